@@ -7,12 +7,12 @@ import { parseCourseDocuments } from './course-document-text.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { readAllCourseDocuments } from './read-course-documents.ts'
 
-/** Batches that may wait for the builder, so that a fast database does not fill the memory. */
+/** A fast database does not fill the memory with batches. */
 const WAITING = 6
-/** The compiled builder beside the compiled server; where only sources are, as in tests, the catalogue is small and is built here. */
+/** The compiled builder; tests run from sources and build their small catalogue here. */
 const BUILDER = new URL('./course-builder.js', import.meta.url)
 
-/** Builds the course index of everything that is published: in a thread of its own, so that requests are answered meanwhile. */
+/** The course index of everything published, built in a thread so that requests are answered meanwhile. */
 export const buildCourses = (db: Database): Promise<Segment> =>
   existsSync(BUILDER) ? buildInThread(db) : buildHere(db)
 
@@ -46,7 +46,7 @@ async function send(db: Database, worker: Worker, waiting: Waiting): Promise<voi
   worker.postMessage(null)
 }
 
-/** Lets the sender go on while few batches wait. */
+/** Holds the sender back while many batches wait. */
 class Waiting {
   private many = 0
   private go: (() => void) | undefined

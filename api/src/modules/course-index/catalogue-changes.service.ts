@@ -5,25 +5,22 @@ import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.ser
 import { today } from '../vocabulary/published.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'
 
-/** The channel on which nodes tell each other that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
-/** By which rules documents are made: a catalogue of an older edition is made anew when a server starts. */
+/** The rules that documents are made by; a server that starts makes documents of an older edition anew. */
 export const EDITION = 4
 
-/** So long changes stay on record: a server that starts again after a shorter time reads only what has changed. */
+/** A server that starts again within this time reads only what has changed. */
 const ON_RECORD = '14 days'
 
-/** What a writer touched. Courses of touched schools are included, and the schools of touched courses. */
+/** Courses of touched schools are included, and the schools of touched courses. */
 export interface CatalogueChange {
   courseIds?: readonly string[] | 'all'
   schoolIds?: readonly string[]
   agencies?: boolean
 }
-/** What other nodes hear: the version that the change made. What it touched is in `catalogue_changes`. */
 export interface CatalogueNotice {
   version: number
 }
-/** What has changed since a version. */
 export interface Touched {
   version: number
   courseIds: string[] | 'all'
@@ -31,18 +28,15 @@ export interface Touched {
 }
 
 /**
- * Every writer of schools, campuses, courses, intakes or agencies calls this once at the end of its transaction:
- * it makes the search documents anew and, at commit, tells every node to bring its index up to date.
+ * Every writer of the catalogue calls this once at the end of its transaction: it makes the search documents
+ * anew and tells every node at commit.
  */
 export async function catalogueChanged(db: Database, change: CatalogueChange): Promise<void> {
   await recordChange(db, change, await loadCatalogueNames(db))
   await announceChanges(db)
 }
 
-/**
- * The first half of `catalogueChanged`, for work of many small transactions that is announced at its end:
- * what was recorded and not announced is taken when a node checks its version.
- */
+/** `catalogueChanged` without the notice, for many small transactions that are announced at their end. */
 export async function recordChange(
   db: Database,
   change: CatalogueChange,
@@ -67,7 +61,7 @@ export async function recordChange(
   )
 }
 
-/** The second half: every node hears the present version. */
+/** Tells every node the present version. */
 export async function announceChanges(db: Database): Promise<void> {
   const version = await catalogueVersion(db)
   await db.execute(
@@ -91,13 +85,12 @@ async function touchedCourses(
   return [...new Set([...courseIds, ...ofSchools.map(({ id }) => id)])]
 }
 
-/** The catalogue's version now. */
 export async function catalogueVersion(db: Database): Promise<number> {
   const [row] = await rows<{ version: string }>(db, sql`select version from catalogue_version`)
   return Number(row?.version ?? 0)
 }
 
-/** What has changed since a version, or null when nothing has. What is no longer on record has changed altogether. */
+/** Null when nothing has changed; everything when the record no longer reaches back. */
 export async function changesSince(db: Database, version: number): Promise<Touched | null> {
   const found = await rows<{ version: string; course_ids: string[] | null; school_ids: string[] }>(
     db,
@@ -116,7 +109,7 @@ export async function changesSince(db: Database, version: number): Promise<Touch
   }
 }
 
-/** Makes the documents anew that an older edition of the product made, and those that the calendar has changed: intakes that opened, closed or began. */
+/** Makes documents anew that an older edition made, or whose intakes opened, closed or began with the day. */
 export async function renewDocuments(db: Database): Promise<void> {
   const day = today()
   const [known] = await rows<{ edition: number; day: string }>(

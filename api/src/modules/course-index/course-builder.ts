@@ -1,4 +1,4 @@
-// The thread that builds the course index: takes batches of documents as text, answers each with null, and at last with the whole index.
+// The thread of build-courses.ts: answers each batch of documents with null, and the end with the index.
 import { parentPort } from 'node:worker_threads'
 import { buffersOf, SegmentBuilder } from '../search/search.service.ts'
 import { parseCourseDocuments } from './course-document-text.ts'

@@ -12,7 +12,7 @@ interface Described {
   cn: string | null
 }
 
-/** What the descriptions of these courses say, in both languages and without their tags; courses without any are missing. */
+/** The descriptions of these courses as plain text in both languages; a course without one is missing. */
 export async function readDescriptions(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = await rows<Described>(
     db,

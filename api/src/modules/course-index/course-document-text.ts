@@ -1,12 +1,11 @@
 import type { SearchDocument } from '../search/search.service.ts'
 
-/** How the database joins documents to one text: ASCII's own separators. */
+/** ASCII's own separators. */
 const END_OF_ROW = '\u001e'
 const END_OF_PART = '\u001d'
 const END_OF_FACT = '\u001f'
 const KEYS = 5
 
-/** The documents of one batch of text. */
 export function parseCourseDocuments(batch: string): SearchDocument[] {
   return batch.split(END_OF_ROW).map((row) => {
     const parts = row.split(END_OF_PART)

@@ -14,10 +14,10 @@ import { courseTexts, line } from './course-texts.ts'
 import { readSignatures } from './read-signatures.ts'
 
 const BATCH = 500
-/** So many documents are made before requests have their turn: some milliseconds. */
+/** So many take some milliseconds; then requests have their turn. */
 const SLICE = 40
 
-/** Makes the search documents of these courses anew and removes those of courses that are no longer shown. */
+/** Makes the documents of these courses anew and removes those of hidden courses. */
 export async function writeCourseDocuments(
   db: Database,
   names: CatalogueNames,
@@ -52,7 +52,7 @@ async function documentsOf(
   })
 }
 
-/** The row of `course_documents` but for its signature. Its texts stand in the order of COURSE_FIELDS. */
+/** A row of `course_documents` without its signature; `fields` in the order of COURSE_FIELDS. */
 function documentOf(source: CourseSource, fields: readonly string[], regionalOf: RegionalOf) {
   return {
     course_id: source.id,
@@ -80,7 +80,6 @@ function documentOf(source: CourseSource, fields: readonly string[], regionalOf:
 const distinctIds = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
 type RegionalOf = (countryCode: string, place: Place) => number | null
-/** The regional category of a place: its own, else that of its city. */
 async function readRegionalAreas(db: Database): Promise<RegionalOf> {
   const found = await rows<{ key: string; category: number }>(
     db,
@@ -93,7 +92,7 @@ async function readRegionalAreas(db: Database): Promise<RegionalOf> {
   }
 }
 
-/** A tsvector literal: each word with the weight classes of the fields that hold it, so that the database can rank by them too. */
+/** A tsvector literal, with the weight classes of the fields that hold each word. */
 function weighted(fields: readonly string[]): string {
   const classes = new Map<string, Set<string>>()
   for (const [at, text] of fields.entries())

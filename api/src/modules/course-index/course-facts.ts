@@ -2,7 +2,6 @@ import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import { isScholarship, tagKey } from '../vocabulary/tag-names.service.ts'
 import type { CourseSource, Place } from './course-source.ts'
 
-/** Every filter of the course finder that documents have values of. */
 export const COURSE_FILTERS = [
   'courseType',
   'countryCode',
@@ -31,14 +30,14 @@ export const COURSE_FILTERS = [
 export type CourseFilter = (typeof COURSE_FILTERS)[number]
 export const YES = 'true'
 
-/** Bands as 'from-to', the last one open. Fees in the course's own currency, durations and hours as weeks and hours a week. */
+/** Bands as 'from-to', the last one open: fees in the course's currency, weeks, hours a week. */
 export const BANDS = {
   feeBand: ['0-10000', '10000-20000', '20000-30000', '30000-40000', '40000-50000', '50000-'],
   durationBand: ['0-26', '26-52', '52-104', '104-156', '156-'],
   hoursBand: ['0-20', '20-25', '25-'],
 } as const
 
-/** The band that a number lies in: its upper end belongs to it where `upTo` says so, else its lower end. */
+/** The upper end belongs to a band where `upTo` says so, else the lower end. */
 function bandOf(bands: readonly string[], number: number | null, upTo: boolean): string[] {
   if (number === null) return []
   const found = bands.find((band) => {
@@ -50,7 +49,7 @@ function bandOf(bands: readonly string[], number: number | null, upTo: boolean):
   return found ? [found] : []
 }
 
-/** The key of the city that people look for: the metropolitan area, else the city. Null where only a suburb is known. */
+/** The metropolitan area, else the city; null where only a suburb is known. */
 export function cityKey(
   countryCode: string,
   { city, postcode }: Pick<Place, 'city' | 'postcode'>,
@@ -59,7 +58,6 @@ export function cityKey(
   return name ? `${countryCode}:${name}` : null
 }
 
-/** What each filter can choose a course by. */
 function valuesOf(
   source: CourseSource,
   regionalOf: (countryCode: string, place: Place) => number | null,
@@ -93,11 +91,11 @@ function valuesOf(
   }
 }
 
-/** They part the facts of a document from each other. */
+/** Control characters separate facts in the stored text. */
 const CONTROL = /\p{Cc}/gu
 const MOST_CHARACTERS = 80
 
-/** Everything that filters can choose a course by, each as 'filter=value'. */
+/** All that filters can choose a course by, each as 'filter=value'. */
 export function courseFacts(
   source: CourseSource,
   regionalOf: (countryCode: string, place: Place) => number | null,

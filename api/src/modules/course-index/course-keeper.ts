@@ -9,27 +9,26 @@ import type { CourseSource } from './course-source.ts'
 import { readCourseDocuments } from './read-course-documents.ts'
 import { type CachedRows, RowCache } from './row-cache.ts'
 
-/** So many changed courses may stand beside the large part; with more it is built anew, in its thread. */
+/** With more changed courses the large part is built anew. */
 export const MANY = 2_000
 
-/** A course as it stands since a moment; null when it is no longer shown. */
+/** Null when the course is no longer shown. */
 interface Change {
   at: number
   document: SearchDocument | null
   row: CourseSource | undefined
 }
 
-/** A large part, and the moment in which its reading began: what was taken over until then is in it. */
+/** `since`: changes until this moment are in the part. */
 interface LargePart {
   segment: Segment
   rows: RowCache
   began: number
 }
 
-/** Keeps the course index of this process: a large part that is built now and then, and what has changed since. */
+/** The course index of this process: a large part, and a small one of what has changed since. */
 export class CourseKeeper {
   index?: SearchIndex
-  /** What the lists show, of changed courses as they are now. */
   readonly rows: CachedRows = {
     get: (id) => (this.changed.has(id) ? this.changed.get(id)?.row : this.largeRows?.get(id)),
   }
@@ -43,7 +42,7 @@ export class CourseKeeper {
   private filling: Promise<void> = Promise.resolve()
   private joining: Promise<void> = Promise.resolve()
 
-  /** `onRebuilt` hears of every new large part, `onFault` when it could not be kept on disk. */
+  /** `onRebuilt` is called for every new large part, `onFault` when it could not be written to disk. */
   constructor(
     private readonly db: Database,
     private readonly snapshot: CourseSnapshot,
@@ -51,13 +50,13 @@ export class CourseKeeper {
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Begins with a large part that was kept on disk and with what has changed since. */
+  /** Starts from a large part read from disk. */
   async adopt(segment: Segment, changed: readonly string[]): Promise<void> {
     if (changed.length > 0) await this.take(changed)
     await this.join({ segment, rows: new RowCache(segment), began: 0 })
   }
 
-  /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
+  /** Reads changed courses again; hidden ones are left out. */
   async take(ids: readonly string[]): Promise<void> {
     const found = new Map(
       (await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]),
@@ -69,12 +68,11 @@ export class CourseKeeper {
     await this.join()
   }
 
-  /** Whether so much has changed that the large part should be built anew. */
   get isWorn(): boolean {
     return this.changed.size > MANY && !this.rebuilding
   }
 
-  /** Builds the large part anew from what is committed now; what changes meanwhile is taken over beside it. */
+  /** Builds the large part anew; what changes meanwhile goes into the small one. */
   rebuild(): Promise<void> {
     this.again = this.rebuilding !== undefined
     this.rebuilding ??= this.readUntilCurrent().finally(() => {
@@ -83,14 +81,12 @@ export class CourseKeeper {
     return this.rebuilding
   }
 
-  /** Waits for the large part that is being built, and for what is read and kept after it. */
   async settled(): Promise<void> {
     await this.rebuilding
     await this.keeping
     await this.filling
   }
 
-  /** Ends what is under way. */
   async close(): Promise<void> {
     this.largeRows?.stop()
     this.coming?.stop()
@@ -110,7 +106,7 @@ export class CourseKeeper {
     } while (this.again)
   }
 
-  /** While an older large part answers, the rows of the next one are read before it takes over: a search never waits for them. */
+  /** The rows of the next part are read while the old one answers, so that no search waits for them. */
   private async rowsBeforeUse(segment: Segment): Promise<RowCache> {
     const rows = new RowCache(segment)
     this.coming = rows
@@ -118,14 +114,13 @@ export class CourseKeeper {
     return rows
   }
 
-  /** Puts what has changed beside the large part, or beside the next one; one after the other. */
   private join(next?: LargePart): Promise<void> {
     const joined = this.joining.then(() => this.putBeside(next))
     this.joining = joined.catch(() => {})
     return joined
   }
 
-  /** The small part is made in slices; from one state to the next it is one step. */
+  /** The small part is made in slices; the switch to it is one step. */
   private async putBeside(next?: LargePart): Promise<void> {
     if (!this.index && !next) return
     const standing = [...this.changed].filter(([, { at }]) => !next || at > next.began)

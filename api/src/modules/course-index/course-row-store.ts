@@ -3,7 +3,7 @@ import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
 import type { CourseSource } from './course-source.ts'
 
-/** Keeps what the lists show of these courses as one text each, beside their search documents; courses without a source are removed. */
+/** Stores the list row of each course as text; courses without a source are removed. */
 export async function writeCourseRows(
   db: Database,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function writeCourseRows(
     insert into course_rows (course_id, source) select course_id, source from jsonb_to_recordset(${kept}::jsonb) as r(course_id bigint, source text)`)
 }
 
-/** Reads what the lists show of these courses by one look-up each; those that the public does not see have none. */
+/** Hidden courses have no row. */
 export async function readCourseRows(db: Database, ids: readonly string[]): Promise<CourseSource[]> {
   if (ids.length === 0) return []
   const [found] = await rows<{ all: string | null }>(

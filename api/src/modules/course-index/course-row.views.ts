@@ -5,7 +5,7 @@ import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import type { CourseSource, Place } from './course-source.ts'
 
-/** The course as lists show it; what the words hit is added by the search. */
+/** The course as lists show it, without what the words hit. */
 export function courseRowView(source: CourseSource, names: CatalogueNames): CourseRow {
   const [place] = source.places
   return {
@@ -54,7 +54,6 @@ export const moneyOf = (amount: string | null, currency: string) =>
 /** A score without trailing zeros: 6.5, 60. */
 export const plainNumber = (text: string): string => String(Number(text))
 
-/** Where a row says that a course is taught. */
 export const placeView = (
   countryCode: string,
   place: Place | undefined,
@@ -80,7 +79,7 @@ interface PlaceSource {
   postcode: string | null
 }
 
-/** A place in both languages: city and state; in Chinese the city of the metropolitan area, where suburbs have no Chinese name. */
+/** City and state in both languages; suburbs have no Chinese name, so Chinese takes the metropolitan area. */
 export function placeName(
   countryCode: string,
   { state_id, city, suburb, postcode }: PlaceSource,

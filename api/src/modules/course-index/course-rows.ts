@@ -8,17 +8,16 @@ import type { CourseSource, Place } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CachedRows } from './row-cache.ts'
 
-/** Rows that need not be read from the database: made ones, and what others are made from. */
 export interface RowsInMemory {
   courseRows: RecentlyUsed<KnownRow>
   cachedRows?: CachedRows
 }
 
-/** A row with what its search answer is finished from: everything that it says, and all its places. */
+/** A row and what its search answer is finished from. */
 export interface KnownRow {
   row: CourseRow
   places: readonly Place[]
-  /** What the row says: only asked for where words were looked for, and made then. */
+  /** Only made where a question has words. */
   texts(): readonly (readonly string[])[]
 }
 
@@ -34,7 +33,9 @@ function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
   }
 }
 
-/** The rows of these courses in this order, in one query; what is in memory is not asked for. Courses no longer shown are left out. */
+/**
+ * The rows of these courses in this order, one query for those not in memory; hidden courses are left out.
+ */
 export async function courseRows(
   db: Database,
   names: CatalogueNames,
@@ -44,7 +45,6 @@ export async function courseRows(
   return (await knownRows(db, names, ids, memory)).map(({ row }) => row)
 }
 
-/** The same with what the rows say. */
 export async function knownRows(
   db: Database,
   names: CatalogueNames,

@@ -29,7 +29,7 @@ const COLUMNS: Record<string, SQL> = {
 const DEFAULT_ORDER = sql`rank desc, name, course_id`
 type Condition = [filter: string, holds: SQL]
 
-/** The same search by SQL alone: the truth that the index is tested against, and the way while the index is being built. */
+/** The same search in SQL: the oracle of the index's tests, and the answer while the index is being built. */
 export class CourseSql implements Vocabulary, Counter {
   constructor(private readonly db: Database) {}
 
@@ -46,7 +46,6 @@ export class CourseSql implements Vocabulary, Counter {
     }
   }
 
-  /** Whether any course holds the term. */
   async occurs(term: Term): Promise<boolean> {
     const [found] = await rows<{ found: boolean }>(
       this.db,
@@ -65,7 +64,6 @@ export class CourseSql implements Vocabulary, Counter {
     return words.filter((word) => known.has(word))
   }
 
-  /** Of these rows, those that the question allows. */
   async among(query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     const found = await rows<{ id: string }>(
       this.db,
@@ -94,7 +92,7 @@ export class CourseSql implements Vocabulary, Counter {
     return found ? Number(found.value) : null
   }
 
-  /** How many rows that the question allows have each value of a filter: all values, its own choice left aside. */
+  /** The count of each value of a filter, without the question's own choice of it. */
   async countAll(query: SearchQuery, filter: string): Promise<FacetCount[]> {
     return (await rows<Counted>(this.db, countQuery(conditionsOf(query), [filter], filter))).map(
       ({ value, count }) => ({ value, count }),
@@ -137,7 +135,6 @@ export class CourseSql implements Vocabulary, Counter {
     )
   }
 
-  /** The points of every signature beside the documents that have it. */
   private async fitted(fit: Fit): Promise<SQL> {
     const found = await rows<{ signature: string }>(
       this.db,
@@ -148,7 +145,6 @@ export class CourseSql implements Vocabulary, Counter {
     return sql`left join jsonb_each_text(${JSON.stringify(bySignature)}::jsonb) fit(signature, points) using (signature)`
   }
 
-  /** What each row's texts say, looked up by where they hold each term. */
   private async textScore(terms: readonly Term[]): Promise<SQL> {
     const everything = {
       terms: [],
@@ -170,7 +166,7 @@ export class CourseSql implements Vocabulary, Counter {
   }
 }
 
-/** Each place of everybody's order goes to a row whose texts say as much, the best by rank and fit first (search/fitted-page.ts). */
+/** Places go to rows of equal text score, the best by rank and fit first (search/fitted-page.ts). */
 const fittedPageQuery = (scored: SQL, window: SQL) => sql`
   with scored as (${scored}),
   placed as (select *, row_number() over (order by rank + text desc, ${DEFAULT_ORDER}) place from scored),
@@ -215,7 +211,7 @@ const where = (conditions: readonly Condition[], without?: string): SQL => {
   return used.length > 0 ? sql.join(used, sql` and `) : sql`true`
 }
 
-/** Counts all values of these filters in one pass over what matches. */
+/** All values of these filters, counted in one pass. */
 const countQuery = (conditions: readonly Condition[], facets: readonly string[], without?: string) => sql`
   select split_part(fact, '=', 1) facet, substr(fact, strpos(fact, '=') + 1) value, count(*)::int count
   from (select unnest(facts) fact from course_documents where ${where(conditions, without)}) held

@@ -2,7 +2,6 @@ import type { Shape } from '../search/search.service.ts'
 import { COURSE_FILTERS } from './course-facts.ts'
 import { COURSE_FIELDS } from './course-texts.ts'
 
-/** How courses are searched, counted and ordered. */
 export const COURSE_SHAPE: Shape = {
   fields: COURSE_FIELDS,
   weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'D'],

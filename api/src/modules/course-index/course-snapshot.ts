@@ -7,18 +7,16 @@ import { readSegment, writeSegment } from '../search/search.service.ts'
 import { EDITION } from './catalogue-changes.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 
-/** A state of one catalogue: its version, and the moment at which that database reached it. No other database reached it at the same microsecond. */
+/** The version of a catalogue and the microsecond of it, which no other database shares. */
 export interface CatalogueState {
   version: number
   reached: string | null
 }
 interface Stamp extends CatalogueState {
-  /** How documents and index are made. */
   rules: string
 }
 const RULES = JSON.stringify([EDITION, COURSE_SHAPE])
 
-/** The state of the catalogue now. */
 export async function catalogueState(db: Database): Promise<CatalogueState> {
   const [row] = await rows<{ version: string; reached: string | null }>(
     db,
@@ -27,21 +25,21 @@ export async function catalogueState(db: Database): Promise<CatalogueState> {
   return { version: Number(row?.version ?? 0), reached: row?.reached ?? null }
 }
 
-/** The large part of the course index on disk, so that a restart need not read the whole catalogue. It may be deleted at any time. */
+/** The large part of the course index on disk, for quick restarts. It may be deleted at any time. */
 export class CourseSnapshot {
   private readonly path: string
   constructor(private readonly folder: string) {
     this.path = join(folder, 'courses.index')
   }
 
-  /** Keeps the index of a state. A state that the database cannot tell from others is not kept. */
+  /** A state that cannot be told from another database's is not written. */
   async keep({ version, reached }: CatalogueState, segment: Segment): Promise<void> {
     if (reached === null) return
     await mkdir(this.folder, { recursive: true })
     await writeSegment<Stamp>(this.path, { version, reached, rules: RULES }, segment)
   }
 
-  /** The kept index with the version of its catalogue; null when none fits this product and this database. */
+  /** Null when none fits this product and this database. */
   async find(db: Database): Promise<{ version: number; segment: Segment } | null> {
     const found = await readSegment<Stamp>(
       this.path,

@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { GroupFacts } from '../catalogue/courses.tables.ts'
 import { today } from '../vocabulary/published.service.ts'
 
-/** Where a course is taught: an enabled campus, or its school where no campus is known. The main campus stands first. */
+/** An enabled campus, or the school where no campus is known; the main campus comes first. */
 export interface Place {
   campusId: string | null
   stateId: string | null
@@ -14,7 +14,7 @@ export interface Place {
   regional: number | null
 }
 
-/** A published course as one query reads it: for lists, and for what search knows of it. */
+/** A published course, read by one query. */
 export interface CourseSource {
   id: string
   course_type: number
@@ -47,26 +47,26 @@ export interface CourseSource {
   country_code: string
   logo_doc_id: string | null
   places: Place[]
-  /** Months of starts to come, YYYY-MM. */
+  /** Months to come, YYYY-MM. */
   starts: string[] | null
-  /** The next start that still takes applications. */
+  /** The next start that takes applications. */
   next_start: string | null
-  /** The first score that is asked for: shown in lists. */
+  /** The first required test. */
   exam_type_code: number | null
   overall_min: string | null
-  /** All scores that are asked for, 'test:score'. */
+  /** All required tests as 'test:score'. */
   english: string[] | null
 }
 
-/** Reads these courses; those that the public does not see are left out. */
+/** Hidden courses are left out. */
 export const readCourseSources = async (db: Database, ids: readonly string[]): Promise<CourseSource[]> =>
   ids.length === 0 ? [] : rows<CourseSource>(db, sourceQuery(ids))
 
-/** The sentence of the policy (isIntakeOpen) in SQL. */
+/** isIntakeOpen in SQL. */
 const isOpen = (day: string) =>
   sql`i.state in (1, 2) and coalesce(i.apply_open, ${day}::date) <= ${day}::date and coalesce(i.apply_deadline, i.start_date) >= ${day}::date`
 
-/** The parts are found for all courses at once: a lookup for each row would depend on the planner's mood. */
+/** Joined once for all courses: look-ups by row would depend on the planner. */
 const sourceQuery = (ids: readonly string[]) => sql`
   with located as (
     select cc.course_id, jsonb_agg(jsonb_build_object('campusId', p.id::text, 'stateId', p.state_id::text, 'city', p.city, 'suburb', p.suburb,

@@ -4,7 +4,7 @@ import { tagName } from '../vocabulary/tag-names.service.ts'
 import { fold } from '../vocabulary/words.service.ts'
 import type { CourseSource, Place } from './course-source.ts'
 
-/** The texts of a course document, in the order of its body's lines; the answer's `matched` and `why` name them. */
+/** The fields of a course document, in the order of its lines; `matched` and `why` of an answer name them. */
 export const COURSE_FIELDS = [
   'name',
   'school',
@@ -36,7 +36,7 @@ type TextSource = Pick<
   | 'vet_national_code'
 >
 
-/** What each field of a course says, in both languages, as people write it: all but its description, which no list needs (course-descriptions.ts). */
+/** The texts of each field but the description, in both languages. */
 export function courseTexts(source: TextSource, names: CatalogueNames): string[][] {
   const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) =>
     names.field(code),
@@ -62,7 +62,6 @@ export function courseTexts(source: TextSource, names: CatalogueNames): string[]
 
 export const both = ({ nameEn, nameCn }: Named) => [nameEn, nameCn]
 
-/** Everything that a place is called: city, suburb and its metropolitan area, state. */
 export function placeTexts(
   countryCode: string,
   { stateId, city, suburb, postcode }: Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>,
@@ -78,7 +77,6 @@ export function placeTexts(
   ]
 }
 
-/** The distinct texts of one field as a folded line. */
 export const line = (texts: readonly (string | null)[]): string =>
   distinct(
     texts.map((text) =>

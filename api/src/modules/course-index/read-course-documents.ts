@@ -6,12 +6,11 @@ import type { SearchDocument } from '../search/search.service.ts'
 import { parseCourseDocuments } from './course-document-text.ts'
 
 const BATCH = 2_000
-/** Documents that are taken apart in this process, in one turn. */
 const SLICE = 200
 
 /**
- * All documents as text, a batch at a time, so that requests are answered in between. The database joins each batch to one value:
- * a million rows as objects would keep this process busy for longer than the index takes to build.
+ * All documents, a batch at a time. The database joins each batch to one text: a million row objects would
+ * block this process for longer than the build takes.
  */
 export async function* readAllCourseDocuments(db: Database): AsyncGenerator<string> {
   for (let last = '0'; ; await breathe()) {
@@ -25,7 +24,7 @@ export async function* readAllCourseDocuments(db: Database): AsyncGenerator<stri
   }
 }
 
-/** Reads the documents of some courses; those that are no longer shown are missing from the answer. */
+/** Hidden courses are missing. */
 export async function readCourseDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = []
   for (let from = 0; from < ids.length; from += SLICE) {

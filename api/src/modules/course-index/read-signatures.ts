@@ -5,7 +5,6 @@ import type { Asked } from '../fit/fit.service.ts'
 import { signatureOf } from '../fit/fit.service.ts'
 import type { CourseSource } from './course-source.ts'
 
-/** The signatures of these courses by id, in one query. */
 export async function readSignatures(
   db: Database,
   sources: readonly CourseSource[],

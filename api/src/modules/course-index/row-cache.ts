@@ -5,19 +5,16 @@ import { documentOf, type Segment } from '../search/search.service.ts'
 import type { CourseSource } from './course-source.ts'
 
 const BATCH = 500
-/** So much of the rows is held, the best courses first; the others are read when they are shown. */
+/** The best courses stay in memory; others are read when shown. */
 const MOST_BYTES = 160_000_000
 
-/** Rows of courses in memory: a search that finds its rows here asks the database nothing. */
 export interface CachedRows {
-  /** The row of a course, or undefined where it is not in memory. */
   get(id: string): CourseSource | undefined
 }
 
-/** What the lists show of the courses of one segment, held as bytes outside the heap. */
+/** The list rows of one segment, as bytes outside the heap. */
 export class RowCache implements CachedRows {
   private readonly batches: Buffer[] = []
-  /** Where each document's row begins in its batch. */
   private readonly starts: Uint32Array
   private stopped = false
   private filled = false
@@ -36,17 +33,15 @@ export class RowCache implements CachedRows {
     return text ? (JSON.parse(text) as CourseSource) : undefined
   }
 
-  /** Whether every row that there is room for has been read. */
   get isFilled(): boolean {
     return this.filled
   }
 
-  /** Ends a filling that is under way. */
   stop(): void {
     this.stopped = true
   }
 
-  /** Reads the rows in the order of the segment until all are here or the room is used up. */
+  /** Reads rows in the order of the segment until all are here or the room is full. */
   async fill(db: Database): Promise<void> {
     let bytes = 0
     for (let from = 0; from < this.segment.size && bytes < MOST_BYTES && !this.stopped; from += BATCH) {
@@ -69,7 +64,7 @@ export class RowCache implements CachedRows {
 
 const SEPARATOR = 30
 
-/** The rows of these courses in this order, parted by a character that no JSON text holds; an empty text where there is none. */
+/** The rows in this order, joined by a character that JSON never holds; '' where there is none. */
 async function readJoined(db: Database, ids: Float64Array): Promise<string> {
   const [found] = await rows<{ all: string | null }>(
     db,

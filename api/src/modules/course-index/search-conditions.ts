@@ -3,7 +3,7 @@ import type { Shape, WeightClass } from '../search/search.service.ts'
 import { CLASS_BITS } from '../search/search.service.ts'
 import type { Term } from '../vocabulary/words.service.ts'
 
-/** Rows that any of the chosen values allows; on a ladder a choice allows everything of its kind that is not higher. */
+/** On a ladder a choice allows everything of its kind that is not higher. */
 export function chosenHolds(filter: string, chosen: readonly string[], { ladders }: Shape): SQL {
   if (ladders.includes(filter))
     return sql`(${sql.join(
@@ -21,13 +21,12 @@ function onLadder(filter: string, choice: string): SQL {
   return sql`exists (select 1 from unnest(facts) fact where starts_with(fact, ${`${filter}=${kind}:`}) and split_part(fact, ':', 2)::numeric <= ${limit})`
 }
 
-/** Rows that hold a term in any field. */
 export function termHolds(term: Term): SQL {
   const words = sql`words @@ ${tsquery(term, '')}::tsquery`
   return term.kind === 'han' && term.verify ? sql`(${words} and body like ${`%${term.run}%`})` : words
 }
 
-/** In which weight classes a row holds a term, as the sum of their bits. */
+/** The weight classes that hold a term, as the sum of their bits. */
 export function termClasses(term: Term): SQL {
   const classes = Object.entries(CLASS_BITS) as [WeightClass, number][]
   return sql.join(
@@ -38,7 +37,6 @@ export function termClasses(term: Term): SQL {
   )
 }
 
-/** The lines of a document's body that each weight class consists of. */
 const LINES: Record<WeightClass, readonly number[]> = { A: [1], B: [2, 3], C: [6], D: [4, 5, 7, 8] }
 
 function holdsIn(term: Term, weight: WeightClass): SQL {

@@ -3,7 +3,7 @@ import { type Tally, tallied, tally } from './segment/kinds.ts'
 import type { Filter, Segment } from './segment/segment.ts'
 import { textsIn } from './segment/string-table.ts'
 
-/** A set of documents that is counted by several filters: all facets in one pass, as documents of one profile have the same values of each. */
+/** A set counted by several filters in one pass: documents of one kind share their values. */
 export class Counted {
   private profiles: Tally | undefined
   constructor(
@@ -12,7 +12,6 @@ export class Counted {
     readonly total: number,
   ) {}
 
-  /** How many of the documents have each value of a filter. */
   by(name: string): Uint32Array {
     const facet = this.segment.facets.indexOf(name)
     const filter = this.segment.filters[name]
@@ -21,7 +20,6 @@ export class Counted {
     return tallied(this.kindsOf(facet, filter, this.profiles), filter.kinds, textsIn(filter.values))
   }
 
-  /** The same for a set that is counted by this filter alone. */
   byItself(name: string): Uint32Array {
     const filter = this.segment.filters[name]
     return filter
@@ -29,7 +27,6 @@ export class Counted {
       : new Uint32Array()
   }
 
-  /** How many of the documents are of each kind of a facet. */
   private kindsOf(facet: number, { kinds }: Filter, { counts, found }: Tally): Uint32Array {
     const { starts, items } = this.segment.profiles.values
     const sums = new Uint32Array(kinds.values.starts.length - 1)

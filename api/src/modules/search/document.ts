@@ -1,62 +1,56 @@
 import type { Term } from '../vocabulary/words.service.ts'
 
-/** What search knows of one row. */
 export interface SearchDocument {
   id: string
-  /** The part of relevance that no question changes, in ten-thousandths; the default order begins with it. */
+  /** The part of relevance that no question changes, in ten-thousandths. */
   rank: number
-  /** The folded texts of the shape's fields, in its order; the first is the name. */
+  /** Folded, in the order of the shape's fields; the first is the name. */
   texts: readonly string[]
-  /** What filters can choose, each as 'filter=value'. */
+  /** Each as 'filter=value'. */
   facts: readonly string[]
-  /** What the fit of a reader depends on; rows with the same text fit him alike. '' and left out: on nothing. */
+  /** Rows with the same signature fit a reader alike; '' depends on nothing. */
   signature?: string
-  /** What sorts and ranges compare, in the order of the shape's keys; null sorts last. */
+  /** In the order of the shape's keys; null sorts last. */
   keys: readonly (number | null)[]
 }
 
-/** The weight class of a field, as in a tsvector: A 3, B 2, C 1.5, D 1 (docs/domain/ranking.md#courses). */
+/** As in a tsvector: A 3, B 2, C 1.5, D 1 (docs/domain/ranking.md#courses). */
 export type WeightClass = 'A' | 'B' | 'C' | 'D'
 
-/** What the documents of one kind look like. */
 export interface Shape {
   fields: readonly string[]
-  /** The weight class of each field. */
   weights: readonly WeightClass[]
-  /** Fields of running text: learnt and looked through sentence by sentence. */
+  /** Running text is indexed sentence by sentence. */
   prose?: readonly string[]
-  /** Filters whose values are counted when a question does not say which. */
+  /** Counted when a question names no facets. */
   facets: readonly string[]
-  /** Every filter that documents have values of. */
   filters: readonly string[]
-  /** Filters whose values are 'kind:score' and whose choice means 'I have this much': it allows everything that asks for no more. */
+  /** Values are 'kind:score'; a choice means 'I have this much' and allows all that asks for no more. */
   ladders: readonly string[]
   keys: readonly string[]
-  /** Ranges by the filter's name. */
   ranges: Readonly<Record<string, { key: string; bound: 'min' | 'max' }>>
-  /** Orders besides relevance and name. */
+  /** Besides relevance and name. */
   sorts: Readonly<Record<string, { key: string; descending?: boolean }>>
 }
 
 export interface SearchQuery {
   terms: readonly Term[]
-  /** True when a keyword was given that holds nothing to look up: it matches nothing. */
+  /** The keyword holds nothing to look up, so that nothing matches. */
   unreadable: boolean
   values: Readonly<Record<string, readonly string[]>>
   ranges: Readonly<Record<string, number>>
   sort: string
   page: number
   rows: number
-  /** The filters to count. */
   facets: readonly string[]
 }
 
 export interface SearchAnswer {
   ids: string[]
-  /** The weight classes that each of these rows was hit in, as bits; left out where only its texts can tell. */
+  /** The weight classes hit in each row, as bits; left out where only the texts can tell. */
   hitIn?: number[]
   total: number
-  /** The counted values of each facet; a facet's own choice does not narrow its counts. */
+  /** A facet's own choice does not narrow its counts. */
   facets: Record<string, FacetCount[]>
   /** What to give up when nothing matches, best first. */
   relax: Relaxed[]
@@ -65,7 +59,7 @@ export interface FacetCount {
   value: string
   count: number
 }
-/** A filter to give up, or to set to `value`, and how many rows that brings. */
+/** A filter to give up or to set to `value`, and how many rows that brings. */
 export interface Relaxed {
   filter: string
   value?: string
@@ -77,7 +71,7 @@ export const NAME = 'name'
 export const KEYWORD = 'keyword'
 const FACET_VALUES = 60
 
-/** Values by filter as facts, each once; null is no value. */
+/** Each fact once; null is no value. */
 export const factsOf = (
   values: Readonly<Record<string, readonly (string | number | boolean | null)[]>>,
 ): string[] => [
@@ -88,7 +82,7 @@ export const factsOf = (
   ),
 ]
 
-/** The values worth showing: chosen ones always, then the most frequent. */
+/** Chosen values always, then the most frequent. */
 export function topValues(
   counted: readonly FacetCount[],
   chosen: readonly string[],
@@ -101,6 +95,5 @@ export function topValues(
   return sorted.filter(({ value }, at) => at < most || chosen.includes(value))
 }
 
-/** Relaxations that bring something, best first. */
 export const bestRelaxations = (tried: readonly Relaxed[]): Relaxed[] =>
   tried.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

@@ -5,9 +5,8 @@ import type { Asked, Standing } from './part-query.ts'
 import { addBit, type Bits, documentsIn, noBits } from './segment/bits.ts'
 
 /**
- * A page of a question with words for a reader with a fit. Fit orders rows among those that the words hit alike: each place
- * goes to a row with the same text score as the row that everybody sees there, the best by rank and fit first. So what a reader
- * has studied never puts a course in front of one that answers his words better.
+ * A page for a reader with a fit. Fit reorders only rows of equal text score, so that it never puts a course
+ * before one that answers the words better.
  */
 export function fittedPage(
   asked: readonly Asked[],
@@ -32,7 +31,6 @@ export function fittedPage(
   return page.flatMap((text) => rows.get(text)?.shift() ?? []).map(({ id }) => String(id))
 }
 
-/** The matching documents of one part by what the words add to their relevance, for the scores that are wanted. */
 function byText(one: Asked, order: Scored, wanted: ReadonlySet<number>): Map<number, Bits> {
   const found = new Map(Array.from(wanted, (text) => [text, noBits(one.part.segment.size)]))
   for (const document of documentsIn(one.matching)) {

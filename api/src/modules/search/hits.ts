@@ -1,22 +1,20 @@
 import { type Bits, countBits, documentsIn } from './segment/bits.ts'
 
-/** The documents that hold a term, and for each document in which weight classes. */
+/** The documents that hold a term, and in which weight classes. */
 export interface TermHits {
   bits: Bits
-  /** What it takes of the memory. */
   bytes: number
-  /** The weight classes of a document, as bits; none where it does not hold the term. */
   classesAt(document: number): number
-  /** Adds to the scores of these documents, which rise, what `table` gives for their classes. */
+  /** Adds `table`'s value to the scores of these ascending documents. */
   addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void
-  /** How many of them stood when they were last counted, and how many documents were gone then. */
+  /** The count at the last look, and how many documents were gone then. */
   counted?: { dead: number; count: number }
 }
 
-/** A term of one document in so many or fewer is kept as a list: that takes a third of the room, and most words are rare. */
+/** Rarer terms are lists: a third of the memory, and most words are rare. */
 const RARE = 16
 
-/** Keeps hits in the form that takes less. `classes` holds a byte for each document of the segment and is empty again afterwards. */
+/** Picks the smaller form. `classes` has a byte for each document and is empty again afterwards. */
 export function keptHits(bits: Bits, classes: Uint8Array): TermHits {
   const count = countBits(bits)
   if (count * RARE > classes.length) {

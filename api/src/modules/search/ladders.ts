@@ -1,6 +1,6 @@
 import type { FacetCount } from './document.ts'
 
-/** Turns counts of 'kind:score' into counts of 'I have this much': every value with what its kind asks for below it too. */
+/** Adds the counts of all lower scores of a kind to each 'kind:score'. */
 export function cumulated(counted: readonly FacetCount[]): FacetCount[] {
   const scoreOf = ({ value }: FacetCount) => Number(value.split(':')[1])
   const kindOf = ({ value }: FacetCount) => value.split(':')[0]

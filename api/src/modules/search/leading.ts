@@ -3,8 +3,8 @@ import { Numbers } from './segment/lists.ts'
 import type { Segment } from './segment/segment.ts'
 
 /**
- * Of the documents that match, those that can stand before place `to` where rank and fit alone order them. They are numbered by rank: once so many
- * have more than the next one could reach with the most points, whatever follows stands behind them.
+ * The documents that can reach a place before `to`. They are numbered by rank: once enough have more than the
+ * next can reach, the rest follows.
  */
 export function leading(
   { ranks, signatureOf }: Segment,

@@ -1,12 +1,12 @@
 import { fold, singular, type Term, wordsIn } from '../vocabulary/words.service.ts'
 
-/** A text beside its folded form, so that hits in the one are marked in the other. */
+/** A text and its folded form, so that hits in one are marked in the other. */
 export interface Foldable {
   text: string
   folded: string
-  /** Where each character of the folded form stands in the text; null where both are alike. */
+  /** The place of each folded character; null where both forms are alike. */
   places: number[] | null
-  /** The index entries of its words and where each stands: found when words are first looked for. */
+  /** Found at the first look-up. */
   words?: readonly HeldWord[]
 }
 interface HeldWord {
@@ -14,7 +14,7 @@ interface HeldWord {
   at: number
   to: number
 }
-/** Where the words of a question hit: the field, its text as people write it, and the parts to mark, from and to. */
+/** A field, its text as written, and the ranges to mark. */
 export interface Reason {
   field: string
   text: string
@@ -25,11 +25,10 @@ type Mark = [from: number, to: number]
 
 const ALIKE = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/
 
-/** Schools, fields and places say the same in thousands of rows: their folded forms are kept. */
+/** Thousands of rows share the same school, field and place. */
 const KEPT = 20_000
 const kept = new Map<string, Foldable>()
 
-/** A text prepared for marking. */
 export function foldable(text: string): Foldable {
   const known = kept.get(text)
   if (known) return known
@@ -53,7 +52,7 @@ function prepared(text: string): Foldable {
   return { text, folded, places: [...places, at] }
 }
 
-/** Why a row matches: the texts that the terms hit, field by field. Fields that are known not to be hit are not looked at. */
+/** The texts that the terms hit, field by field; fields known to have no hit are skipped. */
 export function reasons(
   fields: readonly string[],
   texts: readonly (readonly string[])[],

@@ -6,7 +6,6 @@ import { byCodePoints } from './segment/string-table.ts'
 type Compare = (a: Standing, b: Standing) => number
 type Sorted = Pick<SearchQuery, 'sort'>
 
-/** One page over all parts. */
 export function pageOfAll(
   asked: readonly Asked[],
   orders: readonly Order[],
@@ -23,7 +22,7 @@ export function pageOfAll(
   return standingsOfAll(asked, orders, query, shape, from, to).map(({ id }) => String(id))
 }
 
-/** The places `from` to before `to` over all parts: the large part's own, and everything of the small ones put in where it belongs. */
+/** Places `from` to before `to` over all parts, the small parts merged into the large one. */
 export function standingsOfAll(
   asked: readonly Asked[],
   orders: readonly Order[],
@@ -45,7 +44,7 @@ export function standingsOfAll(
   return cut(hits(base, 0, start, to), later, compare, start, from, to)
 }
 
-/** Merges from the large part's place `start` on: what stands before its first hit there stands before the page too. */
+/** Starts at the large part's place `start`. */
 function cut(
   first: readonly Standing[],
   later: readonly Standing[],
@@ -73,7 +72,7 @@ function comparer(sort: string, shape: Shape): Compare {
   return (a, b) => compareKeys(a.first, b.first, descending) || byDefault(a, b)
 }
 
-/** What is not known comes last in both directions. */
+/** Unknown keys come last in both directions. */
 function compareKeys(a: number, b: number, descending: boolean): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
   return descending ? b - a : a - b

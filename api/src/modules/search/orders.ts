@@ -1,11 +1,10 @@
-/** The same numbers in another order. */
 export function renumbered(values: Float64Array, order: Uint32Array): Float64Array {
   const moved = new Float64Array(values.length)
   for (let at = 0; at < order.length; at++) moved[at] = values[order[at] as number] as number
   return moved
 }
 
-/** All documents by a key, NaN last, ties in their own order: by counting, as most keys are shared. */
+/** By counting, as most keys are shared; NaN last, ties in their own order. */
 export function ascending(keys: Float64Array, descending: boolean): Uint32Array {
   const distinct = Float64Array.from(new Set(keys))
     .filter((key) => !Number.isNaN(key))

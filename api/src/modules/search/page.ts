@@ -3,22 +3,17 @@ import { leading } from './leading.ts'
 import { type Bits, documentsIn, hasBit } from './segment/bits.ts'
 import type { Segment } from './segment/segment.ts'
 
-/** What orders the matching documents of one segment. */
-export type Order =
-  /** The documents as they are numbered. */
-  { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | Scored
+export type Order = { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | Scored
 export interface Scored {
   kind: 'scored'
   hits: readonly TermHits[]
   scores: readonly (readonly number[])[]
-  /** The points of each signature for the reader who asks. */
   fit?: Uint16Array
 }
 
-/** The highest relevance there is (rank 10,000, text 4,500, fit 2,000), and a little more for rounding. */
+/** The highest relevance (rank 10,000, text 4,500, fit 2,000), with room for rounding. */
 const SCORES = 16_600
 
-/** The documents from place `from` to before place `to` in the order, of those that match. */
 export function pageOf(segment: Segment, matching: Bits, order: Order, from: number, to: number): number[] {
   if (to <= from) return []
   if (order.kind === 'scored') return scoredPage(segment, matching, order, from, to)
@@ -33,7 +28,6 @@ export function pageOf(segment: Segment, matching: Bits, order: Order, from: num
   return window.taken
 }
 
-/** The relevance of a document: what its texts say, its rank, and how it fits. */
 export function scoreOf({ ranks, signatureOf }: Segment, order: Scored, document: number): number {
   const { fit } = order
   return (
@@ -43,7 +37,6 @@ export function scoreOf({ ranks, signatureOf }: Segment, order: Scored, document
   )
 }
 
-/** What the texts of a document add to its relevance. */
 export function textScoreOf({ hits, scores }: Scored, document: number): number {
   let score = 0
   for (let term = 0; term < hits.length; term++)
@@ -51,7 +44,7 @@ export function textScoreOf({ hits, scores }: Scored, document: number): number 
   return score
 }
 
-/** Counts the documents of each score, so that only those of the page's own scores are put in order. */
+/** Counts documents by score, so that only the page's own scores are sorted. */
 function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
   const { hits, fit } = order
   const room = roomFor(segment.size)
@@ -76,7 +69,7 @@ interface Room {
   scores: Uint16Array
 }
 let kept: Room = { documents: new Uint32Array(), scores: new Uint16Array() }
-/** Where one question after the other is put in order, each in one go: new room for a million numbers costs as much as the ordering. */
+/** Reused by one question after the other: allocating a million numbers costs as much as sorting them. */
 function roomFor(size: number): Room {
   if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint16Array(size) }
   return kept
@@ -98,7 +91,6 @@ function scoresOf(
   return found
 }
 
-/** Skips to an offset, then takes a page's worth. */
 class Window {
   readonly taken: number[] = []
   private at = 0

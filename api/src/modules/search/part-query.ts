@@ -6,7 +6,6 @@ import { type Bits, countBits, hasBit } from './segment/bits.ts'
 import { documentOf } from './segment/segment.ts'
 import { textAt } from './segment/string-table.ts'
 
-/** One part under one question. */
 export class Asked {
   readonly matching: Bits
   readonly total: number
@@ -27,12 +26,12 @@ export class Asked {
     return new Asked(part, groups, part.matching(groups))
   }
 
-  /** The same question, of whose documents only these are wanted. */
+  /** Narrowed to these documents. */
   only(documents: Bits): Asked {
     return new Asked(this.part, this.groups, documents)
   }
 
-  /** The counts of a filter's values; its own choice does not narrow them. */
+  /** A filter's own choice does not narrow its counts. */
   count(filter: string): Map<string, number> {
     if (this.groups.every(([name]) => name === filter)) return this.part.countOfAll(filter)
     if (!this.groups.some(([name]) => name === filter))
@@ -41,7 +40,6 @@ export class Asked {
     return this.part.named(new Counted(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
   }
 
-  /** Of these rows, those that the question allows. */
   among(ids: readonly string[]): string[] {
     return ids.filter((id) => {
       const document = documentOf(this.part.segment, Number(id))
@@ -49,7 +47,6 @@ export class Asked {
     })
   }
 
-  /** What a document is compared by across parts. */
   standing(document: number, order: Order, key: string | null): Standing {
     const { segment } = this.part
     const name = segment.fields[0]
@@ -65,7 +62,6 @@ export class Asked {
 }
 
 export interface Standing {
-  /** What the words of the question add to its relevance. */
   text: number
   first: number
   rank: number

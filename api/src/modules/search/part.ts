@@ -23,23 +23,20 @@ import { encode, numberOf, textAt, textsIn } from './segment/string-table.ts'
 import { knows, termHits } from './term-hits.ts'
 import { WordFilter } from './word-filter.ts'
 
-/** Terms that are kept looked up: at most so many frequent ones, in at most so many bytes. */
+/** Terms remembered: at most so many, in at most so many bytes. */
 const HITS = { most: 640, bytes: 300_000_000 }
-/** Choices that are kept looked up. */
 const CHOICES = { most: 2_500, bytes: 128_000_000 }
-/** The choices of one filter as the documents that they allow. */
 export type Group = [filter: string, bits: Bits]
 
-/** How many of `each` bytes are kept; a few always. */
 const fitting = ({ most, bytes }: typeof HITS, each: number): number =>
   Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
 
-/** One segment, with the documents of it that still stand. Questions are set arithmetic on bits. */
+/** One segment without its removed documents. Questions are set arithmetic on bits. */
 export class Part {
   private readonly alive: Bits
   private readonly hits: RecentlyUsed<TermHits>
   private readonly choices: RecentlyUsed<Bits>
-  /** How many documents that stand have each value, filter by filter, for as long as none is left out. */
+  /** Only while no document is removed. */
   private readonly ofAll = new Map<string, Map<string, number>>()
   private readonly valueTexts = new Map<string, readonly string[]>()
   private filter: WordFilter | undefined
@@ -58,7 +55,7 @@ export class Part {
     return this.segment.size - this.dead
   }
 
-  /** Leaves rows out from now on: they are gone, or stand anew in another part. */
+  /** Removed rows are gone, or lie in another part. */
   without(ids: ReadonlySet<number>): void {
     for (const id of ids) {
       const at = documentOf(this.segment, id)
@@ -80,7 +77,7 @@ export class Part {
 
   occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
 
-  /** The weight classes that these terms hit a row in, as bits; none where it does not stand here. */
+  /** None where the row is not in this part. */
   hitIn(id: number, terms: readonly Term[]): number {
     const at = documentOf(this.segment, id)
     return at < 0 || !hasBit(this.alive, at)
@@ -88,7 +85,6 @@ export class Part {
       : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
   }
 
-  /** How many documents that stand hold a term. */
   holding(term: Term): number {
     const hits = this.hitsOf(term)
     if (hits.counted?.dead !== this.dead)
@@ -96,7 +92,6 @@ export class Part {
     return hits.counted.count
   }
 
-  /** The documents that each of the question's choices allows. */
   groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {
     const groups: Group[] = []
     if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
@@ -109,7 +104,7 @@ export class Part {
     return groups
   }
 
-  /** Relaxations, pages and orders of a question share its choices: each is looked up once, and nobody changes what was found. */
+  /** Shared by the pages, orders and relaxations of a question, which never change it. */
   private kept(key: string, find: () => Bits): Bits {
     const known = this.choices.get(key)
     if (known) return known
@@ -118,12 +113,10 @@ export class Part {
     return found
   }
 
-  /** The documents that all choices allow, or all but one. */
   matching(groups: readonly Group[], without?: string): Bits {
     return common(this.sets(groups, without))
   }
 
-  /** How many documents match a question. */
   total(query: SearchQuery): number {
     return countCommon(this.sets(this.groups(query)))
   }
@@ -145,7 +138,7 @@ export class Part {
     return bits
   }
 
-  /** The values that a choice stands for: itself, or on a ladder itself and all below. */
+  /** On a ladder, the chosen value and all below. */
   private valuesFor(filter: string, choice: string): number[] {
     const { values } = this.segment.filters[filter] as Segment['filters'][string]
     if (!this.shape.ladders.includes(filter))
@@ -161,7 +154,6 @@ export class Part {
     return keys ? bitsWithin(keys, limit, range.bound) : noBits(this.segment.size)
   }
 
-  /** What was counted of each value of a filter, by the value's text. */
   named(numbers: Uint32Array, filter: string): Map<string, number> {
     const found = this.segment.filters[filter]
     const counts = new Map<string, number>()
@@ -172,7 +164,7 @@ export class Part {
     return counts
   }
 
-  /** The values of a filter as texts: read once, as every answer shows most of them. */
+  /** Read once, as most answers show most of them. */
   private textsOf(filter: string, { values }: Filter): readonly string[] {
     const known =
       this.valueTexts.get(filter) ?? Array.from({ length: textsIn(values) }, (_, at) => textAt(values, at))
@@ -180,13 +172,12 @@ export class Part {
     return known
   }
 
-  /** Whether any text holds a word, or a word that begins so; documents that are gone count too. */
+  /** Removed documents count too. */
   knows(word: string, asPrefix: boolean): boolean {
     this.filter ??= new WordFilter(this.segment)
     return this.filter.mayKnow(word, asPrefix) && knows(this.segment, word, asPrefix)
   }
 
-  /** How many documents that stand have each value of a filter. */
   countOfAll(filter: string): Map<string, number> {
     const known =
       this.ofAll.get(filter) ??
@@ -195,7 +186,6 @@ export class Part {
     return known
   }
 
-  /** The known values of a key among documents of a set. */
   keysOf(bits: Bits, key: string): number[] {
     const keys = this.segment.keys[key]
     if (!keys) return []
@@ -203,7 +193,7 @@ export class Part {
   }
 }
 
-/** A ladder's values are 'kind:score'; a choice allows every value of its kind that is not higher. */
+/** A ladder's choice allows every value of its kind that is not higher. */
 export function isWithin(value: string, choice: string): boolean {
   const [kind, score] = value.split(':')
   const [chosenKind, limit] = choice.split(':')

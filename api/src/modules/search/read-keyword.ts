@@ -2,15 +2,14 @@ import { spellings } from '../vocabulary/spellings.service.ts'
 import { hanTerm, singular, type Term } from '../vocabulary/words.service.ts'
 
 type Awaitable<T> = T | Promise<T>
-/** What the catalogue can say of words: from memory, or from SQL. */
 export interface Vocabulary {
-  /** Whether any row holds the term. */
   occurs(term: Term): Awaitable<boolean>
-  /** Which of these words, or beginnings of words, occur. */
   present(words: readonly string[], asPrefix: boolean): Awaitable<readonly string[]>
 }
 
-/** The terms as this catalogue understands them: runs of Chinese cut where they must be, words that occur nowhere read as what they may have meant. */
+/**
+ * The terms as this catalogue understands them: Chinese is cut, unknown words are read as their neighbours.
+ */
 export async function understand(terms: readonly Term[], vocabulary: Vocabulary): Promise<Term[]> {
   const understood: Term[] = []
   for (const term of terms) {
@@ -22,11 +21,10 @@ export async function understand(terms: readonly Term[], vocabulary: Vocabulary)
   return understood
 }
 
-/** Every word as typed or a letter away: for a question that finds nothing as it was typed. */
+/** For a question that finds nothing as typed. */
 export const respeltAll = (terms: readonly Term[], vocabulary: Vocabulary): Promise<Term[]> =>
   Promise.all(terms.map((term) => (term.kind === 'han' ? term : respelt(term, vocabulary))))
 
-/** A word with all words of the catalogue that are one letter away from it. */
 async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: Vocabulary): Promise<Term> {
   const candidates = spellings(term.typed)
   if (candidates.length === 0) return term
@@ -34,7 +32,7 @@ async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: Vocabul
     ...new Set([...term.words, ...(await vocabulary.present([...new Set(candidates.map(singular))], false))]),
   ]
   if (term.kind === 'word') return { ...term, words }
-  // Beginnings are only guessed at where no whole word is meant: 'nursng' is nursing, not everything that begins like it.
+  // 'nursng' is nursing, not every word that begins like it.
   if (words.length > term.words.length) return { ...term, words }
   return {
     ...term,
@@ -45,8 +43,8 @@ async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: Vocabul
 
 const SPLIT_MIN = 2
 /**
- * Chinese is written without spaces: 墨尔本护理 occurs nowhere as a whole. Such a run is cut, longest piece first, into pieces that do occur.
- * A run that cannot be cut so stays whole, and finds nothing.
+ * 墨尔本护理 occurs nowhere as a whole: it is cut, longest piece first, into pieces that occur. A run that cannot
+ * be cut stays whole.
  */
 async function pieces(run: string, vocabulary: Vocabulary): Promise<Term[] | null> {
   const characters = [...run]

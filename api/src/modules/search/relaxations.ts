@@ -1,9 +1,8 @@
 import { bestRelaxations, KEYWORD, type Relaxed, type SearchQuery, type Shape } from './document.ts'
 
-/** A relaxed limit should bring about a page. */
 const WANTED = 20
 
-/** What can be counted: how many rows match a question, and the key at a place among the rows that match it, in ascending or descending order. */
+/** `keyAt`: the key at a place among matching rows, in ascending or descending order. */
 export interface Counter {
   total(query: SearchQuery): number | Promise<number>
   keyAt(
@@ -14,7 +13,10 @@ export interface Counter {
   ): number | null | Promise<number | null>
 }
 
-/** What to give up when nothing matches, best first: each choice as a whole, each word of several, and how far a limit must move. */
+/**
+ * What to give up when nothing matches, best first: a choice, a word of several, or how far a limit must
+ * move.
+ */
 export async function relaxations(
   query: SearchQuery,
   { ranges }: Shape,
@@ -48,7 +50,6 @@ export async function relaxations(
   return bestRelaxations(tried)
 }
 
-/** The nearest round limit that lets about a page of rows in. */
 async function movedLimit(
   free: SearchQuery,
   { key, bound }: Shape['ranges'][string],

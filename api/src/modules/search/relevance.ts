@@ -1,21 +1,17 @@
 import type { WeightClass } from './document.ts'
 
-/** What a hit in a field of each class counts (docs/domain/ranking.md#courses): name 3, field and school 2, tags 1.5, the rest 1. */
+/** Name 3, field and school 2, tags 1.5, the rest 1 (docs/domain/ranking.md#courses). */
 const CLASS_WEIGHTS: Record<WeightClass, number> = { A: 3, B: 2, C: 1.5, D: 1 }
 const CLASSES: readonly WeightClass[] = ['A', 'B', 'C', 'D']
-/** The bit of each class in the number that says where a document holds a term. */
 export const CLASS_BITS: Record<WeightClass, number> = { A: 1, B: 2, C: 4, D: 8 }
 export const CLASS_COMBINATIONS = 16
 
-/** How fast further hits of the same term count less: BM25's k1. */
+/** BM25's k1: how fast further hits of a term count less. */
 const SATURATION = 1.2
-/** Text is 45 % of relevance; all shares in ten-thousandths, whole numbers, so that memory and SQL agree to the last row. */
+/** 45 % of relevance, in ten-thousandths: whole numbers, so that memory and SQL agree. */
 export const TEXT_SHARE = 4_500
 
-/**
- * What each term adds to a document's relevance, by where the document holds it: BM25F over the weight classes.
- * `found` is how many of `total` documents hold each term: rare words count more.
- */
+/** BM25F over the weight classes; `found` of `total` documents hold each term, and rare words count more. */
 export function termScores(found: readonly number[], total: number): number[][] {
   const rarity = found.map((count) => Math.log(1 + (total - count + 0.5) / (count + 0.5)))
   const all = rarity.reduce((sum, one) => sum + one, 0)

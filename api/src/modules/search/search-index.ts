@@ -23,10 +23,9 @@ import { termScores } from './relevance.ts'
 import type { Segment } from './segment/segment.ts'
 import { segmentOf } from './segment/segment-builder.ts'
 
-/** So many questions' counts are kept. */
 const COUNTED = 500
 
-/** All documents of one kind: a large part, and a small one with what has changed since it was built. */
+/** A large part, and a small one of what has changed since. */
 export class SearchIndex implements Vocabulary, Counter {
   readonly parts: readonly Part[]
   private readonly counted = new RecentlyUsed<SearchAnswer['facets']>(COUNTED)
@@ -38,12 +37,11 @@ export class SearchIndex implements Vocabulary, Counter {
     this.parts = parts.map((part) => (part instanceof Part ? part : new Part(part, shape)))
   }
 
-  /** An index of documents at hand: for small catalogues. */
   static async of(shape: Shape, documents: readonly SearchDocument[]): Promise<SearchIndex> {
     return new SearchIndex(shape, [await segmentOf(shape, documents)])
   }
 
-  /** The same large part with these rows left out of it, and a small one beside it. Rows once left out stay out. */
+  /** The same large part without these rows, and a small one beside it. Removed rows stay removed. */
   changed(ids: ReadonlySet<string>, beside: Segment): SearchIndex {
     const base = this.parts.slice(0, 1)
     base[0]?.without(new Set([...ids].map(Number)))
@@ -62,17 +60,14 @@ export class SearchIndex implements Vocabulary, Counter {
     return words.filter((word) => this.parts.some((part) => part.knows(word, asPrefix)))
   }
 
-  /** How many documents have each value of a filter. */
   counts(filter: string): FacetCount[] {
     return summed(this.parts.map((part) => part.countOfAll(filter)))
   }
 
-  /** How many documents that the question allows have each value of a filter: all values, its own choice left aside. */
   countAll(query: SearchQuery, filter: string): FacetCount[] {
     return summed(this.parts.map((part) => Asked.of(part, query).count(filter)))
   }
 
-  /** The page, the total, the facets and, when nothing matches, what to give up. */
   async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
     const asked = this.parts.map((part) => Asked.of(part, query))
     const total = asked.reduce((sum, one) => sum + one.total, 0)
@@ -97,13 +92,11 @@ export class SearchIndex implements Vocabulary, Counter {
     return this.parts.reduce((bits, part) => bits | part.hitIn(id, terms), 0)
   }
 
-  /** Of these rows, those that the question allows. */
   among(query: SearchQuery, ids: readonly string[]): string[] {
     const allowed = new Set(this.parts.flatMap((part) => Asked.of(part, query).among(ids)))
     return ids.filter((id) => allowed.has(id))
   }
 
-  /** How many documents match. */
   total(query: SearchQuery): number {
     return this.parts.reduce((sum, part) => sum + part.total(query), 0)
   }
@@ -117,7 +110,7 @@ export class SearchIndex implements Vocabulary, Counter {
     return (descending ? keys[keys.length - 1 - at] : keys[at]) ?? null
   }
 
-  /** Other pages and other orders of a question have the same counts. */
+  /** All pages and orders of a question share its counts. */
   private facetsOf(asked: readonly Asked[], query: SearchQuery): SearchAnswer['facets'] {
     const { terms, unreadable, values, ranges, facets } = query
     const key = JSON.stringify([terms, unreadable, values, ranges, facets])

@@ -2,14 +2,14 @@ import { pinyinIn, type Spelled, spelled, typedPinyin } from '../vocabulary/piny
 import { spellings } from '../vocabulary/spellings.service.ts'
 import { type Foldable, foldable } from './matched-text.ts'
 
-/** Something that can be suggested, as it was found, with what it is worth beside others of its kind. */
+/** `worth` compares candidates of one kind. */
 export interface Candidate<T> {
   item: T
   nameEn: string | null
   nameCn: string | null
   weight: number
 }
-/** A suggestion, and which part of which name was typed. */
+/** With the part of the name that was typed. */
 export interface Suggested<T> {
   item: T
   language: 'en' | 'cn'
@@ -19,13 +19,13 @@ interface Known<T> extends Candidate<T> {
   en: Foldable | null
   cn: (Foldable & { spelled: Spelled }) | null
 }
-/** How well something fits what was typed: 3 the whole name begins so, 2 a word of it, 1 a part of it. */
+/** 3: the whole name begins so, 2: a word of it, 1: a part of it. */
 interface Fit<T> extends Suggested<T> {
   level: number
   weight: number
 }
 
-/** Names that half-typed words may mean: in English word by word, in Chinese anywhere, in pinyin by syllables or initials. */
+/** English is matched word by word, Chinese anywhere, pinyin by syllables or initials. */
 export class Suggestions<T> {
   private readonly known: Known<T>[]
   private words: Map<string, number> | undefined
@@ -41,7 +41,7 @@ export class Suggestions<T> {
     })
   }
 
-  /** The best `most` for a folded text; a mistyped word is read as the nearest that occurs. */
+  /** The best `most`; a mistyped word is read as its nearest neighbour that occurs. */
   find(folded: string, most: number): Fit<T>[] {
     const found = this.fits(folded)
     const best = found.length > 0 ? found : this.fits(this.respelt(folded))

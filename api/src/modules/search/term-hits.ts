@@ -7,7 +7,6 @@ import { listAt, shared } from './segment/lists.ts'
 import type { Field, Segment } from './segment/segment.ts'
 import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table.ts'
 
-/** Looks a term up in every field. */
 export function termHits(segment: Segment, shape: Shape, term: Term): TermHits {
   const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
   for (const [at, field] of segment.fields.entries()) {
@@ -18,7 +17,7 @@ export function termHits(segment: Segment, shape: Shape, term: Term): TermHits {
 }
 
 let room = new Uint8Array()
-/** Where one term after the other is marked, each in one go; empty in between. */
+/** Reused by one term after the other; empty in between. */
 function roomFor(size: number): Uint8Array {
   if (room.length < size) room = new Uint8Array(size)
   return room.subarray(0, size)
@@ -41,7 +40,7 @@ function mark(
   }
 }
 
-/** The texts of a field that hold a term; one that does so twice may come twice. */
+/** A text may come twice. */
 function* textsHolding(field: Field, term: Term): Generator<Uint32Array> {
   if (term.kind === 'han') return yield textsWithRun(field, term.grams, term.verify ? term.run : null)
   for (const word of term.words) {
@@ -51,13 +50,13 @@ function* textsHolding(field: Field, term: Term): Generator<Uint32Array> {
   if (term.kind !== 'prefix') return
   for (const prefix of term.prefixes) {
     const [from, to] = beginningWith(field.entries, encode(prefix))
-    // The lists of neighbouring entries stand side by side.
+    // The lists of neighbouring entries are adjacent.
     yield field.textsOf.items.subarray(field.textsOf.starts[from], field.textsOf.starts[to])
   }
 }
 
 const NONE = new Uint32Array()
-/** Pairs may come from different places of a text: longer runs are looked up in what the pairs leave. */
+/** Pairs may come from different places of a text, so that longer runs are looked up in the text. */
 function textsWithRun(
   { entries, textsOf, texts }: Field,
   grams: readonly string[],
@@ -73,7 +72,6 @@ function textsWithRun(
   return candidates.filter((text) => holdsAt(texts, text, wanted))
 }
 
-/** Whether a field knows a word, or a word that begins so. */
 export function knows(segment: Segment, word: string, asPrefix: boolean): boolean {
   const bytes = encode(word)
   return segment.fields.some(({ entries }) => {

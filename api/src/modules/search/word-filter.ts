@@ -3,14 +3,13 @@ import { type StringTable, textsIn } from './segment/string-table.ts'
 
 const [A, Z] = [0x61, 0x7a]
 const SHORTEST = 4
-/** So many bits for each entry keep false alarms rare. */
 const BITS_PER_ENTRY = 64
 const START = 0x811c9dc5
 const mixed = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193)
 
 /**
- * Tells at once that a word, or a beginning of a word, stands nowhere in a segment: of the hundreds of ways to misspell a word nearly none does.
- * It never misses one that does stand there; whether it really does is for the segment to say.
+ * A Bloom filter: tells quickly that a segment lacks a word or a beginning, and never misses one that is
+ * there.
  */
 export class WordFilter {
   private readonly words: Uint32Array
@@ -26,7 +25,7 @@ export class WordFilter {
     for (const field of fields) this.learn(field.entries)
   }
 
-  /** Words of other letters than a to z, and short ones, always may. */
+  /** Words with other letters than a to z, and short ones, always may. */
   mayKnow(word: string, asPrefix: boolean): boolean {
     if (word.length < SHORTEST) return true
     let hash = START

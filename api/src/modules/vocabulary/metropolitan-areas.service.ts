@@ -1,4 +1,4 @@
-/** A city by the postcodes of its metropolitan area: a campus in Parkville is in Melbourne to everybody who searches. */
+/** People search Melbourne, not Parkville: a postcode gives the metropolitan area. */
 interface MetropolitanArea {
   countryCode: string
   nameEn: string
@@ -84,7 +84,6 @@ const AREAS: readonly MetropolitanArea[] = [
   { countryCode: AUSTRALIA, nameEn: 'Darwin', nameCn: '达尔文', postcodes: [[800, 832]] },
 ]
 
-/** The metropolitan area that a postcode belongs to, or null. */
 export function metropolitanArea(
   countryCode: string,
   postcode: string | null,

@@ -1,13 +1,12 @@
 import type { Database } from '../../database/database.ts'
 import { loadReferenceNames, type ReferenceNames } from '../reference/reference.service.ts'
 
-/** Both names of a thing. */
 export interface Named {
   nameEn: string | null
   nameCn: string | null
 }
 
-/** What the reference lists call the codes of the catalogue. An unknown code is called by itself, no code has no name. */
+/** The names of the catalogue's codes. An unknown code is its own name; no code has none. */
 export interface CatalogueNames {
   courseType(type: number): Named
   level(code: string): Named
@@ -30,7 +29,6 @@ const NONE: Named = { nameEn: null, nameCn: null }
 const VERIFIED: Named = { nameEn: 'Verified', nameCn: '已核验' }
 const NOT_VERIFIED: Named = { nameEn: 'Not verified', nameCn: '未核验' }
 
-/** Reads all names that the catalogue uses. */
 export const loadCatalogueNames = async (db: Database): Promise<CatalogueNames> =>
   catalogueNames(await loadReferenceNames(db))
 
@@ -40,7 +38,6 @@ function catalogueNames(reference: ReferenceNames): CatalogueNames {
   return {
     courseType: (type) => entry('courseType', type),
     level: (code) => reference.level(code) ?? own(code),
-    // A narrow code such as 0600 says no more than its broad field.
     field: (code) =>
       code === null ? NONE : (reference.field(code) ?? reference.field(code.slice(0, 2)) ?? own(code)),
     institutionType: (type) => entry('institutionType', type),
@@ -63,7 +60,6 @@ const LANGUAGES = {
   nameCn: new Intl.DisplayNames(['zh-Hans'], { type: 'language' }),
 }
 
-/** A language by its ISO 639 code. */
 function languageName(code: string): Named {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return { nameEn: code, nameCn: code }
   return { nameEn: LANGUAGES.nameEn.of(code) ?? code, nameCn: LANGUAGES.nameCn.of(code) ?? code }

@@ -6,7 +6,7 @@ const TWO_LETTER_INITIAL = /^[zcs]h/
 const TYPED = 80
 
 const known = new Map<string, readonly string[]>()
-/** How a character may be typed: itself, and every reading of it without tones (ü as v). */
+/** The character itself and its readings without tones (ü as v). */
 function readingsOf(character: string): readonly string[] {
   const seen = known.get(character)
   if (seen) return seen
@@ -18,20 +18,18 @@ function readingsOf(character: string): readonly string[] {
   return readings
 }
 
-/** A name as it can be typed, character by character; made once, asked often. */
+/** A name as it can be typed, character by character. */
 export interface Spelled {
   readings: readonly (readonly string[])[]
-  /** The first letters of each character's readings. */
   heads: readonly string[]
 }
 
-/** Prepares a folded name. */
 export function spelled(folded: string): Spelled {
   const readings = [...folded].map(readingsOf)
   return { readings, heads: readings.map((all) => all.map(([first]) => first).join('')) }
 }
 
-/** What was typed as pinyin: letters and Chinese characters, without the spaces between syllables. Null when it is none. */
+/** Letters and Chinese characters without spaces; null when the text is no pinyin. */
 export function typedPinyin(folded: string): string | null {
   const typed = folded.replace(/[\s'-]/g, '').replaceAll('ü', 'v')
   return typed.length > 0 &&
@@ -42,7 +40,7 @@ export function typedPinyin(folded: string): string | null {
     : null
 }
 
-/** The characters that typed pinyin means, from and to; full syllables, initials, characters, or all of them mixed. Null when there are none. */
+/** The range of characters that typed pinyin means (syllables, initials, characters, mixed), or null. */
 export function pinyinIn({ readings, heads }: Spelled, typed: string): [from: number, to: number] | null {
   const first = typed[0] as string
   for (let from = 0; from < readings.length; from++) {
@@ -53,7 +51,7 @@ export function pinyinIn({ readings, heads }: Spelled, typed: string): [from: nu
   return null
 }
 
-/** Where the typed letters from `at` on end when they begin with character `from`; null when they do not fit. */
+/** Where the match that begins with character `from` ends, or null. */
 function reach(
   readings: Spelled['readings'],
   from: number,
@@ -72,7 +70,7 @@ function reach(
   return null
 }
 
-/** How many typed letters a character may take: a whole reading, its initial, or at the end a part of it. */
+/** How many letters a character may take: a reading, its initial, or at the end a part of it. */
 function steps(readings: readonly string[], typed: string, at: number): number[] {
   const rest = typed.slice(at)
   return readings.flatMap((reading) => {

@@ -3,7 +3,7 @@ import { Converter } from 'opencc-js/t2cn'
 const convert = Converter({ from: 't', to: 'cn' })
 const known = new Map<string, string>()
 
-/** The simplified form of one Chinese character; character by character, so that every part of a text folds as it does inside the whole. */
+/** Character by character, so that a part of a text folds as it does inside the whole. */
 export function simplify(character: string): string {
   const seen = known.get(character)
   if (seen !== undefined) return seen

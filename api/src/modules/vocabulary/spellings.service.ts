@@ -1,9 +1,9 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const ONLY_LETTERS = /^[a-z]+$/
-/** Shorter words have too many neighbours: a slip is only looked for in words of so many letters. */
+/** Shorter words have too many neighbours. */
 const WORD_MIN = 5
 
-/** Every word of five or more letters that is one slip away from a typed one: a letter missing, added, changed, or two swapped. */
+/** Every word one slip away: a letter missing, added, changed, or two swapped. */
 export function spellings(typed: string): string[] {
   if (!ONLY_LETTERS.test(typed) || typed.length < WORD_MIN - 1) return []
   const found = new Set([added, missing, changed, swapped].flatMap((slip) => slip(typed)))

@@ -1,6 +1,6 @@
 import type { Named } from './names.service.ts'
 
-/** What institutions often say of a course, in both languages; a tag that is not here is called as it was written. */
+/** Frequent tags in both languages; any other tag is shown as written. */
 const TAGS: readonly (readonly [en: string, cn: string])[] = [
   ['Scholarship', '奖学金'],
   ['Small classes', '小班教学'],
@@ -31,13 +31,11 @@ const byTag = new Map(
   ),
 )
 
-/** A tag in both languages. */
 export const tagName = (tag: string): Named =>
   byTag.get(tag.trim().toLowerCase()) ?? { nameEn: tag, nameCn: tag }
 
-/** One key for a tag in either language: a reader who chooses it means both. */
+/** One key for both languages of a tag. */
 export const tagKey = (tag: string): string => tagName(tag).nameEn ?? tag
 
 const [[SCHOLARSHIP] = ['']] = TAGS
-/** Whether a tag promises money. */
 export const isScholarship = (tag: string): boolean => tagName(tag).nameEn === SCHOLARSHIP

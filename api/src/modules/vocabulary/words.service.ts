@@ -8,16 +8,16 @@ const HAN = /^\p{Script=Han}/u
 const HAN_CHARACTER = /\p{Script=Han}/gu
 const PREFIX_MIN = 2
 
-/** One thing that a keyword asks for. A row matches a keyword when it matches every term. */
+/** A row matches a keyword when it matches every term of it. */
 export type Term =
-  /** Any of these words, in their folded form: one as it was typed, or what a mistyped one may have meant. */
+  /** Folded words: the typed one, or what a mistyped one may mean. */
   | { kind: 'word'; typed: string; words: readonly string[] }
-  /** The last word may be half typed: anything that begins with one of these, or one of the words. */
+  /** The last word may be half typed. */
   | { kind: 'prefix'; typed: string; prefixes: readonly string[]; words: readonly string[] }
-  /** A run of Chinese characters, found as written; three or more need a look at the text beyond their pairs. */
+  /** Chinese characters in a row; three or more are checked in the text itself. */
   | { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
 
-/** The form in which texts are compared: lower case, simplified characters, without accents, width variants and apostrophes. */
+/** Lower case, simplified, without accents, width variants and apostrophes. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(APOSTROPHES, '')
   return text
@@ -29,7 +29,7 @@ export function fold(text: string): string {
     .replace(HAN_CHARACTER, simplify)
 }
 
-/** Takes a plain English plural off, so that nurses finds nurse. Codes and short words stay. */
+/** nurses finds nurse; codes and short words stay. */
 export function singular(word: string): string {
   if (!word.endsWith('s') || word.length < 4 || /\d/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -37,7 +37,7 @@ export function singular(word: string): string {
   return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1)
 }
 
-/** The index entries of a folded text: single Chinese characters and their pairs, and folded words. */
+/** Chinese characters and their pairs, and folded words. */
 export function entriesOf(folded: string): string[] {
   if (ASCII.test(folded)) return [...new Set(folded.match(ASCII_WORD)?.map(singular))]
   const entries = new Set<string>()
@@ -48,20 +48,18 @@ export function entriesOf(folded: string): string[] {
   return [...entries]
 }
 
-/** The words of a folded text that are not Chinese, and where they stand. */
 export const wordsIn = (folded: string): { word: string; at: number }[] =>
   [...folded.matchAll(WORD)].flatMap((found) =>
     HAN.test(found[0]) ? [] : [{ word: found[0], at: found.index }],
   )
 
-/** What a keyword asks for; an empty list when it holds nothing that can be looked up. */
+/** Empty when the keyword holds nothing to look up. */
 export function termsOf(keyword: string): Term[] {
   const parts = [...fold(keyword).matchAll(WORD)].map(([part]) => part)
   const unique = parts.filter((part, at) => parts.lastIndexOf(part) === at)
   return unique.map((part, at) => (HAN.test(part) ? hanTerm(part) : wordTerm(part, at === unique.length - 1)))
 }
 
-/** The term of one run of Chinese characters. */
 export function hanTerm(run: string): Term {
   const grams = pairs(run)
   return { kind: 'han', run, grams: grams.length > 0 ? [...new Set(grams)] : [run], verify: grams.length > 1 }

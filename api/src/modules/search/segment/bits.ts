@@ -1,11 +1,10 @@
-/** A set of documents, one bit for each document number. */
+/** A set of documents, one bit each. */
 export type Bits = Uint32Array
 
 const WORD_BITS = 32
 
 export const noBits = (documents: number): Bits => new Uint32Array(Math.ceil(documents / WORD_BITS))
 
-/** The set of all documents. */
 export function allBits(documents: number): Bits {
   const bits = noBits(documents).fill(0xffffffff)
   const rest = documents % WORD_BITS
@@ -13,11 +12,9 @@ export function allBits(documents: number): Bits {
   return bits
 }
 
-/** Adds one document. */
 export function addBit(bits: Bits, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31))
 }
-/** Takes one document out. */
 export function dropBit(bits: Bits, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] as number) & ~(1 << (document & 31))
 }
@@ -25,7 +22,7 @@ export function dropBit(bits: Bits, document: number): void {
 export const hasBit = (bits: Bits, document: number): boolean =>
   ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
 
-/** The documents whose key lies within a limit, word by word and without a branch; a key that is not known never does. */
+/** Without a branch; an unknown key (NaN) lies in no range. */
 export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'max'): Bits {
   const bits = noBits(keys.length)
   for (let word = 0; word < bits.length; word++) {
@@ -40,7 +37,6 @@ export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'ma
   return bits
 }
 
-/** What all of these sets hold. */
 export function common([first, ...rest]: readonly [Bits, ...Bits[]]): Bits {
   const bits = first.slice()
   for (const others of rest)
@@ -48,20 +44,18 @@ export function common([first, ...rest]: readonly [Bits, ...Bits[]]): Bits {
   return bits
 }
 
-/** Puts into `bits` what `others` holds. */
 export function join(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) | (others[at] as number)
   return bits
 }
 
-/** How many documents a set holds. */
 export function countBits(bits: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) count += onesIn(bits[at] as number)
   return count
 }
 
-/** How many documents all of these sets hold: most words are empty after two. */
+/** Most words are empty after two sets. */
 export function countCommon([first, second = first, ...rest]: readonly [Bits, ...Bits[]]): number {
   let count = 0
   for (let at = 0; at < first.length; at++) {
@@ -72,14 +66,13 @@ export function countCommon([first, second = first, ...rest]: readonly [Bits, ..
   return count
 }
 
-/** Whether two sets share a document. */
 export function overlap(bits: Bits, others: Bits): boolean {
   for (let at = 0; at < bits.length; at++)
     if (((bits[at] as number) & (others[at] as number)) !== 0) return true
   return false
 }
 
-/** The documents of a set in order, put into `room`, which must hold them all. */
+/** The documents in order, written into `room`, which must be large enough. */
 export function documentsIn(bits: Bits, room: Uint32Array = new Uint32Array(countBits(bits))): Uint32Array {
   let next = 0
   for (let at = 0; at < bits.length; at++)

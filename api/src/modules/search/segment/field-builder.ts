@@ -3,7 +3,6 @@ import { inverse, type Lists, Numbers, reordered } from './lists.ts'
 import type { Field } from './segment.ts'
 import { inOrder, packTexts } from './string-table.ts'
 
-/** Takes the texts of one field, document by document. */
 export class FieldBuilder {
   private readonly textStarts = new Numbers()
   private readonly texts = new Numbers()
@@ -17,7 +16,6 @@ export class FieldBuilder {
     this.entryStarts.push(0)
   }
 
-  /** The texts of the next document. */
   add(texts: readonly string[]): void {
     for (const text of texts) this.texts.push(this.numbers.get(text) ?? this.learn(text))
     this.textStarts.push(this.texts.length)
@@ -35,12 +33,11 @@ export class FieldBuilder {
     return number
   }
 
-  /** The number of each document's text, where each has one. */
+  /** Only for fields with one text a document. */
   textOf(): Uint32Array {
     return this.texts.done()
   }
 
-  /** The place of each text among all texts in the order of code points. */
   order(): Uint32Array {
     const places = new Uint32Array(this.numbers.size)
     for (const [at, text] of inOrder([...this.numbers.keys()]).entries())
@@ -48,7 +45,7 @@ export class FieldBuilder {
     return places
   }
 
-  /** The field of documents that are renumbered: `order` gives the one that comes first, second and so on. */
+  /** `order[i]` is the document that becomes number i. */
   finish(order: Uint32Array): Field {
     const sorted = inOrder([...this.entryNumbers.keys()])
     const places = new Uint32Array(sorted.length)

@@ -4,12 +4,11 @@ import { type Lists, listAt } from './lists.ts'
 import type { Filter } from './segment.ts'
 import { inOrder, packTexts } from './string-table.ts'
 
-/** Above this share of all documents a set of bits is smaller than a list. */
+/** Above this share of documents, bits are smaller than a list. */
 const DENSE = 1 / 32
 
-/** Takes the values of one filter, document by document. */
 export class FilterBuilder {
-  /** The kind of the document that was ended last. */
+  /** Of the document ended last. */
   kind = 0
   private readonly numbers = new Map<string, number>()
   private readonly kinds = new KindsBuilder()
@@ -25,7 +24,6 @@ export class FilterBuilder {
     this.values.push(value)
   }
 
-  /** Ends the values of one document. */
   next(): void {
     this.kind = this.kinds.add(this.values)
     this.values.length = 0
@@ -40,7 +38,6 @@ export class FilterBuilder {
   }
 }
 
-/** The documents of each of `count` values, ascending. */
 function documentsOf(kinds: Kinds, count: number): Pick<Filter, 'documents' | 'bits'> {
   const { of } = kinds
   const many = howMany(kinds, count)

@@ -1,21 +1,19 @@
 import type { Bits } from './bits.ts'
 import { type Lists, listAt, Numbers } from './lists.ts'
 
-/** Which numbers each document has: documents of one kind have the same. However many documents there are, there are few kinds. */
+/** Documents with the same numbers share a kind; there are few kinds however many documents. */
 export interface Kinds {
-  /** The kind of each document, as narrow as they fit for the sake of the cache. */
+  /** As narrow as possible, for the cache. */
   of: Uint16Array | Uint32Array
-  /** The numbers of each kind, ascending. */
+  /** Ascending. */
   values: Lists
 }
 
-/** So many documents of each kind, and which kinds there are at all. */
 export interface Tally {
   counts: Uint32Array
   found: Uint32Array
 }
 
-/** Counts the documents of a set by their kind; `total` is how many it holds. */
 export function tally({ of, values }: Kinds, bits: Bits, total: number): Tally {
   const counts = new Uint32Array(values.starts.length - 1)
   const found = new Uint32Array(Math.min(counts.length, total))
@@ -30,7 +28,6 @@ export function tally({ of, values }: Kinds, bits: Bits, total: number): Tally {
   return { counts, found: found.subarray(0, next) }
 }
 
-/** How many documents have each of `count` numbers, of so many documents of each kind. */
 export function tallied(counts: Uint32Array, { values }: Kinds, count: number): Uint32Array {
   const sums = new Uint32Array(count)
   for (let kind = 0; kind < counts.length; kind++)
@@ -40,15 +37,14 @@ export function tallied(counts: Uint32Array, { values }: Kinds, count: number): 
   return sums
 }
 
-/** Takes the numbers of document after document. */
 export class KindsBuilder {
   private readonly known = new Map<string | number, number>()
   private readonly lists: number[][] = []
   private readonly given = new Numbers()
 
-  /** Takes the numbers of one document, in any order; answers their kind. */
+  /** Answers the kind of a document with these numbers, in any order. */
   add(numbers: readonly number[]): number {
-    // Nearly all have one: no text need be made of it.
+    // Nearly all have one number, which needs no text.
     const key = numbers.length === 1 ? (numbers[0] as number) : numbers.join()
     const kind = this.known.get(key) ?? this.lists.push([...numbers]) - 1
     this.known.set(key, kind)

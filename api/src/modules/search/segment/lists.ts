@@ -1,6 +1,6 @@
-/** Lists of numbers, one after the other in one array. */
+/** Lists of numbers in one array. */
 export interface Lists {
-  /** Where each list begins; one more than there are lists. */
+  /** One more than there are lists. */
   starts: Uint32Array
   items: Uint32Array
 }
@@ -8,7 +8,6 @@ export interface Lists {
 export const listAt = ({ starts, items }: Lists, at: number): Uint32Array =>
   items.subarray(starts[at], starts[at + 1])
 
-/** An array of numbers that grows as it is filled. */
 export class Numbers {
   private items = new Uint32Array(1024)
   length = 0
@@ -27,14 +26,12 @@ export class Numbers {
   }
 }
 
-/** The numbers 0, 1, 2 and so on. */
 export function upTo(count: number): Uint32Array {
   const numbers = new Uint32Array(count)
   for (let at = 0; at < count; at++) numbers[at] = at
   return numbers
 }
 
-/** The same lists in another order. */
 export function reordered(lists: Lists, order: Uint32Array): Lists {
   const starts = new Uint32Array(order.length + 1)
   const items = new Uint32Array(lists.items.length)
@@ -47,7 +44,7 @@ export function reordered(lists: Lists, order: Uint32Array): Lists {
   return { starts, items }
 }
 
-/** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. */
+/** For each of `count` items, the lists that hold it, ascending. */
 export function inverse({ starts, items }: Lists, count: number): Lists {
   const ends = new Uint32Array(count + 1)
   for (let at = 0; at < items.length; at++)

@@ -11,7 +11,7 @@ import { packTexts } from './string-table.ts'
 
 const SLICE = 40
 
-/** A segment of documents at hand, made in slices between which requests are answered. */
+/** In slices, between which requests are answered. */
 export async function segmentOf(shape: Shape, documents: readonly SearchDocument[]): Promise<Segment> {
   const builder = new SegmentBuilder(shape)
   for (const [at, document] of documents.entries()) {
@@ -25,7 +25,6 @@ export async function segmentOf(shape: Shape, documents: readonly SearchDocument
   }
 }
 
-/** Takes documents in any order and makes a segment of them. */
 export class SegmentBuilder {
   private readonly ids = [] as number[]
   private readonly ranks = [] as number[]
@@ -61,7 +60,7 @@ export class SegmentBuilder {
     for (const [at, list] of this.keys.entries()) list.push(keys[at] ?? Number.NaN)
   }
 
-  /** Most facts are the same for thousands of documents: each is taken apart once. */
+  /** Thousands of documents share a fact: each is parsed once. */
   private addFact(fact: string): void {
     const known = this.facts.get(fact) ?? this.learn(fact)
     known?.[0].push(known[1])
@@ -76,13 +75,13 @@ export class SegmentBuilder {
     return learnt
   }
 
-  /** All at once: in a thread of its own, or for few documents. */
+  /** For a thread of its own, or few documents. */
   finish(): Segment {
     const steps = this.steps()
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
   }
 
-  /** The same step by step: each field, filter and order is one. */
+  /** Each field, filter and order is a step. */
   *steps(): Generator<undefined, Segment> {
     const size = this.ids.length
     const ids = Float64Array.from(this.ids)
@@ -136,7 +135,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Better ranked first, then by name, then older rows. `names` is the place of each document's name among all names. */
+  /** By rank, then name, then age; `names` is each name's place among all names. */
   private defaultOrder(ids: Float64Array, names: Float64Array): Uint32Array {
     const { ranks } = this
     return upTo(ids.length).sort(
@@ -158,5 +157,5 @@ function* eachOf<T, U>(items: readonly T[], make: (item: T) => U): Generator<und
 }
 
 const END_OF_SENTENCE = /[.!?;。]+\s*/
-/** Descriptions share whole sentences, and neither a word nor a run of Chinese goes beyond one: each is learnt once, and looked through alone. */
+/** Descriptions share sentences, and no word or Chinese run crosses one. */
 const sentencesOf = (text: string): string[] => text.split(END_OF_SENTENCE).filter(Boolean)

@@ -4,27 +4,27 @@ import { crc32 } from 'node:zlib'
 import { breathe } from '#api/breathe.ts'
 import type { Segment } from './segment.ts'
 
-/** By which rules files are laid out: another number for every change of `Segment`. */
+/** A new number for every change of `Segment`. */
 const LAYOUT = 5
 const MAGIC = Buffer.from(`segment ${LAYOUT} ${endianness()}\n`.padEnd(16))
-/** Magic, length of the head, sum of the head, sum of the body, a spare number. */
+/** Magic, length and sum of the head, sum of the body, a spare number. */
 const INTRO = MAGIC.length + 16
 const SLICE = 4_000_000
 const ALIGNED = 8
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
 type Numbers = InstanceType<(typeof KINDS)[keyof typeof KINDS]>
 
-/** Where an array lies in the body: what it consists of, its first byte and its number of items. */
+/** Type, first byte and number of items of an array. */
 type Place = [kind: keyof typeof KINDS, from: number, items: number]
 interface Head<S> {
   stamp: S
   bytes: number
   places: Place[]
-  /** The segment with the number of its place instead of every array. */
+  /** The segment with numbers of places instead of arrays. */
   tree: unknown
 }
 
-/** Writes a segment with a stamp that says what it was made of. The file appears whole or not at all. */
+/** The stamp says what the segment was made of. The file appears whole or not at all. */
 export async function writeSegment<S>(path: string, stamp: S, segment: Segment): Promise<void> {
   const arrays: Numbers[] = []
   const tree = JSON.parse(
@@ -48,7 +48,6 @@ export async function writeSegment<S>(path: string, stamp: S, segment: Segment):
   }
 }
 
-/** A number for every array; one that stands in two places is written once. */
 function placed(arrays: Numbers[], array: Numbers): number {
   const known = arrays.indexOf(array)
   return known < 0 ? arrays.push(array) - 1 : known
@@ -76,7 +75,7 @@ async function* pieces(intro: Buffer, head: Buffer, arrays: readonly Numbers[]):
   yield* slices(arrays)
 }
 
-/** The bytes of arrays, each filled up to the next whole number of eight, with pauses in which requests are answered. */
+/** Filled up to multiples of eight, with pauses in which requests are answered. */
 async function* slices(arrays: readonly Numbers[]): AsyncGenerator<Uint8Array> {
   for (const array of arrays) {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
@@ -88,7 +87,7 @@ async function* slices(arrays: readonly Numbers[]): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads a segment whose stamp fits; null when there is no such file, when it does not fit, or when a byte of it is not as it was written. */
+/** Null when there is no such file, its stamp does not fit, or a byte has changed. */
 export async function readSegment<S>(
   path: string,
   fits: (stamp: S) => boolean | Promise<boolean>,

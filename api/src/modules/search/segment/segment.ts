@@ -3,49 +3,44 @@ import type { Kinds } from './kinds.ts'
 import type { Lists } from './lists.ts'
 import type { StringTable } from './string-table.ts'
 
-/** One field of all documents: each of their texts once, however many documents share it. Running text is as many texts as it has sentences. */
+/** Each text once, with the documents that share it; running text is split into sentences. */
 export interface Field {
   texts: StringTable
-  /** The documents of each text. */
   documents: Lists
-  /** All index entries of the texts, in the order of code points, and the texts that hold each. */
+  /** In the order of code points, with the texts that hold each. */
   entries: StringTable
   textsOf: Lists
 }
 
-/** One filter of all documents. */
 export interface Filter {
   values: StringTable
-  /** The documents of each value: as a list, or as bits where that is smaller. */
+  /** A list, or bits where that is smaller. */
   documents: Lists
   bits: (Bits | null)[]
-  /** The values of each document. */
   kinds: Kinds
 }
 
 /**
- * Documents numbered in their default order (rank, then name, then age), in arrays that are never changed and can be handed from thread to thread.
- * A part of the catalogue: the large one that is built now and then, or the small one of what has changed since.
+ * Documents numbered by rank, then name, then age, in arrays that never change and can move between threads.
  */
 export interface Segment {
   size: number
   ids: Float64Array
-  /** All documents by their ids, ascending. */
+  /** Ascending by id. */
   byId: Uint32Array
   ranks: Uint16Array
-  /** What fit depends on: each text once, '' first, and the number of each document's. */
+  /** Each signature once, '' first, and its number for each document. */
   signatures: StringTable
   signatureOf: Uint16Array | Uint32Array
   fields: Field[]
-  /** The number of each document's text in the first field. */
   nameOf: Uint32Array
   filters: Record<string, Filter>
-  /** The filters that are counted together, and what each document is in all of them: their kinds, in that order. */
+  /** Filters counted together; `of` is each document's kind over all of them. */
   facets: readonly string[]
   profiles: Kinds
-  /** A number for each document; NaN where it is not known. */
+  /** NaN where unknown. */
   keys: Record<string, Float64Array>
-  /** All documents in each order, ties in their default order. */
+  /** Ties in the default order. */
   orders: Record<string, Uint32Array>
 }
 
@@ -62,7 +57,7 @@ export function documentOf({ ids, byId }: Segment, id: number): number {
   return found !== undefined && ids[found] === id ? found : -1
 }
 
-/** Every buffer of a segment, to hand over instead of copying. */
+/** For a transfer instead of a copy. */
 export function buffersOf(segment: Segment): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>()
   const visit = (part: unknown): void => {

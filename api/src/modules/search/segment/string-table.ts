@@ -2,16 +2,15 @@ const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 const SURROGATE = /[\ud800-\udfff]/
 
-/** Many texts as bytes: a hundred times lighter to hold, and to hand from thread to thread, than as many strings. */
+/** Texts as bytes: a hundred times lighter than strings, and cheap to hand to another thread. */
 export interface StringTable {
   bytes: Uint8Array
-  /** Where each text begins; one more than there are texts. */
+  /** One more than there are texts. */
   starts: Uint32Array
 }
 
 export const textsIn = ({ starts }: StringTable): number => starts.length - 1
 
-/** Packs texts in their order. */
 export function packTexts(texts: readonly string[]): StringTable {
   const starts = new Uint32Array(texts.length + 1)
   let bytes = new Uint8Array(Math.max(64, texts.length * 16))
@@ -30,24 +29,23 @@ function grown(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBu
   return larger
 }
 
-/** One text. */
 export const textAt = ({ bytes, starts }: StringTable, at: number): string =>
   decoder.decode(bytes.subarray(starts[at], starts[at + 1]))
 
-/** Compares by code points, as the database's "C" order and UTF-8 bytes do. */
+/** As the database's "C" order and UTF-8 bytes do. */
 export function byCodePoints(a: string, b: string): number {
   if (a === b) return 0
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
   return a < b ? -1 : 1
 }
 
-/** The texts in the order of code points. Nearly all have no characters beyond the basic plane: the engine's own order is the same then, and ten times as fast. */
+/** Without characters beyond the basic plane the engine's own order is the same, ten times as fast. */
 export const inOrder = (texts: readonly string[]): string[] =>
   texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(byCodePoints) : texts.toSorted()
 
 export const encode = (text: string): Uint8Array => encoder.encode(text)
 
-/** The first text that is not before `wanted`; the texts stand in the order of code points. */
+/** The first text not before `wanted`; the table is in the order of code points. */
 export function firstFrom(table: StringTable, wanted: Uint8Array): number {
   let low = 0
   let high = textsIn(table)
@@ -76,7 +74,7 @@ export function numberOf(table: StringTable, wanted: Uint8Array): number {
   return at < textsIn(table) && compareAt(table, at, wanted) === 0 ? at : -1
 }
 
-/** The texts that begin with `prefix`, as a range of numbers. */
+/** The range of texts that begin with `prefix`. */
 export function beginningWith(table: StringTable, prefix: Uint8Array): [from: number, to: number] {
   const from = firstFrom(table, prefix)
   let to = from
@@ -91,7 +89,7 @@ function beginsWith({ bytes, starts }: StringTable, at: number, prefix: Uint8Arr
   return true
 }
 
-/** Whether a text holds these bytes somewhere. UTF-8 never finds half a character. */
+/** UTF-8 never matches half a character. */
 export function holdsAt({ bytes, starts }: StringTable, at: number, wanted: Uint8Array): boolean {
   const first = wanted[0] as number
   const last = (starts[at + 1] as number) - wanted.length
