@@ -70,7 +70,7 @@ export const agencies = pgTable('agencies', {
   ...made(),
 })
 
-/** Which agency represents which school; state 1 active, 2 ended. */
+/** state: 1 active, 2 ended. */
 export const agencySchools = pgTable(
   'agency_schools',
   {

@@ -6,7 +6,7 @@ import { catalogueOf } from './catalogue.ts'
 import { courseCampuses, courses } from './courses.tables.ts'
 import { campuses, OFFLINE, schools } from './schools.tables.ts'
 
-/** A catalogue for tests: the same rows every time, without meaning but with every kind of name. */
+/** The same rows every time, with every kind of name. */
 const SUBJECTS = [
   ['Nursing', '护理学', '06', '0603'],
   ['Midwifery', null, '06', '0603'],
@@ -43,12 +43,11 @@ const SCHOOLS = [
 ] as const
 const TAGS = ['奖学金', 'Scholarship', 'Co-op', '带薪实习']
 
-/** The courses of the fixture, published unless the index says otherwise. */
 export const FIXTURE_COURSES = 320
 
 const pick = <T>(items: readonly T[], at: number): T => items[at % items.length] as T
 
-/** Fills the database; answers the ids in the order in which they were made. */
+/** Answers the ids in the order of creation. */
 export async function fillCatalogue(db: Database) {
   const states = await stateIds(db)
   const schoolRows = SCHOOLS.map(([nameEn, nameCn, institutionType], at) => {

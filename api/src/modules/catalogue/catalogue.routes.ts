@@ -20,12 +20,10 @@ import { getCampus, getCampusesOfSchool } from './schools/campuses.ts'
 import { getSchool, getSchoolBySeoId, getSeoId } from './schools/school-detail.ts'
 import { searchSchool } from './schools/search-schools.ts'
 
-/** Who handles an application. */
 export const agencyChoiceHandlers: Handlers<typeof agencyChoice> = {
   'POST /agency/forApplication': agenciesForApplication,
 }
 
-/** Finding and reading courses, schools and agencies. */
 export const catalogueHandlers = {
   'POST /search/course': searchCourse,
   'POST /search/places': searchPlaces,
@@ -47,7 +45,7 @@ export const catalogueHandlers = {
   'POST /feedback/addFeedback': addFeedback,
 } satisfies Partial<Handlers<typeof discovery>>
 
-/** Keeps the search index of this process equal to the database for as long as the server runs. */
+/** The search index follows the database for as long as the server runs. */
 export async function startCatalogue(app: FastifyInstance, frame: Frame): Promise<void> {
   const { store, log, config } = frame
   const catalogue = new Catalogue(store, searchFolder(config), (error) =>
@@ -55,6 +53,6 @@ export async function startCatalogue(app: FastifyInstance, frame: Frame): Promis
   )
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
-  // A catalogue that could not be read has said so in the log, and is read again later.
+  // A failure is in the log, and the catalogue is read again later.
   catalogue.settled().then(tellCatalogueStands, () => undefined)
 }

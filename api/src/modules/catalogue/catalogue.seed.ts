@@ -11,7 +11,6 @@ import { seedCourses } from './demo/seed-courses.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
 import { seedSchools } from './demo/seed-schools.ts'
 
-/** Which demo accounts belong to which school. */
 const SCHOOL_PEOPLE: Record<string, string> = {
   institution: DEMO_SCHOOL,
   institution01: 'monash',
@@ -27,7 +26,7 @@ const SCHOOL_PEOPLE: Record<string, string> = {
   institution11: 'tafensw',
   institution12: 'swinburne',
 }
-/** What the demo student keeps and compares: courses as `school/programme-level`, agencies by key. */
+/** Courses as `school/programme-level`, agencies by key. */
 const KEPT = {
   courses: [
     'uts/business-analytics-180',
@@ -46,7 +45,6 @@ const COMPARED: [courseType: number, course: string][] = [
   [COURSE_TYPES.english, 'uq/general-english-110'],
 ]
 
-/** The catalogue of the demo: schools, courses, agencies and what people say of them; who belongs to which; what the student keeps. */
 export async function seedDiscovery(db: Database, world: World): Promise<void> {
   await seedSchools(db, world)
   await seedCourses(db, world)

@@ -19,30 +19,29 @@ import type { Listing } from './listing.ts'
 import { loadSchools } from './schools/school-listing.ts'
 
 const ANSWERS = 2_000
-/** Told by the tables themselves (migration 121). */
+/** Notified by the tables' triggers (migration 121). */
 const DETAILS_CHANNEL = 'details'
 const ROWS = 40_000
-/** Writers often come in pairs: wait a little, then bring the index up to date once. */
+/** Writers often come in pairs: one update serves both. */
 const SETTLE_MS = 40
-/** A lost notification is found by its version at the latest after this time. */
+/** A lost notification is noticed by the version within this time. */
 const CHECK_MS = 30_000
 
 const running = new WeakMap<object, Catalogue>()
-/** The catalogue that this process keeps for a database; inside a transaction and in scripts there is none. */
+/** Undefined inside a transaction and in scripts. */
 export const catalogueOf = (db: Database): Catalogue | undefined => running.get(db)
-/** The names as the running catalogue holds them, else read now. */
 export const namesFor = async (db: Database): Promise<CatalogueNames> =>
   catalogueOf(db)?.names ?? loadCatalogueNames(db)
 
-/** The published catalogue in memory: indexes, names and remembered answers, kept equal to the database. */
+/** The published catalogue in memory: indexes, names and cached answers, kept equal to the database. */
 export class Catalogue {
   courseRows = new RecentlyUsed<KnownRow>(ROWS)
   schools?: Listing<SchoolRow>
   agencies?: Listing<AgencyRow>
   names?: CatalogueNames
-  /** Paid places that run, or will. */
+  /** Paid places, present and coming. */
   tops: readonly CourseTop[] = []
-  /** The state of the catalogue that everything here was made from. */
+  /** The version that everything here was made from. */
   version = -1
   private readonly courses: CourseKeeper
   private answers = new RecentlyUsed<Promise<unknown>>(ANSWERS)
@@ -55,7 +54,6 @@ export class Catalogue {
 
   private readonly snapshot: CourseSnapshot
 
-  /** `folder` is where the index is kept between two runs. */
   constructor(
     private readonly store: Store,
     folder: string,
@@ -65,17 +63,16 @@ export class Catalogue {
     this.courses = new CourseKeeper(store.db, this.snapshot, () => this.forget(), onFault)
   }
 
-  /** The index of all published courses; none while the first one is being built. */
+  /** Undefined while the first index is being built. */
   get courseIndex(): SearchIndex | undefined {
     return this.courses.index
   }
 
-  /** What the lists show of courses, where it is in memory. */
   get cachedRows(): CachedRows {
     return this.courses.rows
   }
 
-  /** Begins to listen and to build; answers come from SQL until the first index stands. */
+  /** SQL answers until the first index is there. */
   async start(): Promise<void> {
     running.set(this.store.db, this)
     const check = () => {
@@ -92,7 +89,7 @@ export class Catalogue {
     this.work = this.update()
   }
 
-  /** Waits until everything committed so far is in the index. */
+  /** Everything committed so far is in the index afterwards. */
   async settled(): Promise<void> {
     clearTimeout(this.waiting)
     this.waiting = undefined
@@ -111,18 +108,18 @@ export class Catalogue {
     await this.courses.close()
   }
 
-  /** The answer to a question, made once for each state of the catalogue and each day. */
+  /** One answer for each version of the catalogue and each day. */
   remember<T>(key: string, make: () => Promise<T>): Promise<T> {
     if (this.day !== today()) this.forget()
     return kept(this.answers, key, make)
   }
 
-  /** What the public is told of a school or an agency: made once for each state of the catalogue and of what is said about them. */
+  /** Pages of schools and agencies: cached until the catalogue or the comments change. */
   rememberDetail<T>(key: string, make: () => Promise<T>): Promise<T> {
     return kept(this.details, key, make)
   }
 
-  /** Fresh stores, so that what is still being read for the old state is kept nowhere. */
+  /** New caches, so that no pending answer of the old version stays. */
   private forget(): void {
     this.day = today()
     this.answers = new RecentlyUsed(ANSWERS)
@@ -145,7 +142,7 @@ export class Catalogue {
     }, SETTLE_MS)
   }
 
-  /** Brings everything up to date; when that fails, the old state stays and it is tried again at the next check. */
+  /** After a failure the old state stays until the next check. */
   private async update(): Promise<void> {
     if (this.closed) return
     try {
@@ -163,11 +160,11 @@ export class Catalogue {
     if (!(await this.takeKept())) await this.courses.rebuild()
     this.version = version
     this.forget()
-    // What was written while the large part was being read.
+    // Changes since the large part was read.
     await this.takeChanges()
   }
 
-  /** The index as it was kept on disk, when no more has changed since than can stand beside it. */
+  /** Uses the index on disk unless too much has changed since. */
   private async takeKept(): Promise<boolean> {
     const { db } = this.store
     const kept = await this.snapshot.find(db)
@@ -190,7 +187,7 @@ export class Catalogue {
     this.forget()
   }
 
-  /** In the background: the old large part answers meanwhile. When it fails, the next check finds everything changed. */
+  /** The old large part answers meanwhile. After a failure the next check finds everything changed. */
   private rebuild(): void {
     this.courses.rebuild().catch((error) => {
       this.version = -1
@@ -198,7 +195,7 @@ export class Catalogue {
     })
   }
 
-  /** Reads what is kept whole; of the schools only those named, when they are known already. */
+  /** With `schoolIds`, only these schools are read again. */
   private async readLists(schoolIds?: readonly string[]): Promise<void> {
     const { db } = this.store
     const names = await loadCatalogueNames(db)

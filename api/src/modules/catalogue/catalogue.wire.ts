@@ -1,6 +1,5 @@
 import type { Data, discovery } from '@southbound/shared/contract'
 
-/** The entities of the domain as the contract sends them. */
 type Calls = typeof discovery
 export type CourseRow = Data<Calls['POST /search/course']>['rows'][number]
 export type CourseDetail = Data<Calls['POST /course/findById/:a/:b']>

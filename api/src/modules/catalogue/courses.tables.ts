@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text }
 import { day, id, instant, money, ref, texts } from '../../database/columns.ts'
 import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 
-/** Facts that only one group has, and lists that no column holds (docs/domain/courses.md, contract AnyCourse); every key is optional. */
+/** Facts of one group, and lists without a column (docs/domain/courses.md); every key is optional. */
 export interface GroupFacts {
   creditPoints?: number
   researchOrCoursework?: string
@@ -48,9 +48,9 @@ export interface GroupFacts {
   }[]
 }
 
-/** What an entry rule says beyond its columns. Scores are decimal texts. */
+/** Scores are decimal texts. */
 export interface RequirementFacts {
-  /** The level of a test that reports no number. */
+  /** For tests without numbers. */
   overallLevel?: string
   listeningMin?: string
   readingMin?: string
@@ -60,7 +60,7 @@ export interface RequirementFacts {
   countryCode?: string
   gpaScale?: string
   gpaMin?: string
-  /** What graduates of named kinds of universities need instead: 985, 211, 双一流. */
+  /** By kind of university: 985, 211, 双一流. */
   gpaMinByBand?: Record<string, string>
   subjects?: { name: string; min: string | null }[]
   ageMin?: number

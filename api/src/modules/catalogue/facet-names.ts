@@ -7,7 +7,6 @@ import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import type { Facets } from './catalogue.wire.ts'
 
-/** How the value of each filter is called. */
 export type FacetNames = Record<string, (value: string, names: CatalogueNames) => Named>
 
 export const own = (value: string): Named => ({ nameEn: value, nameCn: value })
@@ -94,7 +93,6 @@ function englishName(value: string, names: CatalogueNames): Named {
   return { nameEn: `${nameEn} ${score}`, nameCn: `${nameCn} ${score}` }
 }
 
-/** Counted values with their names in both languages. */
 export function namedFacets(
   counted: Record<string, FacetCount[]>,
   known: FacetNames,
@@ -117,7 +115,6 @@ export const courseFacets = (
 const named = (id: string, found: Named | undefined): [string, Named][] =>
   found ? [[id, { nameEn: found.nameEn, nameCn: found.nameCn }]] : []
 
-/** The names of counted schools: as the running catalogue holds them, else read now. */
 export async function schoolNamesOf(
   db: Database,
   counted: readonly FacetCount[] | undefined,

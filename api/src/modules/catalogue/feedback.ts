@@ -4,7 +4,6 @@ import { discoveryErrors, feedback } from './feedback.tables.ts'
 
 type Calls = typeof discovery
 
-/** Keeps a reader's report of wrong data for the operators. */
 export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = async (
   { body },
   { db, actor },
@@ -23,7 +22,7 @@ export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = asy
   return { id: row?.id }
 }
 
-/** Keeps a reader's suggestion; an address must be one of the web. */
+/** An address must be one of the web. */
 export const addFeedback: Handler<Calls['POST /feedback/addFeedback']> = async ({ body }, ctx) => {
   const url = body.url?.trim() || null
   if (url && !isWebAddress(url)) ctx.invalid('url', 'pattern')

@@ -4,13 +4,12 @@ import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import type { Facets } from './catalogue.wire.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
 
-/** One row of a listing: what search knows of it, what it says, and how lists show it. */
 export interface Entry<Row> {
   document: SearchDocument
   texts: readonly (readonly string[])[]
   row: Row
 }
-/** A small catalogue that is kept whole: its index and its finished rows, in their default order. */
+/** A small catalogue in memory: its index and its finished rows. */
 export interface Listing<Row> {
   shape: Shape
   index: SearchIndex
@@ -23,13 +22,12 @@ export interface Found<Row> {
   facets: Facets
   relax: Relaxed[]
 }
-/** What a search adds to a row. */
 export interface Matched {
   matched: string[]
   why?: Reason[]
 }
 
-/** Makes a listing of rows that stand in their default order, in slices between which requests are answered. */
+/** Entries are in their default order; the work is done in slices. */
 export async function makeListing<Row>(shape: Shape, entries: readonly Entry<Row>[]): Promise<Listing<Row>> {
   const index = await SearchIndex.of(
     shape,
@@ -43,7 +41,7 @@ export async function makeListing<Row>(shape: Shape, entries: readonly Entry<Row
   }
 }
 
-/** Answers a question from a listing, each row with the texts that the words hit. */
+/** Each row with the texts that the words hit. */
 export async function searchListing<Row extends Matched>(
   { shape, index, entries }: Listing<Row>,
   query: SearchQuery,

@@ -5,10 +5,9 @@ import type { AgencyRow, SchoolRow } from './catalogue.wire.ts'
 import type { Listing } from './listing.ts'
 import { loadSchools } from './schools/school-listing.ts'
 
-/** The published schools: as the running catalogue holds them, else read now. */
+/** From the running catalogue, else read now. */
 export const schoolListing = async (db: Database): Promise<Listing<SchoolRow>> =>
   catalogueOf(db)?.schools ?? loadSchools(db, await namesFor(db))
 
-/** The listed agencies: as the running catalogue holds them, else read now. */
 export const agencyListing = async (db: Database): Promise<Listing<AgencyRow>> =>
   catalogueOf(db)?.agencies ?? loadAgencies(db, await namesFor(db))

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
-/** A number that a school holds in an official register, e.g. kind 'CRICOS' or 'EduTrust'. */
+/** For example of kind 'CRICOS' or 'EduTrust'. */
 export interface Registration {
   kind: string
   number: string
@@ -22,7 +22,6 @@ export interface SchoolRanking {
   rank: string
 }
 
-/** Who made a row and when; every catalogue row has it. */
 export const made = () => ({
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -32,7 +31,7 @@ export const made = () => ({
   version: integer('version').notNull().default(1),
 })
 
-/** State of a published thing: 1 draft, 2 submitted, 3 published, 4 rejected, 5 offline. */
+/** 1 draft, 2 submitted, 3 published, 4 rejected, 5 offline. */
 export const PUBLISHED = 3
 export const OFFLINE = 5
 export const DATA_SOURCE = { institution: 1, register: 2, inputService: 3, api: 4 } as const

@@ -4,7 +4,7 @@ import { agencies, VERIFICATION } from './agencies.tables.ts'
 import { courses } from './courses.tables.ts'
 import { PUBLISHED, schools } from './schools.tables.ts'
 
-/** Addresses are made of the English name where there is one (the same in both languages). */
+/** Addresses have the English name in both languages. */
 const nameOf = (en: unknown, cn: unknown): SQL<string> => sql<string>`coalesce(nullif(${en}, ''), ${cn}, '')`
 
 const shownCourse = and(eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED))

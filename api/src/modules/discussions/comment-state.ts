@@ -6,7 +6,6 @@ import { rankAgain } from '../ranking/ranking.service.ts'
 import type { CommentKind } from './discussions.tables.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 
-/** A comment of either kind, as far as its state goes. */
 export interface Commented {
   kind: CommentKind
   id: string
@@ -21,7 +20,7 @@ export interface Commented {
 }
 const ARTICLE = 3
 
-/** The comment, locked until the transaction ends; null when there is none. */
+/** Locked until the transaction ends. */
 export async function holdComment(db: Database, kind: CommentKind, id: string): Promise<Commented | null> {
   if (kind === 'article') {
     const [row] = await db.select().from(articleComments).where(eq(articleComments.id, id)).for('update')
@@ -31,7 +30,7 @@ export async function holdComment(db: Database, kind: CommentKind, id: string): 
   return row ? { ...row, kind, authorId: row.accountId } : null
 }
 
-/** Gives a comment its state; ratings and counts follow. */
+/** Ratings and counts follow the state. */
 export async function setCommentState(
   db: Database,
   comment: Commented,
@@ -44,7 +43,7 @@ export async function setCommentState(
   if (comment.rating !== null) await rateTarget(db, comment)
 }
 
-/** Answers under a comment that is not shown are not shown either, but each keeps its own state and count. */
+/** Answers under a hidden comment are hidden too, but each keeps its state and count. */
 async function setArticleComment(db: Database, comment: Commented, state: number): Promise<void> {
   await db.update(articleComments).set({ state }).where(eq(articleComments.id, comment.id))
   const shown = (each: number) => (each === COMMENT_STATE.visible ? 1 : 0)
@@ -56,7 +55,7 @@ async function setArticleComment(db: Database, comment: Commented, state: number
     .where(eq(articles.id, comment.targetId))
 }
 
-/** The rating of a school or agency is the mean of everybody's latest stars, so that nobody votes twice. */
+/** The mean of each rater's latest stars, so that no account votes twice. */
 export async function rateTarget(
   db: Database,
   { targetType, targetId }: Pick<Commented, 'targetType' | 'targetId'>,

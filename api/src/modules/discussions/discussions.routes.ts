@@ -9,7 +9,6 @@ import {
   replySchoolDiscussion,
 } from './write-discussion.ts'
 
-/** What people say about schools and agencies. */
 export const discussionsHandlers = {
   'POST /school/schoolPageComment': schoolPageComment,
   'POST /school/addDiscusssion': addSchoolDiscussion,

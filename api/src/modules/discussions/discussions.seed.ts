@@ -9,7 +9,7 @@ import {
   discussions,
 } from './discussions.tables.ts'
 
-/** What waits for a moderator in the demo: a comment held for the number in it, one that was reported, and an appeal against another moderator's decision. */
+/** A held comment, a reported one, and an appeal. */
 export async function seedComments(db: Database, world: World): Promise<void> {
   const about = { targetType: DISCUSSED.agency, targetId: world.idOf('agencies', 'southwind') }
   const by = (name: string) => world.idOf('accounts', name)

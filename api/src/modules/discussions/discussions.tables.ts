@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** What a discussion is about. */
 export const DISCUSSED = { school: 1, agency: 2 } as const
 /** 1 visible, 2 held for a moderator, 3 hidden, 4 deleted by the author, 5 removed. */
 export const DISCUSSION_STATE = { listed: 1, held: 2, hidden: 3, deleted: 4, removed: 5 } as const
@@ -21,7 +20,7 @@ export const discussions = pgTable('discussions', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
-/** 'discussion' on the page of a school or agent, 'article' below an article. */
+/** 'discussion' is about a school or agent, 'article' about an article. */
 export type CommentKind = 'discussion' | 'article'
 
 export const commentFlags = pgTable(

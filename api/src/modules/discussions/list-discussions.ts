@@ -18,25 +18,24 @@ interface Asked {
   rows?: number
 }
 
-/** What is said about a school, newest first, each with its replies. */
+/** Newest first, each with its replies. */
 export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = (
   { body },
   { db, actor },
 ) => told(db, DISCUSSED.school, body, actor)
-/** What is said about an agency. */
 export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = (
   { body },
   { db, actor },
 ) => told(db, DISCUSSED.agency, body, actor)
 
-/** What the public does not see is not talked about in public. */
+/** Hidden schools and agencies show no comments. */
 const TARGET_SHOWN: Record<number, SQL> = {
   [DISCUSSED.school]: sql`exists (select 1 from schools s where s.id = ${discussions.targetId} and s.state = ${PUBLISHED})`,
   [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and a.public_state = ${PUBLISHED}
     and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked}))`,
 }
 
-/** Everybody reads what is visible; the author also what waits or was decided against. What he deleted is gone. */
+/** Visible comments for all; authors also see their held and hidden ones. */
 function mayRead(actor: Actor | null): SQL | undefined {
   const visible = eq(discussions.state, DISCUSSION_STATE.listed)
   return actor
@@ -47,7 +46,7 @@ function mayRead(actor: Actor | null): SQL | undefined {
     : visible
 }
 
-/** Strangers are all told the same. */
+/** Answers for signed-out readers are cached. */
 function told(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
   const make = () => listed(db, targetType, asked, actor)
   const catalogue = actor ? undefined : catalogueOf(db)
@@ -90,7 +89,7 @@ async function countOf(db: Database, which: SQL | undefined): Promise<number> {
 }
 
 const parent = alias(accounts, 'parent')
-/** The author works for what is discussed; a sub-account belongs to what its parent belongs to. */
+/** The author works for the school or agency; a sub-account belongs to its parent's. */
 const OFFICIAL = sql<boolean>`coalesce(case ${discussions.targetType} when ${DISCUSSED.school} then coalesce(${accounts.schoolId}, ${parent.schoolId})
   else coalesce(${accounts.agencyId}, ${parent.agencyId}) end = ${discussions.targetId}, false)`
 

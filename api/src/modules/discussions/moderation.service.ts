@@ -9,7 +9,6 @@ import {
   DISCUSSION_STATE as STATE,
 } from './discussions.tables.ts'
 
-/** What the operator's desk may ask of comments. */
 export type { CommentKind } from './discussions.tables.ts'
 export type CommentList = 'waiting' | 'appeals' | 'decided'
 export type CommentDecision = 'show' | 'hide' | 'remove'
@@ -36,7 +35,7 @@ export interface ListedComment {
   createdAt: string
 }
 
-/** Comments of both kinds that one of these lists holds; those that wait longest come first. */
+/** The longest waiting come first. */
 const LISTS = {
   waiting: sql`c.state = ${STATE.held} or (c.state = ${STATE.listed} and f.flags is not null)`,
   appeals: sql`r.appeal_state = ${APPEAL.open}`,
@@ -60,7 +59,6 @@ left join comment_reviews r on r.kind = c.kind and r.comment_id = c.id left join
 left join lateral (select jsonb_agg(jsonb_build_object('reason', reason, 'text', body) order by created_at) flags from comment_flags
   where kind = c.kind and comment_id = c.id and settled_at is null) f on true`
 
-/** A page of a moderator's list. */
 export async function listComments(
   db: Database,
   list: CommentList,
@@ -93,7 +91,7 @@ interface Decision {
   operatorId: string
 }
 
-/** Decides about a comment. An appeal is settled by somebody else than who decided; what its author deleted is left alone. */
+/** Another operator than the first decides on an appeal; deleted comments stay deleted. */
 export async function decideComment(
   db: Database,
   { kind, id, decision, reason, operatorId }: Decision,

@@ -5,10 +5,10 @@ import { holdComment, setCommentState } from './comment-state.ts'
 import { APPEAL, commentFlags, commentReviews, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
 
 type Calls = typeof discovery
-/** So many people make a comment wait for a moderator (docs/domain/messages.md#comments). */
+/** So many reports hold a comment (docs/domain/messages.md#comments). */
 const ENOUGH = 3
 
-/** Holds something against a comment that is shown; saying it twice changes nothing. */
+/** A second report of one account changes nothing. */
 export const reportComment: Handler<Calls['POST /discussion/report']> = async (
   { body: { kind, id, reason, text } },
   { db, actor, fail },
@@ -30,7 +30,7 @@ export const reportComment: Handler<Calls['POST /discussion/report']> = async (
   return { id }
 }
 
-/** The author objects once to what a moderator decided; another moderator will look at it. */
+/** One appeal against a moderator's decision. */
 export const appealComment: Handler<Calls['POST /discussion/appeal']> = async (
   { body: { kind, id, text } },
   { db, actor, fail },
@@ -50,7 +50,6 @@ export const appealComment: Handler<Calls['POST /discussion/appeal']> = async (
   return made.length > 0 ? { id } : fail('discovery.appeal-over')
 }
 
-/** Takes an own comment away, whatever has become of it. */
 export const deleteComment: Handler<Calls['POST /discussion/delete']> = async (
   { body: { id } },
   { db, actor, fail },

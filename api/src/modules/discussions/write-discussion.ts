@@ -13,7 +13,6 @@ type Calls = typeof discovery
 /** The last status of a choice before the institution works on it. */
 const LODGED = 6
 
-/** Says something about a published school, with or without stars. */
 export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> = async ({ body }, ctx) => {
   const [school] = await ctx.db
     .select({ state: schools.state })
@@ -30,7 +29,6 @@ export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> 
   })
 }
 
-/** Says something about an agency that the public sees. */
 export const addAgencyDiscussion: Handler<Calls['POST /agency/addDiscusssion']> = async ({ body }, ctx) => {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, body.targetId))
   if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
@@ -51,7 +49,7 @@ export const replyAgencyDiscussion: Handler<Calls['POST /agency/replyDiscusssion
 
 type ReplyContext = Context<Calls['POST /school/replyDiscusssion'] | Calls['POST /agency/replyDiscusssion']>
 
-/** There is one level of replies: a reply to a reply joins its thread. */
+/** A reply to a reply joins the same thread. */
 async function reply(
   ctx: ReplyContext,
   targetType: number,
@@ -96,7 +94,7 @@ async function write({ db, actor }: WriteContext, said: Written): Promise<{ id: 
   return { id: (row as { id: string }).id, held: heldReason !== null }
 }
 
-/** A choice of the author that went beyond 'lodged' with this agency or school (docs/domain/messages.md#comments). */
+/** The author has a choice beyond 'lodged' with this agency or school (docs/domain/messages.md#comments). */
 async function isClient(
   db: Database,
   accountId: string,

@@ -7,7 +7,7 @@ import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
 
-/** What these courses ask for, in three queries however many they are, in the order asked; what the public does not see is left out. */
+/** The requirements of these courses, in the order asked; hidden courses are left out. */
 export async function askingCourses(db: Database, ids: readonly string[]): Promise<AskingCourse[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]

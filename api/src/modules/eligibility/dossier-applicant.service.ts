@@ -1,7 +1,6 @@
 import type { ReadableDossier } from '../cases/dossier.service.ts'
 import type { Applicant } from '../fit/fit.service.ts'
 
-/** What the check reads of a dossier. */
 export function applicantOf({ sections }: ReadableDossier): Applicant {
   const { base, education, englishability: english, workexperience: work, stucourseplan: plan } = sections
   const budget =

@@ -13,7 +13,6 @@ import { applicantOf } from './dossier-applicant.service.ts'
 
 type Calls = typeof eligibility
 
-/** Whether a dossier meets what one course asks for, rule by rule. */
 export const courseEligibility: Handler<Calls['GET /eligibility/courses/:id']> = async (
   { params, query },
   ctx,
@@ -28,7 +27,7 @@ export const courseEligibility: Handler<Calls['GET /eligibility/courses/:id']> =
   }
 }
 
-/** The verdicts for a page of courses; courses that the public does not see are left out. */
+/** Hidden courses are left out. */
 export const coursesEligibility: Handler<Calls['POST /eligibility/courses']> = async ({ body }, ctx) => {
   const dossier = await dossierOf(ctx, body.dossierId)
   if (!dossier) return { dossier: null, rows: [], total: 0 }
@@ -44,7 +43,7 @@ export const coursesEligibility: Handler<Calls['POST /eligibility/courses']> = a
   }
 }
 
-/** The dossier asked for, if it is the actor's to read; else his own. */
+/** The dossier asked for, if the actor may read it; else the actor's own. */
 async function dossierOf(
   ctx: Context<Calls[keyof Calls]>,
   id: string | null | undefined,
@@ -68,7 +67,6 @@ const withLines = ({ lines, ...checked }: Checked) => ({
   })),
 })
 
-/** The names of codes and the rates of today. */
 async function groundOf(db: Database): Promise<Ground> {
   const names = await loadReferenceNames(db)
   const rates = await ratesTowards(db, 'CNY')

@@ -15,7 +15,7 @@ import { plain, say } from './words.ts'
 type Part = Omit<Line, 'group' | 'mandatory'>
 const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 
-/** The level that has to be finished, and the marks where a rule names them: one line each. */
+/** The level to be finished, and the marks where a rule names them. */
 export function academicLines(
   rule: Asked,
   course: AskingCourse,
@@ -31,7 +31,7 @@ export function academicLines(
   return lines
 }
 
-/** Who finished the level or a higher one meets it; who studies for it now will. */
+/** Who is studying for the level meets it later. */
 function levelLine(code: string, applicant: Applicant, ground: Ground): Part {
   const part = {
     rule: 'qualification',
@@ -50,7 +50,7 @@ function levelLine(code: string, applicant: Applicant, ground: Ground): Part {
   return { ...part, outcome: 'met', pending: true, yours, fix: say('finishFirst') }
 }
 
-/** Marks are compared as percentage equivalents of one family; the university's kind may lower what is asked. */
+/** Percentage equivalents of one family are compared; the university's kind may lower the bar. */
 function marksLine(rule: Asked, wanted: string | null, applicant: Applicant): Part {
   const scale = rule.facts.gpaScale ?? null
   const asked = gradeOf(rule.facts.gpaMin, scale)
@@ -76,7 +76,7 @@ function marksLine(rule: Asked, wanted: string | null, applicant: Applicant): Pa
   }
 }
 
-/** What is finished at this level or above, the nearest level first. */
+/** Finished studies at this level or above, the nearest first. */
 function reaching(education: readonly Studied[], code: string | null): Studied[] {
   const least = code === null ? 0 : (stepOf(code) ?? 0)
   const steps = (studied: Studied) => stepOf(studied.level) ?? -1
@@ -88,7 +88,6 @@ const withGrade = (studied: Studied, { family }: Grade) => {
   return grade?.family === family ? [{ studied, grade }] : []
 }
 
-/** Graduates of named kinds of universities may need less. */
 function markFor({ facts }: Asked, band: string | null | undefined): [mark: string, band: string | null] {
   const special = band ? facts.gpaMinByBand?.[band] : undefined
   return special ? [special, band ?? null] : [facts.gpaMin ?? '', null]

@@ -5,11 +5,10 @@ import type { Applicant, Ground } from './applicant.ts'
 import { fitPoints, ruleCheck, UNTOLD } from './fit.ts'
 import { askedBy } from './signature.ts'
 
-/** So many signatures are worked out before other requests are answered. */
 const AT_ONCE = 50
 const NAMELESS = { en: '', cn: '' }
 
-/** How courses fit one applicant on one day: worked out once for each signature of a segment, however many courses share it. */
+/** The fit of one applicant on one day, computed once for each signature of a segment. */
 export class ApplicantFit implements Fit {
   private readonly ground: Ground
   private readonly known = new WeakMap<Segment, Uint16Array>()
@@ -25,7 +24,7 @@ export class ApplicantFit implements Fit {
     return Uint16Array.from(signatures, this.points())
   }
 
-  /** Works a segment's points out beforehand, with pauses. */
+  /** Computes a segment's points beforehand, with pauses. */
   async learn(segment: Segment): Promise<void> {
     if (!this.known.has(segment))
       this.known.set(
@@ -40,7 +39,7 @@ export class ApplicantFit implements Fit {
     return points
   }
 
-  /** Whether any course of a segment gets other points than those of which nothing can be told. */
+  /** Whether any course gets other points than UNTOLD. */
   decides(segment: Segment): boolean {
     return this.inSegment(segment).some((points) => points !== UNTOLD)
   }

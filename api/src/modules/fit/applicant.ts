@@ -1,6 +1,6 @@
 import type { RequirementFacts } from '../catalogue/courses.tables.ts'
 
-/** What the check reads of a dossier; nothing in it names a person. */
+/** Nothing in it names a person. */
 export interface Applicant {
   birthDate: string
   education: readonly Studied[]
@@ -27,7 +27,6 @@ export interface Tested {
   speaking?: string | null
 }
 
-/** What the check reads of a course. */
 export interface AskingCourse {
   courseId: string
   courseType: number
@@ -51,7 +50,7 @@ export interface Asked {
   alternativeGroup: number | null
   facts: RequirementFacts
 }
-/** Kinds of entry requirement (docs/domain/courses.md#entry-requirements) that a dossier can answer. */
+/** Kinds of entry requirement that a dossier can answer (docs/domain/courses.md#entry-requirements). */
 export const KIND = {
   qualification: 1,
   marks: 2,
@@ -66,13 +65,12 @@ export interface Both {
   en: string
   cn: string
 }
-/** What the check needs to know besides: the day, the names of codes, and the rates of the day. */
 export interface Ground {
   /** YYYY-MM-DD */
   day: string
   levelName(code: string): Both
   examName(code: number): Both
-  /** An amount in another currency; null when no rate is known. */
+  /** Null when no rate is known. */
   exchange(amount: string, from: string, to: string): string | null
 }
 
@@ -86,10 +84,10 @@ export interface Line {
   yours: Both | null
   gap: Both | null
   fix: Both | null
-  /** The lead over what is asked as a part of the scale (0.05 = 5 %); null where nothing is measured. */
+  /** The lead as a part of the scale (0.05 = 5 %); null where nothing is measured. */
   margin: number | null
-  /** Hard: below it nobody enters. Soft: it can be made up for. Told: only told. */
+  /** Hard: a bar to entry. Soft: can be made up for. Told: information only. */
   bears: 'hard' | 'soft' | 'told'
-  /** Met only once something has happened, such as graduation. */
+  /** Met only after an event such as graduation. */
   pending: boolean
 }

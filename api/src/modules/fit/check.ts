@@ -14,9 +14,8 @@ export interface Checked {
   lines: Line[]
 }
 /**
- * Whether a dossier meets what a course asks for (docs/domain/eligibility.md): rules of one alternative group are or, everything else is and.
- * The fit margin m is the least lead over marks and English as a part of their scales: m ≥ 5 % safety, from −2 % match, from −10 % reach, else below.
- * An estimate; the school decides.
+ * Rules of one alternative group are or, all else is and. The least lead over marks and English gives the
+ * band (docs/domain/eligibility.md).
  */
 export function checkEligibility(course: AskingCourse, applicant: Applicant, ground: Ground): Checked {
   const asked = course.requirements.flatMap((rule) => requirementLines(rule, course, applicant, ground))

@@ -7,12 +7,12 @@ const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 type Skill = (typeof SKILLS)[number]
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 const EXEMPTION = 20
-/** Ten weeks of English are taken for half a band of IELTS, a part of 0.5/9 of any scale; forty at most. */
+/** Ten weeks of English count as half a band of IELTS on any scale; forty at most. */
 const WEEKS = 10
 const PART_OF_TEN_WEEKS = 0.5 / 9
 const MOST_WEEKS = 40
 
-/** A test with its overall score and its bands, against the best valid result of that test. */
+/** Overall score and bands against the best valid result of the same test. */
 export function englishLine(rule: Asked, applicant: Applicant, ground: Ground): Part {
   const code = rule.examTypeCode as number
   const test = englishTestOf(code)
@@ -63,7 +63,6 @@ function expired(
   }
 }
 
-/** A result counts for as many months as its test is valid. */
 function isValid({ testDate }: Tested, test: EnglishTest | undefined, day: string): boolean {
   if (!test?.validMonths) return true
   const until = new Date(`${testDate}T00:00:00Z`)
@@ -73,7 +72,7 @@ function isValid({ testDate }: Tested, test: EnglishTest | undefined, day: strin
 
 type Judged = Pick<Part, 'outcome' | 'yours' | 'gap' | 'fix' | 'margin'>
 
-/** The least lead over all that is asked decides. */
+/** The least lead decides. */
 function judge(rule: Asked, result: Tested, test: EnglishTest | undefined): Judged {
   const overall = leadOf(result.overall, rule.facts.overallLevel ?? rule.overallMin, test?.overall)
   const bands = SKILLS.flatMap((skill) => {

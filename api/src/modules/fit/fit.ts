@@ -2,19 +2,19 @@ import { RANKING, RANKING_RULES } from '@southbound/shared/contract/constants'
 import { type Applicant, type Asked, type AskingCourse, type Ground, KIND, type Line } from './applicant.ts'
 import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
 
-/** What asks for marks and English, and of which level it is: all that fit depends on besides the applicant. */
+/** All that fit depends on besides the applicant. */
 export interface Fitting {
   levelCode: string
   requirements: readonly Asked[]
 }
-/** Fit is 20 % of relevance; in ten-thousandths, as all shares. */
+/** In ten-thousandths. */
 export const FIT_SHARE = RANKING.courses.fit * 100
-/** What fit counts where it cannot be told: half, as everything that was not measured yet. It moves nothing up and nothing down. */
+/** Half, as every part that was not measured: it moves nothing up or down. */
 export const UNTOLD = FIT_SHARE * RANKING_RULES.unknown
 
 /**
- * The points of `0.20·eligibility fit` (docs/domain/ranking.md#courses), 0 to 2,000, by the fit margin: all of them where safety begins (+5 %), none where
- * reach ends (−10 %), a straight line between. The least of what is asked decides, and what cannot be told counts half.
+ * 0 to 2,000 points by the fit margin: all from +5 %, none below −10 %, linear between
+ * (docs/domain/ranking.md#courses). The weakest part decides.
  */
 export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck): number {
   const groups = groupsOf(decidingRules(requirements).flatMap((rule) => check(rule, levelCode)))
@@ -23,9 +23,8 @@ export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck
   return Math.round(FIT_SHARE * (shares.length > 0 ? Math.min(...shares) : shareAt(0)))
 }
 
-/** What a rule of a course of this level comes to. */
 export type RuleCheck = (rule: Asked, levelCode: string) => readonly Line[]
-/** Holds rules against an applicant, each once for as long as the check is held: many courses ask for the same test and the same marks. */
+/** Each rule is checked once: many courses ask for the same test and marks. */
 export function ruleCheck(applicant: Applicant, ground: Ground): RuleCheck {
   const known = new Map<string, Line[]>()
   return (rule, levelCode) => {
@@ -49,7 +48,7 @@ const UNASKED: AskingCourse = {
 }
 
 const GRADED: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
-/** What must be met of studies, marks and English, and what can be had instead of it, such as years of work. */
+/** Required studies, marks and English, and their alternatives, such as years of work. */
 export function decidingRules(requirements: readonly Asked[]): Asked[] {
   const must = requirements.filter(({ mandatory }) => mandatory)
   const groups = new Set(
@@ -61,7 +60,7 @@ export function decidingRules(requirements: readonly Asked[]): Asked[] {
   )
 }
 
-/** A part between 0 and 1; null where it is met without a lead that could be measured, such as a finished degree. */
+/** 0 to 1; null where it is met without a measurable lead, such as a finished degree. */
 function shareOf(lines: readonly Line[]): number | null {
   const [outcome, margin] = [outcomeOf(lines), marginOf(lines)]
   if (outcome === 'met') return margin === null ? null : shareAt(Math.max(0, margin))

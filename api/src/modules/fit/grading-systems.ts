@@ -1,7 +1,7 @@
 /**
- * Grading systems as tables (docs/domain/eligibility.md#marks): each is known by its full mark, belongs to a family whose marks can be compared, and has knots of
- * [mark, percentage equivalent] between which a straight line runs. All averages are brought to the Chinese percentage, where 60 passes.
- * The 4.0 knots follow Peking University's curve GPA = 4 − 3(100 − x)²/1600; the Australian 7-point scale passes at 4.
+ * Known by full mark; a family's marks are comparable. Knots are [mark, percent], linear between, towards the
+ * Chinese percentage, where 60 passes. The 4.0 knots follow Peking University's GPA = 4 − 3(100 − x)²/1600;
+ * the Australian 7-point scale passes at 4 (docs/domain/eligibility.md#marks).
  */
 export type Family = 'average' | 'gaokao' | 'ib' | 'atar'
 interface GradingSystem {
@@ -70,11 +70,11 @@ const SYSTEMS: readonly GradingSystem[] = [
 
 export interface Grade {
   family: Family
-  /** Percentage equivalent within the family, 0 to 100. */
+  /** Within the family, 0 to 100. */
   percent: number
 }
 
-/** A mark out of a full mark as a percentage; null for a scale that nobody described, or a mark beyond it. */
+/** Null for an unknown scale, or a mark beyond it. */
 export function gradeOf(mark: string | null | undefined, full: string | null | undefined): Grade | null {
   if (!mark || !full) return null
   const system = SYSTEMS.find((one) => one.full === Number(full))

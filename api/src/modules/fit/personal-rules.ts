@@ -6,7 +6,7 @@ type Part = Omit<Line, 'group' | 'mandatory'>
 const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 const MONTHS = 12
 
-/** The age on the day on which the course begins. */
+/** The age on the first day of the course. */
 export function ageLine(
   { min, max }: { min: number | null; max: number | null },
   course: AskingCourse,
@@ -31,7 +31,7 @@ export function ageLine(
   }
 }
 
-/** Years of work, months counted once each employment. */
+/** Months count once for each employment. */
 export function experienceLine(rule: Asked, applicant: Applicant, ground: Ground): Part {
   const wanted = Number(rule.facts.workYearsMin)
   const years =
@@ -52,7 +52,9 @@ export function experienceLine(rule: Asked, applicant: Applicant, ground: Ground
   }
 }
 
-/** The yearly budget against the first year's tuition and living, in the course's currency. It can be made up for, so it is only told. */
+/**
+ * The yearly budget against the first year's tuition and living, in the course's currency; information only.
+ */
 export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: Ground): Part | null {
   if (course.fee === null) return null
   const whole = course.livingCostYear === null ? course.fee : plus(course.fee, course.livingCostYear)
@@ -74,7 +76,6 @@ export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: 
   }
 }
 
-/** Whether the course takes applications at all. */
 export function intakeLine(course: AskingCourse): Part {
   const part = { rule: 'intake', bears: 'told', ...NOTHING, required: say('intake') } as const
   const start = nextStart(course)

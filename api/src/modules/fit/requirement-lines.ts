@@ -12,12 +12,10 @@ import { englishLine } from './english-rules.ts'
 import { ageLine, experienceLine } from './personal-rules.ts'
 import { say } from './words.ts'
 
-/** Where the bands begin, as parts of the scale (docs/domain/eligibility.md#bands). */
+/** As parts of the scale (docs/domain/eligibility.md#bands). */
 export const BANDS = { safety: 0.05, match: -0.02, reach: -0.1 } as const
-/** Kinds that a dossier answers when the rule says them in figures. */
 const READABLE: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
 
-/** What one rule comes to: level and marks of one rule are one line. */
 export function requirementLines(
   rule: Asked,
   course: AskingCourse,
@@ -41,7 +39,7 @@ export function requirementLines(
     : [{ ...unread(rule), ...place }]
 }
 
-/** Level and marks of one rule belong together: within an alternative the weaker decides. */
+/** Level and marks of one rule belong together: the weaker decides. */
 function joined(lines: Omit<Line, 'group' | 'mandatory'>[]): Omit<Line, 'group' | 'mandatory'>[] {
   const rank: Record<Outcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
   const [level, marks] = lines
@@ -65,7 +63,7 @@ function joined(lines: Omit<Line, 'group' | 'mandatory'>[]): Omit<Line, 'group' 
   ]
 }
 
-/** What only the school can judge: a portfolio, an interview, or words without figures. */
+/** Only the school can judge a portfolio, an interview, or words without figures. */
 function unread(rule: Asked): Omit<Line, 'group' | 'mandatory'> {
   const words = { en: rule.textEn ?? rule.textCn ?? '', cn: rule.textCn ?? rule.textEn ?? '' }
   const required = words.en ? words : say('schoolWords')
@@ -93,7 +91,7 @@ export function groupsOf(lines: readonly Line[]): Line[][] {
   return [...groups.values()]
 }
 
-/** Of alternatives one is enough; a result that falls short says more than a test that was never sat, too few years of work no more than a degree nobody told of. */
+/** One alternative is enough. A result that falls short says more than a test that was never taken. */
 export function outcomeOf(lines: readonly Line[]): Outcome {
   if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
   const failed = lines.filter(({ outcome }) => outcome === 'not-met')
@@ -101,13 +99,12 @@ export function outcomeOf(lines: readonly Line[]): Outcome {
     ? 'not-met'
     : 'unknown'
 }
-/** Of alternatives the best counts. */
 export function marginOf(lines: readonly Line[]): number | null {
   const margins = lines.flatMap(({ margin }) => (margin === null ? [] : [margin]))
   return margins.length > 0 ? Math.max(...margins) : null
 }
 
-/** Nothing makes up for it: a hard rule, or a lead worse than the last band. A test that is too old can be sat again. */
+/** A hard rule, or a lead below the last band; an expired test can be taken again. */
 export const isBelow = (lines: readonly Line[]): boolean => {
   const margin = marginOf(lines)
   return margin === null

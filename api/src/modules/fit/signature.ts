@@ -2,7 +2,6 @@ import type { RequirementFacts } from '../catalogue/courses.tables.ts'
 import type { Asked } from './applicant.ts'
 import { decidingRules, type Fitting } from './fit.ts'
 
-/** What the check reads of a rule's figures. */
 const FACTS = [
   ...(['overallLevel', 'listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const),
   ...([
@@ -24,9 +23,7 @@ type Written = [
   facts?: RequirementFacts,
 ]
 
-/**
- * What a course asks of marks and English as one short text, '' where it asks nothing of the kind: courses that ask the same have the same text.
- */
+/** Marks and English asked for, as a short text that equal courses share; '' where nothing is asked. */
 export function signatureOf({ levelCode, requirements }: Fitting): string {
   const rules = decidingRules(requirements)
   if (rules.length === 0) return ''
@@ -35,7 +32,7 @@ export function signatureOf({ levelCode, requirements }: Fitting): string {
   return `[${[JSON.stringify(level), ...[...written].sort()].join(',')}]`
 }
 
-/** Groups are numbered as they come, from 1; a rule that has no alternative is in none. */
+/** Groups are numbered from 1 as they come; 0 is no group. */
 function groupNumber({ alternativeGroup }: Asked, rules: readonly Asked[]): number {
   const shared = rules.flatMap(({ alternativeGroup: group }, at, all) =>
     group !== null && all.some((other, place) => place !== at && other.alternativeGroup === group)
@@ -63,7 +60,6 @@ function trimmed({ kind, examTypeCode, overallMin, bandMin, facts }: Asked, grou
 }
 const plain = (score: string | null): string => (score === null ? '' : String(Number(score)))
 
-/** What a signature says: the rules in the words of the check. */
 export function askedBy(signature: string): Fitting {
   if (signature === '') return { levelCode: '', requirements: [] }
   const [levelCode, ...rules] = JSON.parse(signature) as [string, ...Written[]]

@@ -1,4 +1,4 @@
-/** How far each level of study leads (docs/domain/lookups.md#levels-of-study): whoever finished a higher one has the lower ones too. */
+/** Whoever finished a higher step has the lower ones too (docs/domain/lookups.md#levels-of-study). */
 const STEPS: readonly (readonly string[])[] = [
   ['101', '102', '201'],
   ['103', '202'],
@@ -12,13 +12,13 @@ const STEPS: readonly (readonly string[])[] = [
   ['190', '208'],
 ]
 
-/** The step of a level, from 0; null for what leads nowhere, such as a language course. */
+/** From 0; null for levels that lead nowhere, such as a language course. */
 export function stepOf(levelCode: string): number | null {
   const step = STEPS.findIndex((codes) => codes.includes(levelCode))
   return step < 0 ? null : step
 }
 
-/** What a course of this level builds on when it does not say so itself: school for a bachelor, a bachelor for a master, a master for a doctorate. */
+/** The usual entry: school for a bachelor, a bachelor for a master, a master for a doctorate. */
 export function usualEntry(levelCode: string): string | null {
   if (['150', '151', '152', '160', '161', '206'].includes(levelCode)) return '104'
   if (['170', '171', '180', '181', '182', '207'].includes(levelCode)) return '160'

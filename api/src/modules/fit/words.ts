@@ -7,7 +7,7 @@ export type WordKey = keyof typeof en
 type Value = string | number | Both
 const sayIn = sayingOf('eligibility', { en, zh })
 
-/** Words in both languages that are made when they are read: fit is worked out for thousands of courses of which no sentence is shown. */
+/** Made when read: fit checks thousands of courses and shows no sentence. */
 export const both = (make: (language: keyof Both) => string): Both => ({
   get en() {
     return make('en')
@@ -17,7 +17,7 @@ export const both = (make: (language: keyof Both) => string): Both => ({
   },
 })
 
-/** A sentence of the check in both languages; a value may itself differ by language. */
+/** A value may differ by language. */
 export const say = (key: WordKey, values: Record<string, Value> = {}): Both =>
   both((language) => {
     const own = Object.entries(values).map(([name, value]) => [
@@ -27,9 +27,8 @@ export const say = (key: WordKey, values: Record<string, Value> = {}): Both =>
     return sayIn(language === 'cn' ? 'zh' : 'en', key, Object.fromEntries(own))
   })
 
-/** Several sentences as one list. */
 export const listed = (parts: readonly Both[]): Both =>
   both((language) => parts.map((part) => part[language]).join(language === 'cn' ? '，' : ', '))
 
-/** A number without trailing zeros, two places at most. */
+/** At most two places, no trailing zeros. */
 export const plain = (value: number): string => String(Number(value.toFixed(2)))

@@ -11,7 +11,7 @@ import { comparedCourses } from './comparison.ts'
 type Type = keyof typeof COMPARE_GROUPS
 const ACTIVE = 1
 
-/** The actor's comparison: four groups, each with its courses side by side. */
+/** Four groups, each with its courses side by side. */
 export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastList']> = async (
   _input,
   { db, actor, locale },
@@ -26,7 +26,6 @@ export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastLi
   return Object.fromEntries([group(1), group(2), group(3), group(4)]) as CompareList
 }
 
-/** The schools that the viewing agency represents. */
 async function contractedSchools(
   db: Database,
   { agencyId }: Actor,

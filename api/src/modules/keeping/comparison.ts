@@ -11,7 +11,7 @@ import { compareItems } from './keeping.tables.ts'
 
 type Calls = typeof discovery
 
-/** Puts a course into the comparison of its group; answers how many are in it now. */
+/** Answers how many courses the group has now. */
 export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async ({ body }, ctx) => {
   const { courseId, courseType } = body
   const [found] = await ctx.db
@@ -29,7 +29,7 @@ export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async 
   return { count: compared.length + 1 }
 }
 
-/** Takes a course out; answers how many are left in its group. */
+/** Answers how many are left in the group. */
 export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async (
   { body },
   { db, actor },
@@ -40,7 +40,7 @@ export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast'
   return { count: (await comparedCourses(db, actor.accountId, body.courseType)).length }
 }
 
-/** The account's row is the lock: of two calls at once the second counts what the first has put in. Courses no longer shown make room. */
+/** The account's row is the lock, so that two calls at once count right. Hidden courses make room. */
 async function lockGroup(db: Database, accountId: string, courseType: number): Promise<string[]> {
   await db.execute(sql`select 1 from accounts where id = ${accountId} for no key update`)
   await db.execute(sql`delete from compare_items i using courses c join schools s on s.id = c.school_id
@@ -48,7 +48,7 @@ async function lockGroup(db: Database, accountId: string, courseType: number): P
   return comparedCourses(db, accountId, courseType)
 }
 
-/** The ids of the courses compared, of one group or of all, in the order they were put in; only those still shown. */
+/** In the order they were added, hidden ones left out. */
 export async function comparedCourses(
   db: Database,
   accountId: string,

@@ -14,7 +14,7 @@ interface Paging {
 const BY_NAME = 2
 const NEWEST = sql`f.created_at desc, f.id desc`
 
-/** The actor's own courses that are still shown, newest first. */
+/** Published ones, newest first. */
 export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> = async (
   { body },
   { db, actor, locale },
@@ -30,17 +30,16 @@ export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> 
   return page<FavouriteCourse>(db, columns, from, order, PAGE_ROWS.short, body.pageVo)
 }
 
-/** The actor's own agencies that the public still sees. */
 export const favouriteAgencies: Handler<Calls['POST /favorite/favorite/agency']> = (
   { body },
   { db, actor, locale },
 ) => agencyPage(db, actor, locale, PAGE_ROWS.short, body)
 
-/** The same for the agent centre: longer pages, by name when asked. */
+/** For the agent centre: longer pages, by name when asked. */
 export const favouriteCentre: Handler<Calls['POST /favorite/favorite']> = ({ body }, { db, actor, locale }) =>
   agencyPage(db, actor, locale, PAGE_ROWS.normal, body)
 
-/** How many favourites the account home shows: those that the lists show. */
+/** The counts of the account home, equal to the lists. */
 export async function favouriteFigures(db: Database, actor: Actor): Promise<{ favourites: number }> {
   const [counted] = await rows<{ favourites: number }>(
     db,
@@ -92,7 +91,6 @@ async function page<Row>(
 const inLanguage = (locale: Locale, en: SQL, cn: SQL): SQL =>
   locale === 'zh' ? sql`coalesce(${cn}, ${en})` : sql`coalesce(${en}, ${cn})`
 
-/** The words as they are written, anywhere in one of the names. */
 function named(content: string | undefined, columns: readonly SQL[]): SQL {
   if (!content?.trim()) return sql``
   const words = content.trim().toLowerCase()

@@ -12,7 +12,6 @@ import { favourites } from './keeping.tables.ts'
 
 type Calls = typeof discovery
 
-/** Keeps a course or an agency; keeping it again changes nothing. */
 export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({ body }, ctx) => {
   const { favoriteId: targetId, favoriteType: type } = body
   if (type === FAVOURITE_TYPES.course) {
@@ -34,7 +33,6 @@ export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({
   return { id: targetId }
 }
 
-/** Keeps it no longer; what is not kept stays so. */
 export const cancelFavourite: Handler<Calls['POST /favorite/cancel']> = async ({ body }, { db, actor }) => {
   await remove(db, actor.accountId, [body])
   return { id: body.domainId }

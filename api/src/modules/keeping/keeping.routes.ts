@@ -7,7 +7,6 @@ import { favouriteAgencies, favouriteCentre, favouriteCourses, favouriteFigures 
 import { cancelFavourite, deleteFavourites, modifyFavourite } from './favourites.ts'
 import { exhibition, receivers, recommendations, sendFavourites } from './recommendations.ts'
 
-/** Favourites, the comparison, and what agents recommend out of their favourites. */
 export const keepingHandlers = {
   'POST /favorite/favorite': favouriteCentre,
   'POST /favorite/favorite/course': favouriteCourses,

@@ -12,7 +12,7 @@ const say = sayingOf('recommendation-mail', { en, zh })
 
 const PAGE = '/account/favourites'
 
-/** Tells students, each in his language, that an agency recommended something; who wants no mail of messages gets none. */
+/** In each student's language; who declined mail of messages gets none. */
 export async function mailRecommendation(
   db: Database,
   told: { agencyId: string; receiverIds: readonly string[]; count: number; remark: string | null },

@@ -16,7 +16,7 @@ interface Kept {
 }
 const { course: COURSE, agency: AGENCY } = FAVOURITE_TYPES
 
-/** Recommends own favourites to own students. Everything or nothing: one stranger among them and nothing is sent. */
+/** All or nothing: one student who is no client, and nothing is sent. */
 export const sendFavourites: Handler<Calls['POST /favorite/favorite/send']> = async ({ body }, ctx) => {
   const { actor, db } = ctx
   const { agencyId } = actor
@@ -39,7 +39,6 @@ export const sendFavourites: Handler<Calls['POST /favorite/favorite/send']> = as
   return { sent: sent.length }
 }
 
-/** Own favourites that the public still sees. */
 async function areAllKept(db: Database, actor: Actor, list: readonly Kept[]): Promise<boolean> {
   const wanted = new Set(list.map(({ domain, domainId }) => `${domain} ${domainId}`))
   const kept = await rows<{ key: string }>(
@@ -50,13 +49,13 @@ async function areAllKept(db: Database, actor: Actor, list: readonly Kept[]): Pr
   return [...wanted].every((key) => known.has(key))
 }
 
-/** The course or agency behind a row, and whether the public sees it. */
+/** The course or agency of a row, and whether it is public. */
 const targets = (row: SQL): SQL => sql`
   left join courses c on ${row}.type = ${COURSE} and c.id = ${row}.target_id left join schools s on s.id = c.school_id
   left join agencies a on ${row}.type = ${AGENCY} and a.id = ${row}.target_id`
 const SHOWN = sql`((c.state = 3 and s.state = 3) or (a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})))`
 
-/** To a student what was recommended to him; to an agent what his office has recommended. */
+/** A student gets recommendations made to him, an agency those it made. */
 export const recommendations: Handler<Calls['POST /favorite/recommendation']> = async (
   { body },
   { db, actor },
@@ -86,13 +85,12 @@ const columns = (
   ${actor.agencyId ? sql`jsonb_build_object('id', u.id::text, 'name', u.nickname)` : sql`null::jsonb`} receiver,
   exists (select 1 from favourites k where k.account_id = ${actor.accountId} and k.type = r.type and k.target_id = r.target_id) kept`
 
-/** What the favourites panel exhibits: the newest of each kind. */
+/** The newest of each kind for the panel. */
 export const exhibition: Handler<Calls['POST /favorite/exhibition']> = async (_input, ctx) => ({
   courses: await favouriteCourses({ body: {} }, ctx as never),
   agents: await favouriteAgencies({ body: {} }, ctx as never),
 })
 
-/** The students whom the agent may recommend to. */
 export const receivers: Handler<Calls['GET /favorite/receivers']> = ({ query }, { db, actor }) => {
   const { page = 1, rows: limit = PAGE_ROWS.normal, keyword } = query
   return clientsOf(db, actor, { keyword, limit, offset: (page - 1) * limit })

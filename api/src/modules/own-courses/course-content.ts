@@ -6,7 +6,6 @@ import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 
 type Values = Record<string, unknown>
 
-/** A stored course as its institution's form holds it. */
 export function contentOf(course: CourseTableRow, parts: CourseParts): CourseContent {
   const row = course as unknown as Values
   const facts = course.groupFacts as Values
@@ -23,7 +22,7 @@ export function contentOf(course: CourseTableRow, parts: CourseParts): CourseCon
   }
 }
 
-/** What a form holds, as columns; `before` are the facts that the course had. */
+/** `before` are the facts that the course had. */
 export function columnsFor(
   courseType: number,
   content: CourseContent,
@@ -43,13 +42,13 @@ export function columnsFor(
 const isSaid = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
 
-/** The fields in which two contents differ. Times are lists in the order that the form shows. */
+/** Times are lists in the form's order. */
 export const changedFields = (before: CourseContent | null, after: CourseContent): string[] =>
   Object.keys(after).filter(
     (name) => canonical((before as Values | null)?.[name]) !== canonical((after as unknown as Values)[name]),
   )
 
-/** Two ways to say the same are one text: keys in order, nothing for what is not said. */
+/** Equal meanings give one text: keys in order, nothing for null. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner

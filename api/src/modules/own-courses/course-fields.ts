@@ -1,7 +1,7 @@
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
 import type { CourseContent } from './own-courses.wire.ts'
 
-/** Which fields of a course lie in columns of the same name, and which among the facts of its group. */
+/** Columns of the same name, and facts of a group. */
 type Field = keyof CourseContent
 const COMMON = [
   ...[
@@ -86,10 +86,9 @@ const FACTS: Record<CourseGroup, Field[]> = {
   ],
   4: ['scholarships', ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
 }
-/** What is kept in rows of its own. */
 export const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies Field[]
 
-/** Fields that are money: text with at most ten digits and two decimals. */
+/** Text with at most ten digits and two decimals. */
 export const AMOUNTS = [
   ...[
     'internationalFee',
@@ -141,9 +140,7 @@ const FLAGS: readonly string[] = [
 export const groupOf = (courseType: number): CourseGroup => courseType as CourseGroup
 export const columnsOf = (courseType: number): Field[] => COLUMNS[groupOf(courseType)]
 export const factsOf = (courseType: number): Field[] => FACTS[groupOf(courseType)]
-/** What the wire calls the group's own fee. */
 export const ownFeeOf = (courseType: number): Field => COURSE_GROUPS[groupOf(courseType)].fee
-/** Every field of the group's form. */
 export const fieldsOf = (courseType: number): Field[] => [
   ...columnsOf(courseType),
   ownFeeOf(courseType),
@@ -151,6 +148,6 @@ export const fieldsOf = (courseType: number): Field[] => [
   ...PARTS,
 ]
 
-/** A field of which nothing was said. */
+/** The empty value of a field. */
 export const unsaid = (fact: string): unknown =>
   LISTS.includes(fact) ? [] : FLAGS.includes(fact) ? false : null

@@ -26,7 +26,7 @@ interface Change {
   fields?: string[]
 }
 
-/** Writes down who changed what, in the transaction in which it changes. */
+/** In the transaction of the change. */
 export const logChanges = async (
   db: Database,
   { accountId, onBehalfOf }: Pick<Actor, 'accountId' | 'onBehalfOf'>,
@@ -38,7 +38,6 @@ export const logChanges = async (
       .values(changes.map((change) => ({ ...change, actorId: accountId, onBehalfOfId: onBehalfOf })))
 }
 
-/** What a thing is called in the log. */
 export const nameOf = (names: {
   courseNameEn?: string | null
   courseNameCn?: string | null
@@ -46,7 +45,6 @@ export const nameOf = (names: {
   nameCn?: string | null
 }): string => names.courseNameEn ?? names.courseNameCn ?? names.nameEn ?? names.nameCn ?? ''
 
-/** The latest changes of an own course. */
 export const ownCourseLog: Handler<Calls['GET /course/own/:id/log']> = async ({ params: { id } }, ctx) => {
   const { db, actor } = ctx
   const schoolId = actor.schoolId ?? ctx.fail('row.not-found')

@@ -20,13 +20,13 @@ interface Moving {
   fail(name: 'row.not-found' | 'row.changed' | 'discovery.course-move'): never
 }
 
-/** Publishes, takes offline, confirms, archives or restores an own course. */
+/** Publishes, takes offline, confirms, archives or restores. */
 export const moveCourse: Handler<Calls['PUT /course/own/:id/state']> = async ({ params, body }, ctx) => {
   const { school, course } = await held(ctx, params.id, body.version)
   return ownCourseView(ctx.db, await move(ctx, school, course, body.move as CourseMove), school)
 }
 
-/** Deletes a draft that was never published and that no case refers to; archives every other course. */
+/** Deletes a draft that was never public and no case names; archives any other course. */
 export const deleteCourse: Handler<Calls['DELETE /course/course/:a/:b']> = async ({ params, query }, ctx) => {
   const { school, course } = await held(ctx, params.b, query.version, params.a)
   const isUnused = (await applicationsOf(ctx.db, [course.id])).size === 0

@@ -13,7 +13,7 @@ export type CourseParts = Pick<CourseContent, 'campusIds' | 'intakes' | 'require
 type IntakeRow = typeof intakes.$inferSelect
 type RequirementRow = typeof courseRequirements.$inferSelect
 
-/** Campuses, intakes and entry rules of these courses, in three queries however many they are. */
+/** Three queries for any number of courses. */
 export async function partsOf(db: Database, courseIds: readonly string[]): Promise<Map<string, CourseParts>> {
   const parts = new Map(
     courseIds.map((id): [string, CourseParts] => [id, { campusIds: [], intakes: [], requirements: [] }]),
@@ -41,7 +41,6 @@ export async function partsOf(db: Database, courseIds: readonly string[]): Promi
   return parts
 }
 
-/** The parts of one course. */
 export async function partsOfCourse(db: Database, courseId: string): Promise<CourseParts> {
   return (await partsOf(db, [courseId])).get(courseId) as CourseParts
 }
@@ -92,7 +91,7 @@ function requirementView({
 
 const isNumber = (text: string | null): boolean => text !== null && /^\d+(\.\d+)?$/.test(text)
 
-/** An entry rule as its row. A level such as B2 is no number and stands among the facts. */
+/** A level such as B2 is no number and goes into the facts. */
 export function requirementRow(
   courseId: string,
   rule: OwnRequirement,
@@ -120,7 +119,7 @@ export function requirementRow(
   }
 }
 
-/** An intake as its row; the year is that of its start. */
+/** The year is that of the start. */
 export function intakeRow(
   courseId: string,
   { intakeId: _id, ...intake }: OwnIntake,
@@ -128,7 +127,7 @@ export function intakeRow(
   return { courseId, ...intake, year: Number(intake.startDate.slice(0, 4)) }
 }
 
-/** Writes the parts of a course anew where they differ. Intakes keep their ids, for cases point to them. */
+/** Writes the parts that differ. Intakes keep their ids, which cases refer to. */
 export async function writeParts(
   db: Database,
   courseId: string,

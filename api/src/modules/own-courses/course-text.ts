@@ -1,4 +1,4 @@
 import { descriptionText } from '../../plugins/rich-text/description.ts'
 
-/** How many characters of a rich text the reader sees. */
+/** Characters without markup. */
 export const visibleLength = (html: string | null): number => [...(descriptionText(html) ?? '')].length

@@ -1,7 +1,6 @@
 import type { CourseContent } from './own-courses.wire.ts'
 
 const DAY_MS = 86_400_000
-/** A calendar day from today. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 const COMMON = {
@@ -98,7 +97,7 @@ export const ruleOf = (
   ...over,
 })
 
-/** A course of each group in which nothing is missing, at a campus. */
+/** Complete courses of each group, at a campus. */
 export const completeCourse = {
   tertiary: (campusId: string, over: object = {}) => ({
     ...COMMON,

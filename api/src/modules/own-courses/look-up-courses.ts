@@ -2,13 +2,12 @@ import type { Handler } from '../../plugins/context.ts'
 import { searchCourses } from '../catalogue/catalogue.service.ts'
 import type { Calls } from './own-courses.wire.ts'
 
-/** Published courses by words, without the counts of the finder: for those who put a case together. */
+/** Without the finder's counts, for who puts a case together. */
 export const lookUpCourses: Handler<Calls['POST /course/search']> = async ({ body }, { db }) => {
   const { rows, total } = await searchCourses(db, body)
   return { rows, total }
 }
 
-/** The published courses of one group at one institution. */
 export const lookUpCoursesOfSchool: Handler<Calls['POST /course/searchCourse/:a/:b']> = async (
   { params, body },
   { db },

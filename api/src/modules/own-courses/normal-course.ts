@@ -3,7 +3,9 @@ import { plainNumber } from '../course-index/course-index.service.ts'
 import { AMOUNTS, fieldsOf, RICH, unsaid } from './course-fields.ts'
 import type { CourseContent, OwnIntake, OwnRequirement } from './own-courses.wire.ts'
 
-/** What was sent, as it is stored: the group's own fields only, trimmed, money with two decimals, scores without trailing zeros, rich text clean. */
+/**
+ * The group's own fields, trimmed; money with two decimals, scores without trailing zeros, rich text clean.
+ */
 export function normalCourse(courseType: number, sent: CourseContent): CourseContent {
   const given = trimmed(sent) as Record<string, unknown>
   const own = Object.fromEntries(fieldsOf(courseType).map((name) => [name, given[name] ?? unsaid(name)]))
@@ -56,7 +58,7 @@ function normalRequirement(rule: OwnRequirement): OwnRequirement {
   }
 }
 
-/** '01200.5' is 1200.50; what is no number is left for the rules to name. */
+/** '01200.5' is 1200.50; other texts are left for the rules to refuse. */
 export function normalAmount(text: string): string {
   const [, whole, fraction = ''] = /^0*(\d+?)(?:\.(\d{1,2}))?$/.exec(text) ?? []
   return whole === undefined ? text : `${whole}.${fraction.padEnd(2, '0')}`

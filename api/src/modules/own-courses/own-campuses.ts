@@ -14,7 +14,7 @@ import { campusBreaches } from './rules/campus-rules.ts'
 
 type CampusRow = typeof campuses.$inferSelect
 
-/** All campuses of the own institution, the main one first. */
+/** The main campus comes first. */
 export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage']> = async (
   _input,
   { db, actor },
@@ -23,7 +23,7 @@ export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage'
   return { rows, total: rows.length }
 }
 
-/** The campuses that a new course can be offered at, once the institution's information is complete. */
+/** Once the institution's information is complete. */
 export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id']> = async (
   { params: { id } },
   ctx,
@@ -37,7 +37,7 @@ export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id'
   }
 }
 
-/** Adds a campus; the first is the main one. */
+/** The first campus is the main one. */
 export const addCampus: Handler<Calls['POST /campus/campusAdd']> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
@@ -53,7 +53,7 @@ export const addCampus: Handler<Calls['POST /campus/campusAdd']> = async ({ body
   return (await views(db, [campus]))[0] as OwnCampus
 }
 
-/** Changes a campus. The main one stays the main one until another takes its place. */
+/** The main campus stays so until another takes its place. */
 export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const before = (await lockCampus(db, actor, body.campusId)) ?? ctx.fail('row.not-found')
@@ -76,7 +76,7 @@ export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async (
   return (await views(db, [campus]))[0] as OwnCampus
 }
 
-/** Deletes a campus that no course and no case names. */
+/** Only a campus that no course and no case names. */
 export const deleteCampus: Handler<Calls['POST /campus/deleteCampus/:id']> = async (
   { params: { id } },
   ctx,
@@ -140,7 +140,7 @@ async function refuseBreaches(
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 
-/** A new main campus takes the place of the old one; the courses taught here are found by its new words at once. */
+/** A new main campus replaces the old one, and its courses are indexed anew. */
 async function settle(
   db: Database,
   actor: Actor,
@@ -164,7 +164,6 @@ async function settle(
   await catalogueChanged(db, { courseIds: taught.map(({ id }) => id) })
 }
 
-/** How many courses, or choices of cases, name a campus. */
 async function usesOf(db: Database, id: string): Promise<number> {
   const [taught] = await db
     .select({ times: count() })

@@ -24,7 +24,7 @@ interface Filter {
   state?: number
 }
 
-/** The own institution's courses by words, group and state, what was changed last first. Archived ones show only when asked for. */
+/** Latest changes first; archived courses only when asked for. */
 export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async ({ body }, { db, actor }) => {
   const school = await ownSchool({ db, actor })
   if (!school) return { rows: [], total: 0, groups: [], states: [], mayAdd: false, schoolId: null }
@@ -48,7 +48,7 @@ export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async (
   }
 }
 
-/** All of them in short, for lists to choose from. */
+/** For lists to choose from. */
 export const getOwnCourseNoPage: Handler<Calls['POST /course/getOwnCourseNoPage']> = async (
   { body },
   { db, actor },

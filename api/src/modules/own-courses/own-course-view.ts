@@ -17,7 +17,7 @@ import { missingOfCourse } from './rules/course-completeness.ts'
 
 const DAY_MS = 86_400_000
 
-/** How a course stands with its institution; `applications` are the choices of cases that refer to it. */
+/** `applications` are the choices of cases that name the course. */
 export function standingOf(
   course: CourseTableRow,
   content: CourseContent,
@@ -37,14 +37,13 @@ export function standingOf(
 const isStale = (verifiedAt: string | null): boolean =>
   verifiedAt === null || Date.parse(verifiedAt) < Date.now() - FRESH_DAYS * DAY_MS
 
-/** The steps that are possible now. What its register has ended cannot be published. */
+/** A course that the register has ended cannot be published. */
 export const movesOf = (course: Pick<CourseTableRow, 'state' | 'registerExpired'>): CourseMove[] =>
   COURSE_MOVES.filter(
     (move) =>
       courseStateAfter(move, course.state) !== null && !(move === 'publish' && course.registerExpired),
   )
 
-/** The whole of an own course as its form needs it. */
 export async function ownCourseView(
   db: Database,
   course: CourseTableRow,
@@ -56,7 +55,6 @@ export async function ownCourseView(
   return { ...standingOf(course, content, school, applications), content }
 }
 
-/** How many course choices of cases refer to each of these courses. */
 export async function applicationsOf(
   db: Database,
   courseIds: readonly string[],

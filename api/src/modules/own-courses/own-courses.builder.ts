@@ -6,7 +6,7 @@ import { schools } from '../catalogue/schools.tables.ts'
 import { completeSchool, storedLogo } from '../profiles/profiles.builder.ts'
 import type { CampusContent } from './own-courses.wire.ts'
 
-/** A new institution whose information is complete, public by default; its one campus is Main Campus. */
+/** Complete and public by default; its one campus is Main Campus. */
 export async function completeInstitution(
   app: TestApp,
   as: Session,
@@ -54,7 +54,6 @@ export const campusOf = (over: Partial<CampusContent> = {}): CampusContent => ({
   ...over,
 })
 
-/** A second person of an institution, with these scopes. */
 export async function subAccount(
   app: TestApp,
   parent: Session,

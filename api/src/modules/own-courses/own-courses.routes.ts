@@ -17,7 +17,6 @@ import { previewCourse } from './preview-course.ts'
 import { readOwnCourse } from './read-own-course.ts'
 import { saveChinese, saveEnglish, saveSecondary, saveTertiary } from './save-course.ts'
 
-/** What institutions do with their own courses and campuses. */
 export const ownCoursesHandlers: Handlers<typeof courses> = {
   'POST /course/course': saveTertiary,
   'POST /course/sndcourse': saveSecondary,

@@ -11,11 +11,10 @@ import { profileDrafts } from '../profiles/profiles.tables.ts'
 import { writeDraft } from '../profiles/save-profile.ts'
 import { schoolKind } from '../profiles/school-kind.ts'
 
-/** A lighthouse over two waves: the mark of the made-up school. */
+/** The logo of the made-up school: a lighthouse over two waves. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" rx="32" fill="#14213d"/>
 <path d="M116 60h24l10 92h-44z" fill="#fbfaf7"/><circle cx="128" cy="52" r="16" fill="#eadfb8"/>
 <path d="M40 176q22-20 44 0t44 0 44 0 44 0M40 208q22-20 44 0t44 0 44 0 44 0" fill="none" stroke="#2a9d8f" stroke-width="12" stroke-linecap="round"/></svg>`
-/** What the demo's own school says of itself beyond its public page, so that it can add courses at once. */
 const MORE = {
   gender: 1,
   website: 'https://www.southernharbour.example',
@@ -30,7 +29,6 @@ const MORE = {
   ],
 }
 
-/** Completes the information of the demo's own institution, as if an operator had approved it. */
 export async function seedInstitutionInfo(db: Database, world: World): Promise<void> {
   const [accountId, schoolId] = [world.idOf('accounts', 'institution'), world.idOf('schools', DEMO_SCHOOL)]
   const profile = await findProfile(db, schoolKind, schoolId)
@@ -45,7 +43,7 @@ export async function seedInstitutionInfo(db: Database, world: World): Promise<v
     .where(eq(profileDrafts.targetId, schoolId))
 }
 
-/** Australian courses are sold by their register code; those of a made-up school are made up. */
+/** Australian courses need a register code; the made-up school's are made up. */
 const giveCodes = (db: Database, schoolId: string) =>
   db.execute(sql`update courses set register_code = '99' || lpad(numbered.place::text, 4, '0') || 'Z'
     from (select id, row_number() over (order by id) place from courses where school_id = ${schoolId} and register_code is null) numbered where numbered.id = courses.id`)

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
-/** Who changed which course or campus; the database refuses to change a line. */
+/** The database refuses to change a row. */
 export const courseChanges = pgTable('course_changes', {
   id: id(),
   schoolId: ref('school_id').notNull(),

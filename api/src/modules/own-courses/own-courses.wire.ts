@@ -4,7 +4,6 @@ import type { courses as courseTable } from '../catalogue/courses.tables.ts'
 export type Calls = typeof courses
 export type OwnCourse = Data<Calls['GET /course/own/:id']>
 export type OwnCourseRow = Data<Calls['POST /course/getOwnCourse']>['rows'][number]
-/** What an institution writes of a course; each group has its own part of the optional fields. */
 export type CourseContent = OwnCourse['content']
 export type OwnIntake = CourseContent['intakes'][number]
 export type OwnRequirement = CourseContent['requirements'][number]

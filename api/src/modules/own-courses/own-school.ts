@@ -12,20 +12,20 @@ interface Asking {
   actor: Actor
 }
 
-/** The institution of the person who asks; an account that has written nothing of its institution yet has none. */
+/** Null for an account that has not written its institution yet. */
 export async function ownSchool({ db, actor }: Asking): Promise<OwnSchool | null> {
   if (!actor.schoolId) return null
   const [school] = await db.select().from(schools).where(eq(schools.id, actor.schoolId))
   return school ?? null
 }
 
-/** Whether the institution's information is complete enough for courses (docs/domain/profiles.md#what-must-be-filled-in). */
+/** docs/domain/profiles.md#what-must-be-filled-in */
 export async function isInfoComplete(db: Database, schoolId: string): Promise<boolean> {
   const profile = await findProfile(db, schoolKind, schoolId)
   return profile !== null && schoolKind.missing(profile.content).length === 0
 }
 
-/** A course of the own institution, held until the transaction ends; null when it is somebody else's or none. */
+/** Locked until the transaction ends; null for a course of another institution. */
 export async function lockOwnCourse(
   { db, actor }: Asking,
   id: string,

@@ -8,14 +8,13 @@ import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { readCourseSources, writeCourseRows } from '../course-index/course-index.service.ts'
 import type { Calls } from './own-courses.wire.ts'
 
-/** Carries the page out of a transaction that must not stay. */
 class Shown extends Error {
   constructor(readonly page: CourseDetail | undefined) {
     super('shown')
   }
 }
 
-/** An own course as its public page will show it: published inside a transaction that is taken back. */
+/** Published inside a transaction that is rolled back. */
 export const previewCourse: Handler<Calls['GET /course/own/:id/preview']> = async (
   { params: { id } },
   ctx,

@@ -5,7 +5,6 @@ import { ownCourseView } from './own-course-view.ts'
 import type { Calls } from './own-courses.wire.ts'
 import { ownSchool } from './own-school.ts'
 
-/** The whole of an own course, whatever its state. */
 export const readOwnCourse: Handler<Calls['GET /course/own/:id']> = async ({ params: { id } }, ctx) => {
   const school = (await ownSchool(ctx)) ?? ctx.fail('row.not-found')
   const [course] = await ctx.db

@@ -38,13 +38,12 @@ const savingOf =
   ({ body }: { body: Sent }, ctx: Saving): Promise<OwnCourse> =>
     saveCourse(courseType, ctx, body)
 
-/** Each group has its own form and its own call. */
 export const saveTertiary: Handler<Calls['POST /course/course']> = savingOf(1)
 export const saveSecondary: Handler<Calls['POST /course/sndcourse']> = savingOf(2)
 export const saveEnglish: Handler<Calls['POST /course/courseen']> = savingOf(3)
 export const saveChinese: Handler<Calls['POST /course/coursecn']> = savingOf(4)
 
-/** Saves an own course, and publishes it when asked. A published course stays published and must stay complete. */
+/** Publishes when asked. A published course stays public and must stay complete. */
 async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<OwnCourse> {
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
   if (!sent.id) {
@@ -73,7 +72,7 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
   return ownCourseView(ctx.db, saved as CourseTableRow, school)
 }
 
-/** A new course that was sent before: an answer got lost, or a button was pressed twice. */
+/** A repeated first save: a lost answer, or a double click. */
 async function sentBefore(
   db: Database,
   schoolId: string,
@@ -130,7 +129,9 @@ export interface Writing {
   draftKey?: string
 }
 
-/** Writes a checked course with its parts, logs what changed, and tells the catalogue where the public sees it. Nothing changed, nothing written. */
+/**
+ * Logs the changes and updates the search where the course is public. Without a change nothing is written.
+ */
 async function writeCourse(
   ctx: Saving,
   { school, courseType, before, parts, content, state, draftKey }: Writing,
@@ -180,7 +181,7 @@ async function insert(db: Database, { actor, ...values }: Values & { actor: Acto
   return row?.id ?? ''
 }
 
-/** The intakes that cases have chosen: these are cancelled, never deleted. */
+/** Cases chose these: they are cancelled, never deleted. */
 async function intakesInCases(db: Database, parts: CourseParts): Promise<string[]> {
   const ids = parts.intakes.flatMap(({ intakeId }) => intakeId ?? [])
   if (ids.length === 0) return []

@@ -8,7 +8,7 @@ const SERVICE_TYPE = 'serviceType'
 const NONE: readonly string[] = []
 type Known = (code: string) => boolean
 
-/** Every broken rule of an agency's draft that its schema cannot say. */
+/** Broken rules that the schema cannot express. */
 export async function agencyBreaches(db: Database, content: AgencyContent): Promise<Breach[]> {
   const isArea = await knownAreas(db)
   const isService = await knownServices(db)
@@ -33,7 +33,6 @@ export async function agencyBreaches(db: Database, content: AgencyContent): Prom
   ]
 }
 
-/** The same of an institution's draft. */
 export async function schoolBreaches(db: Database, content: SchoolContent): Promise<Breach[]> {
   const type =
     content.institutionType === null ? [{ field: 'content.institutionType', rule: 'required' }] : []
@@ -45,7 +44,6 @@ export async function schoolBreaches(db: Database, content: SchoolContent): Prom
   ]
 }
 
-/** A draft needs at least a name in one language. */
 const nameBreach = (en: string | null, cn: string | null, field: string): Breach[] =>
   en?.trim() || cn?.trim() ? [] : [{ field: `content.${field}`, rule: 'required' }]
 

@@ -5,15 +5,14 @@ import type { ProfileKind, Subject } from './profile-kind.ts'
 import { type DraftRow, profileDrafts } from './profiles.tables.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 
-/** A profile as a whole: the public version, and the draft if one was ever saved. */
+/** The public version, and the draft if there is one. */
 export interface Profile<C> {
   subject: Subject<C>
   draft: DraftRow | null
-  /** The draft, or what the public sees when there is none. */
+  /** The draft, else the public version. */
   content: C
 }
 
-/** The profile of an agency or institution; null when it does not exist. */
 export async function findProfile<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,
@@ -33,7 +32,7 @@ async function findDraft(db: Database, kind: ProfileKindName, targetId: string):
   return draft ?? null
 }
 
-/** The state of both; a profile without a draft shows what is published, or is still to be written. */
+/** Without a draft, published or still to be written. */
 export function stateOf({ subject, draft }: Pick<Profile<RoughDraft>, 'subject' | 'draft'>): {
   verification: number
   draft: number

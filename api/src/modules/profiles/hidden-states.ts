@@ -2,7 +2,7 @@ import { VERIFICATION } from '../catalogue/agencies.tables.ts'
 
 const HIDDEN: readonly number[] = [VERIFICATION.suspended, VERIFICATION.blocked]
 
-/** The public state that goes with a new verification: suspended and blocked are offline, and come back when that is lifted. */
+/** Suspended and blocked profiles are offline until that is lifted. */
 export function publicStateAfter(
   before: { verification: number; state: number },
   verification: number,

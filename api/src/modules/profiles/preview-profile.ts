@@ -7,17 +7,14 @@ import type { Calls, RoughDraft } from './profiles.wire.ts'
 import { ownProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 
-/** The own agency's draft as the public page would show it. */
 export const previewAgency: Handler<Calls['POST /agency/preview']> = (_input, ctx) =>
   asPublished(agencyKind, ctx, (id, inside) => publicAgency({ params: { id } }, inside as never))
 
-/** The own institution's draft as the public page would show it. */
 export const previewSchool: Handler<Calls['POST /roughRaftSchool/preview']> = (_input, ctx) =>
   asPublished(schoolKind, ctx, (id, inside) => getSchool({ params: { id } }, inside as never))
 
 type Previewing = Context<Calls['POST /agency/preview'] | Calls['POST /roughRaftSchool/preview']>
 
-/** Carries the page out of the transaction that must not be kept. */
 class Shown<T> extends Error {
   readonly page: T
   constructor(page: T) {
@@ -26,7 +23,7 @@ class Shown<T> extends Error {
   }
 }
 
-/** Publishes the draft, reads the page, and takes everything back: what is shown is what approving would make public, by the same code. */
+/** Publishes, reads the page and rolls back: the preview is exactly what approval makes public. */
 async function asPublished<C extends RoughDraft, T>(
   kind: ProfileKind<C>,
   ctx: Previewing,

@@ -8,7 +8,7 @@ import type { ProfileKind } from './profile-kind.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import type { RoughDraft, Standing } from './profiles.wire.ts'
 
-/** The owner's view of his profile, null before the first save. */
+/** Null before the first save. */
 export async function profileView<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,
@@ -26,7 +26,6 @@ export async function profileView<C extends RoughDraft>(
   return { ...standing, may, content: isPrimary(actor) ? content : kind.hidePrivate(content) }
 }
 
-/** How a profile stands, whoever asks. */
 export async function standingOf<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,

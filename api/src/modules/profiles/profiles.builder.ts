@@ -9,7 +9,6 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Stores a proof for the person who is signed in. */
 export async function storedProof(
   app: TestApp,
   as: { sessionKey: string; accountId: string },
@@ -23,7 +22,6 @@ export async function storedProof(
   return data.rows[0]?.fileId ?? ''
 }
 
-/** Stores a picture for a logo. */
 export async function storedLogo(
   app: TestApp,
   as: { sessionKey: string; accountId: string },
@@ -36,7 +34,6 @@ export async function storedLogo(
   return data.docId
 }
 
-/** A draft of an agency in which nothing is missing. */
 export const completeAgency = (fileId: string, over: Partial<AgencyContent> = {}): AgencyContent => ({
   ...EMPTY_AGENCY,
   companyNameEn: 'Bluegum Study',
@@ -66,7 +63,6 @@ export const completeAgency = (fileId: string, over: Partial<AgencyContent> = {}
   ...over,
 })
 
-/** A draft of an institution in which nothing is missing. */
 export const completeSchool = (logoDocId: string, over: Partial<SchoolContent> = {}): SchoolContent => ({
   ...EMPTY_SCHOOL,
   nameEn: 'Tidewater College',

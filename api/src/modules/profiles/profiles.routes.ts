@@ -15,7 +15,6 @@ import { claimableSchools, claimSchool, ownClaim, withdrawClaim } from './claims
 import { previewAgency, previewSchool } from './preview-profile.ts'
 import { achieveSchool, saveSchool, schoolWebsite, submitSchool, withdrawSchool } from './school-profile.ts'
 
-/** What agencies and institutions write about themselves. */
 export const profilesHandlers: Handlers<typeof profiles> = {
   'POST /agency/achieve': achieveAgency,
   'POST /agency/save': saveAgency,

@@ -13,7 +13,7 @@ import { writeDraft } from './save-profile.ts'
 const OFFICE = { account: 'agent10', agency: 'westlake' }
 const CLAIM = { account: 'institution13', school: 'deakin' }
 
-/** What waits for verification in the demo: an office that changed its page, and somebody who asks to keep a school of the register. */
+/** A changed profile and a claim wait for verification. */
 export async function seedProfiles(db: Database, world: World): Promise<void> {
   await changeProfile(db, world)
   await claimSchool(db, world)

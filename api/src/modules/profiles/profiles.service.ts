@@ -22,7 +22,7 @@ export { schoolKind } from './school-kind.ts'
 const kindOf = (name: ProfileKindName) =>
   (name === 'agency' ? agencyKind : schoolKind) as unknown as ProfileKind<RoughDraft>
 
-/** A profile as operators read it: the draft, how it stands, and where it differs from what the public sees. */
+/** For operators: the draft, its state, and the fields that differ from the public version. */
 export async function profileForReview(db: Database, name: ProfileKindName, id: string) {
   const kind = kindOf(name)
   const profile = await findProfile(db, kind, id)
@@ -56,7 +56,7 @@ interface Asked {
   operatorId: string
 }
 
-/** Carries out an operator's decision, in the caller's transaction; an approved draft becomes the public version. */
+/** In the caller's transaction; an approved draft is published. */
 export async function decideProfile(db: Database, asked: Asked): Promise<Decided | DecisionFault> {
   const kind = kindOf(asked.kind)
   const profile = await findProfile(db, kind, asked.id)
@@ -100,7 +100,7 @@ async function updateDraft(
     .where(and(eq(profileDrafts.kind, kind), eq(profileDrafts.targetId, id)))
 }
 
-/** The agency that the public sees under this second-level domain; null when there is none. */
+/** Null when no public agency has this second-level domain. */
 export async function agencyOfDomain(db: Database, name: string): Promise<string | null> {
   const [found] = await db
     .select({ agency: agencies })

@@ -12,7 +12,6 @@ import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import { profileDrafts } from './profiles.tables.ts'
 import type { RoughDraft } from './profiles.wire.ts'
 
-/** What reading and writing a profile needs of a call. */
 interface Reading {
   db: Database
   actor: Actor
@@ -24,7 +23,7 @@ interface Saving {
   fail(name: 'permission.denied' | 'row.changed' | 'profiles.submitted' | 'files.not-found'): never
 }
 
-/** The own profile as it stands, for somebody who belongs to the organisation or may found it. */
+/** For members of the organisation, or for who may found it. */
 export async function ownProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Reading,
@@ -34,7 +33,7 @@ export async function ownProfile<C extends RoughDraft>(
   return isPrimary(ctx.actor) ? null : ctx.fail('permission.denied')
 }
 
-/** Saves the rough draft; the first save of a new account also makes its agency or institution, hidden until it is verified. */
+/** The first save also makes the agency or institution, hidden until verified. */
 export async function saveProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,
@@ -51,7 +50,7 @@ export async function saveProfile<C extends RoughDraft>(
   return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
 }
 
-/** Two first saves of one account wait for each other, so that it never founds two organisations. */
+/** Two first saves of one account wait, so that only one organisation is made. */
 async function lockedProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,
@@ -65,7 +64,7 @@ async function lockedProfile<C extends RoughDraft>(
   return own ? findProfile(ctx.db, kind, own) : ownProfile(kind, ctx)
 }
 
-/** A profile that is being checked cannot be changed; one that somebody else has changed must be read again. */
+/** Refuses a frozen profile, and a version that is not the latest. */
 function refuseStale(ctx: Pick<Saving, 'fail'>, profile: Profile<RoughDraft> | null, version: number): void {
   const { verification, draft } = profile
     ? stateOf(profile)
@@ -89,7 +88,6 @@ async function refuseBreaches<C extends RoughDraft>(
   if (!(await areOwnFiles(ctx.db, ctx.actor, [logo ?? []].flat(), 'avatar'))) ctx.fail('files.not-found')
 }
 
-/** Whether the person himself has stored all of these. */
 export async function areOwnFiles(
   db: Database,
   actor: Actor,
@@ -125,7 +123,7 @@ async function found<C extends RoughDraft>(
   return id
 }
 
-/** Writes the draft and counts its version up; a rejected one becomes a draft again but keeps the reason until it is submitted. */
+/** Counts the version up; a rejected draft keeps its reason until it is submitted. */
 export async function writeDraft<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,

@@ -39,7 +39,6 @@ export const EMPTY_SCHOOL: SchoolContent = {
   ...{ registrations: [], contacts: [], documents: [] },
 }
 
-/** The public version of an institution as a draft. */
 export function schoolContentOf(
   row: Row,
   main: Pick<Campus, 'nameEn' | 'nameCn'> | undefined,
@@ -81,7 +80,7 @@ export function schoolContentOf(
   }
 }
 
-/** What the catalogue takes over from an approved draft; contacts and documents stay with the operators. */
+/** Contacts and documents stay with the operators. */
 export function schoolColumns(content: SchoolContent): Partial<typeof schools.$inferInsert> {
   const {
     contacts: _contacts,
@@ -115,10 +114,10 @@ const NEEDED: readonly (readonly (keyof SchoolContent)[])[] = [
   ['logoDocId'],
   ['contacts'],
 ]
-/** Countries whose institutions stand in an official register: Australia, New Zealand, Singapore. */
+/** Australia, New Zealand and Singapore have official registers. */
 const REGISTERED = ['0061', '0064', '0065']
 
-/** What the institution still has to fill in: the gate before verification and before courses (docs/domain/profiles.md#what-must-be-filled-in). */
+/** Missing before verification and before courses (docs/domain/profiles.md#what-must-be-filled-in). */
 export function missingOfSchool(content: SchoolContent): string[] {
   const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(
     ([name]) => name as string,

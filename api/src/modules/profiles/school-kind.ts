@@ -10,7 +10,6 @@ import { EMPTY_SCHOOL, missingOfSchool, schoolColumns, schoolContentOf } from '.
 
 const DRAFT = 1
 
-/** Profiles of institutions. */
 export const schoolKind: ProfileKind<SchoolContent> = {
   name: 'school',
   idOf: (actor) => actor.schoolId,
@@ -91,7 +90,7 @@ async function mainCampus(db: Database, schoolId: string) {
   return main
 }
 
-/** A page published for the first time gets its address from its name; later the address stays, for links elsewhere keep it. */
+/** The address is made once from the name, so that links elsewhere keep working. */
 async function nameAddress(db: Database, id: string, { nameEn, shortName }: SchoolContent): Promise<void> {
   const [row] = await db.select({ state: schools.state }).from(schools).where(eq(schools.id, id))
   if (row?.state !== DRAFT) return
@@ -110,7 +109,7 @@ async function nameAddress(db: Database, id: string, { nameEn, shortName }: Scho
     .where(eq(schools.id, id))
 }
 
-/** The first campus follows the profile; where there are several, each is kept with the courses. */
+/** The first campus follows the profile; further ones are kept with the courses. */
 async function publishMainCampus(
   db: Database,
   schoolId: string,

@@ -7,23 +7,18 @@ import { ownProfile, saveProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 import { submitProfile, withdrawProfile } from './submit-profile.ts'
 
-/** The own institution's draft. */
 export const achieveSchool: Handler<Calls['POST /roughRaftSchool/achieve']> = async (_input, ctx) =>
   profileView(ctx.db, schoolKind, ctx.actor, await ownProfile(schoolKind, ctx))
 
-/** Saves it. */
 export const saveSchool: Handler<Calls['POST /roughRaftSchool/save']> = ({ body }, ctx) =>
   saveProfile(schoolKind, ctx, body.version, body.content)
 
-/** Submits it for verification. */
 export const submitSchool: Handler<Calls['POST /roughRaftSchool/submitApply']> = ({ body }, ctx) =>
   submitProfile(schoolKind, ctx, body.version)
 
-/** Takes the submission back. */
 export const withdrawSchool: Handler<Calls['POST /roughRaftSchool/withdrawApply']> = ({ body }, ctx) =>
   withdrawProfile(schoolKind, ctx, body.version)
 
-/** The website of a published institution. */
 export const schoolWebsite: Handler<Calls['POST /school/getSchoolWebSite']> = async ({ body }, ctx) => {
   const [school] = await ctx.db
     .select({ schoolId: schools.id, website: schools.website })

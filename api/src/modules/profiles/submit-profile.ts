@@ -12,7 +12,7 @@ import { ownProfile, writeDraft } from './save-profile.ts'
 
 type Submit = Calls['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
 
-/** Hands the draft to the operators. Only the primary account may, and only a complete one: the answer names what is missing. */
+/** Only the primary account, and only a complete draft: the refusal names what is missing. */
 export async function submitProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Context<Submit>,
@@ -51,7 +51,6 @@ export async function submitProfile<C extends RoughDraft>(
 
 type Withdraw = Calls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
 
-/** Takes back what waits for the operators: the draft can be written on, and what is public stays. */
 export async function withdrawProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Context<Withdraw>,

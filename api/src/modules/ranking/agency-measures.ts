@@ -8,14 +8,13 @@ import { RANKED } from './ranking.tables.ts'
 export interface MeasuredAgency extends AgencyMeasures {
   id: string
 }
-/** Below so many answers, or as many cases as it brought along, the figure that an agency brought along stands for them. */
+/** Below this the imported figure is used. */
 const ENOUGH_ANSWERS = 5
-/** The fields of a profile that count as filled in. */
 const FIELDS = sql`num_nonnulls(a.company_name_en, a.company_name_cn, a.logo_doc_id, a.founded_year, a.registration_no, a.website, a.email,
   nullif(a.phones, '{}'), nullif(a.addresses, '[]'::jsonb), nullif(a.languages, '{}'), nullif(a.service_areas, '{}'), nullif(a.service_types, '{}'),
   nullif(a.staff, '[]'::jsonb), nullif(a.credentials, '[]'::jsonb), nullif(a.fee_table, '[]'::jsonb), a.description_en, a.description_cn) / 17.0`
 
-/** What was counted of these agencies, or of all, in the twelve months up to now: from cases, clocks, verified reviews, sign-ins and the profile. */
+/** Figures of twelve months up to now, of these agencies or of all. */
 export async function measureAgencies(
   db: Database,
   now: Date,
@@ -67,7 +66,7 @@ export async function measureAgencies(
   return found.map(({ id, ...figures }) => ({ id: String(id), ...numbers(figures) }))
 }
 
-/** Counts and shares come as text; what is unknown stays so. */
+/** Counts and shares come as text; null stays null. */
 const numbers = <Name extends string>(figures: Record<Name, string | number | null>): Record<Name, never> =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]),

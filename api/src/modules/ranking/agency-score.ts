@@ -1,9 +1,9 @@
 import { type AgentPart, RANKING, RANKING_RULES as RULES } from '@southbound/shared/contract/constants'
 import { logPart, ratingPart, responsePart, sharePart, trustOf, weighted } from './score-parts.ts'
 
-/** What was counted of an agency in twelve months. */
+/** Twelve months. */
 export interface AgencyMeasures {
-  /** Median hours to the first answer; null when nothing was answered yet. */
+  /** Median hours to the first answer, or null. */
   respondHours: number | null
   offers: number
   decided: number
@@ -13,7 +13,7 @@ export interface AgencyMeasures {
   completed: number
   clocksMet: number
   clocksDue: number
-  /** Share of the profile that is filled in, 0 to 1. */
+  /** 0 to 1. */
   filled: number
   idleDays: number | null
   complaints: number
@@ -28,10 +28,8 @@ export interface AgencyScore {
 }
 
 /**
- * The score of an agency, 0 to 100 (docs/domain/ranking.md#agencies):
- * `S = 100 × (0.22·R + 0.22·O + 0.18·Q + 0.13·V + 0.10·T + 0.08·C + 0.07·D) × trust`, minus 5 for each upheld complaint (20 at most).
- * R `1 − min(1, hours/48)` · O `(offers + 0.5·20)/(decided + 20)` · Q `((Σstars + 4·10)/(n + 10) − 1)/4` · V `ln(1 + completed)/ln(1 + max)` ·
- * T share of clocks met · C completeness · D `exp(−days/30)`. R and T count half while nothing was measured. `mostCompleted` is the largest of all.
+ * `100 × (0.22·R + 0.22·O + 0.18·Q + 0.13·V + 0.10·T + 0.08·C + 0.07·D) × trust`, minus 5 for each upheld
+ * complaint, 20 at most (docs/domain/ranking.md#agencies). R and T count half while unmeasured.
  */
 export function agencyScore(measures: AgencyMeasures, mostCompleted: number): AgencyScore {
   const parts: Record<AgentPart, number> = {
@@ -54,7 +52,7 @@ export function agencyScore(measures: AgencyMeasures, mostCompleted: number): Ag
   }
 }
 
-/** Which parts rest on too little to say much. */
+/** Parts that rest on too few figures. */
 export const thinAgencyParts = (measures: AgencyMeasures): AgentPart[] => [
   ...(measures.decided < RULES.newBelow ? (['outcome', 'rating'] as const) : []),
   ...(measures.respondHours === null ? (['response'] as const) : []),

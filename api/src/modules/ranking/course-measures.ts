@@ -6,11 +6,11 @@ import type { CourseMeasures } from './course-score.ts'
 
 export interface MeasuredCourse extends CourseMeasures {
   id: string
-  /** The score that stands, if there is one. */
+  /** The present score, or null. */
   known: number | null
 }
 
-/** The favourites, comparisons and applications that each course drew in twelve months. */
+/** Favourites, comparisons and applications of twelve months. */
 const interest = (now: Date, of: (column: SQL) => SQL): SQL => {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${RULES.windowMonths}))`
   return sql`select course_id, count(*) n from (
@@ -20,7 +20,6 @@ const interest = (now: Date, of: (column: SQL) => SQL): SQL => {
     ) marks group by course_id`
 }
 
-/** What was counted of these published courses. */
 export async function measureCourses(
   db: Database,
   now: Date,
@@ -43,7 +42,6 @@ export async function measureCourses(
   }))
 }
 
-/** The most that any course drew. */
 export async function mostInterest(db: Database, now: Date): Promise<number> {
   const [found] = await rows<{ most: number }>(
     db,

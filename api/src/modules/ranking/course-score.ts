@@ -2,9 +2,9 @@ import { RANKING, RANKING_RULES as RULES } from '@southbound/shared/contract/con
 import { logPart } from './score-parts.ts'
 
 export interface CourseMeasures {
-  /** The score of its school, 0 to 100. */
+  /** 0 to 100. */
   schoolScore: number
-  /** Days since it was checked; null when it never was. */
+  /** Days since the last check, or null. */
   checkedDays: number | null
   /** Favourites, comparisons and applications in twelve months. */
   interest: number
@@ -19,9 +19,8 @@ const { school: SCHOOL, fresh: FRESH, popular: POPULAR } = RANKING.courses
 const STATIC = SCHOOL + FRESH + POPULAR
 
 /**
- * The static share of the course formula (docs/domain/ranking.md#courses, `0.15·school + 0.10·freshness + 0.10·popularity`) brought to 0 to 100:
- * `100 × (0.15·school + 0.10·fresh + 0.10·popular) / 0.35`. fresh `1 − min(1, days/365)`, 0 when never checked; popular `ln(1 + n)/ln(1 + max)`.
- * Search adds `0.45·text` and `0.20·fit`, which belong to the question and the person.
+ * `100 × (0.15·school + 0.10·fresh + 0.10·popular) / 0.35`, the static share
+ * (docs/domain/ranking.md#courses). Search adds text and fit.
  */
 export function courseScore(
   { schoolScore, checkedDays, interest }: CourseMeasures,

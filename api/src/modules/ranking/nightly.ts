@@ -6,17 +6,20 @@ import { loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { mostInterest } from './course-measures.ts'
 import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
-/** The night begins at 18:00 UTC: two in the morning in Beijing, five in Sydney. */
+/** 18:00 UTC: two in the morning in Beijing, five in Sydney. */
 const BEGINS_MS = 18 * 3_600_000
-/** Who claimed a night has so long for each slice; after that another node may begin anew. */
+/** A node that claimed a night has so long for each slice. */
 const CLAIM_MINUTES = 10
-/** The embedded database has one connection: what else asks it waits for the transaction before it, some twenty milliseconds each. */
+/** The embedded database has one connection; a slice holds it for some twenty milliseconds. */
 const SLICE = 40
 export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
 
 export const nightOf = (now: Date): string => new Date(now.getTime() - BEGINS_MS).toISOString().slice(0, 10)
 
-/** Works out every score once a night, on whichever node claims it first; true where this call did it. A node that dies leaves the night to the next. */
+/**
+ * All scores, once a night on one node; true where this call did it. The next node takes over from one that
+ * dies.
+ */
 export async function runNight(db: Database, now: Date): Promise<boolean> {
   const night = nightOf(now)
   await db.execute(sql`insert into ranking_nights (night) values (${night}) on conflict do nothing`)
@@ -29,7 +32,7 @@ export async function runNight(db: Database, now: Date): Promise<boolean> {
   return true
 }
 
-/** Of many nodes exactly one changes the row. */
+/** Exactly one node changes the row. */
 async function claim(db: Database, night: string, now: Date): Promise<boolean> {
   const claimed = await rows(
     db,
@@ -44,12 +47,11 @@ const renew = (db: Database, night: string) =>
     sql`update ranking_nights set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}) where night = ${night}`,
   )
 
-/** Writes down that a night's scores stand, and what the largest figures were. */
 export const finishNight = (db: Database, night: string, maxima: Maxima) =>
   db.execute(sql`insert into ranking_nights (night, finished_at, maxima) values (${night}, now(), ${JSON.stringify(maxima)}::jsonb)
     on conflict (night) do update set finished_at = now(), maxima = excluded.maxima`)
 
-/** All scores anew: agencies, schools, then courses slice by slice, each slice a transaction of its own; `pause` runs after each. */
+/** Agencies, schools, then courses in slices, each a transaction; `pause` runs after each. */
 export async function scoreEverything(
   db: Database,
   now: Date,
@@ -85,7 +87,6 @@ async function scoreAllCourses(
   await announceChanges(db)
 }
 
-/** The largest figures of the latest night. */
 export async function latestMaxima(db: Database): Promise<Maxima> {
   const [found] = await rows<{ maxima: Maxima }>(
     db,
@@ -94,7 +95,6 @@ export async function latestMaxima(db: Database): Promise<Maxima> {
   return { ...NOTHING, ...found?.maxima }
 }
 
-/** After a great change of the catalogue the night's scores are worked out again. */
 export const rankEverythingAgain = (db: Database) =>
   db.execute(
     sql`delete from ranking_nights where finished_at is not null and night = (select max(night) from ranking_nights)`,

@@ -6,7 +6,7 @@ import { latestMaxima } from './nightly.ts'
 import { RANKED } from './ranking.tables.ts'
 import { coursesOf, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
-/** Whose figures a writer moved. The school of a course is included. */
+/** The school of a course is included. */
 export interface Moved {
   schoolIds?: readonly string[]
   agencyIds?: readonly string[]
@@ -14,7 +14,7 @@ export interface Moved {
 }
 const BATCH = 500
 
-/** Asks, in the writer's own transaction, for scores to be worked out again within a minute. It only adds rows, so writers never wait for each other. */
+/** Asks for new scores within a minute. Rows are only added, so that writers never wait for each other. */
 export async function rankAgain(
   db: Database,
   { schoolIds = [], agencyIds = [], courseIds = [] }: Moved,
@@ -30,7 +30,7 @@ export async function rankAgain(
   )
 }
 
-/** Works out again what was asked for; what another node holds is left to it. Answers how many requests it took. */
+/** Works out requested scores and answers how many requests it took; other nodes' requests are skipped. */
 export async function scoreChanges(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const taken = await rows<{ kind: number; targetId: string }>(

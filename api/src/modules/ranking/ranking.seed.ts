@@ -8,7 +8,6 @@ import { RANKED } from './ranking.tables.ts'
 
 const CLOCKS_A_CASE = 4
 
-/** What the demo's agencies and schools brought along, and tonight's scores of everything. */
 export async function seedRanking(db: Database, world: World): Promise<void> {
   const agencies = demoAgencies.map(({ key, responseHours, successPct, ratingCount }) => {
     const decided = successPct === null ? 0 : Math.max(6, ratingCount)

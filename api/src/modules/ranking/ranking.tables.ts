@@ -33,5 +33,4 @@ export const upheldComplaints = pgTable('upheld_complaints', {
   complaintId: ref('complaint_id'),
 })
 
-/** What the figures of a kind stand for in ranking_history and ranking_changes. */
 export const RANKED = { school: 1, agency: 2, course: 3 } as const

@@ -19,7 +19,7 @@ const FIELDS = sql`(num_nonnulls(s.name_en, s.name_cn, s.logo_doc_id, s.ownershi
   nullif(s.registrations, '[]'::jsonb), s.founded_year, s.student_count, s.international_pct, s.description_en, s.description_cn)
   + (exists (select 1 from campuses c where c.school_id = s.id and c.enabled))::int) / 17.0`
 
-/** What was counted of these schools, or of all, in the twelve months up to now: from favourites, comparisons, applications, clocks, verified reviews and the catalogue. */
+/** Figures of twelve months up to now, of these schools or of all. */
 export async function measureSchools(
   db: Database,
   now: Date,
@@ -73,7 +73,7 @@ export async function measureSchools(
   })
 }
 
-/** The median standing of each country's ranked schools: what its other schools are given. */
+/** For schools without a world ranking. */
 async function countryMedians(db: Database): Promise<Map<string, number | null>> {
   const ranked = await rows<{ countryCode: string; rankings: SchoolRanking[] }>(
     db,

@@ -2,9 +2,9 @@ import { RANKING, RANKING_RULES as RULES, type SchoolPart } from '@southbound/sh
 import type { SchoolRanking } from '../catalogue/schools.tables.ts'
 import { logPart, ratingPart, responsePart, sharePart, trustOf, weighted } from './score-parts.ts'
 
-/** What was counted of a school in twelve months. */
+/** Twelve months. */
 export interface SchoolMeasures {
-  /** Mean normalised place in world rankings, 0 to 1; the median of its country where it has none; null where the country has none. */
+  /** World ranking 0 to 1, else the country's median, else null. */
   ext: number | null
   respondHours: number | null
   /** Favourites, comparisons and applications for each published course. */
@@ -12,7 +12,7 @@ export interface SchoolMeasures {
   stars: number
   reviews: number
   filled: number
-  /** Published courses, and those of them that were checked within twelve months. */
+  /** Published, and checked within twelve months. */
   courses: number
   freshCourses: number
   verificationState: number
@@ -24,9 +24,8 @@ export interface SchoolScore {
 }
 
 /**
- * The score of a school, 0 to 100 (docs/domain/ranking.md#institutions):
- * `100 × (0.25·ext + 0.20·R + 0.20·demand + 0.15·Q + 0.10·complete + 0.10·fresh) × trust`.
- * R and Q as for agencies; demand `ln(1 + n)/ln(1 + max)` per published course; fresh the share of courses checked within twelve months.
+ * `100 × (0.25·ext + 0.20·R + 0.20·demand + 0.15·Q + 0.10·complete + 0.10·fresh) × trust`
+ * (docs/domain/ranking.md#institutions).
  */
 export function schoolScore(measures: SchoolMeasures, mostDemand: number): SchoolScore {
   const parts: Record<SchoolPart, number> = {
@@ -49,8 +48,8 @@ export const thinSchoolParts = (measures: Pick<SchoolMeasures, 'respondHours' | 
 const WORLD = ['QS', 'THE', 'ARWU']
 
 /**
- * The mean over QS, THE and ARWU of `1 − (place − 1)/1000`, each in its latest year; null without any of them.
- * '=19' is 19; a range such as '101-150' or '501+' counts by its middle or its first place.
+ * Mean of `1 − (place − 1)/1000` over the latest QS, THE and ARWU, or null. '101-150' counts by its middle,
+ * '501+' by its first place.
  */
 export function worldStanding(rankings: readonly SchoolRanking[]): number | null {
   const places = WORLD.flatMap((source) => {
@@ -71,7 +70,6 @@ function placeOf(rank: string): number | null {
   return first === undefined ? null : (first + (last ?? first)) / 2
 }
 
-/** The middle of what there is; null of nothing. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)

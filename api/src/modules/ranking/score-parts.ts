@@ -1,8 +1,6 @@
 import { RANKING_RULES as RULES, TRUST } from '@southbound/shared/contract/constants'
 import { VERIFICATION } from '../catalogue/agencies.tables.ts'
 
-/** The parts that several scores share (docs/domain/ranking.md); each is a number from 0 to 1. */
-
 /** R = 1 − min(1, medianRespondHours / 48); unknown hours count half. */
 export const responsePart = (hours: number | null): number =>
   hours === null ? RULES.unknown : 1 - Math.min(1, Math.max(0, hours) / RULES.responseHours)
@@ -11,11 +9,11 @@ export const responsePart = (hours: number | null): number =>
 export const ratingPart = (stars: number, reviews: number): number =>
   ((stars + RULES.priorStars * RULES.priorReviews) / (reviews + RULES.priorReviews) - 1) / 4
 
-/** ln(1 + n) / ln(1 + max): of many, the next one counts less. */
+/** ln(1 + n) / ln(1 + max). */
 export const logPart = (count: number, max: number): number =>
   max <= 0 || count <= 0 ? 0 : Math.min(1, Math.log1p(count) / Math.log1p(max))
 
-/** A share of what there was; when there was nothing, half. */
+/** Half when there was nothing. */
 export const sharePart = (part: number, whole: number): number => (whole > 0 ? part / whole : RULES.unknown)
 
 /** 1.00 verified, 0.85 submitted, 0.60 none, 0 suspended or blocked. */
@@ -27,11 +25,10 @@ export function trustOf(verificationState: number): number {
     : TRUST.none
 }
 
-/** Σ weight · part: the points of a whole, 0 to 100. Weights are percents. */
+/** Σ weight · part, 0 to 100; weights are percents. */
 export const weighted = <Name extends string>(
   weights: Readonly<Record<Name, number>>,
   parts: Readonly<Record<Name, number>>,
 ): number => (Object.keys(weights) as Name[]).reduce((sum, name) => sum + weights[name] * parts[name], 0)
 
-/** A score as it is kept: two places, 0 to 100. */
 export const kept = (score: number): string => Math.min(100, Math.max(0, score)).toFixed(2)

@@ -9,16 +9,16 @@ import { measureSchools } from './school-measures.ts'
 import { schoolScore } from './school-score.ts'
 import { kept } from './score-parts.ts'
 
-/** The largest figures of all, against which logarithms are measured. */
+/** The bases of the logarithms. */
 export interface Maxima {
   completed: number
   demand: number
   interest: number
 }
-/** A change below this is not told to the search: half a point in a hundred. */
+/** Smaller changes do not touch the search. */
 const MATERIAL = 0.5
 
-/** Works out the scores of these agencies, or of all, and keeps them with their parts; answers the most completed cases and whether any score moved. */
+/** Stores scores with their parts; answers the most completed cases and whether a score moved. */
 export async function scoreAgencies(
   db: Database,
   now: Date,
@@ -56,7 +56,7 @@ export async function scoreAgencies(
   return { most, moved: moved.length > 0 }
 }
 
-/** The same for schools; answers the largest demand and the schools whose score moved. */
+/** Answers the largest demand and the schools whose score moved. */
 export async function scoreSchools(
   db: Database,
   now: Date,
@@ -90,7 +90,7 @@ export async function scoreSchools(
   return { most, moved: moved.map(({ id }) => id) }
 }
 
-/** Works out the static scores of these courses; keeps and answers those that are new or moved by at least half a point. */
+/** Stores and answers the scores that are new or moved by half a point. */
 export async function scoreCourses(
   db: Database,
   now: Date,
@@ -112,7 +112,6 @@ export async function scoreCourses(
   return made.map(({ id }) => id)
 }
 
-/** The published courses of these schools. */
 export async function coursesOf(db: Database, schoolIds: readonly string[]): Promise<string[]> {
   if (schoolIds.length === 0) return []
   return (

@@ -1,6 +1,6 @@
 import type { Cell } from './workbook/workbook.ts'
 
-/** Why a cell makes its whole row unusable; the row is refused with this reason. */
+/** A cell that makes its whole row unusable. */
 export class CellRefused extends Error {
   override name = 'CellRefused'
 }
@@ -13,7 +13,7 @@ const shown = (cell: Cell): string => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-/** Excel writes odd characters as _x000D_; editions hold line breaks, no-break spaces and doubled blanks. */
+/** Excel writes odd characters as _x000D_; editions hold line breaks and no-break spaces. */
 const clean = (text: string): string =>
   text
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -22,7 +22,7 @@ const clean = (text: string): string =>
 
 const BLANK = /^(-|–|—|n\/?a|nil|null|tba|tbc|not applicable|not available)?$/i
 
-/** A text without edge or doubled whitespace; null when blank. */
+/** Null when blank. */
 export function text(cell: Cell | undefined, max = 300): string | null {
   if (cell === null || cell === undefined) return null
   const value = clean(String(cell))
@@ -34,14 +34,14 @@ export function text(cell: Cell | undefined, max = 300): string | null {
 export const required = (cell: Cell | undefined, max?: number): string =>
   text(cell, max) ?? refuse('is blank')
 
-/** A register code, in capitals; a number that lost its leading zeros in Excel gets them back. */
+/** In capitals; leading zeros that Excel dropped come back. */
 export function code(cell: Cell | undefined, pattern: RegExp, digits: number): string {
   const value = required(cell).replaceAll(' ', '').toUpperCase()
   const whole = typeof cell === 'number' ? value.padStart(digits, '0') : value
   return pattern.test(whole) ? whole : refuse(`'${shown(value)}' is not a register code`)
 }
 
-/** A number written as one, or as text with currency signs, thousands separators and blanks; null when blank. */
+/** Accepts currency signs, separators and blanks; null when blank. */
 function decimal(cell: Cell | undefined): number | null {
   if (typeof cell === 'number') return cell
   const value = text(cell)
@@ -52,10 +52,10 @@ function decimal(cell: Cell | undefined): number | null {
     : refuse(`'${shown(value)}' is not a number`)
 }
 
-/** No course of the register costs a tenth of this; what does is a slip of the keyboard. */
+/** Ten times the dearest course; more is a typing error. */
 export const FEE_LIMIT = 10_000_000
 
-/** Money with two places. Zero stands for 'not stated' in the register, so it is null. */
+/** Two places. Zero means 'not stated' in the register, so it is null. */
 export function money(cell: Cell | undefined): string | null {
   const value = decimal(cell)
   if (value === null || value === 0) return null
@@ -64,7 +64,6 @@ export function money(cell: Cell | undefined): string | null {
   return value.toFixed(2)
 }
 
-/** A whole number from `min` to `max`; null when blank. */
 export function whole(cell: Cell | undefined, min: number, max: number): number | null {
   const value = decimal(cell)
   if (value === null) return null
@@ -72,7 +71,7 @@ export function whole(cell: Cell | undefined, min: number, max: number): number 
   return Math.round(value)
 }
 
-/** A number that may be doubtful: negative or above `max` counts as not stated. */
+/** Negative or above `max` counts as not stated. */
 export function measure(cell: Cell | undefined, max: number): number | null {
   const value = decimal(cell)
   return value === null || value < 0 || value > max ? null : value
@@ -81,7 +80,6 @@ export function measure(cell: Cell | undefined, max: number): number | null {
 const YES = /^(y|yes|true|t|1|✓|x)$/i
 const NO = /^(n|no|false|f|0)$/i
 
-/** Yes or no in any of the usual spellings; null when blank. */
 export function yesNo(cell: Cell | undefined): boolean | null {
   if (typeof cell === 'boolean') return cell
   const value = text(cell)
@@ -90,7 +88,7 @@ export function yesNo(cell: Cell | undefined): boolean | null {
   return NO.test(value) ? false : refuse(`'${shown(value)}' is neither yes nor no`)
 }
 
-/** The digits in front of '0603 - Nursing '; null when blank. */
+/** The digits of '0603 - Nursing'; null when blank. */
 export function fieldCode(cell: Cell | undefined, digits: number): string | null {
   const value = typeof cell === 'number' ? String(cell).padStart(digits, '0') : text(cell)
   if (value === null) return null
@@ -98,7 +96,7 @@ export function fieldCode(cell: Cell | undefined, digits: number): string | null
   return found ?? refuse(`'${shown(value)}' does not begin with a field code of ${digits} digits`)
 }
 
-/** The first web address in the cell, with its scheme; null when there is none that could work. */
+/** The first web address with its scheme, or null. */
 export function website(cell: Cell | undefined): string | null {
   const first = text(cell, 1000)?.match(
     /^(https?:\/\/)?([\w-]+\.)+[a-z]{2,}(:\d+)?(\/[^\s,;]*)?(?=$|[\s,;])/i,
@@ -107,7 +105,7 @@ export function website(cell: Cell | undefined): string | null {
   return /^https?:/i.test(first) ? first : `https://${first}`
 }
 
-/** Places are often in capitals: 'NORTH RYDE' becomes 'North Ryde'; mixed case is left alone. */
+/** 'NORTH RYDE' becomes 'North Ryde'; mixed case stays. */
 export function place(cell: Cell | undefined): string | null {
   const value = text(cell)
   if (value === null || value !== value.toUpperCase()) return value

@@ -1,20 +1,20 @@
 import { money } from './cell-values.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Outside these a fee is a placeholder (A$1 for an exchange) or a slip (A$1.5 million for a year's diploma); the dearest real degree is about 640,000. */
+/** Cents. A fee outside is a placeholder or a typing error; the dearest real degree is about A$640,000. */
 const CREDIBLE = { from: 10_000n, to: 100_000_000n }
 const WEEKS_A_YEAR = 52
 
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''))
 const amount = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 
-/** `part` of `whole` of an amount, half up to the cent. */
+/** Half up to the cent. */
 function share(total: string, part: number, whole: number): string {
   const [p, w] = [BigInt(part), BigInt(whole)]
   return amount((cents(total) * p * 2n + w) / (2n * w))
 }
 
-/** The register states the tuition of the whole course; lists compare a year's (tertiary, secondary) or the whole of an English course. */
+/** The register states the whole course's tuition; lists compare a year's, or an English course's whole. */
 export function courseFees(row: RowReader<'Courses'>, courseType: number, weeks: number | null) {
   const tuition = credible(row, 'tuition')
   const yearly =

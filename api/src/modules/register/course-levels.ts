@@ -1,4 +1,4 @@
-/** The register's Course Level words (lower case) and our level codes (docs/domain/lookups.md#levels-of-study). */
+/** The register's level words and our codes (docs/domain/lookups.md#levels-of-study). */
 const LEVELS: Record<string, string> = {
   'kindergarten studies': '101',
   'primary school studies': '102',
@@ -24,7 +24,7 @@ const LEVELS: Record<string, string> = {
 }
 const NON_AWARD = '195'
 
-/** Words that place a level we have never seen near one that we know; the first that fits wins. */
+/** For unknown level words; the first match wins. */
 const NEAREST: readonly (readonly [RegExp, string])[] = [
   [/doctor|ph\.?d/, '190'],
   [/master.*research|mphil/, '181'],
@@ -62,7 +62,7 @@ export interface LevelFacts {
   foundation: boolean | null
 }
 
-/** Our level code for a register row, and whether its level word was known to us. */
+/** Our level code, and whether the word was known. */
 export function levelOf(facts: LevelFacts): { code: string; known: boolean } {
   const word = facts.level.toLowerCase().replace(/[’']/g, '')
   const listed = LEVELS[word]
@@ -74,14 +74,14 @@ export function levelOf(facts: LevelFacts): { code: string; known: boolean } {
   }
 }
 
-/** English courses and the International Baccalaureate have no level of their own in the register: field and name tell them. */
+/** English courses and the International Baccalaureate are told by field and name. */
 function nonAward({ name, narrow, detailed }: LevelFacts): string {
   if (narrow === '0915' && (detailed === '091501' || ENGLISH.test(name))) return '110'
   if (narrow === '1201' && ENGLISH.test(name)) return '110'
   return narrow === '1201' && /baccalaureate/i.test(name) ? '104' : NON_AWARD
 }
 
-/** The course group of a level: 1 tertiary, 2 secondary, 3 English. */
+/** 1 tertiary, 2 secondary, 3 English. */
 export function courseTypeOf(levelCode: string): 1 | 2 | 3 {
   if (SCHOOL_CODES.includes(levelCode)) return 2
   return ENGLISH_CODES.includes(levelCode) ? 3 : 1

@@ -5,7 +5,7 @@ import { languageCode } from './languages.ts'
 import { courseCode, providerCode } from './register-rows.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** A course of the register, ready to be compared with the catalogue. Null means that the register does not say. */
+/** Null where the register does not say. */
 export interface CourseRow {
   provider: string
   code: string
@@ -37,7 +37,6 @@ export interface CourseRow {
 }
 const MAX_WEEKS = 1040
 
-/** Reads a row of the sheet Courses by meaning. */
 export function courseRow(row: RowReader<'Courses'>): CourseRow {
   const { at } = row
   const level = courseLevel(row)
@@ -89,7 +88,7 @@ function fields({ at }: RowReader<'Courses'>) {
   }
 }
 
-/** Some rows state -1 weeks or -34 hours: not stated, then. */
+/** -1 weeks or -34 hours mean not stated. */
 function workComponent({ at, doubt }: RowReader<'Courses'>) {
   const amount = (key: 'workHours' | 'workWeeks' | 'workTotal', max: number) => {
     const [value, any] = [

@@ -1,20 +1,20 @@
 import { basename } from 'node:path'
 import type { Workbook } from './workbook/workbook.ts'
 
-/** The day of an edition (YYYY-MM-DD), and what says it. */
+/** The day (YYYY-MM-DD) and its source. */
 export interface Edition {
   day: string
   from: 'workbook' | 'file name'
 }
-/** Titles stand above the header: further down is data. */
+/** Titles stand above the header. */
 const TITLES_WITHIN = 10
-/** 'Date generated: 03/01/2023', as the register's own export has it, and 'Report generated Tuesday, 3 January 2023'. */
+/** 'Date generated: 03/01/2023', or 'Report generated Tuesday, 3 January 2023'. */
 const GENERATED = /generated:?\D*?(\d{1,2})\/(\d{1,2})\/(\d{4})/i
 const WORDED = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/
-/** A name says its day clearly as 2023-01-03 or 20230103 alone. */
+/** 2023-01-03 or 20230103. */
 const NAMED = /(?<!\d)(20\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/
 
-/** The day of a year, month and date that exist; null for any others. */
+/** Null for a day that does not exist. */
 function dayOf(year: string | undefined, month: string | undefined, date: string | undefined): string | null {
   const text = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
   const day = new Date(`${text}T00:00:00Z`)
@@ -29,7 +29,7 @@ function dayIn(text: string): string | null {
   return day && !Number.isNaN(day.getTime()) ? day.toISOString().slice(0, 10) : null
 }
 
-/** The edition that a workbook says it is, in the first lines of any of its sheets; else the one that its file's name says clearly; else null. */
+/** By the first lines of any sheet, else by the file's name, else null. */
 export async function editionOf(workbook: Workbook, path: string): Promise<Edition | null> {
   for (const sheet of workbook.sheetNames) {
     const day = await dayAbove(workbook, sheet)

@@ -17,7 +17,7 @@ import type { SheetName } from './sheets.ts'
 import { analyze } from './stage.ts'
 import { Workbook } from './workbook/workbook.ts'
 
-/** What the licence of the Australian register asks to show wherever its data is shown. */
+/** The licence of the Australian register requires this text. */
 export const AUSTRALIAN_REGISTER = {
   attribution:
     'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
@@ -29,22 +29,22 @@ const IMPORT_LOCK = 7_301_965
 
 export interface ImportOptions {
   dryRun: boolean
-  /** Why it is imported although it would be refused: kept with the import. */
+  /** The reason for importing in spite of objections; stored with the import. */
   force?: string
-  /** Told how much is done, from 0 to 1, and of what. */
+  /** `done` from 0 to 1. */
   onStep?: (done: number, label: string) => void
-  /** Runs inside the transaction when something changed, so that search hears of it with the commit. */
+  /** Runs inside the transaction when something changed. */
   changed?: (tx: Database) => Promise<void>
 }
 
 const EDITION_FROM = { workbook: 1, 'file name': 2 } as const
 
-/** How the time divides, roughly; the rest goes to the search documents. */
+/** Shares of the time; the rest goes to the search documents. */
 const [READING, COMPARING] = [0.4, 0.45]
 
 class DryRunDone extends Error {}
 
-/** Reads a register workbook into the catalogue in one transaction: all of it, or, when it is refused, fails, or is a dry run, nothing. */
+/** One transaction: a refusal, a failure or a dry run leaves nothing behind. */
 export async function importRegister(
   db: Database,
   path: string,
@@ -70,7 +70,6 @@ export async function importRegister(
   return report
 }
 
-/** A dry run says what would be refused; anything else is refused, or goes on with the reason that was given. */
 function mustBeForced(report: ImportReport, { dryRun, force }: ImportOptions): void {
   if (force === undefined && !dryRun) throw new ImportRefused(report.objections)
   report.forced = force ?? null
@@ -116,7 +115,7 @@ async function run(
   await compare('Course Locations', () => mergeCourseCampuses(db))
 }
 
-/** Notes the edition with its attribution, once however often it is read without news, and tells the search. */
+/** Notes the edition once, however often it is read again, and updates the search. */
 async function finish(
   db: Database,
   report: ImportReport,

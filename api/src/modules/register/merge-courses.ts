@@ -8,12 +8,12 @@ import { countOf } from './stage.ts'
 const AU = COUNTRIES.australia
 const STAGED = sql`select i.*, p.id school_id from stage_course i join schools p on p.country_code = ${AU} and p.register_code = i.provider`
 const MATCH = sql`t.school_id = s.school_id and t.register_code = s.code`
-/** Courses of the register that it no longer holds; those whose row was refused are still in it. */
+/** No longer in the register; courses of refused rows are still there. */
 const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.data_source = ${DATA_SOURCE.register} and t.state = ${PUBLISHED}
   and not exists (select 1 from stage_course s where s.provider = p.register_code and s.code = t.register_code)
   and not exists (select 1 from stage_refused s where s.provider = p.register_code and s.code = t.register_code)`
 
-/** Courses by provider and course code. Expired ones go offline, never away; one that comes back is published again. `hidden` are the register's own that were published before. */
+/** Expired courses go offline and come back when the register has them again. */
 export async function mergeCourses(
   db: Database,
   edition: string | null,
@@ -63,7 +63,7 @@ const COLUMNS = {
   non_tuition_fee: 'non_tuition',
   estimated_total_cost: 'estimated_total',
 }
-/** Columns that are never blank in the catalogue: an institution's own word stands, else the register's where it says something. */
+/** Never blank: an institution's own value, else the register's where it has one. */
 const stated = (to: string, from: string): SQL =>
   sql`case when t.data_source = 1 then t.${sql.identifier(to)} else coalesce(s.${sql.identifier(from)}, t.${sql.identifier(to)}) end`
 const RULED = {
@@ -88,14 +88,14 @@ const INITIAL = {
   data_source: sql`${DATA_SOURCE.register}::smallint`,
 }
 
-/** A later edition that says the same confirms the row; that is no change of the course. */
+/** The same row in a later edition confirms the course without a change. */
 async function confirm(db: Database, edition: string): Promise<void> {
   const day = sql`${`${edition}T00:00:00Z`}::timestamptz`
   await db.execute(sql`update courses t set verified_at = ${day} from (${STAGED}) s
     where ${MATCH} and t.data_source = ${DATA_SOURCE.register} and (t.verified_at is null or t.verified_at < ${day})`)
 }
 
-/** Where courses are taught. Places that the register no longer names for its own courses are taken away. */
+/** Places that the register no longer names are removed from its own courses. */
 export async function mergeCourseCampuses(db: Database): Promise<{ created: number; offline: number }> {
   const links = sql`select c.id course_id, m.id campus_id from stage_link l
     join schools p on p.country_code = ${AU} and p.register_code = l.provider

@@ -8,12 +8,12 @@ import { countOf } from './stage.ts'
 const AU = COUNTRIES.australia
 const REGISTER = sql`${DATA_SOURCE.register}::smallint`
 
-/** The state's row in our geography, by its code. */
 const stateOf = sql`(select r.id from regions r where r.area_code = ${AU} and r.level = 2 and r.code = i.state limit 1)`
 
 /**
- * The register knows only 'Government' and 'Private'; what kind of school it is shows in its name and what it teaches:
- * 1 University, 2 College and VET, 3 High School, 4 Primary School, 5 Tertiary, 6 Pri. & Sec., 7 English language centre, 8 Kindergarten.
+ * The register says only 'Government' or 'Private'; the kind follows from the name and what is taught: 1
+ * University, 2 College and VET, 3 High School, 4 Primary, 5 Tertiary, 6 Pri. & Sec., 7 English, 8
+ * Kindergarten.
  */
 const TEACHES = sql`select provider,
     bool_or(level_code in ('181', '190')) research,
@@ -36,7 +36,7 @@ const KIND = sql`case
     when k.english and k.tertiary = 0 then 7
     else 2 end::smallint`
 
-/** Institutions by provider code; a new one is published under a web name of its own. */
+/** A new one is published under a web name of its own. */
 export function mergeSchools(db: Database): Promise<{ created: number; updated: number }> {
   return merge(db, {
     target: 'schools',
@@ -67,7 +67,7 @@ export function mergeSchools(db: Database): Promise<{ created: number; updated: 
   })
 }
 
-/** Locations by provider, name and suburb; the first of a school without a main campus becomes it. Those no longer listed are switched off. */
+/** The first location of a school without a main campus becomes it; unlisted ones are disabled. */
 export async function mergeCampuses(
   db: Database,
 ): Promise<{ created: number; updated: number; offline: number }> {

@@ -2,18 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { countOf } from './stage.ts'
 
-/** A table of the catalogue, the staged rows that belong to it, and what of them goes into which column. */
 export interface Merge {
   target: string
-  /** The staged rows as a query; its columns bear the names used in `columns`. */
+  /** Its columns bear the names used in `columns`. */
   source: SQL
   /** `t` is the catalogue's row, `s` the staged one. */
   match: SQL
-  /** Catalogue column and staged column: the register fills blanks of what an institution wrote; of its own rows it is the word, blanks too. */
+  /**
+   * Catalogue to staged column: blanks of an institution's rows are filled, the register's own rows
+   * overwritten.
+   */
   columns: Record<string, string>
-  /** Columns that follow a rule of their own in updates. */
+  /** Columns with an update rule of their own. */
   ruled?: Record<string, SQL>
-  /** Columns that are only written with a new row. */
+  /** Only for new rows. */
   initial: Record<string, SQL>
 }
 
@@ -24,7 +26,7 @@ const names = (columns: readonly string[], of?: string) =>
   )
 const values = (expressions: readonly SQL[]) => sql.join([...expressions], sql`, `)
 
-/** Updates what differs and inserts what is new; one statement each. */
+/** One statement each for updates and inserts. */
 export async function merge(db: Database, plan: Merge): Promise<{ created: number; updated: number }> {
   const updated = await countOf(db, updating(plan))
   const created = await countOf(db, inserting(plan))

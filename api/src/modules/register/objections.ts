@@ -4,14 +4,13 @@ import { type Database, rows } from '../../database/database.ts'
 import { DATA_SOURCE, PUBLISHED } from '../catalogue/schools.tables.ts'
 import type { ImportReport } from './report.ts'
 
-/** No edition of the register takes away a greater share of the courses than this. */
+/** No real edition removes a greater share of courses. */
 const MOST_OFFLINE = 0.05
 
-/** What the catalogue holds of the register before an import changes it. */
 export interface Before {
-  /** Published courses that an earlier edition brought; those of institutions and of the demo are not the register's, with a code or without. */
+  /** Published courses of earlier editions, without those of institutions and of the demo. */
   published: number
-  /** The newest edition that was ever read, YYYY-MM-DD. */
+  /** The newest edition read, YYYY-MM-DD. */
   newest: string | null
 }
 export async function catalogueBefore(db: Database): Promise<Before> {
@@ -29,7 +28,7 @@ export async function catalogueBefore(db: Database): Promise<Before> {
 
 const figure = (count: number): string => count.toLocaleString('en')
 
-/** Why an import is refused unless somebody gives a reason for it, as sentences with the figures. */
+/** Reasons against an import, as sentences with figures. */
 export function objectionsTo({ edition }: ImportReport, before: Before, offline: number): string[] {
   const share = before.published === 0 ? 0 : offline / before.published
   const percent = (share * 100).toLocaleString('en', { maximumFractionDigits: 1 })

@@ -1,7 +1,7 @@
 const WIDTH = 30
 const EVERY_MS = 100
 
-/** A bar that redraws itself on a terminal; elsewhere one line at each tenth. */
+/** Redraws itself on a terminal; elsewhere one line at each tenth. */
 export class Progress {
   private drawnAt = 0
   private tenth = -1
@@ -9,7 +9,7 @@ export class Progress {
 
   constructor(private readonly out: NodeJS.WriteStream) {}
 
-  /** Shows how much is done, from 0 to 1, and of what. */
+  /** `done` from 0 to 1. */
   show(done: number, label: string): void {
     if (this.out.isTTY) this.draw(done, label)
     else this.line(done, label)

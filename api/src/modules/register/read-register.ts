@@ -8,14 +8,14 @@ import { type RegisterRow, registerRows, SHEETS, type SheetName } from './sheets
 import { analyze, createStage, type StageName, StageWriter } from './stage.ts'
 import type { Workbook } from './workbook/workbook.ts'
 
-/** Where reading has got to: rows of the sheet, and how much of the workbook, from 0 to 1. */
+/** Rows of the sheet, and the part of the workbook from 0 to 1. */
 export type OnRow = (sheet: SheetName, rows: number, done: number) => void
 
 const TOLD_EVERY = 250
 
-/** Reads the four sheets into the stage, row by row; what cannot be used is in the report, with its place and reason. */
+/** Reads the four sheets into the stage; unusable rows go into the report. */
 export class RegisterReader {
-  /** What was accepted so far, so that a row which points to nothing is refused. */
+  /** To refuse rows that point to nothing. */
   private readonly providers = new Map<string, number>()
   private readonly courses = new Map<string, number>()
   private readonly locations = new Map<string, number>()
@@ -134,7 +134,7 @@ export class RegisterReader {
   }
 }
 
-/** Refuses the second row of a key: which of the two is meant, nobody can tell. */
+/** Of two rows with one key, the second is refused. */
 function once(seen: Map<string, number>, key: string, line: number, column = ''): void {
   const first = seen.get(key)
   if (first !== undefined) throw new RowRefused(column, `repeats the code of line ${first}`)

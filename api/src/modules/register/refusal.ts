@@ -1,9 +1,9 @@
-/** Why a whole workbook is refused: said to the person who runs the import, in his words, with nothing changed. */
+/** A workbook that is refused as a whole, in words for who runs the import. */
 export class WorkbookRefused extends Error {
   override name = 'WorkbookRefused'
 }
 
-/** Runs a step whose own errors mean that the workbook is broken, and says so with what was being read. */
+/** Errors of `step` mean a broken workbook. */
 export async function orRefuse<T>(what: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -13,7 +13,7 @@ export async function orRefuse<T>(what: string, step: () => Promise<T>): Promise
   }
 }
 
-/** Why an import is refused that can be read, but would do what nobody usually wants. */
+/** A readable workbook with objections to it. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
   constructor(readonly objections: readonly string[]) {

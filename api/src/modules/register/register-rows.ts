@@ -7,7 +7,7 @@ const COURSE = /^(\d{6}[A-Z]|\d{7})$/
 export const providerCode = (cell: Cell | undefined): string => code(cell, PROVIDER, 5)
 export const courseCode = (cell: Cell | undefined): string => code(cell, COURSE, 7)
 
-/** Australian postcodes have four digits; Excel drops the zero of Darwin's. */
+/** Excel drops the leading zero of Darwin's postcodes. */
 const postcode = (cell: Cell | undefined): string | null => text(cell, 10)?.padStart(4, '0') ?? null
 const STATES: Record<string, string> = {
   'new south wales': 'NSW',
@@ -24,14 +24,14 @@ const stateCode = (cell: Cell | undefined): string | null => {
   return name && (STATES[name.toLowerCase()] ?? name.toUpperCase())
 }
 
-/** What tells the locations of one school apart: several share their name and differ by suburb. */
+/** Locations share names and differ by suburb. */
 const locationKey = (name: string, city: string | null, state: string | null): string =>
   [name, city, state].map((part) => part?.toLowerCase() ?? '').join('|')
 
 const street = (at: RowReader<'Institutions' | 'Locations'>['at']): string | null =>
   (['line1', 'line2', 'line3', 'line4'] as const).flatMap((key) => at(key, text) ?? []).join(', ') || null
 
-/** The address part of a web-friendly name: lower case, ASCII letters and digits joined by hyphens. */
+/** Lower case ASCII joined by hyphens. */
 export const slug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -75,7 +75,7 @@ export function institutionRow({ at, doubt }: RowReader<'Institutions'>): Instit
   }
 }
 
-/** 1 government, 2 private; a word that is neither leaves it open. */
+/** 1 government, 2 private, else null. */
 function ownership(cell: Cell | undefined): number | null {
   const word = text(cell)?.toLowerCase() ?? ''
   if (/government|public/.test(word)) return 1

@@ -1,6 +1,5 @@
 import type { SheetName } from './sheets.ts'
 
-/** One place in the workbook and what was found there. */
 export interface Remark {
   sheet: SheetName
   line: number
@@ -8,7 +7,7 @@ export interface Remark {
   reason: string
 }
 
-/** What became of a sheet's rows. `repeated` rows say again what a row above them said; `offline` counts what this run took offline. */
+/** `repeated` rows equal a row above; `offline` counts what this run took offline. */
 export interface Tally {
   rows: number
   created: number
@@ -19,19 +18,16 @@ export interface Tally {
   refused: number
 }
 
-/** The outcome of an import, the same for a dry run and a real one. */
 export interface ImportReport {
   dryRun: boolean
-  /** The day of the edition, and whether the workbook itself says it or the file's name. */
+  /** Found in the workbook, or else in the file's name. */
   edition: string | null
   editionFrom: 'workbook' | 'file name' | null
-  /** What would be refused without a reason, as sentences with figures. */
   objections: string[]
-  /** The reason that was given to import all the same. */
   forced: string | null
   sheets: Record<SheetName, Tally>
   refused: Remark[]
-  /** Values that were read as 'not stated' because they cannot be meant, and words that were new to us; their rows were kept. */
+  /** Values read as 'not stated', and unknown words; their rows were kept. */
   doubtful: Remark[]
 }
 
@@ -55,7 +51,6 @@ export const emptyReport = (dryRun: boolean): ImportReport => ({
   doubtful: [],
 })
 
-/** Whether the run changed the catalogue, so that the search must hear of it. */
 export const changedAnything = ({ sheets }: ImportReport): boolean =>
   Object.values(sheets).some(({ created, updated, offline }) => created + updated + offline > 0)
 
@@ -63,7 +58,6 @@ const COLUMNS = ['rows', 'created', 'updated', 'unchanged', 'offline', 'repeated
 const HEADS = ['', 'rows', 'created', 'updated', 'unchanged', 'taken offline', 'repeated', 'refused']
 const LISTED = 200
 
-/** The report as the lines that the command prints. */
 export function reportLines(report: ImportReport): string[] {
   const body = Object.entries(report.sheets).map(([sheet, counts]) => [
     sheet,

@@ -2,7 +2,7 @@ import { CellRefused } from './cell-values.ts'
 import type { ColumnsOf, RegisterRow, SheetName } from './sheets.ts'
 import type { Cell } from './workbook/workbook.ts'
 
-/** A row that cannot be used, with the column at fault where there is one. */
+/** A row that cannot be used, and the column at fault. */
 export class RowRefused extends Error {
   override name = 'RowRefused'
   constructor(
@@ -13,10 +13,10 @@ export class RowRefused extends Error {
   }
 }
 
-/** Reads the cells of one row by meaning; a cell that has none refuses the row in the header's own words. */
+/** Reads a row's cells by meaning; a meaningless cell refuses the row. */
 export interface RowReader<S extends SheetName> {
   at<T>(key: ColumnsOf<S>, read: (cell: Cell | undefined) => T): T
-  /** Keeps the row but remarks on one of its cells. */
+  /** Keeps the row and notes the cell. */
   doubt(key: ColumnsOf<S>, reason: string): void
 }
 

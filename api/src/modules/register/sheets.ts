@@ -1,7 +1,7 @@
 import { WorkbookRefused } from './refusal.ts'
 import type { Cell, Workbook } from './workbook/workbook.ts'
 
-/** A column by the names that editions give it. Only `optional` ones may be missing. */
+/** The names that editions give a column. Only `optional` columns may be missing. */
 interface Column {
   names: readonly string[]
   optional?: boolean
@@ -70,7 +70,6 @@ const COURSE_LOCATIONS = {
   state: column('Location State', 'State'),
 }
 
-/** The four sheets of the register that the import reads. */
 export const SHEETS = {
   Institutions: INSTITUTIONS,
   Courses: COURSES,
@@ -80,7 +79,7 @@ export const SHEETS = {
 export type SheetName = keyof typeof SHEETS
 export type ColumnsOf<S extends SheetName> = keyof (typeof SHEETS)[S] & string
 
-/** One row under a sheet's header: its line in the file, its cells by our column keys, and the header's own words for reports. */
+/** `header` has the file's own column names for reports. */
 export interface RegisterRow<S extends SheetName> {
   line: number
   cells: Partial<Record<ColumnsOf<S>, Cell>>
@@ -91,14 +90,15 @@ type Found<S extends SheetName> = {
   header: Partial<Record<ColumnsOf<S>, string>>
 }
 
-/** Titles stand above the header, more or fewer by edition; further down than this there is none. */
 const HEADER_WITHIN = 30
 const plain = (name: unknown): string =>
   String(name ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
 
-/** The rows under the header, which is found by its column names; blank rows are left out. A sheet without them refuses the workbook. */
+/**
+ * The header is found by its column names; a sheet without it refuses the workbook. Blank rows are left out.
+ */
 export async function* registerRows<S extends SheetName>(
   workbook: Workbook,
   sheet: S,

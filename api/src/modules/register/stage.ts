@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 
-/** The register as it was read, in tables that end with the transaction, so that comparing is one statement a sheet. */
+/** Temporary tables of what was read, so that a comparison is one statement a sheet. */
 const TABLES = [
   sql`create temp table stage_school (provider text primary key, name text, trading_name text, slug text, ownership smallint, capacity integer,
     website text, street text, suburb text, state text, postcode text) on commit drop`,
@@ -12,7 +12,7 @@ const TABLES = [
     work boolean, work_hours numeric(6, 2), work_weeks integer, work_total integer, fee numeric(14, 2), total_fee numeric(14, 2),
     fee_per_week numeric(14, 2), non_tuition numeric(14, 2), estimated_total numeric(14, 2), expired boolean, primary key (provider, code)) on commit drop`,
   sql`create temp table stage_link (provider text, code text, key text, primary key (provider, code, key)) on commit drop`,
-  // Courses whose row was refused: they are still in the register, so they stay as they are.
+  // Courses whose row was refused stay as they are.
   sql`create temp table stage_refused (provider text, code text) on commit drop`,
 ]
 const BATCH = 1_000
@@ -22,7 +22,7 @@ export async function createStage(db: Database): Promise<void> {
   for (const table of TABLES) await db.execute(table)
 }
 
-/** Gathers rows and writes them a thousand at a time. */
+/** Writes a thousand rows at a time. */
 export class StageWriter {
   private waiting: object[] = []
   constructor(
@@ -45,12 +45,11 @@ export class StageWriter {
   }
 }
 
-/** Tells the planner how large the tables are: without it, it joins them row by row. */
+/** Without it the planner joins row by row. */
 export async function analyze(db: Database, ...tables: string[]): Promise<void> {
   for (const table of tables) await db.execute(sql`analyze ${sql.identifier(table)}`)
 }
 
-/** How many rows a statement with `returning` gave. */
 export async function countOf(db: Database, changing: SQL): Promise<number> {
   const result = (await db.execute(
     sql`with changed as (${changing}) select count(*)::int as count from changed`,

@@ -16,10 +16,10 @@ import { ACTIVE } from './agency-schools.ts'
 
 type Choice = (typeof agencyChoice)['POST /agency/forApplication']
 type Row = Data<Choice>['rows'][number]
-/** Every agency that the words hit: who represents a school must come first from the whole list, not from one page of it. */
+/** Representatives of the schools come first, so that the whole list is needed. */
 const ALL = 10_000
 
-/** The verified agencies for an application: those that represent the named schools first, the rest as the finder orders them. */
+/** Verified agencies, representatives of the named schools first, the rest in the finder's order. */
 export const agenciesForApplication: Handler<Choice> = async ({ body }, { db }) => {
   const { keyword, schoolIds = [], ids, page = 1, rows: size = 20 } = body
   const names = await namesFor(db)
@@ -84,7 +84,7 @@ async function details(
   })
 }
 
-/** The latest review of each client, by agency. */
+/** The latest review of each client. */
 async function verifiedReviews(
   db: Database,
   ids: readonly string[],

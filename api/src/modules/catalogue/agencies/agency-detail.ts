@@ -14,7 +14,6 @@ import { ACTIVE } from './agency-schools.ts'
 type Calls = typeof discovery
 type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
 
-/** The page of an agency that the public sees. */
 export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => told(body.id, ctx)
 export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) =>
   told(params.id, ctx)
@@ -34,7 +33,7 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
   return agencyDetailView(agency, await namesFor(ctx.db), represented, more)
 }
 
-/** What is read for the agency's own page alone, in one query: its schools, reviews of clients, and the second-level domain. */
+/** Schools, reviews of clients, and the second-level domain, in one query. */
 async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {
   const [found] = await rows<{
     schools: string[]
@@ -57,7 +56,6 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
   }
 }
 
-/** The countries that an agency serves, with their names. */
 export const getServiceArea: Handler<Calls['GET /agency/getServiceArea/:id']> = async ({ params }, ctx) => {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, params.id))
   if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')

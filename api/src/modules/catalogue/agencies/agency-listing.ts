@@ -38,7 +38,7 @@ export const AGENCY_FACET_NAMES: FacetNames = {
 
 const SLICE = 100
 
-/** Every agency that the public sees, by score, then rating, then the older one. Agencies made by other accounts have no details and are not listed. */
+/** By score, then rating, then age. Agencies entered by other accounts have no details and are not listed. */
 export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
   const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
   const found = await db

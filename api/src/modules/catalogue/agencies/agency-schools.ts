@@ -5,10 +5,9 @@ import type { CourseDetail } from '../catalogue.wire.ts'
 import { PUBLISHED } from '../schools.tables.ts'
 
 type RepresentingAgency = CourseDetail['agencies'][number]
-/** An agency represents a school now. */
 export const ACTIVE = 1
 
-/** The best agencies that represent each of these schools, at most `limit` a school. */
+/** At most `limit` for each school, the best first. */
 export async function agenciesOfSchools(
   db: Database,
   schoolIds: readonly string[],
@@ -43,7 +42,6 @@ export async function agenciesOfSchools(
   return bySchool
 }
 
-/** The schools that an agency represents. */
 export async function schoolsOfAgency(db: Database, agencyId: string): Promise<string[]> {
   const found = await db
     .select({ schoolId: agencySchools.schoolId })

@@ -9,7 +9,6 @@ const CREDENTIAL_VERIFIED = 2
 const trimmed = (text: string | null): string | null => text?.trim() || null
 const allTrimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean)
 
-/** The agency as lists show it, with every text trimmed. */
 export function agencyRowView(source: AgencySource, names: CatalogueNames): AgencyRow {
   const state = names.state(source.stateId)
   const parts = (city: string | null, region: string | null) =>
@@ -48,7 +47,6 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
 
 export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'sndDomain'>
 
-/** The agency's own page. */
 export function agencyDetailView(
   source: AgencySource,
   names: CatalogueNames,

@@ -8,7 +8,6 @@ import { AGENCY_FACET_NAMES, AGENCY_SHAPE } from './agency-listing.ts'
 
 type Calls = typeof discovery
 
-/** Finds agencies by words and filters. */
 export const searchAgency: Handler<Calls['POST /agency/searchAgency']> = async ({ body }, { db }) => {
   const { countryCode, serviceArea, serviceType, language, verified } = body
   const values = chosenValues({ countryCode, serviceArea, serviceType, language, verified })

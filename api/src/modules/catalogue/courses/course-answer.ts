@@ -32,12 +32,13 @@ import { type CourseSearch, courseQuery } from './course-query.ts'
 import { readTops, topsFor } from './course-tops.ts'
 import { fitOfReader } from './reader-fit.ts'
 
-/** A row tells so many of the texts that were hit. */
 const REASONS = 8
 
 export type FoundCourses = Data<(typeof discovery)['POST /search/course']>
 
-/** Finds published courses: by the index of this process when it stands, else by SQL. Equal questions are answered once per catalogue version, but for readers whose own fit orders them. */
+/**
+ * By the index of this process, else by SQL. Answers are cached per version, except for readers with a fit.
+ */
 export async function searchCourses(
   db: Database,
   body: CourseSearch,
@@ -52,13 +53,12 @@ export async function searchCourses(
   return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
 }
 
-/** What of a running catalogue an answer can be made from; what is missing comes from SQL. */
+/** What is missing comes from SQL. */
 type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>>
 
 const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) =>
   courseRows ? { courseRows, cachedRows } : undefined
 
-/** The whole answer; without a catalogue everything comes from SQL. */
 export async function answerCourses(
   db: Database,
   query: SearchQuery,
@@ -79,7 +79,7 @@ export async function answerCourses(
   }
 }
 
-/** An agent may ask for courses of the schools that his agency represents. */
+/** Agents may ask for courses of the schools they represent. */
 export async function withAgreement(
   db: Database,
   query: SearchQuery,
@@ -94,13 +94,13 @@ export async function withAgreement(
 }
 const NO_SCHOOL = '0'
 
-/** Where a field of a course stands among the weight classes; a hit in one may be a hit in any field of its class. */
+/** A hit in a class may be in any of its fields. */
 const FIELD_BITS = COURSE_SHAPE.weights.map((weight) => CLASS_BITS[weight])
 const DESCRIPTION = COURSE_FIELDS.indexOf('description')
 const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
-/** Asks with the words as this catalogue understands them; what finds nothing as it was typed is asked again with slips allowed in every word. */
+/** A question that finds nothing as typed is asked again with spelling slips allowed. */
 async function ask(
   query: SearchQuery,
   engine: Engine,
@@ -115,7 +115,7 @@ async function ask(
   return again.total > 0 ? { terms: respelt, found: again } : { terms, found }
 }
 
-/** The row as this question shows it: where it matched, and of its places the one that was asked for. */
+/** With its matched texts, and of its places the one asked for. */
 function finished(
   { row, texts, places }: KnownRow,
   { values }: SearchQuery,
@@ -126,7 +126,7 @@ function finished(
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
   const whyOf = (some: readonly Term[]) => reasons(COURSE_FIELDS, texts(), some, mayHit)
   const why = terms.length === 0 ? [] : whyOf(terms)
-  // A row's description is not at hand: it holds what no other text of the row explains. The reasons of one term alone are known.
+  // Descriptions are not in memory: they explain what no other text of the row does.
   const described =
     mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
@@ -155,7 +155,7 @@ function isAsked(
   )
 }
 
-/** The rows that have paid for a place in this list, if the question allows them. They stand beside the list and change nothing in it. */
+/** Paid places stand beside the list and change nothing in it. */
 async function sponsored(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<CourseRow[]> {
   const tops = catalogue?.tops ?? (await readTops(db))
   if (tops.length === 0) return []

@@ -13,7 +13,7 @@ import { courseDetailView } from './course-detail.views.ts'
 const SIMILAR = 4
 const AGENCIES = 6
 
-/** The page of a published course of this group, or of any (0). */
+/** Group 0 is any. */
 export const findById: Handler<(typeof discovery)['POST /course/findById/:a/:b']> = async (
   { params },
   ctx,
@@ -28,7 +28,7 @@ async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail
   return course ? { ...course, similar: await similarCourses(db, course) } : null
 }
 
-/** The whole of these courses in this order, in a handful of queries however many they are; what is not shown is left out. */
+/** In this order, in a few queries for any number; hidden courses are left out. */
 export async function courseDetails(db: Database, ids: readonly string[]): Promise<CourseDetail[]> {
   const names = await namesFor(db)
   const found = await courseRows(db, names, ids, catalogueOf(db))
@@ -65,7 +65,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   })
 }
 
-/** Courses of the same group and field, nearest first: same level, same country, better school. */
+/** Same group and field; same level, same country and better schools first. */
 async function similarCourses(db: Database, course: CourseDetail): Promise<CourseRow[]> {
   const near = await rows<{ id: string }>(
     db,

@@ -15,7 +15,6 @@ interface Parts {
   field2: CourseDetail['field2']
 }
 
-/** What the wire calls the group's own fee. */
 export const OWN_FEE = {
   1: 'internationalFee',
   2: 'annualFeeInternational',
@@ -36,7 +35,6 @@ const OTHER_FEES = [
   'livingCostYear',
 ] as const
 
-/** The course's own page. Similar courses are added where they are shown. */
 export function courseDetailView(row: CourseRow, course: Course, parts: Parts): CourseDetail {
   return {
     ...row,
@@ -70,7 +68,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
   }
 }
 
-/** What is kept among the facts but shown elsewhere: scholarships in their own part, levies among the fees. */
+/** Scholarships and levies are shown elsewhere. */
 function shownFacts({
   scholarships: _scholarships,
   uniformLevies: _levies,
@@ -83,7 +81,6 @@ function shownFacts({
   )
 }
 
-/** The scholarships of a course, with their amounts in its currency. */
 export const scholarshipsOf = ({
   groupFacts,
   currency,
@@ -91,7 +88,7 @@ export const scholarshipsOf = ({
   (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
 
 const YEAR_MS = 365 * 86_400_000
-/** What nobody confirmed for a year carries a note that says so (docs/domain/courses.md). */
+/** Not confirmed for a year (docs/domain/courses.md). */
 const isStale = (verifiedAt: string | null): boolean =>
   verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS
 
@@ -137,7 +134,7 @@ const requirementView = (rule: Requirement): CourseDetail['requirements'][number
   alternativeGroup: rule.alternativeGroup,
 })
 
-/** The parts of a rule that have no column; ages, marks and scores as they were written. */
+/** Parts without a column. */
 function requirementFacts({ facts }: Requirement): CourseDetail['requirements'][number]['facts'] {
   const {
     overallLevel,

@@ -3,7 +3,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { searchCourses } from './course-answer.ts'
 
-/** The figures of the marketplace: what is published, and how fast verified agents answer. */
+/** What is published, and how fast verified agents answer. */
 export const getCourseNum: Handler<(typeof discovery)['GET /course/getCourseNum']> = async (
   _input,
   { db },

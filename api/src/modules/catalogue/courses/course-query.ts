@@ -7,7 +7,7 @@ import { termsOf } from '../../vocabulary/words.service.ts'
 
 export type CourseSearch = Input<(typeof discovery)['POST /search/course']>['body']
 
-/** What a reader asked for, in the engine's words. Equal questions give equal objects, key by key. */
+/** Equal questions give equal objects, key by key. */
 export function courseQuery(body: CourseSearch): SearchQuery {
   const given: Record<string, unknown> = body
   const lists = COURSE_FILTERS.flatMap((filter) =>
@@ -28,13 +28,13 @@ export function courseQuery(body: CourseSearch): SearchQuery {
   }
 }
 
-/** The terms of a keyword; one that holds only signs matches nothing, an empty one everything. */
+/** A keyword of signs alone matches nothing, an empty one everything. */
 export function wordsOf(keyword = ''): Pick<SearchQuery, 'terms' | 'unreadable'> {
   const terms = termsOf(keyword)
   return { terms, unreadable: terms.length === 0 && keyword.trim() !== '' }
 }
 
-/** The filters in use, each value once and in order. */
+/** Each value once and in order. */
 export function chosenValues(given: Record<string, readonly string[] | undefined>): Record<string, string[]> {
   const used = Object.entries(given).filter((entry): entry is [string, string[]] => Boolean(entry[1]?.length))
   return Object.fromEntries(
@@ -44,10 +44,9 @@ export function chosenValues(given: Record<string, readonly string[] | undefined
     ]),
   )
 }
-/** Control characters and halves of characters: no value holds one, and the database refuses some. */
+/** No value holds control characters or lone surrogates, and the database refuses some. */
 const UNSEEN = /\p{Cc}|\p{Cs}/gu
 
-/** The page and its order, and what is counted beside it. */
 export function pageOf({ page = 1, rows = PAGE_ROWS.normal, sort = RELEVANCE, facets }: Page, shape: Shape) {
   const order = sort in shape.sorts || sort === NAME ? sort : RELEVANCE
   return {

@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { SearchQuery } from '../../search/search.service.ts'
 
-/** A paid place in lists of courses (docs/domain/commerce.md#top-places). It never changes a score. */
+/** A paid place in lists (docs/domain/commerce.md#top-places). It never changes a score. */
 export interface CourseTop {
   courseId: string
   scope: 'global' | 'country' | 'discipline' | 'level'
   startAt: string
   endAt: string
 }
-/** A page shows at most so many. */
 const PLACES = 3
 const RUNNING = 3
 
-/** The tops that run now or from some later moment on, by place. Whoever writes them says so by `catalogueChanged(tx, {})`. */
+/** Running or coming ones. Writers of tops call `catalogueChanged(tx, {})`. */
 export const readTops = (db: Database): Promise<CourseTop[]> =>
   rows<CourseTop>(
     db,
@@ -21,7 +20,7 @@ export const readTops = (db: Database): Promise<CourseTop[]> =>
       where state = ${RUNNING} and end_at > now() order by slot_no, start_at, id`,
   )
 
-/** The filters of which one must be chosen, so that a list is of the top's scope. */
+/** One of these filters is chosen in a list of the scope. */
 const SCOPES: Record<CourseTop['scope'], readonly string[]> = {
   global: [],
   country: ['countryCode'],
@@ -29,7 +28,7 @@ const SCOPES: Record<CourseTop['scope'], readonly string[]> = {
   level: ['levelCode'],
 }
 
-/** The courses that have paid for a place in this list, at most three, if the question allows them. */
+/** At most three, within the question's filters. */
 export async function topsFor(
   tops: readonly CourseTop[],
   query: SearchQuery,

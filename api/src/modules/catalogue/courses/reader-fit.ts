@@ -8,20 +8,19 @@ import { textsIn } from '../../search/search.service.ts'
 import { today } from '../../vocabulary/published.service.ts'
 import { catalogueOf } from '../catalogue.ts'
 
-/** So many readers' points are kept; of each only those of his newest dossier. */
 const READERS = 1_000
 interface Reader {
   dossier: string
   fit: ApplicantFit
 }
-/** What is known on one day: tests grow old, and nothing of a person is held for longer. */
+/** Results expire with the day, and nothing of a person is held for longer. */
 interface Day {
   day: string
   readers: RecentlyUsed<Reader>
 }
 const days = new WeakMap<object, Day>()
 
-/** How courses fit the own dossier of a student; undefined for everybody else, and where his dossier decides nothing: such readers share their answers. */
+/** Undefined for all but students, and where the dossier decides nothing: such readers share answers. */
 export async function fitOfReader(db: Database, actor: Actor | null): Promise<ApplicantFit | undefined> {
   const parts = catalogueOf(db)?.courseIndex?.parts
   if (!actor || parts?.every(({ segment }) => textsIn(segment.signatures) === 1)) return undefined
@@ -31,7 +30,7 @@ export async function fitOfReader(db: Database, actor: Actor | null): Promise<Ap
   return parts.some(({ segment }) => fit.decides(segment)) ? fit : undefined
 }
 
-/** Worked out once for each state of the dossier. */
+/** One computation for each state of the dossier. */
 async function keptFit(db: Database, actor: Actor): Promise<ApplicantFit | undefined> {
   const { day, readers } = dayOf(db)
   const state = await ownDossierState(db, actor)

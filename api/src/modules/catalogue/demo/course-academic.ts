@@ -5,15 +5,13 @@ type Rule = Omit<typeof courseRequirements.$inferInsert, 'courseId' | 'sort'>
 interface Said {
   en: string
   cn: string
-  /** The same in figures, for the eligibility check. */
   facts?: RequirementFacts
 }
 const QUALIFICATION = 1
 const MARKS = 2
-/** English tests are group 1. */
 const ALTERNATIVES = 2
 
-/** What a course asks of earlier studies; several sentences are alternatives. */
+/** Several sentences are alternatives. */
 export function academicRules(course: PlannedCourse): Rule[] {
   const rule = ACADEMIC[course.level] ?? ACADEMIC.bachelor
   const strict = course.school.groupTags.includes('Go8') || course.school.feeTier > 1.12

@@ -7,10 +7,9 @@ import type { Both } from './demo-data.ts'
 import { dice } from './dice.ts'
 
 type Rule = Omit<typeof courseRequirements.$inferInsert, 'courseId' | 'sort'>
-/** Kinds of entry requirement and English tests that the demo uses. */
 const KIND = { english: 4, portfolio: 7, audition: 8, experience: 9, proposal: 11, age: 12, clearance: 13 }
 const TEST = { ielts: 1, pte: 3, aeas: 17, hsk: 30 }
-/** PTE scores that count as much as an IELTS score. */
+/** By IELTS score. */
 const PTE: Record<string, string> = {
   '4.5': '30',
   '5.0': '36',
@@ -56,7 +55,7 @@ const PLACEMENTS = [
   'individual-support',
 ]
 
-/** What a course asks of its applicants, as rules: same group or, different groups and. */
+/** Same group or, different groups and. */
 export function entryRules(course: PlannedCourse): Rule[] {
   return [...academicRules(course), ...language(course), ...special(course)]
 }
@@ -157,7 +156,7 @@ function special(course: PlannedCourse): Rule[] {
   return rules
 }
 
-/** The documents that an application for the course needs (docs/domain/files.md#document-types). */
+/** docs/domain/files.md#document-types */
 export function documentsOf({ level, programme }: PlannedCourse): string[] {
   const group = courseGroup(level)
   if (group === 2) return ['P01', 'P04', 'A09', 'E01', 'H08', 'S08']

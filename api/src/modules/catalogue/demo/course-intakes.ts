@@ -5,7 +5,7 @@ import type { PlannedCourse } from './course-plan.ts'
 import { dice } from './dice.ts'
 
 type Intake = Omit<typeof intakes.$inferInsert, 'courseId' | 'campusId'>
-/** A start in the coming year: term (lookup intakeTerm), month and day, and how many days before it applications close. */
+/** Term (lookup intakeTerm), month, day, and days between the deadline and the start. */
 type Start = [term: string, month: number, day: number, closes: number]
 
 const CALENDARS: Record<string, Start[]> = {
@@ -69,7 +69,7 @@ const CLOSING_SOON = 2
 const FULL = 5
 const SOON_DAYS = 30
 
-/** The starts of a course in the year after `now`. Now and then one is full already, as in life. */
+/** In the year after `now`; a few are full. */
 export function intakesOf(course: PlannedCourse, now: Date): Intake[] {
   const year = now.getUTCFullYear() + 1
   const name = courseName(course).en
@@ -117,6 +117,5 @@ function singapore(profile: string, group: number, level: string): string {
   return level >= '180' ? 'sg-postgraduate' : 'sg-uni'
 }
 
-/** The Monday on or after a day. */
 const monday = (time: number): number => time + ((8 - new Date(time).getUTCDay()) % 7) * DAY_MS
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)

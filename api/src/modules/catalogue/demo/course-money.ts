@@ -10,14 +10,14 @@ const CURRENCY: Record<string, string> = {
   [COUNTRIES.singapore]: 'SGD',
   [china]: 'CNY',
 }
-/** What a student needs for a year beside the fees, as the immigration offices state it. */
+/** As the immigration offices state it, besides fees. */
 const LIVING: Record<string, number> = {
   [australia]: 29_710,
   [newZealand]: 20_000,
   [COUNTRIES.singapore]: 18_000,
   [china]: 36_000,
 }
-/** A year of business studies by country and level, in the country's money; English by the week. */
+/** A year of business studies by country and level; English by the week. */
 const YEARLY: Record<string, Record<string, number>> = {
   [australia]: {
     102: 20_000,
@@ -65,7 +65,7 @@ const OSHC_YEAR = 780
 const decimal = (amount: number): string => `${Math.round(amount)}.00`
 const toHundred = (amount: number): number => Math.round(amount / 100) * 100
 
-/** The fees of a course, of a size that the market knows. Private schools ask about twice what government schools do. */
+/** Private schools cost about twice as much as government schools. */
 export function courseMoney(course: PlannedCourse) {
   const { school, level, weeks } = course
   const group = courseGroup(level)

@@ -18,7 +18,6 @@ const NAMINGS: Record<string, Naming> = {
   207: ({ en, cn }) => ({ en: `Master in ${en}`, cn: `${cn}硕士` }),
 }
 
-/** What a course is called in both languages: subject and award. */
 export function courseName({ programme, level, school, registerCode }: PlannedCourse): Both {
   if (level === '190') return doctorate(programme, registerCode !== null)
   return (NAMINGS[level] ?? own)(programme, school.country === COUNTRIES.australia ? 'of' : 'in')
@@ -31,7 +30,7 @@ function doctorate({ key, en, cn }: Both & { key: string }, ofRegister: boolean)
     : { en: `Doctor of Philosophy (${en})`, cn: `哲学博士（${cn}）` }
 }
 
-/** 1 tertiary, 2 secondary, 3 English, 4 Chinese, by the level. */
+/** 1 tertiary, 2 secondary, 3 English, 4 Chinese. */
 export function courseGroup(level: string): 1 | 2 | 3 | 4 {
   if (level.startsWith('2')) return 4
   if (level === '110') return 3

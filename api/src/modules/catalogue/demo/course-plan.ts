@@ -2,7 +2,7 @@ import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { type DemoSchool, type Programme, programmes } from './demo-data.ts'
 import { shuffled } from './dice.ts'
 
-/** One course that a demo school offers, before it has words and prices. */
+/** A course before it has texts and prices. */
 export interface PlannedCourse {
   school: DemoSchool
   programme: Programme
@@ -10,11 +10,10 @@ export interface PlannedCourse {
   weeks: number
   registerCode: string | null
   vetCode: string | null
-  /** The yearly fee (the whole for English courses), where the register states one. */
+  /** The whole fee for English courses; null where the register has none. */
   fee: number | null
 }
 
-/** What schools without register courses teach: `level: programmes`, and how many of them. */
 interface Offer {
   take: number
   levels: Record<string, string>
@@ -112,7 +111,7 @@ const WEEKS: Record<string, number> = {
   207: 104,
 }
 
-/** The courses of a school: those of the register where it has some, else a choice that fits its kind. */
+/** Register courses where the school has some, else a choice by its kind. */
 export function coursesOf(school: DemoSchool): PlannedCourse[] {
   if (school.courses)
     return school.courses.map(([registerCode, key, level, weeks, fee, vetCode]) => ({

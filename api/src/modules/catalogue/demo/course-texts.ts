@@ -3,7 +3,7 @@ import type { PlannedCourse } from './course-plan.ts'
 import type { Both } from './demo-data.ts'
 import { oneOf } from './dice.ts'
 
-/** Sentences with gaps: {about}, {work}, {school}. */
+/** With gaps: {about}, {work}, {school}. */
 type Sentence = Both
 const OPENINGS: Record<string, Sentence[]> = {
   undergraduate: [
@@ -88,7 +88,6 @@ const CLOSINGS: Record<string, Sentence[]> = {
   school: [{ en: 'Where it leads: {work}.', cn: '毕业去向：{work}。' }],
 }
 
-/** The description of a course in both languages, put together from its field, level and school. */
 export function courseDescription(course: PlannedCourse): Both {
   const kind = kindOf(course.level)
   const name = courseName(course).en

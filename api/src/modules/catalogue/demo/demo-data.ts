@@ -2,24 +2,23 @@ import agencyRows from './agencies.json' with { type: 'json' }
 import programmeRows from './programmes.json' with { type: 'json' }
 import schoolRows from './schools.json' with { type: 'json' }
 
-/** A text in both languages. */
 export interface Both {
   en: string
   cn: string
 }
 
-/** A subject that schools teach at one or more levels; `about` and `work` complete the sentences of descriptions. */
+/** `about` and `work` complete the sentences of descriptions. */
 export interface Programme extends Both {
   key: string
   field: string
-  /** What it costs next to business studies at the same school. */
+  /** Relative to business studies at the same school. */
   feeFactor: number
   levels: string[]
   about: Both
   work: Both
 }
 
-/** A course of the Australian register: code, programme, level, weeks, yearly fee where stated, national code of vocational training. */
+/** Code, programme, level, weeks, yearly fee, national vocational code. */
 export type RegisterCourse = [
   code: string,
   programme: string,
@@ -93,11 +92,11 @@ export interface DemoAgency {
   selfCreated: boolean
 }
 
-// JSON knows arrays, not tuples: the cast says which places of a register course mean what.
+// The cast names the places of a tuple, which JSON cannot.
 export const demoSchools = schoolRows as unknown as DemoSchool[]
 export const demoAgencies: readonly DemoAgency[] = agencyRows
 export const programmes: ReadonlyMap<string, Programme> = new Map(programmeRows.map((row) => [row.key, row]))
 
-/** The star schools and agency of the demo: who the institution's and the agent's account belong to. */
+/** The school and agency of the main demo accounts. */
 export const DEMO_SCHOOL = 'southern-harbour'
 export const DEMO_AGENCY = 'morningstar'

@@ -1,4 +1,4 @@
-/** A number from 0 to `sides - 1` that is always the same for the same words: the demo looks alike on every machine. */
+/** From 0 to `sides - 1`, the same on every machine for the same words. */
 export function dice(sides: number, ...words: (string | number)[]): number {
   let hash = 2_166_136_261
   for (const char of words.join('/')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)
@@ -7,10 +7,8 @@ export function dice(sides: number, ...words: (string | number)[]): number {
   return ((hash ^ (hash >>> 12)) >>> 0) % sides
 }
 
-/** One of the list, by the same rule. */
 export const oneOf = <T>(list: readonly T[], ...words: (string | number)[]): T =>
   list[dice(list.length, ...words)] as T
 
-/** The list in an order of its own for these words. */
 export const shuffled = <T extends string | number>(list: readonly T[], ...words: (string | number)[]): T[] =>
   [...list].sort((a, b) => dice(1_000_003, ...words, a) - dice(1_000_003, ...words, b))

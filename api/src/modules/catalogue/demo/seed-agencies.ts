@@ -6,7 +6,6 @@ import { dice, shuffled } from './dice.ts'
 import { inBatches } from './in-batches.ts'
 import { stateIds } from './seed-schools.ts'
 
-/** Who works where: demo accounts and the agencies they belong to. */
 export const AGENTS: Record<string, string> = {
   agent: DEMO_AGENCY,
   agent01: 'redbrick',
@@ -23,7 +22,6 @@ export const AGENTS: Record<string, string> = {
   agent12: 'jinling',
 }
 
-/** Writes the demo's agencies and the schools they stand for; the world remembers them by key. */
 export async function seedAgencies(db: Database, world: World): Promise<void> {
   const stateOf = await stateIds(db)
   const ids = await inBatches(demoAgencies, (batch) =>
@@ -99,7 +97,7 @@ function agencyRow(agency: DemoAgency): typeof agencies.$inferInsert {
   }
 }
 
-/** Verified agencies stand for schools of the countries they serve; the star agency for more of them. */
+/** Schools of the countries that the agency serves. */
 function representedBy({ key, verification, serviceAreas }: DemoAgency): string[] {
   if (verification === 0) return []
   const served = demoSchools

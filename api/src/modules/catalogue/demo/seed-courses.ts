@@ -22,12 +22,11 @@ const PLACED = [
   'hospitality-management',
   'commercial-cookery',
 ]
-/** What schools like to say of a course; the first five that fit are kept. */
+/** The first five that fit are used. */
 const TAGS = ['Scholarship', 'Small classes', 'City campus', 'Industry project', 'Exchange semester']
 
 type Stored = PlannedCourse & { id: string }
 
-/** Writes the demo's courses with their places, starts and entry rules; the world remembers them as `school/programme-level`. */
 export async function seedCourses(db: Database, world: World): Promise<void> {
   const plan = demoSchools.flatMap(coursesOf)
   const ids = await inBatches(plan, (batch) =>
@@ -135,7 +134,6 @@ function tagsOf(course: PlannedCourse): string[] {
   return fitting.slice(0, 5)
 }
 
-/** The main campus, or for some courses another one, or both. */
 function placesOf(
   { school, programme, level, id }: Stored,
   world: World,

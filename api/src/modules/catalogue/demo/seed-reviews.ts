@@ -10,10 +10,9 @@ import reviews from './reviews.json' with { type: 'json' }
 
 type Said = typeof discussions.$inferInsert
 type Language = 'en' | 'zh'
-/** First and second sentences of reviews: each pair is written once. */
+/** Each pair of first and second sentence is used once. */
 type Bank = readonly (readonly string[])[]
 
-/** Writes what students of the demo say about agencies and schools, the answers of some, and the ratings that follow from it. */
 export async function seedReviews(db: Database, world: World): Promise<void> {
   const languages = await languagesOf(db)
   const used = new Set<string>()
@@ -53,13 +52,11 @@ export async function seedReviews(db: Database, world: World): Promise<void> {
   }
 }
 
-/** Who writes in which language: the demo's people write in their own. */
 async function languagesOf(db: Database): Promise<Map<string, Language>> {
   const found = await db.select({ id: accounts.id, locale: accounts.locale }).from(accounts)
   return new Map(found.map(({ id, locale }) => [id, locale]))
 }
 
-/** Two sentences of the writer's language that stand nowhere else together. */
 function written(
   bank: Record<Language, Bank>,
   language: Language,
@@ -78,7 +75,7 @@ function written(
 }
 
 type Write = (bank: Record<Language, Bank>, accountId: string, ...words: string[]) => string
-/** One review each of some students, around a mean that the place has earned. */
+/** Around the mean of the school or agency. */
 function about(
   targetType: number,
   key: string,
@@ -109,7 +106,6 @@ function about(
     })
 }
 
-/** The star agency answers; others rarely do. */
 function answerTo(said: Said, parentId: string, at: number, language: Language, world: World): Said[] {
   const isAgency = said.targetType === DISCUSSED.agency
   if (!isAgency || said.targetId !== world.idOf('agencies', 'morningstar') || dice(3, at, 'answer') > 0)

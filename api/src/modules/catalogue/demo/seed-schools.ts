@@ -6,25 +6,22 @@ import { campuses, schools } from '../schools.tables.ts'
 import { type DemoSchool, demoSchools } from './demo-data.ts'
 import { inBatches } from './in-batches.ts'
 
-/** The kind of number by which a country registers its schools. */
 const REGISTER: Record<string, string> = {
   '0061': 'CRICOS',
   '0064': 'MoE',
   '0065': 'UEN',
   '0086': '办学许可',
 }
-/** The edition of the rankings that the demo quotes. */
 const QS_YEAR = 2026
 const STATE_LEVEL = 2
 
-/** The states of the countries by area and code. */
 export async function stateIds(db: Database): Promise<(country: string, state: string) => string | null> {
   const states = await db.select().from(regions).where(eq(regions.level, STATE_LEVEL))
   const ids = new Map(states.map(({ id, areaCode, code }) => [`${areaCode}/${code}`, id]))
   return (country, state) => ids.get(`${country}/${state}`) ?? null
 }
 
-/** Writes the demo's schools and their campuses; the world remembers them by key and `key/0`, `key/1`... */
+/** The world has campuses as `key/0`, `key/1`... */
 export async function seedSchools(db: Database, world: World): Promise<void> {
   const stateOf = await stateIds(db)
   const stored = await inBatches(demoSchools, (batch) =>

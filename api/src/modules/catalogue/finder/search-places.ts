@@ -14,10 +14,10 @@ import { coordinatesOf } from '../schools/city-coordinates.ts'
 type Call = (typeof discovery)['POST /search/places']
 type Place = Data<Call>['rows'][number]
 type PlacedCampus = Place['campuses'][number]
-/** A map shows so many campuses, those with the most courses. */
+/** Those with the most courses. */
 const CAMPUSES = 400
 
-/** Where the courses of a search are taught: cities with their campuses and how many of the courses each has. */
+/** Cities with their campuses, and how many of the found courses each has. */
 export const searchPlaces: Handler<Call> = async ({ body }, { db, actor }) => {
   const query = await withAgreement(db, courseQuery(body), body, actor)
   const make = () => places(db, query)
@@ -66,7 +66,7 @@ async function campusesByCity(
   return byCity
 }
 
-/** The middle of the campuses whose own place is known. */
+/** Of the campuses with a position of their own. */
 function middleOf(campuses: readonly PlacedCampus[]): [number, number] | null {
   const known = campuses.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : [[lat, lng] as const],

@@ -16,12 +16,11 @@ type Item = Omit<Suggestion, 'marks'>
 const KINDS = ['school', 'course', 'field', 'place', 'agency'] as const
 type Kind = (typeof KINDS)[number]
 
-/** One list of a kind; of several kinds a few each. */
 const MOST = { one: 10, each: 4, all: 12 }
-/** The names that most courses stand behind: more are no help to who is typing. */
+/** The most frequent names; more are no help. */
 const COURSE_NAMES = 20_000
 
-/** What a half-typed word may mean, in English, Chinese or pinyin. */
+/** In English, Chinese or pinyin. */
 export const suggest: Handler<Call> = async ({ query }, { db }) => {
   const folded = fold(query.q).replace(/\s+/g, ' ').trim()
   if (folded === '') return { rows: [] }
@@ -46,10 +45,9 @@ const prepared = new WeakMap<
   object,
   Map<Kind, { version: number; until: number; made: Promise<Suggestions<Item>> }>
 >()
-/** Names change little: while the catalogue is being written to, they are prepared again at most so often. */
+/** Names change little: they are prepared again at most so often. */
 const FRESH_MS = 20_000
 
-/** The names of a kind, prepared once for each state of the catalogue. */
 function suggestionsOf(db: Database, kind: Kind): Promise<Suggestions<Item>> {
   const catalogue = catalogueOf(db)
   const make = async () => new Suggestions(await CANDIDATES[kind](db))

@@ -6,7 +6,6 @@ import { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { agencyRankView, schoolRankView } from './rank-view.ts'
 
-/** Where the viewer's own agency or school stands, and what was measured for each part. */
 export const ownRank: Handler<(typeof ranking)['GET /ranking/own']> = async (_input, ctx) => {
   const { agencyId, schoolId } = ctx.actor
   if (agencyId) return rankOfAgency(ctx.db, agencyId)
@@ -39,7 +38,7 @@ async function rankOfSchool(db: Database, id: string) {
   }
 }
 
-/** Listings stand in the order of their scores; who is not shown has no place. */
+/** Listings are in the order of scores; a hidden subject has no place. */
 function placeIn(
   { rows }: { rows: ReadonlyMap<string, unknown> },
   id: string,

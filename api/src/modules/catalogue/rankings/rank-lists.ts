@@ -13,7 +13,7 @@ interface Asked {
   rows?: number
 }
 
-/** Listings stand in the order of their scores: a page of those in the countries asked for, and how many stand before it. */
+/** Listings are in the order of scores. */
 function pageOf<Row extends { countryCode: string }>(
   all: ReadonlyMap<string, Row>,
   { countryCode = [], page = 1, rows = PAGE_ROWS.normal }: Asked,
@@ -25,7 +25,7 @@ function pageOf<Row extends { countryCode: string }>(
   return { rows: found.slice(before, before + rows), total: found.length, before }
 }
 
-/** Agencies by their score, each with the parts that it is made of; nothing paid changes it. */
+/** Nothing paid changes the order. */
 export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await agencyListing(db)).rows, body)
   const ids = rows.map(({ id }) => id)
@@ -38,7 +38,6 @@ export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ bo
   }
 }
 
-/** Schools by their score, each with the parts that it is made of. */
 export const schoolRank: Handler<Calls['POST /school/schoolRank']> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await schoolListing(db)).rows, body)
   const ids = rows.map(({ schoolId }) => schoolId)

@@ -23,7 +23,6 @@ function partsOf<Name extends string>(
 
 const UNSCORED = { score: null, parts: [], trust: 0, penalty: 0, isNew: true }
 
-/** An agency's score as people read it. */
 export function agencyRankView(row: typeof agencyScores.$inferSelect | undefined, position: number): Rank {
   if (!row) return { position, ...UNSCORED }
   const thin: AgentPart[] = thinAgencyParts(row.measures as unknown as AgencyMeasures)
@@ -37,7 +36,6 @@ export function agencyRankView(row: typeof agencyScores.$inferSelect | undefined
   }
 }
 
-/** A school's score as people read it. */
 export function schoolRankView(row: typeof schoolScores.$inferSelect | undefined, position: number): Rank {
   if (!row) return { position, ...UNSCORED, isNew: false }
   const { respondHours = null, reviews } = row.measures

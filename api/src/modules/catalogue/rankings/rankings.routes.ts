@@ -3,7 +3,6 @@ import type { Handlers } from '#api/plugins/context.ts'
 import { ownRank } from './own-rank.ts'
 import { agencyRank, schoolRank } from './rank-lists.ts'
 
-/** Who stands where, and why. */
 export const rankingHandlers: Handlers<typeof ranking> = {
   'POST /agency/agencyRank': agencyRank,
   'POST /school/schoolRank': schoolRank,

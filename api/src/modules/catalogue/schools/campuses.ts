@@ -29,7 +29,7 @@ interface Source {
   facilities: string[]
 }
 
-/** The enabled campuses of published schools that fit `which`, the main one first. */
+/** The enabled campuses of published schools, the main one first. */
 async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Promise<Campus[]> {
   const found = await rows<Source>(
     db,
@@ -42,11 +42,9 @@ async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Pr
   return found.map((source) => campusView(source, names))
 }
 
-/** The campuses of a school. */
 export const campusesOfSchool = (db: Database, names: CatalogueNames, schoolId: string): Promise<Campus[]> =>
   findCampuses(db, names, sql`p.school_id = ${schoolId}`)
 
-/** The campuses where these courses are taught, by course. */
 export async function campusesOfCourses(
   db: Database,
   names: CatalogueNames,
@@ -94,7 +92,7 @@ function campusView(source: Source, names: CatalogueNames): Campus {
   }
 }
 
-/** The campus's own point, or else its city's. */
+/** The campus's own position, else its city's. */
 function positionOf({ lat, lng, country_code: country, city, suburb }: Source): {
   lat: number | null
   lng: number | null

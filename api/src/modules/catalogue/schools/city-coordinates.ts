@@ -1,4 +1,4 @@
-/** Where the cities of the finders lie, in degrees south or north and east; rounded, for a drawn map. */
+/** Degrees south or north, and east; rounded, for a drawn map. */
 const CITIES: Record<string, Record<string, readonly [lat: number, lng: number]>> = {
   '0061': {
     Sydney: [-33.87, 151.21],
@@ -184,6 +184,6 @@ const byCity = new Map<string, readonly [lat: number, lng: number]>(
   ),
 )
 
-/** Where a city lies, by the key of the city filter ('0061:Sydney'); null where it is not known. */
+/** By the key of the city filter ('0061:Sydney'). */
 export const coordinatesOf = (cityKey: string): readonly [lat: number, lng: number] | null =>
   byCity.get(plain(cityKey)) ?? null

@@ -20,11 +20,9 @@ const AGENCIES = 8
 const SCHOLARSHIPS = 8
 const COURSES_READ = 60
 
-/** The page of a published school by its id. */
 export const getSchool: Handler<Calls['GET /school/:id']> = async ({ params }, ctx) =>
   (await schoolDetail(ctx.db, params.id)) ?? ctx.fail('discovery.school-not-found')
 
-/** The same by the slug of its address. */
 export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = async ({ params }, ctx) => {
   const [school] = await ctx.db
     .select({ id: schools.id })
@@ -33,7 +31,6 @@ export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = as
   return (school && (await schoolDetail(ctx.db, school.id))) ?? ctx.fail('discovery.school-not-found')
 }
 
-/** The slug of a school's address. */
 export const getSeoId: Handler<Calls['GET /school/getSeoId/:id']> = async ({ params }, ctx) => {
   const [school] = await ctx.db
     .select({ seoId: schools.seoId })
@@ -80,7 +77,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
   }
 }
 
-/** Scholarships of the school's published courses, those that close first at the head; each name once. */
+/** The first to close first; each name once. */
 async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
   const found = await db
     .select()

@@ -75,11 +75,11 @@ interface Source {
   offers: string[] | null
 }
 
-/** A few weeks of English and terms without an award say nothing of what studying at a school costs; where it offers only those, they count. */
+/** English by the week and terms without an award tell a school's cost only where it offers nothing else. */
 const ASIDE = sql`('110', '195')`
 const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
 const SLICE = 100
-/** Every published school, by score, then by name. Of a listing that is known already, only the schools named are read again. */
+/** By score, then name. With `schoolIds`, only these rows of a known listing are read again. */
 export async function loadSchools(
   db: Database,
   names: CatalogueNames,

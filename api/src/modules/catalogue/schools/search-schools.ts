@@ -8,7 +8,6 @@ import { SCHOOL_FACET_NAMES, SCHOOL_SHAPE } from './school-listing.ts'
 
 type Calls = typeof discovery
 
-/** Finds schools by words and filters. */
 export const searchSchool: Handler<Calls['POST /school/searchSchool']> = async ({ body }, { db }) => {
   const { countryCode, stateId, city, institutionType, ownership, gender, courseType, levelCode, foeBroad } =
     body

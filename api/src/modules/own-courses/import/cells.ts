@@ -2,7 +2,6 @@ import type { Values } from '#api/plugins/refusal.ts'
 import type { Cell } from '../../register/register.service.ts'
 import type { ColumnKey } from './columns.ts'
 
-/** What is wrong with one cell, as a rule with its values. */
 export class CellFault extends Error {
   override name = 'CellFault'
   constructor(
@@ -19,7 +18,7 @@ const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)
 const wrong = (column: ColumnKey, rule: string, value: string): CellFault =>
   new CellFault(column, rule, { value: shown(value) })
 
-/** The text of a cell without edge blanks; null when nothing is said. */
+/** Null when blank. */
 export function textIn(cells: Cells, column: ColumnKey): string | null {
   const cell = cells[column]
   const text =
@@ -31,14 +30,13 @@ export function textIn(cells: Cells, column: ColumnKey): string | null {
   return text || null
 }
 
-/** The parts of a cell that lists several things. */
 export const listIn = (cells: Cells, column: ColumnKey): string[] | null =>
   textIn(cells, column)
     ?.split(/[;；\n|、]/)
     .map((part) => part.trim())
     .filter(Boolean) ?? null
 
-/** Money as people write it: A$38,400.50 or 38400元. */
+/** A$38,400.50 or 38400元. */
 export function amountIn(cells: Cells, column: ColumnKey): string | null {
   const text = textIn(cells, column)
   if (text === null) return null
@@ -64,7 +62,7 @@ export function yesNoIn(cells: Cells, column: ColumnKey): boolean | null {
   throw wrong(column, 'yes-no', text)
 }
 
-/** A word out of a list, looked up without regard to case and signs. */
+/** Without regard to case and signs. */
 export function wordIn<T>(cells: Cells, column: ColumnKey, find: (word: string) => T | undefined): T | null {
   const text = textIn(cells, column)
   if (text === null) return null
@@ -73,12 +71,12 @@ export function wordIn<T>(cells: Cells, column: ColumnKey, find: (word: string) 
   return found
 }
 
-/** Excel counts days from here; a cell of a date that was saved as a number comes as that count. */
+/** Excel counts days from here. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 const SERIAL = /^(3|4|5|6)\d{4}$/
 
-/** Days as 2027-02-22, 2027/2/22, 22/2/2027 or 2027年2月22日. */
+/** 2027-02-22, 2027/2/22, 22/2/2027 or 2027年2月22日. */
 export function daysIn(cells: Cells, column: ColumnKey): string[] {
   return (listIn(cells, column) ?? []).map((text) => dayOf(text) ?? refuse(column, text))
 }

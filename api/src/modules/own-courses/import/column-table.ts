@@ -2,9 +2,9 @@
 export interface ImportColumn {
   en: string
   zh: string
-  /** Other headers that mean the same. */
+  /** Other headers with the same meaning. */
   also?: readonly string[]
-  /** What to write, for the guide of the template. */
+  /** For the guide of the template. */
   guideEn: string
   guideZh: string
   example: string

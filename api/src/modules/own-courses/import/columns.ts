@@ -3,7 +3,7 @@ import { COLUMNS, type ImportColumn } from './column-table.ts'
 export type ColumnKey = keyof typeof COLUMNS
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 
-/** The header that the template carries: both languages, of which either alone is understood. */
+/** Both languages; either alone is understood. */
 export const headerOf = (key: ColumnKey): string => `${COLUMNS[key].en} / ${COLUMNS[key].zh}`
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -13,10 +13,10 @@ const BY_HEADER = new Map<string, ColumnKey>(
     return [headerOf(key), en, zh, ...also].map((name): [string, ColumnKey] => [plain(name), key])
   }),
 )
-/** Which column a header means, in either language; undefined for one that we do not know. */
+/** Undefined for an unknown header. */
 export const columnOfHeader = (header: string): ColumnKey | undefined => BY_HEADER.get(plain(header))
 
-/** The column that a field of the content comes from; faults of the whole row have none. */
+/** Faults of the whole row have no column. */
 export const COLUMN_OF_FIELD: Readonly<Record<string, ColumnKey>> = {
   registerCode: 'registerCode',
   courseNameEn: 'nameEn',

@@ -4,7 +4,7 @@ import { type TableLine, TableRefused } from './table-refused.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** The lines of a CSV file as they stand in it; a quote that never ends refuses the file. */
+/** An unclosed quote refuses the file. */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<TableLine> {
   const text = decoded(bytes)
   const parser = Readable.from([text]).pipe(
@@ -24,11 +24,11 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableLine> {
   }
 }
 
-/** UTF-8 where it is, else what Chinese Excel writes (GB 18030, of which GBK is a part); Excel's 'Unicode text' says so by its mark. */
+/** UTF-8, else what Chinese Excel writes (GB 18030, which includes GBK), or UTF-16 by its mark. */
 export function decoded(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = isUtf16 ? attempt('utf-16le', bytes) : (attempt('utf-8', bytes) ?? attempt('gb18030', bytes))
-  // A zero byte is in no table: the file is of another kind.
+  // No text has a zero byte.
   if (text === null || text.includes('\0')) throw new TableRefused('import-file')
   return text
 }
@@ -41,7 +41,7 @@ function attempt(encoding: string, bytes: Buffer): string | null {
   }
 }
 
-/** The sign that the first line holds most often. */
+/** The separator that is most frequent in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const times = (sign: string) => first.split(sign).length

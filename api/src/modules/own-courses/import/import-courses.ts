@@ -24,7 +24,7 @@ import { writeRows } from './write-rows.ts'
 type Import = Calls['POST /course/own/import']
 const EXTENSION = /\.(xlsx|csv|txt)$/i
 
-/** Reads an institution's table of courses: a dry run tells row by row what would become of it, the real run writes the good rows and leaves out the others. */
+/** A dry run reports row by row; the real run writes the good rows. */
 export const importCourses: Handler<Import> = async (_input, ctx) => {
   const { fields, files } = await ctx.form()
   const [file] = files
@@ -38,7 +38,7 @@ export const importCourses: Handler<Import> = async (_input, ctx) => {
   return ctx.db.transaction((tx) => run(tx, ctx, school, table, dryRun))
 }
 
-/** The table is read in a thread, as everything that opens a file of a stranger. */
+/** Files of strangers are opened in a thread. */
 async function tableOf(ctx: Context<Import>, { bytes, name }: UploadedFile): Promise<Table> {
   if (hasTooManyParts(bytes)) ctx.fail('files.parts', { name, parts: MOST_PARTS })
   try {
@@ -57,7 +57,7 @@ interface Running {
   actor: Actor
   locale: Locale
 }
-/** Two imports of one institution wait for each other: the second sees what the first has made. */
+/** Imports of one institution run one after the other. */
 async function run(
   db: Database,
   { actor, locale }: Running,
@@ -95,7 +95,7 @@ async function run(
 const isChange = ({ existing, changed, state }: PlannedRow): boolean =>
   !existing || changed.length > 0 || existing.course.state !== state
 
-/** One file names each course once: the second row would undo the first. */
+/** The second row for a course would undo the first. */
 function refuseTwice({ line, content, existing }: PlannedRow, seen: Map<string, number>): void {
   const key = existing?.course.id ?? content.registerCode ?? keyOf(content)
   const first = seen.get(key)

@@ -23,11 +23,11 @@ export interface Ground {
   words: Vocabulary
   countryCode: string
   currency: string
-  /** Own courses by register code, and those by name, level and campus. */
+  /** Own courses by register code, and by name, level and campus. */
   byCode: Map<string, Existing>
   byKey: Map<string, Existing>
 }
-/** What a row wants: a course as it shall be, and the fields in which it differs from what is. */
+/** The course after the import, and the fields that change. */
 export interface PlannedRow {
   line: number
   existing: Existing | null
@@ -37,11 +37,10 @@ export interface PlannedRow {
   changed: string[]
 }
 
-/** What tells courses without a register code apart. */
 export const keyOf = ({ courseNameEn, courseNameCn, levelCode, campusIds }: CourseContent): string =>
   [(courseNameEn ?? courseNameCn ?? '').toLowerCase(), levelCode, ...[...campusIds].sort()].join('|')
 
-/** Plans one row, or throws the CellFault that keeps it out. */
+/** Throws a CellFault for an unusable row. */
 export function planRow({ line, cells }: TableRow, ground: Ground): PlannedRow {
   const code = textIn(cells, 'registerCode')?.toUpperCase() ?? null
   const found = code === null ? null : (ground.byCode.get(code) ?? null)
@@ -124,7 +123,7 @@ const LENGTHS = {
 const WEEKS = { durationWeeks: 1040, hoursPerWeek: 80, hskLevelRequired: 9 } as const
 const YEAR_LEVEL = /^(K|[1-9]|1[0-3])$/
 
-/** What the schema says of a form has to be said of a row in words. */
+/** The schema's length limits, as sentences about cells. */
 function lengthBreaches(content: CourseContent): Breach[] {
   const long = Object.entries(LENGTHS).flatMap(([field, limit]) => {
     const value = content[field as keyof typeof LENGTHS]

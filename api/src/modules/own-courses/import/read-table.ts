@@ -9,25 +9,23 @@ import { type ColumnKey, columnOfHeader } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
 import { type TableLine, TableRefused } from './table-refused.ts'
 
-/** A line under the header, its cells by our columns. */
 export interface TableRow {
   line: number
   cells: Partial<Record<ColumnKey, Cell>>
 }
 export interface Table {
   rows: TableRow[]
-  /** The file's own words for our columns. */
+  /** The file's own column names. */
   header: Partial<Record<ColumnKey, string>>
   ignored: string[]
 }
 
-/** Titles may stand above the header; further down than this there is none. */
 const HEADER_WITHIN = 30
-/** A table of 5,000 courses unpacks to a fraction of this; what claims more is a bomb. */
+/** 5,000 courses unpack to a fraction of this. */
 const MAX_UNPACKED = 64 * 1024 * 1024
 const IGNORED_SHOWN = 30
 
-/** Reads a table: an .xlsx by its bytes, everything else as CSV. */
+/** .xlsx by its first bytes, anything else as CSV. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   try {
     return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
@@ -66,7 +64,6 @@ async function refuseBomb(bytes: Buffer): Promise<void> {
   if (unpacked > MAX_UNPACKED) throw new TableRefused('import-file')
 }
 
-/** The first sheet that has a header of ours. */
 async function firstTable(workbook: Workbook): Promise<Table> {
   let refused: unknown = new TableRefused('import-file')
   for (const sheet of workbook.sheetNames) {
@@ -102,7 +99,7 @@ async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
   return table
 }
 
-/** Which column stands where, if this line names the courses; a column that stands twice counts once. */
+/** The columns of a header line that names the courses; a repeated column counts once. */
 function headerIn(cells: readonly Cell[]): Map<number, ColumnKey> | null {
   const places = new Map<number, ColumnKey>()
   const seen = new Set<ColumnKey>()

@@ -4,7 +4,6 @@ import type { CellFault } from './cells.ts'
 import { COLUMNS } from './column-table.ts'
 import type { ColumnKey } from './columns.ts'
 
-/** The field whose word a rule's sentence names, where the column stands for one of ours. */
 const FIELD_OF: Partial<Record<ColumnKey, string>> = {
   ...{
     nameEn: 'courseNameEn',
@@ -32,7 +31,7 @@ const FIELD_OF: Partial<Record<ColumnKey, string>> = {
   ...{ englishBand: 'bandMin', hsk: 'hskLevelRequired' },
 }
 
-/** What keeps a row out, in the reader's words: the table's own name of the column, and the sentence. */
+/** The table's own column name and the sentence, in the reader's language. */
 export function reasonOf(
   { column, rule, values }: CellFault,
   header: Partial<Record<ColumnKey, string>>,

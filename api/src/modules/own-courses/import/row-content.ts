@@ -9,7 +9,7 @@ const WEEKS_A_YEAR = 52
 const ENGLISH = 4
 type Said = Record<string, unknown>
 
-/** What a row says, on top of what the course was: a blank cell says nothing. */
+/** A blank cell leaves what the course had. */
 export function rowContent(
   cells: Cells,
   before: CourseContent,
@@ -71,14 +71,14 @@ function studies(cells: Cells, words: Vocabulary): Said {
   }
 }
 
-/** The group's own fee; where only the tuition of the whole course is stated, a year of it (an English course: all of it). */
+/** Without a fee, a year of the stated tuition (an English course: all of it). */
 function fees(cells: Cells, courseType: number, weeks: number | null): Said {
   const [fee, tuition] = [amountIn(cells, 'fee'), amountIn(cells, 'tuition')]
   const ofCourse = courseType === COURSE_TYPES.english || tuition === null ? tuition : yearly(tuition, weeks)
   return { [ownFeeOf(courseType)]: fee ?? ofCourse, totalFee: tuition }
 }
 
-/** A year's share of an amount, half up to the cent. */
+/** Half up to the cent. */
 function yearly(amount: string, weeks: number | null): string {
   const [whole = '0', fraction = ''] = amount.split('.')
   const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2))
@@ -98,7 +98,6 @@ const UNDATED = {
   },
   ...{ censusDate: null, endDate: null, seats: null },
 }
-/** The starts that there are, and those of the row that are new. */
 function intakesIn(
   cells: Cells,
   before: readonly OwnIntake[],
@@ -122,7 +121,7 @@ function intakesIn(
 
 const APRIL = 4
 const SEPTEMBER = 9
-/** The term of the country in which a day lies (docs/domain/courses.md#terms). */
+/** docs/domain/courses.md#terms */
 function termOf(day: string, courseType: number, countryCode: string): string {
   const month = Number(day.slice(5, 7))
   if (courseType === COURSE_TYPES.english) return 'elicos'
@@ -157,7 +156,7 @@ const UNSAID: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
   },
   ...{ textEn: null, textCn: null, alternativeGroup: null },
 }
-/** The row's English test takes the place of the rule about the same test, or stands beside the others as an alternative. */
+/** Replaces the rule about the same test, or becomes an alternative to the others. */
 function requirementsIn(
   cells: Cells,
   before: readonly OwnRequirement[],

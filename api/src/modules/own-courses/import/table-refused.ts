@@ -1,6 +1,6 @@
 import type { Cell } from '../../register/register.service.ts'
 
-/** Why a whole file is not taken; the name of a failure without its domain. */
+/** A failure's name without its domain. */
 export class TableRefused extends Error {
   override name = 'TableRefused'
   constructor(
@@ -11,7 +11,6 @@ export class TableRefused extends Error {
   }
 }
 
-/** A line of a table as it stands in the file. */
 export interface TableLine {
   line: number
   cells: readonly Cell[]

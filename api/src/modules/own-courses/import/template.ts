@@ -9,10 +9,10 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-/** Excel takes a CSV for UTF-8 only when it begins with this mark. */
+/** Excel reads a CSV as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** An empty table to fill in: its header in both languages, and in the workbook a second sheet that explains each column. */
+/** An empty table; in the workbook a second sheet explains the columns. */
 export const importTemplate: Handler<Calls['GET /course/own/template/:format']> = async (
   { params: { format } },
   { locale },

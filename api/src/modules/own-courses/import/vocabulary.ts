@@ -8,7 +8,6 @@ import { languageCode, levelOf } from '../../register/register.service.ts'
 import type { OwnSchool } from '../own-school.ts'
 
 type Find<T> = (word: string) => T | undefined
-/** How the words of a table become codes. */
 export interface Vocabulary {
   group: Find<number>
   level: Find<string>
@@ -42,7 +41,6 @@ const SYNONYMS: Record<string, number> = {
   ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
 }
 
-/** Reads the names of everything that a table may name. */
 export async function loadVocabulary(db: Database, school: OwnSchool): Promise<Vocabulary> {
   const papers = (await db.select().from(documentTypes)).map((paper) => ({ name: 'documentType', ...paper }))
   const entries = [...(await db.select().from(lookups)), ...papers]
@@ -93,13 +91,13 @@ export async function loadVocabulary(db: Database, school: OwnSchool): Promise<V
   }
 }
 
-/** The register's own word for a level; one that only resembles a known word is not taken. */
+/** The register's word for a level, exact matches only. */
 function registerLevel(word: string): string | undefined {
   const { code, known } = levelOf({ level: word, name: word, narrow: null, detailed: null, foundation: null })
   return known ? code : undefined
 }
 
-/** '0603 - Nursing' begins with its code; so may an Excel number that lost its zero: 603. */
+/** '0603 - Nursing' begins with its code; Excel makes 0603 the number 603. */
 function fieldCode(word: string, find: Find<string>): string | undefined {
   const digits = /^(\d{1,4})(?!\d)/.exec(word)?.[1]
   if (!digits) return undefined

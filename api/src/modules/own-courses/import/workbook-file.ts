@@ -12,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const WIDTH = 26
 
-/** A plain .xlsx of texts: the smallest set of parts that spreadsheets open (ECMA-376), the first row of each sheet in bold and held in sight. */
+/** The smallest .xlsx of texts that spreadsheets open (ECMA-376); the header is bold and fixed. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const zip = new JSZip()
   const each = (part: (sheet: Sheet, number: number) => string) =>
@@ -38,7 +38,7 @@ export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
-/** Style 1 is the header: bold. Text cells keep leading zeros of codes. */
+/** Style 1 is bold. Text cells keep leading zeros. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function sheetXml(rows: readonly (readonly string[])[]): string {
@@ -55,7 +55,7 @@ function sheetXml(rows: readonly (readonly string[])[]): string {
 
 const A = 65
 const LETTERS = 26
-/** Column 0 is A, 26 is AA. */
+/** 0 is A, 26 is AA. */
 const letters = (column: number): string =>
   (column < LETTERS ? '' : letters(Math.floor(column / LETTERS) - 1)) +
   String.fromCharCode(A + (column % LETTERS))

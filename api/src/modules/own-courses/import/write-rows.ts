@@ -14,10 +14,10 @@ import type { Existing, PlannedRow } from './plan-rows.ts'
 
 const AT_ONCE = 200
 const PUBLISHED = COURSE_STATE.published
-/** A row only ever adds intakes. */
+/** A row only adds intakes. */
 const KEEPS_ALL = () => true
 
-/** Writes what the rows want, in batches, logs it, and tells the catalogue once. */
+/** Writes in batches, logs, and updates the search once. */
 export async function writeRows(
   db: Database,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function writeRows(
 const confirmedBy = (actor: Actor, state: number) =>
   state === PUBLISHED ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {}
 
-/** Answers the ids that the public sees. */
+/** Answers the ids of public courses. */
 async function createRows(
   db: Database,
   actor: Actor,
@@ -80,7 +80,7 @@ async function createRows(
   return paired.filter(({ state }) => state === PUBLISHED).map(({ id }) => id)
 }
 
-/** Answers whether the public sees or saw it. */
+/** Answers whether the course is or was public. */
 async function updateRow(
   db: Database,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { CampusContent } from '../own-courses.wire.ts'
 const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Every broken rule of a campus that its schema cannot say; `id` is null when it is new. */
+/** Broken rules that the schema cannot express; `id` is null for a new campus. */
 export async function campusBreaches(
   db: Database,
   schoolId: string,
@@ -36,7 +36,7 @@ export async function campusBreaches(
   return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
 }
 
-/** Tables name campuses: no two of an institution may be called the same. */
+/** Import tables name campuses, so that names are unique within an institution. */
 async function nameBreaches(
   db: Database,
   schoolId: string,

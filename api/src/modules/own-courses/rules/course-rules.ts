@@ -9,21 +9,20 @@ import { requirementBreaches } from './requirement-rules.ts'
 
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 const AMOUNT_LIMIT = { digits: LIMITS.numberDigits, decimals: 2 }
-/** Six digits and a letter, or seven digits on newer rows of the Australian register. */
+/** Six digits and a letter, or seven digits. */
 const CRICOS = /^\d{6}[0-9A-Z]$/
-/** Narrow codes that stand for the broad field only: 0600. */
+/** 0600 stands for the broad field only. */
 const WHOLE_FIELD = /^\d\d00$/
 
 export interface CourseSubject {
   /** Null when it is new. */
   id: string | null
   courseType: number
-  /** The course's own intakes. */
   intakeIds: ReadonlySet<string>
   terms: ReadonlySet<string>
 }
 
-/** Every broken rule of a course that its schema cannot say; a draft keeps them too. `field` is the content's own path. */
+/** Broken rules that the schema cannot express, for drafts too; `field` is the path in the content. */
 export function courseBreaches(content: CourseContent, subject: CourseSubject, known: KnownCodes): Breach[] {
   const breaches = [
     ...(content.courseNameEn || content.courseNameCn ? [] : [{ field: 'courseNameEn', rule: 'required' }]),

@@ -14,7 +14,6 @@ const DAYS = [
   'censusDate',
   'endDate',
 ] as const
-/** What must not lie before what. */
 const ORDERS: readonly [earlier: keyof OwnIntake, later: keyof OwnIntake][] = [
   ['applyOpen', 'applyDeadline'],
   ['applyDeadline', 'startDate'],
@@ -22,7 +21,7 @@ const ORDERS: readonly [earlier: keyof OwnIntake, later: keyof OwnIntake][] = [
   ['startDate', 'endDate'],
 ]
 
-/** Every broken rule of a course's intakes: own ids, campuses of the course, days that exist and follow each other, nothing twice. */
+/** Own ids, campuses of the course, existing days in order, no repetition. */
 export function intakeBreaches(
   { intakes, campusIds }: CourseContent,
   { intakeIds, terms }: Pick<CourseSubject, 'intakeIds' | 'terms'>,

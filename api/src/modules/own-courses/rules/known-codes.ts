@@ -5,7 +5,7 @@ import { campuses } from '../../catalogue/schools.tables.ts'
 import { documentTypes } from '../../files/files.tables.ts'
 import { areas, currencies, lookups } from '../../reference/reference.tables.ts'
 
-/** Everything that a course's codes are checked against; `campusIds` and `registerCodes` are the institution's own. */
+/** `campusIds` and `registerCodes` are the institution's own. */
 export interface KnownCodes {
   countryCode: string
   /** Level code to course group. */
@@ -16,13 +16,12 @@ export interface KnownCodes {
   currencies: ReadonlySet<string>
   areas: ReadonlySet<string>
   campusIds: ReadonlySet<string>
-  /** Register code to the course that has it. */
+  /** Register code to course. */
   registerCodes: ReadonlyMap<string, string>
 }
 
 const LISTS = ['courseLevel', 'degreeTree', 'intakeTerm']
 
-/** Reads them at once. */
 export async function loadKnownCodes(
   db: Database,
   school: { id: string; countryCode: string },

@@ -7,7 +7,7 @@ const ENGLISH = 4
 const BANDS = ['bandMin', 'listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const
 const NUMBERS = ['gpaScale', 'gpaMin', 'workYearsMin'] as const
 const NUMBER = /^\d{1,5}(\.\d{1,2})?$/
-/** What says something by itself; a rule needs at least one of these. */
+/** A rule needs at least one of these. */
 const SAYING = [
   'examTypeCode',
   'textEn',
@@ -19,7 +19,6 @@ const SAYING = [
   'qualificationCode',
 ] as const
 
-/** Every broken rule among the entry rules: tests that exist with scores that they give, numbers that are numbers. */
 export const requirementBreaches = (rules: readonly OwnRequirement[], known: KnownCodes): Breach[] =>
   rules.flatMap((rule, at) =>
     breachesOf(rule, known).map((breach) => ({ ...breach, field: `requirements.${at}.${breach.field}` })),

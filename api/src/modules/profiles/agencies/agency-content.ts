@@ -39,7 +39,6 @@ export const EMPTY_AGENCY: AgencyContent = {
   },
 }
 
-/** The public version of an agency as a draft. */
 export function agencyContentOf(row: Row): AgencyContent {
   const {
     companyNameEn,
@@ -80,7 +79,7 @@ export function agencyContentOf(row: Row): AgencyContent {
   }
 }
 
-/** What the catalogue takes over from an approved draft; bank, references and documents stay with the operators. */
+/** Bank, references and documents stay with the operators. */
 export function agencyColumns(content: AgencyContent): Partial<typeof agencies.$inferInsert> {
   const { bank: _bank, references: _references, documents: _documents, countryCode, ...open } = content
   return {
@@ -97,7 +96,7 @@ export function agencyColumns(content: AgencyContent): Partial<typeof agencies.$
   }
 }
 
-/** A complete profile has these; a list of alternatives needs one of them. The first name stands for all. */
+/** Of each list of alternatives one is needed; the first name stands for all. */
 const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [
   ['companyNameEn', 'companyNameCn'],
   ['registrationNo'],
@@ -118,7 +117,7 @@ const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [
 ]
 const REFERENCES = 2
 
-/** What the agency still has to fill in before it can be verified (docs/domain/profiles.md#what-must-be-filled-in: company, contacts, bank, overview, two references, documents). */
+/** Missing before verification (docs/domain/profiles.md#what-must-be-filled-in). */
 export function missingOfAgency(content: AgencyContent): string[] {
   const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(
     ([name]) => name as string,
@@ -126,7 +125,6 @@ export function missingOfAgency(content: AgencyContent): string[] {
   return content.references.length < REFERENCES ? [...lacking, 'references'] : lacking
 }
 
-/** Nothing, spaces only, or an empty list. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -10,13 +10,12 @@ import { agencyKind } from './agency-kind.ts'
 
 const OPEN = 2
 
-/** The own documents that are still drafts, of one list or of both. */
 export const draftDocumentsOfAgency: Handler<Calls['POST /agency/roughRaft/InternalDocument']> = (
   { body },
   { db, actor },
 ) => documentsOf(db, actor.accountId, { ...body, draft: true })
 
-/** The final documents of an agency: both lists of the own one, the open list of any other that the public sees. */
+/** Both lists of the own agency, the open list of any other public one. */
 export const documentsOfAgency: Handler<Calls['POST /agency/public/InternalDocument']> = async (
   { body: { id, ...asked } },
   { db, actor, fail },
@@ -33,7 +32,7 @@ export const documentsOfAgency: Handler<Calls['POST /agency/public/InternalDocum
     : { rows: [], total: 0 }
 }
 
-/** What the draft hands in as proof: its documents and the papers of its licences. */
+/** The draft's proofs: documents and licence papers. */
 export const getAuditFile: Handler<Calls['POST /agency/getAuditFile']> = async (_input, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   if (!profile) return { rows: [], total: 0 }

@@ -7,7 +7,6 @@ import { mayEditProfile } from '../profiles.policy.ts'
 import type { Calls } from '../profiles.wire.ts'
 import { agencyDomains } from './agency-domains.tables.ts'
 
-/** Names that the site keeps for itself. */
 const RESERVED = new Set(
   'admin api app assets auth blog cdn cn crm dev docs en ftp help host imap live login mail news ns1 ns2 pay pop root shop site smtp southbound nanxing staff static status support test www'.split(
     ' ',
@@ -15,7 +14,6 @@ const RESERVED = new Set(
 )
 const LONGEST = 30
 
-/** The second-level domain of the own agency, and where it leads. */
 export const getSndDomain: Handler<Calls['GET /agency/roughRaft/getSndDomain']> = (_input, { db, actor }) =>
   ownDomain(db, actor.agencyId)
 
@@ -35,7 +33,6 @@ function addressOf(name: string): string {
   return site.origin
 }
 
-/** Whether the own agency could have this name. */
 export const trySndDomain: Handler<Calls['POST /agency/roughRaft/getSndDomain']> = async (
   { body: { sndDomain } },
   { db, actor },
@@ -57,7 +54,7 @@ async function whyNot(
   return (await db.select().from(agencyDomains).where(others)).length > 0 ? 'taken' : null
 }
 
-/** Whether the account may change the name, and one made of the agency's English name where that is free. */
+/** Whether the account may change the name, and a free suggestion. */
 export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomain']> = async (
   _input,
   { db, actor },
@@ -74,7 +71,7 @@ export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomai
   return { may: actor.agencyId !== null && mayEditProfile(actor), suggestion: free ? name : null }
 }
 
-/** Takes a name for the own agency, or gives it up; the database lets each name be taken once. */
+/** Takes a name or gives it up; the database lets each name be taken once. */
 export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDomain']> = async (
   { body: { sndDomain: name } },
   { db, actor, fail },
@@ -86,7 +83,7 @@ export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDom
   if (name === null) return { sndDomain: null, address: null }
   const why = await whyNot(db, name, agencyId)
   if (why) return fail(why === 'taken' ? 'profiles.domain-taken' : 'profiles.domain-reserved')
-  // Whoever comes second in the same moment waits here and is refused; the refusal brings his old name back.
+  // The second of two simultaneous calls waits here; its refusal rolls the old name back.
   const taken = await db
     .insert(agencyDomains)
     .values({ agencyId, name, updatedBy: accountId })

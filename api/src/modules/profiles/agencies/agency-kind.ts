@@ -11,7 +11,6 @@ import { agencyColumns, agencyContentOf, EMPTY_AGENCY, missingOfAgency } from '.
 
 const DRAFT = 1
 
-/** Profiles of agencies. */
 export const agencyKind: ProfileKind<AgencyContent> = {
   name: 'agency',
   idOf: (actor) => actor.agencyId,

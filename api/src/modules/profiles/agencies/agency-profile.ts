@@ -9,23 +9,18 @@ import { ownProfile, saveProfile } from '../save-profile.ts'
 import { submitProfile, withdrawProfile } from '../submit-profile.ts'
 import { agencyKind } from './agency-kind.ts'
 
-/** The own agency's draft. */
 export const achieveAgency: Handler<Calls['POST /agency/achieve']> = async (_input, ctx) =>
   profileView(ctx.db, agencyKind, ctx.actor, await ownProfile(agencyKind, ctx))
 
-/** Saves it. */
 export const saveAgency: Handler<Calls['POST /agency/save']> = ({ body }, ctx) =>
   saveProfile(agencyKind, ctx, body.version, body.content)
 
-/** Submits it for verification. */
 export const submitAgency: Handler<Calls['POST /agency/submitApply']> = ({ body }, ctx) =>
   submitProfile(agencyKind, ctx, body.version)
 
-/** Takes the submission back. */
 export const withdrawAgency: Handler<Calls['POST /agency/withdrawApply']> = ({ body }, ctx) =>
   withdrawProfile(agencyKind, ctx, body.version)
 
-/** Says what a document of the draft is. */
 export const describeAgencyFile: Handler<Calls['POST /agency/fileDesc/']> = async ({ body }, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   const known = profile?.content.documents.some(({ fileId }) => fileId === body.fileId)
@@ -55,7 +50,7 @@ export const parentAgency: Handler<Calls['POST /agency/getParentAgency']> = asyn
   }
 }
 
-/** Every country that an agency can serve, and which of them its draft names. */
+/** All countries, and which of them the draft names. */
 export const serviceAreas: Handler<Calls['POST /agency/postServiceArea']> = async (_input, ctx) => {
   const chosen = new Set((await ownProfile(agencyKind, ctx))?.content.serviceAreas)
   const names = await namesFor(ctx.db)

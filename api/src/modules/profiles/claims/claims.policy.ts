@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 
-/** An account may claim while it keeps no institution, or only one of its own that was never shown and teaches nothing. */
+/** An account without an institution, or with one that was never public and has no courses. */
 export async function isFreeToClaim(db: Database, accountId: string): Promise<boolean> {
   const found = await rows(
     db,
@@ -11,7 +11,7 @@ export async function isFreeToClaim(db: Database, accountId: string): Promise<bo
   return found.length === 0
 }
 
-/** Whether an account keeps the school already; one that was erased keeps nothing. */
+/** An erased account does not count. */
 export async function isKept(db: Database, schoolId: string): Promise<boolean> {
   return (
     (await rows(db, sql`select 1 from accounts where school_id = ${schoolId} and status <> 6 limit 1`))

@@ -7,7 +7,7 @@ import { isFreeToClaim, isKept } from './claims.policy.ts'
 import { CLAIM_STATE, schoolClaims } from './claims.tables.ts'
 import { showClaim } from './school-claim.ts'
 
-/** A claim as operators read it: who asks, for what, with which proofs, and how many others ask for the same. */
+/** With proofs, and how many others claim the same school. */
 export async function claimForReview(db: Database, id: string) {
   const [claim] = await db.select().from(schoolClaims).where(eq(schoolClaims.id, id))
   if (!claim) return null
@@ -45,7 +45,9 @@ interface Decision {
 }
 export type ClaimFault = 'row.not-found' | 'profiles.move' | 'profiles.claim-taken' | 'profiles.claim-own'
 
-/** Decides on a waiting claim, in the caller's transaction: an approved one hands the school to the claimant's account. Answers what stands against it, or null. */
+/**
+ * In the caller's transaction. Approval gives the school to the claimant; the answer is an objection or null.
+ */
 export async function decideOnClaim(
   db: Database,
   { id, approve, reason, operatorId }: Decision,
@@ -67,7 +69,7 @@ export async function decideOnClaim(
   return null
 }
 
-/** The account and its people keep the claimed school from now on; a hidden draft that they had begun goes. */
+/** A hidden draft of the new owner is deleted. */
 async function handOver(db: Database, accountId: string, schoolId: string): Promise<void> {
   const [before] = await db
     .select({ schoolId: accounts.schoolId })

@@ -1,10 +1,8 @@
 import { pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { id, instant, ref, refs } from '#api/database/columns.ts'
 
-/** Where a claim stands. */
 export const CLAIM_STATE = { waiting: 1, approved: 2, rejected: 3, withdrawn: 4 } as const
 
-/** Who asks to keep an institution of the register. */
 export const schoolClaims = pgTable('school_claims', {
   id: id(),
   schoolId: ref('school_id').notNull(),

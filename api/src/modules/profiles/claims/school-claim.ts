@@ -20,7 +20,7 @@ interface Found {
   taken: boolean
 }
 
-/** Published schools by register code or by words of their name, those whose code or name begins with it first. */
+/** By register code or name; matches at the beginning come first. */
 export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']> = async (
   { body },
   { db },
@@ -38,7 +38,6 @@ export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']>
   return { rows: found.map(({ total: _total, ...row }) => row), total: Number(found[0]?.total ?? 0) }
 }
 
-/** The last claim of the account, and whether it may make another one. */
 export const ownClaim: Handler<Calls['GET /roughRaftSchool/claim']> = async (_input, { db, actor }) => {
   const [last] = await db
     .select()
@@ -51,7 +50,6 @@ export const ownClaim: Handler<Calls['GET /roughRaftSchool/claim']> = async (_in
   return { claim: last ? await showClaim(db, last) : null, may }
 }
 
-/** Hands a claim to the operators, with the proofs of who claims. */
 export const claimSchool: Handler<Calls['POST /roughRaftSchool/claim']> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
@@ -78,7 +76,6 @@ export const claimSchool: Handler<Calls['POST /roughRaftSchool/claim']> = async 
   return made ?? ctx.fail('profiles.claim-open')
 }
 
-/** Takes the waiting claim back. */
 export const withdrawClaim: Handler<Calls['DELETE /roughRaftSchool/claim']> = async (_input, ctx) => {
   const taken = await ctx.db
     .update(schoolClaims)
@@ -89,7 +86,6 @@ export const withdrawClaim: Handler<Calls['DELETE /roughRaftSchool/claim']> = as
   return {}
 }
 
-/** A claim as its maker and the operators read it. */
 export async function showClaim(db: Database, claim: SchoolClaim) {
   const [school] = await db.select().from(schools).where(eq(schools.id, claim.schoolId))
   const {

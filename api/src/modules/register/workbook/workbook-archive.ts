@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { orRefuse, WorkbookRefused } from '../refusal.ts'
 
-/** No edition comes near this: an entry that claims more is a bomb, not a register. */
+/** No real edition comes near this size. */
 const MAX_ENTRY_BYTES = 400 * 1024 * 1024
 const DAMAGED = 'The workbook is damaged or truncated'
 
-/** The parts of an .xlsx file, read as streams and proved by size and checksum. */
+/** The parts of an .xlsx file as streams, checked by size and checksum. */
 export class WorkbookArchive {
   private constructor(
     private readonly zip: ZipFile,
@@ -33,7 +33,7 @@ export class WorkbookArchive {
     return this.entries.get(part.toLowerCase())?.uncompressedSize ?? 0
   }
 
-  /** The text of a part in pieces; a wrong length or checksum refuses the workbook. */
+  /** A wrong length or checksum refuses the workbook. */
   async *text(part: string): AsyncGenerator<string> {
     const entry = this.entryOf(part)
     const decoder = new TextDecoder('utf-8')
@@ -68,7 +68,6 @@ export class WorkbookArchive {
   }
 }
 
-/** Rethrows what breaks while inflating as a refusal that names the part. */
 async function* guarded(stream: Readable, part: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) yield chunk as Buffer
@@ -82,7 +81,7 @@ async function* guarded(stream: Readable, part: string): AsyncGenerator<Buffer> 
 const ZIP = '504b0304'
 const COMPOUND = 'd0cf11e0'
 
-/** Tells a missing file, a password-protected or old Excel file, and anything else that is no zip, each by its first bytes. */
+/** By the first bytes: missing, protected, an old Excel file, or no zip at all. */
 async function refuseForeignFile(path: string): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new WorkbookRefused(

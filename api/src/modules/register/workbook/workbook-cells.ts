@@ -1,7 +1,7 @@
 import { WorkbookRefused } from '../refusal.ts'
 import type { XmlEvents } from './workbook-xml.ts'
 
-/** What a cell holds: a text, a number, yes or no; null when empty or an error value such as #N/A. */
+/** Null when empty or an error value such as #N/A. */
 export type Cell = string | number | boolean | null
 
 export interface SheetRow {
@@ -48,7 +48,7 @@ function sharedString(raw: string, strings: readonly string[]): string | null {
   return text
 }
 
-/** The events that turn a sheet's XML into rows, and the drain that hands them on. */
+/** The XML events of rows, and the drain that hands rows on. */
 export function parseRow(strings: readonly string[]): { events: XmlEvents; drain: () => SheetRow[] } {
   let ready: SheetRow[] = []
   let row: SheetRow = { line: 0, cells: [] }

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { orRefuse, WorkbookRefused } from '../refusal.ts'
 
-/** The name of a tag without its prefix: editions write both `t` and `d:t`. */
+/** Editions write both `t` and `d:t`. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 export interface XmlEvents {
@@ -10,7 +10,7 @@ export interface XmlEvents {
   close?(name: string): void
 }
 
-/** Feeds the pieces of a part to the events; after each piece `drain` may hand on what has gathered. XML that does not hold together refuses the workbook. */
+/** `drain` hands on what each piece completed. Malformed XML refuses the workbook. */
 export async function* parseXml<T>(
   part: string,
   pieces: AsyncIterable<string>,

@@ -7,7 +7,7 @@ const HOME = 'xl/workbook.xml'
 const LINKS = 'xl/_rels/workbook.xml.rels'
 const STRINGS = 'xl/sharedStrings.xml'
 
-/** An .xlsx file opened for reading its sheets row by row, in the order of the file, without holding them. */
+/** Sheets are read row by row, without holding them in memory. */
 export class Workbook {
   private read = 0
 
@@ -33,13 +33,13 @@ export class Workbook {
     return [...this.partOfSheet.keys()]
   }
 
-  /** How much of the file's sheets has been read, from 0 to 1. */
+  /** From 0 to 1. */
   get done(): number {
     const size = [...this.partOfSheet.values()].reduce((sum, part) => sum + this.archive.sizeOf(part), 0)
     return size === 0 ? 0 : Math.min(1, this.read / size)
   }
 
-  /** The rows of a sheet, each with its line number and its cells by column (0 is A). */
+  /** Cells by column, 0 is A. */
   async *rows(sheet: string): AsyncGenerator<SheetRow> {
     const part = this.partOfSheet.get(sheet)
     if (!part) throw new WorkbookRefused(`The workbook has no sheet '${sheet}'`)
@@ -111,7 +111,6 @@ async function readTags(
 
 async function finish(steps: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of steps) {
-    // nothing is handed on: the events gather what is wanted
   }
 }
 
