@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { catchError, EMPTY, from, map, merge, mergeMap, switchMap, timer } from 'rxjs'
 import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/releases/feature-flags.ts'
 import { bus } from './bus.ts'
 import { api } from './calls/api.ts'
@@ -6,33 +7,30 @@ import { createStore } from './store.ts'
 
 /** What the document was drawn with. */
 export const FlagsContext = createContext<Partial<FlagValues>>({})
-/** All open tabs hear of a change at once and must not all ask at once. */
+/** All open tabs learn of a change at once: their questions are spread. */
 const SPREAD_MS = 1_500
 /** What was read since; null until then. */
 const useFlagStore = createStore<{ values: Partial<FlagValues> | null }>('flags', () => ({ values: null }))
 
-/** Reads the flags anew when somebody changed one, or somebody else sits here now. Returns the undo. */
+/** Reads the flags again when one has changed, or when another person has signed in or out. Answers the undo. */
 export function followFlags(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const read = () =>
-    api('GET /flags').then(
-      ({ values }) => useFlagStore.setState({ values: values as FlagValues }),
-      () => undefined,
+  const reading = merge(
+    bus.stream('flags.changed').pipe(map(() => SPREAD_MS)),
+    bus.stream('session.in').pipe(map(() => 0)),
+    bus.stream('session.out').pipe(map(() => 0)),
+  )
+    .pipe(
+      switchMap((withinMs) => timer(Math.random() * withinMs)),
+      mergeMap(() => from(api('GET /flags')).pipe(catchError(() => EMPTY))),
     )
-  const readSoon = (withinMs: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(read, Math.random() * withinMs)
-  }
-  const undo = [
-    bus.on('flags.changed', () => readSoon(SPREAD_MS)),
-    bus.on('session.in', () => readSoon(0)),
-    bus.on('session.out', () => readSoon(0)),
-    () => clearTimeout(timer),
-  ]
-  return () => undo.forEach((stop) => void stop())
+    .subscribe(({ values }) => useFlagStore.setState({ values: values as FlagValues }))
+  return () => reading.unsubscribe()
 }
 
-/** Whether a feature is on for this visitor, as the server decides; it may change while the page is open. A flag that this shell does not know yet is off. */
+/**
+ * Whether a feature is on for this visitor, as the server decides; it may change while the page is open. A flag that
+ * this shell does not know is off.
+ */
 export function useFlag(name: FlagName): boolean {
   const drawn = useContext(FlagsContext)
   return useFlagStore(({ values }) => (values ?? drawn)[name] ?? FEATURE_FLAGS[name]?.initially ?? false)

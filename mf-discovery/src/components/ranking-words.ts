@@ -11,7 +11,10 @@ export type RankingWords = Awaited<ReturnType<typeof WORDS.en>>['default']
 const texts = createTexts()
 /** A text with its values filled in: '{{n}} h'; a value that is not given leaves its name. The texts come with their page's data, so the text is its own key. */
 export const filled = (text: string, values: object): string =>
-  texts.t(text, { keySeparator: false, replace: { ...values } }) as string
+  (texts.t as (text: string, options: object) => string)(text, {
+    keySeparator: false,
+    replace: { ...values },
+  })
 
 /** The words in a language; the numbers of the rules come from where the server has them. */
 export async function rankingWords(locale: Locale): Promise<RankingWords> {

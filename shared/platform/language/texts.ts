@@ -14,11 +14,13 @@ export function translator(texts: i18n, locale: Locale, namespace: string): Tran
   translators.set(texts, known)
   const name = `${locale}/${namespace}`
   const t =
-    known.get(name) ??
-    remembering(texts, [namespace, FALLBACK], texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
+    known.get(name) ?? remembering(texts, [namespace, FALLBACK], fixed(texts, locale, [namespace, FALLBACK]))
   known.set(name, t)
   return t
 }
+/** A namespace of a remote is known by name only. */
+const fixed = (texts: i18n, ...args: [Locale, string[]]) =>
+  (texts.getFixedT as (...args: [Locale, string[]]) => Translate).apply(texts, args)
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
 /** i18next looks a text up anew each time, and a page shows hundreds: those without values are kept until a namespace changes. */

@@ -2,7 +2,7 @@ import { Link, paths, useMayOpen, useText, useUrl } from '@southbound/shared/pla
 import { Wrap } from '@southbound/shared/ui/page'
 import { ChatAppCode } from './ChatAppCode.tsx'
 import styles from './Footer.module.css'
-import { FOOTER, SISTERS, SOCIAL } from './sections.ts'
+import { FOOTER, type Outside, SISTERS, SOCIAL } from './sections.ts'
 
 /** The foot of every page; in the account area one slim line. */
 export function Footer() {
@@ -35,20 +35,20 @@ function Places() {
       </ul>
       <ul className={styles.places} aria-label={t('footer.social')}>
         {SOCIAL.map((place) => (
-          <Outside key={place.text} {...place} />
+          <OutsideLink key={place.text} {...place} />
         ))}
         <ChatAppCode />
       </ul>
       <ul className={styles.places} aria-label={t('footer.sisters')}>
         {SISTERS.map((place) => (
-          <Outside key={place.text} {...place} />
+          <OutsideLink key={place.text} {...place} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Outside({ text, link }: { text: string; link: string }) {
+function OutsideLink({ text, link }: Outside) {
   const { t } = useText('shell')
   return (
     <li>

@@ -1,8 +1,10 @@
+import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { type DotName, paths, type Role } from '@southbound/shared/platform'
 
-/** A place that the frame leads to. `text` is a key of the shell's texts. */
+export type FrameKey = TextKey<'shell'>
+/** A place that the frame leads to. */
 export interface Section {
-  text: string
+  text: FrameKey
   path: string
 }
 export interface AccountEntry extends Section {
@@ -69,8 +71,8 @@ export const FOOTER: readonly Section[] = [
 ]
 
 /** Places outside of this site; all links to them pass through toOtherPlace. */
-interface Outside {
-  text: string
+export interface Outside {
+  text: FrameKey
   link: string
 }
 export const SOCIAL: readonly Outside[] = [

@@ -4,22 +4,24 @@ import { useTitle } from '../router/use-title.ts'
 import styles from './plain.module.css'
 
 /** Where a new link of a kind is asked for. */
-const AGAIN: Record<string, string> = { password: paths.resetPassword(), verify: paths.signUp() }
+const AGAIN = { password: paths.resetPassword(), verify: paths.signUp() } as const
+const OVER = ['used', 'expired'] as const
 
 /** A mailed link that does not open any more, or never did: says which, and what to do. */
 export function LinkOver({ state, kind }: { state: string; kind: string | null }) {
   const { t } = useText('shell')
-  useTitle(t(`link.${state}.title`))
-  const again = kind ? AGAIN[kind] : undefined
+  const why = OVER.find((one) => one === state) ?? 'unknown'
+  const again = kind === 'password' || kind === 'verify' ? kind : null
+  useTitle(t(`link.${why}.title`))
   return (
     <Wrap className={styles.page}>
-      <Heading level={1}>{t(`link.${state}.title`)}</Heading>
-      <p className={styles.text}>{t(`link.${state}.text`)}</p>
+      <Heading level={1}>{t(`link.${why}.title`)}</Heading>
+      <p className={styles.text}>{t(`link.${why}.text`)}</p>
       {kind === 'invitation' && <p className={styles.text}>{t('link.askInviter')}</p>}
       <p className={styles.actions}>
         {again && (
-          <ButtonLink as={Link} to={again} look="main">
-            {t(`link.again.${kind}`)}
+          <ButtonLink as={Link} to={AGAIN[again]} look="main">
+            {t(`link.again.${again}`)}
           </ButtonLink>
         )}
         <ButtonLink as={Link} to={paths.login()}>

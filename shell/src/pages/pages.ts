@@ -1,5 +1,6 @@
 import { TOKEN_PATTERN } from '@southbound/shared/contract/constants'
 import type { ComponentType } from 'react'
+import type { FrameKey } from '../frame/sections.ts'
 import type { Rules } from '../router/guard.ts'
 import { CheckConnection } from './CheckConnection.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -8,10 +9,10 @@ import { NotFound } from './NotFound.tsx'
 import { Releases } from './Releases.tsx'
 import { ToOtherPlace } from './ToOtherPlace.tsx'
 
-/** A page of the frame itself. `title` is a key of the shell's texts. */
+/** A page of the frame itself. */
 export interface FramePageWords {
   path: string
-  title: string
+  title: FrameKey
   screen: ComponentType
   /** Who may see it; everybody when left out. */
   rules?: Omit<Rules, 'path'>

@@ -3,6 +3,7 @@ import { useGo, useText } from '@southbound/shared/platform'
 import { Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
+import type { RefusalWord } from './guard.ts'
 
 const TURN_MS = 50
 /**
@@ -21,7 +22,7 @@ export function GoToLogin({ to, afterMs = TURN_MS }: { to: string; afterMs?: num
 }
 
 /** Says why a page is closed to this account, then leads on. */
-export function Refusal({ text, to, afterMs }: { text: string; to: string; afterMs: number }) {
+export function Refusal({ text, to, afterMs }: { text: RefusalWord; to: string; afterMs: number }) {
   const { t } = useText('shell')
   const go = useGo()
   useEffect(() => {

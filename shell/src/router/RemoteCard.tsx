@@ -8,8 +8,8 @@ import styles from './RemoteCard.module.css'
 import { useTitle } from './use-title.ts'
 
 /** Remotes whose pages have words of their own here. */
-const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content']
-const partOf = (remote: string): string => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
+const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content'] as const
+const partOf = (remote: string) => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
 
 /**
  * Stands over the shape of a page whose code did not come, and says what is missing and what works. Loading goes on behind it; the page appears by itself when

@@ -7,24 +7,27 @@ import {
   type Session,
   STAYS_WHEN_EXPIRED,
 } from '@southbound/shared/platform'
+import type words from '../locales/en.json'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
+/** A sentence of `refusal` in the shell's texts. */
+export type RefusalWord = keyof typeof words.refusal
 export type Verdict =
   | { kind: 'open' }
   | { kind: 'wait' }
   | { kind: 'login'; to: string }
-  | { kind: 'refused'; text: string; to: string; afterMs: number }
+  | { kind: 'refused'; text: RefusalWord; to: string; afterMs: number }
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: Verdict = { kind: 'open' }
 /** Pages of one kind of account say whose they are; students always read that they are students. */
-const OWN_WORDS: Record<string, string> = {
+const OWN_WORDS: Record<string, RefusalWord> = {
   'account/manage-courses': 'nonInstitution',
   'account/schoolAccount': 'nonInstitution',
   'account/service': 'nonAgent',
 }
 /** What kind of account somebody of type 'other' would need for a page of the account area. */
-const WORDS_FOR_OTHERS: Record<string, string> = {
+const WORDS_FOR_OTHERS: Record<string, RefusalWord> = {
   'account/information': 'businessAccount',
   'account/request-pool': 'businessAccount',
   'account/income': 'businessAccount',
@@ -32,7 +35,7 @@ const WORDS_FOR_OTHERS: Record<string, string> = {
   'account/course-applications': 'openAccount',
   'account/visa-applications': 'openAccount',
 }
-const wordsFor = (role: Role, path: string): string =>
+const wordsFor = (role: Role, path: string): RefusalWord =>
   role === 'student'
     ? role
     : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
@@ -41,7 +44,7 @@ const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permi
 /** Where a role is at home: students in their account, operations staff at their desk. */
 const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
 /** Says why, then leads on after the time to read it. */
-const refused = (text: string, role: Role): Verdict => ({
+const refused = (text: RefusalWord, role: Role): Verdict => ({
   kind: 'refused',
   text,
   to: HOMES[role] ?? paths.home(),

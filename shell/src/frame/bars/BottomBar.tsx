@@ -3,7 +3,7 @@ import { classNames } from '@southbound/shared/ui/page'
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../frame-context.ts'
 import { onDemand } from '../on-demand.tsx'
-import { TABS } from '../sections.ts'
+import { type FrameKey, TABS } from '../sections.ts'
 import { activeTab } from './active-tab.ts'
 import styles from './BottomBar.module.css'
 
@@ -12,7 +12,7 @@ const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
 /** Tabs in reach of the thumb; the others are behind 'More'. */
 export const PLACES = 4
 /** Some sections have a shorter name where there is little room. */
-const SHORT: Record<string, string> = { courseApplication: 'short.courseApplication' }
+const SHORT: Record<string, FrameKey> = { courseApplication: 'short.courseApplication' }
 
 /** The sections on phones, and the drawer with everything else that wider screens show at their edges. */
 export function BottomBar() {

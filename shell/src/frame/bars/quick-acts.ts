@@ -5,7 +5,7 @@ import type { PanelName } from './panels.ts'
 
 /** One thing of the right bar: a panel, a page, or for visitors the ways to sign in. */
 export interface QuickAct {
-  name: IconName
+  name: Exclude<IconName, 'bookmark'>
   panel?: PanelName
   to?: string
   /** Visitors are asked to sign in first. */

@@ -5,6 +5,7 @@ import { interval } from 'rxjs'
 
 /** A file in the upload popup: how far it seems, 0 to 100. */
 export interface ShownUpload extends Upload {
+  state: Exclude<Upload['state'], 'cancelled'>
   percent: number
 }
 
@@ -14,7 +15,7 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
   const others = list.filter(({ id }) => id !== upload.id)
   if (upload.state === 'cancelled') return others
   const begun = upload.state === 'started' ? 0 : (old?.percent ?? 0)
-  const shown = { ...old, ...upload, percent: upload.state === 'done' ? 100 : begun }
+  const shown = { ...old, ...upload, state: upload.state, percent: upload.state === 'done' ? 100 : begun }
   return old ? list.map((one) => (one === old ? shown : one)) : [...others, shown]
 }
 

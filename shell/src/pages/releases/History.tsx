@@ -8,7 +8,7 @@ import { useActor } from './use-actor.ts'
 type Act = DataOf<'GET /operations/releases/:name/history'>['rows'][number]
 const STEP = 8
 const MOST = 100
-const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd']
+const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd'] as const
 
 /** Who did what to a package, when and why. */
 export function History({ name, serial }: { name: string; serial: number }) {
@@ -50,7 +50,7 @@ export function History({ name, serial }: { name: string; serial: number }) {
 
 function ActWords({ act: { act, version, percent, reason } }: { act: Act }) {
   const { t } = useText('releases')
-  const key = KNOWN.includes(act) ? act : 'other'
+  const key = KNOWN.find((one) => one === act) ?? 'other'
   return (
     <>
       <span className={styles.strong}>

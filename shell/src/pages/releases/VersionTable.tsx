@@ -100,7 +100,9 @@ function Acts({
 }) {
   const { t } = useText('releases')
   const acts = actsOf(state, isNewer)
-  const again = isDeliberate(state) ? 'Again' : ''
+  const again = isDeliberate(state)
+  const wordOf = (act: (typeof acts)[number]) =>
+    again && act !== 'rollback' ? (`${act}Again` as const) : act
   if (acts.length === 0) return null
   return (
     <div className={styles.acts}>
@@ -110,9 +112,9 @@ function Acts({
           small
           look={act === 'promote' && !again ? 'main' : 'normal'}
           onClick={() => onWish({ act, version })}
-          aria-label={t(`do.${act}${again}Named`, { version })}
+          aria-label={t(`do.${wordOf(act)}Named`, { version })}
         >
-          {t(`do.${act}${again}`)}
+          {t(`do.${wordOf(act)}`)}
         </Button>
       ))}
     </div>

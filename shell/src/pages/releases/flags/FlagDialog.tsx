@@ -4,7 +4,7 @@ import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
 import { Refused } from '../move/Refused.tsx'
 import styles from '../Releases.module.css'
-import type { Flag, FlagRule } from '../wire.ts'
+import { type Flag, type FlagRule, flagText } from '../wire.ts'
 
 const FlagForm = lazy(() => import('./FlagForm.tsx'))
 
@@ -19,9 +19,14 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
     onClose()
   }
   return (
-    <Dialog open wide title={t('flag.changeNamed', { name: t(`flags.${flag.name}.name`) })} onClose={onClose}>
+    <Dialog
+      open
+      wide
+      title={t('flag.changeNamed', { name: t(flagText(flag.name, 'name')) })}
+      onClose={onClose}
+    >
       <div className={styles.before}>
-        <p className="muted">{t(`flags.${flag.name}.about`)}</p>
+        <p className="muted">{t(flagText(flag.name, 'about'))}</p>
         <Refused error={error} />
       </div>
       <Suspense fallback={<Skeleton lines={6} />}>

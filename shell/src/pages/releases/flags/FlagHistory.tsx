@@ -5,7 +5,7 @@ import { Log } from '@southbound/shared/ui/desk/steps'
 import { Paging } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../Releases.module.css'
-import type { Flag } from '../wire.ts'
+import { type Flag, flagText } from '../wire.ts'
 import { useFlagWords } from './use-flag-words.ts'
 
 const ROWS = 10
@@ -32,7 +32,7 @@ export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: 
     ),
   }))
   return (
-    <Dialog open title={t('flag.historyNamed', { name: t(`flags.${name}.name`) })} onClose={onClose}>
+    <Dialog open title={t('flag.historyNamed', { name: t(flagText(name, 'name')) })} onClose={onClose}>
       {!entries &&
         (found.state === 'failed' ? (
           <Failed message={found.error.message} onRetry={found.reload} />

@@ -4,7 +4,7 @@ import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { classNames } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../Releases.module.css'
-import type { Flag } from '../wire.ts'
+import { type Flag, flagText } from '../wire.ts'
 import { FlagDialog } from './FlagDialog.tsx'
 import { FlagHistory } from './FlagHistory.tsx'
 import { useFlagWords } from './use-flag-words.ts'
@@ -20,7 +20,7 @@ export function Flags() {
   const found = useCall('GET /operations/flags')
   const [open, setOpen] = useState<{ flag: Flag; as: 'change' | 'history' } | null>(null)
   useBus('flags.changed', found.reload)
-  const nameOf = ({ name }: Flag) => t(`flags.${name}.name`)
+  const nameOf = ({ name }: Flag) => t(flagText(name, 'name'))
   const columns: TableColumn<Flag>[] = [
     {
       key: 'name',
@@ -29,7 +29,7 @@ export function Flags() {
       cell: (flag) => (
         <>
           <strong>{nameOf(flag)}</strong> <span className={styles.fine}>{flag.name}</span>
-          <div className={styles.fine}>{t(`flags.${flag.name}.about`)}</div>
+          <div className={styles.fine}>{t(flagText(flag.name, 'about'))}</div>
         </>
       ),
     },

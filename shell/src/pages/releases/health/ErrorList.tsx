@@ -1,3 +1,4 @@
+import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Disclosure, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { Paging } from '@southbound/shared/ui/desk/table'
@@ -43,7 +44,7 @@ function Summary({ group: { kind, message, count, version, lastAt, place } }: { 
   const { t } = useText('releases')
   return (
     <span className={styles.summary}>
-      <Tag tone={kind === 'late' ? 'gold' : 'coral'}>{t(`kinds.${kind}`)}</Tag>{' '}
+      <Tag tone={kind === 'late' ? 'gold' : 'coral'}>{t(`kinds.${kind}` as TextKey<'releases'>)}</Tag>{' '}
       <span className={styles.message}>{message}</span>
       <span className={styles.facts}>
         {t('times', { count })} · {version}

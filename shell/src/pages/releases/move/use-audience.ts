@@ -1,13 +1,14 @@
-import { useText } from '@southbound/shared/platform'
+import type { TextKey } from '@southbound/shared/i18n/namespaces'
+import { type Role, useText } from '@southbound/shared/platform'
 import type { Audience } from '../wire.ts'
 import { countryName } from './countries.ts'
 
 /** Says in words of whom a part is taken: '10 % of agents · New Zealand, and 2 named accounts always'. */
-export function useAudienceWords(): (key: string, audience: Audience) => string {
+export function useAudienceWords(): (key: TextKey<'releases'>, audience: Audience) => string {
   const { t, locale } = useText('releases')
   return (key, { percent, roles, countries, accounts }) => {
     const chosen = [
-      roles.map((role) => t(`roles.${role}`)),
+      roles.map((role) => t(`roles.${role as Role}`)),
       countries.map((code) => countryName(code, locale)),
     ]
     const who = chosen
