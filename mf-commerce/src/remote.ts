@@ -25,7 +25,7 @@ export default defineRemote({
     },
     {
       path: 'account/income',
-      screen: () => import('./income/IncomeScreen.tsx'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
       title: 'planned.income.title',
       signedIn: true,
       allow: ['agent', 'institution'],
@@ -33,14 +33,14 @@ export default defineRemote({
     },
     {
       path: 'account/service',
-      screen: () => import('./service/ServiceScreen.tsx'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
       title: 'planned.service.title',
       signedIn: true,
       allow: ['agent'],
     },
     {
       path: 'account/services',
-      screen: () => import('./services/ServicesScreen.tsx'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
       title: 'planned.services.title',
       signedIn: true,
       allow: ['agent', 'institution', 'other'],

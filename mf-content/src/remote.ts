@@ -31,18 +31,18 @@ export default defineRemote({
     {
       path: 'questionnaire',
       page: 'public',
-      screen: () => import('./questionnaire/QuestionnaireScreen.tsx'),
-      loader: () => import('./questionnaire/questionnaire.ts'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
+      loader: () => import('./planned/planned.ts'),
     },
     {
       path: 'historicalQuestionnaires',
       page: 'public',
-      screen: () => import('./historical-questionnaires/HistoricalQuestionnairesScreen.tsx'),
-      loader: () => import('./historical-questionnaires/historical-questionnaires.ts'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
+      loader: () => import('./planned/planned.ts'),
     },
     {
       path: 'account/news',
-      screen: () => import('./account-news/AccountNewsScreen.tsx'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
       title: 'planned.news.title',
       signedIn: true,
       deny: ['student', 'auditor'],
@@ -50,7 +50,7 @@ export default defineRemote({
     },
     {
       path: 'account/messages',
-      screen: () => import('./messages/MessagesScreen.tsx'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
       title: 'planned.messages.title',
       signedIn: true,
       deny: ['operator', 'auditor'],

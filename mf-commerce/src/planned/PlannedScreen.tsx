@@ -1,0 +1,37 @@
+import { Link, paths, useText, useUrl } from '@southbound/shared/platform'
+import { PlannedPage, type PlannedPageProps } from '@southbound/shared/ui/page'
+
+const courseApplications = paths.courseApplications()
+const information = paths.information()
+const moreServices = paths.moreServices()
+/** The pages that are still being built, by address. */
+export const PLANNED: Record<string, Pick<PlannedPageProps, 'name' | 'points' | 'links'>> = {
+  '/account/income': {
+    name: 'income',
+    points: ['records', 'due', 'accounts', 'reports'],
+    links: { courseApplications, information, settings: paths.settings() },
+  },
+  '/account/service': {
+    name: 'service',
+    points: ['list', 'order', 'refund', 'public'],
+    links: { information, moreServices, courseApplications },
+  },
+  '/account/services': {
+    name: 'services',
+    points: ['orders', 'adverts', 'renewals', 'refunds'],
+    links: { moreServices, cart: paths.cart(), contact: paths.contactUs() },
+  },
+}
+
+/** Addresses match as the router matches them: in any case, with or without a slash at the end. */
+const plannedAt = (path: string) =>
+  Object.entries(PLANNED).find(
+    ([address]) => address.toLowerCase() === path.toLowerCase().replace(/\/$/, ''),
+  )?.[1]
+
+/** A page of this remote that is still being built. */
+export default function PlannedScreen() {
+  const { t } = useText('commerce')
+  const page = plannedAt(useUrl().path)
+  return page && <PlannedPage t={t} {...page} as={Link} />
+}
