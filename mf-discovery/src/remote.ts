@@ -71,7 +71,7 @@ export default defineRemote({
       screen: () => import('./how-results-are-ordered/HowOrderedScreen.tsx'),
       loader: () => import('./how-results-are-ordered/how-ordered.ts'),
     },
-    // The rough draft of the own profile as its public page would show it; the path hides the frame.
+    // Drafts as their public pages show them; this path hides the frame.
     {
       path: 'preview/agent',
       title: 'preview.title',

@@ -5,7 +5,6 @@ import { Section } from '../components/Section.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 import styles from './Advisers.module.css'
 
-/** The people who answer, with their licences. */
 export function Advisers({ staff }: { staff: AgencyDetail['staff'] }) {
   const { t, locale } = useText('discovery')
   if (staff.length === 0) return null

@@ -16,7 +16,6 @@ import type { loader } from './agent-detail.ts'
 import { Offices } from './Offices.tsx'
 import { Represented } from './Represented.tsx'
 
-/** An agent's own page: who they are, what they may do, what it costs, and what clients say. */
 export default function AgentDetailScreen() {
   const { t, locale } = useText('discovery')
   const { agency, discussions, labels } = useLoaded<typeof loader>()

@@ -8,7 +8,6 @@ import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import { languageName, stars } from '../components/names.ts'
 import type { AgencyDetail } from '../components/wire.ts'
 
-/** The figures of an agent, how to reach them, and how to apply with them. */
 export function AgentSide({
   agency,
   labels,

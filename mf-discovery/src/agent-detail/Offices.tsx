@@ -4,7 +4,6 @@ import { Section } from '../components/Section.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 import styles from './Advisers.module.css'
 
-/** Where the agent can be visited. */
 export function Offices({
   addresses,
   countries,

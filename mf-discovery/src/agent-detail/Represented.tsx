@@ -6,7 +6,6 @@ import { slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 
-/** The schools that an agent represents. */
 export function Represented({ schools }: { schools: AgencyDetail['schools'] }) {
   const { t, locale } = useText('discovery')
   if (schools.length === 0) return null

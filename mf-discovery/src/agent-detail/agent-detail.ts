@@ -17,7 +17,7 @@ import { agencyNames, slugName } from '../components/names.ts'
 import type { AgencyDetail, Discussions } from '../components/wire.ts'
 
 export interface AgentDetailData {
-  /** null: made by another account, without details of its own. */
+  /** null: the agency was created by an account without details of its own. */
   agency: AgencyDetail | null
   discussions: Discussions
   labels: AgencyLabels

@@ -15,7 +15,6 @@ const PLAN: readonly FacetPlan[] = [
   { filter: 'language' },
 ]
 
-/** The directory of agents. */
 export default function AgentFinderScreen() {
   const { found } = useLoaded<typeof loader>()
   const labels = agencyLabelsOf(found.facets)

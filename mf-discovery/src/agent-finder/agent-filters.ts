@@ -1,7 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { askOf, type FinderSpec, type FinderState } from '../components/finder/finder-state.ts'
 
-/** What the agent finder can be asked. */
 export const agentSpec: FinderSpec = {
   lists: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
   amounts: [],

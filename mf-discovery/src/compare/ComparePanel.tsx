@@ -10,7 +10,6 @@ import { courseNames, slugName } from '../components/names.ts'
 import type { CompareItem } from '../components/wire.ts'
 import styles from './ComparePanel.module.css'
 
-/** The comparison in the frame's panel: what is in each group, n of four. */
 export default function ComparePanel() {
   return (
     <WhenSignedIn text="compare">

@@ -2,10 +2,9 @@ import { type Named, otherName, pick, useText } from '@southbound/shared/platfor
 import { Highlight } from '@southbound/shared/ui/page'
 import styles from './BothNames.module.css'
 
-/** The language of the other name, for screen readers. */
 export const otherLang = (locale: 'en' | 'zh') => (locale === 'zh' ? 'en' : 'zh-Hans')
 
-/** A name in the reader's language and, smaller, in the other one; the words of the search are marked in both. */
+/** A name in both languages, the reader's first; the words of the search are marked in both. */
 export function BothNames({ named, words = [] }: { named: Named; words?: readonly string[] }) {
   const { locale } = useText('discovery')
   const other = otherName(named, locale)

@@ -7,7 +7,7 @@ export interface DataTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A small table; on phones each row becomes a card that repeats the column's name. */
+/** A small table; on phones each row is a card that repeats the column names. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className={styles.table}>

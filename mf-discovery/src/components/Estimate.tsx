@@ -1,7 +1,7 @@
 import { estimateOf, formatDate, type Rates, useText } from '@southbound/shared/platform'
 import styles from './Estimate.module.css'
 
-/** About what a price is in the reader's currency, with the day of the rate; nothing where that is not known. */
+/** The price in the reader's currency with the day of the rate; nothing where no rate is known. */
 export function Estimate({
   money,
   rates,

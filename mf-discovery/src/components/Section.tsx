@@ -5,14 +5,12 @@ import styles from './Section.module.css'
 
 interface Props {
   title: string
-  /** A link beside the title. */
   more?: { to: string; label: string }
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A part of a page under its own serif title. */
 export function Section({ title, more, id, className, children }: Props) {
   const titleId = useId()
   return (

@@ -2,7 +2,6 @@ import { type Locale, withLocale } from '@southbound/shared/platform'
 
 const CONTEXT = 'https://schema.org'
 
-/** The way from the home page to this one, for search engines. */
 export const breadcrumbs = (url: URL, locale: Locale, steps: { name: string; path: string }[]) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -20,7 +19,7 @@ export const itemList = (items: { name: string; url: string }[]) => ({
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 })
 
-/** An institution or agency; empty facts are left out. */
+/** Empty facts are left out. */
 export const organization = (
   type: 'EducationalOrganization' | 'Organization',
   facts: Record<string, unknown>,

@@ -1,13 +1,12 @@
 import { ApiError, api } from '@southbound/shared/platform'
 import type { FacetValue, Named } from './wire.ts'
 
-/** Labels of one lookup by code. */
 export type Labels = Record<string, Named>
 
-/** Lookups hardly ever change: a tab asks for each once. The server asks each time, for it must see changes. */
+/** Lookups rarely change: a tab asks once. The server asks each time, to see changes. */
 const asked = new Map<string, Promise<Labels>>()
 
-/** A list that does not exist labels nothing: codes then stand for themselves. */
+/** A missing list labels nothing: codes are shown as they are. */
 async function ask(name: string, signal: AbortSignal): Promise<Labels> {
   try {
     const { rows } = await api('GET /lookup/:name', { params: { name } }, { signal })
@@ -27,7 +26,7 @@ function askOnce(name: string): Promise<Labels> {
   return answer
 }
 
-/** The labels of a lookup by code; of these codes only, where they are given. */
+/** The labels of a lookup by code; only of these codes, where they are given. */
 export async function lookup(
   name: string,
   signal: AbortSignal,
@@ -39,6 +38,6 @@ export async function lookup(
   return Object.fromEntries(Object.entries(all).filter(([code]) => wanted.has(code)))
 }
 
-/** The labels that a facet's choices carry: every value of the rows is among them. */
+/** The labels of a facet's choices: every value of the rows is among them. */
 export const labelsOf = (choices: readonly FacetValue[] = []): Labels =>
   Object.fromEntries(choices.map((choice) => [choice.value, choice]))

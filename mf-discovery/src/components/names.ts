@@ -1,7 +1,6 @@
 import type { Translate } from '@southbound/shared/platform'
 import type { Named, Say } from './wire.ts'
 
-/** The names of a course in the shape that `pick` and `otherName` read. */
 export const courseNames = (row: { courseNameEn: string | null; courseNameCn: string | null }): Named => ({
   nameEn: row.courseNameEn,
   nameCn: row.courseNameCn,
@@ -12,12 +11,12 @@ export const agencyNames = (row: { companyNameEn: string | null; companyNameCn: 
   nameCn: row.companyNameCn,
 })
 
-/** One name for addresses, the same in both languages, so that a course has one canonical path. */
+/** The same in both languages, so that a course has one canonical path. */
 export const slugName = (named: Named): string => named.nameEn || named.nameCn || ''
 
 const WEEKS_A_YEAR = 52
 
-/** A length in halves of a year where it is one, else in weeks. */
+/** In half years where it is even, else in weeks. */
 export function lengthOf(weeks: number): { unit: 'years' | 'weeks'; count: number } {
   const even = weeks >= WEEKS_A_YEAR && weeks % (WEEKS_A_YEAR / 2) === 0
   return even ? { unit: 'years', count: weeks / WEEKS_A_YEAR } : { unit: 'weeks', count: weeks }
@@ -27,13 +26,13 @@ const monthsOf = (language: string) => {
   const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))))
 }
-// Written once: making a formatter costs more than the rest of a row.
+// Made once: a formatter costs more than the rest of a row.
 const months = { en: monthsOf('en-AU'), zh: monthsOf('zh-CN') }
 
-/** A month of the year as the language writes it: Feb, 2月. */
+/** Feb, 2月. */
 export const monthName = (month: number, locale: 'en' | 'zh'): string => months[locale][month - 1] ?? ''
 
-/** A score without trailing zeros: 6.50 is 6.5, but 7.0 stays as people write it. */
+/** A score without trailing zeros: 6.50 is 6.5, but 7.0 stays. */
 export const score = (text: string): string => {
   const trimmed = text.replace(/(\.\d*?)0+$/, '$1')
   return trimmed.endsWith('.') ? `${trimmed}0`.replace(/^(\d{2,})\.0$/, '$1') : trimmed
@@ -42,26 +41,23 @@ export const score = (text: string): string => {
 /** A text whose key ends in a code of the server or in a field's name. */
 export const coded = (t: Translate, part: string, code: string): string => t(`${part}.${code}`)
 
-/** What a credential is called: the kinds that agencies choose from in the reader's language, others as the agency wrote them. */
+/** The agency's own word, where its kind is not one of the known ones. */
 export function credentialName(kind: string, t: Say): string {
   const name = coded(t, 'agent.credential', kind)
   return name === `agent.credential.${kind}` ? kind : name
 }
-/** 'Verified' and by what. */
 export const verifiedBy = (kinds: readonly string[], t: Say): string =>
   t('agent.verifiedBy', { what: kinds.map((kind) => credentialName(kind, t)).join(' · ') }).trim()
 
-/** A rating of five with one decimal. */
 export const stars = (rating: string): string => Number(rating).toFixed(1)
 
-/** The words of a question, for marking them in the results. */
 export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean)
 
 /** Countries whose register of courses has a name of its own. */
 const REGISTERS = ['0061', '0064', '0065'] as const
 export const registerKind = (countryCode: string) => REGISTERS.find((code) => code === countryCode) ?? 'other'
 
-/** Languages that not every browser has a name for: server and browser must say the same. */
+/** Not every browser has names for these: server and browser must agree. */
 const SINITIC: Record<string, Record<'en' | 'zh', string>> = {
   yue: { en: 'Cantonese', zh: '粤语' },
   nan: { en: 'Hokkien', zh: '闽南语' },

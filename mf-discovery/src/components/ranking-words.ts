@@ -1,7 +1,7 @@
 import { RANKING_RULES } from '@southbound/shared/contract/constants'
 import { createTexts, type Locale } from '@southbound/shared/platform'
 
-/** The words of the rankings travel with their pages: no other page carries their weight. */
+/** The words of the rankings are loaded with their pages: no other page carries their weight. */
 const WORDS = {
   en: () => import('../locales/rankings.en.json'),
   zh: () => import('../locales/rankings.zh.json'),
@@ -9,14 +9,17 @@ const WORDS = {
 export type RankingWords = Awaited<ReturnType<typeof WORDS.en>>['default']
 
 const texts = createTexts()
-/** A text with its values filled in: '{{n}} h'; a value that is not given leaves its name. The texts come with their page's data, so the text is its own key. */
+/**
+ * Fills in '{{n}} h'; a value that is missing leaves its name. The text comes with the page's data and is
+ * its own key.
+ */
 export const filled = (text: string, values: object): string =>
   (texts.t as (text: string, options: object) => string)(text, {
     keySeparator: false,
     replace: { ...values },
   })
 
-/** The words in a language; the numbers of the rules come from where the server has them. */
+/** The words in a language, with the numbers of the server's rules. */
 export async function rankingWords(locale: Locale): Promise<RankingWords> {
   const words = (await WORDS[locale]()).default
   return JSON.parse(filled(JSON.stringify(words), RANKING_RULES)) as RankingWords

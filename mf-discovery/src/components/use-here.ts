@@ -1,6 +1,6 @@
 import { useLocale, useUrl, withLocale } from '@southbound/shared/platform'
 
-/** The address of this page with its language and query: where one comes back to after signing in. */
+/** This address with language and query, to come back to after signing in. */
 export function useHere(): string {
   const { path, search } = useUrl()
   const query = search.toString()

@@ -2,7 +2,7 @@ import type { Contract, Data } from '@southbound/shared/contract'
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import type { Translate } from '@southbound/shared/platform'
 
-/** The rows and pages of the contract, under short names for this remote's components. */
+/** The contract's rows and pages under short names. */
 export type CoursesFound = Data<Contract['POST /search/course']>
 export type CoursePlaces = Data<Contract['POST /search/places']>
 export type Suggestion = Data<Contract['GET /search/suggest']>['rows'][number]
@@ -21,10 +21,9 @@ export type CompareList = Data<Contract['POST /contrast/contrastList']>
 export type CompareItem = CompareList['courseCollege']['list'][number]
 export type Facets = CoursesFound['facets']
 export type FacetValue = Facets[string][number]
-/** Where the words of a question hit a row. */
 export type Reason = NonNullable<CourseRow['why']>[number]
 export type Relaxation = CoursesFound['relax'][number]
-/** Says a text of this remote. */
+/** Translates this remote's keys. */
 export type Say = Translate<TextKey<'discovery'>>
 export type CourseType = CourseRow['courseType']
 export interface Named {

@@ -12,7 +12,6 @@ import { attributesOf } from './attributes.ts'
 import styles from './Comparison.module.css'
 import { useWords } from './use-words.ts'
 
-/** The table: a column a course, a row an attribute, the first column staying in view. */
 export function ComparisonTable({ group, onlyDiffering }: { group: CompareGroup; onlyDiffering: boolean }) {
   const { t } = useText('discovery')
   const words = useWords()

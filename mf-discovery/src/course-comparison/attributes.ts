@@ -13,7 +13,6 @@ import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
 import type { CompareItem, CourseDetail, Say } from '../components/wire.ts'
 
-/** What the words of a comparison are made from. */
 export interface Words {
   t: Say
   locale: Locale
@@ -21,10 +20,9 @@ export interface Words {
   documents: Labels
   requirements: Labels
   terms: Labels
-  /** Towards the reader's currency. */
   rates: Rates | null
 }
-/** One line of the comparison: a value for each course, some of several parts. */
+/** One line of the comparison: values by course, some of several parts. */
 export interface Attribute {
   key: string
   label: string
@@ -52,7 +50,7 @@ const intakes: Read = (course, { terms, locale }) =>
 const documents: Read = (course, { locale, documents: labels }) =>
   course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
 
-/** The attributes in the order of the table; `key` names the label. */
+/** In the order of the table; `key` names the label. */
 const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.school', (course, { locale }) => pick(course.school, locale)],
   ['fact.place', (course, { locale }) => pick(course.place, locale)],
@@ -74,7 +72,7 @@ const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.registerCode', (course) => course.registerCode ?? ''],
 ]
 
-/** Every attribute that at least one course has. `differs` marks where they are not all the same. */
+/** Every attribute that at least one course has; `differs` where the values are not all equal. */
 export function attributesOf(items: readonly CompareItem[], words: Words): Attribute[] {
   return READERS.map(([key, read]) => {
     const values = items.map((item) => [read(item.detail, words)].flat().filter(Boolean))

@@ -22,7 +22,6 @@ import { GroupFacts } from './GroupFacts.tsx'
 import { Intakes } from './Intakes.tsx'
 import { Requirements } from './Requirements.tsx'
 
-/** Everything that is known of one course, and the way to apply. */
 export default function CourseDetailScreen() {
   const { t, locale } = useText('discovery')
   const { course, exams, types, requirements, documents, terms, rates: known } = useLoaded<typeof loader>()

@@ -45,7 +45,6 @@ function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Sa
   ]
 }
 
-/** The fee, the acts and the facts of a course. */
 export function CourseSide({
   course,
   exams,

@@ -3,7 +3,6 @@ import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
 import styles from './Documents.module.css'
 
-/** The papers that an application needs. */
 export function Documents({ codes, labels }: { codes: string[]; labels: Labels }) {
   const { t, locale } = useText('discovery')
   if (codes.length === 0) return null

@@ -6,7 +6,6 @@ import { Section } from '../components/Section.tsx'
 import type { CourseDetail } from '../components/wire.ts'
 import styles from './CourseDetailScreen.module.css'
 
-/** Every published fee of a course. */
 export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {
   const { t, locale } = useText('discovery')
   const amount = (money: CourseDetail['fees'][number]['money']) => (
@@ -31,7 +30,7 @@ export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates
   )
 }
 
-/** Since when the rate of the estimates is in force, and where it comes from. */
+/** The rate's day and source. */
 function RateOf({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {
   const { t } = useText('discovery')
   const rate = rates?.rows.find(({ currency }) => currency === fees[0]?.money.currency)

@@ -4,9 +4,8 @@ import { coded } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { CourseDetail, Say } from '../components/wire.ts'
 
-/** Facts whose values are words of a list, not of a person. */
+/** Facts whose values are codes with texts. */
 const WORDS = ['researchOrCoursework', 'admissionTarget', 'boarding', 'gender', 'programKind']
-/** In the order of the page; a course has those of its group. */
 const ORDER = [
   ...[
     'programKind',
@@ -59,7 +58,7 @@ function factsOf(facts: CourseDetail['facts'], t: Say): Fact[] {
   })
 }
 
-/** What only courses of this group have: majors and accreditation, boarding and year levels, class size and levels. */
+/** Facts that only courses of this group have. */
 export function GroupFacts({ course }: { course: CourseDetail }) {
   const { t } = useText('discovery')
   const facts = factsOf(course.facts, t).filter(

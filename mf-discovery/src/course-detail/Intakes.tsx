@@ -10,7 +10,6 @@ import styles from './CourseDetailScreen.module.css'
 const CLOSING_SOON = 2
 const CLOSED = 3
 
-/** When the course begins, and until when one may apply. */
 export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels }) {
   const { t, locale } = useText('discovery')
   const { intakes, campuses } = course
@@ -48,11 +47,11 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
   )
 }
 
-/** What takes no applications today is closed, whatever its state once said. */
+/** An intake that takes no applications today is closed, whatever its stored state. */
 const stateShown = ({ open, state }: CourseDetail['intakes'][number]): number =>
   !open && state <= CLOSING_SOON ? CLOSED : state
 
-/** Until when one applies; further dates of the start in small letters below. */
+/** The deadline; further dates in small letters below. */
 function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
   const { t } = useText('discovery')
   const {
@@ -65,7 +64,7 @@ function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
     endDate,
     seats,
   } = intake
-  // When applications opened says nothing any more once they are open.
+  // The opening day no longer matters once applications are open.
   const days = {
     ...(intake.open ? {} : { applyOpen }),
     applyDeadlineOnshore,

@@ -5,7 +5,7 @@ import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
 import styles from './Requirements.module.css'
 
-/** What the school asks for; rules of one group are alternatives. */
+/** Entry rules; those of one group are alternatives. */
 export function Requirements({ rules, kinds, exams }: { rules: Rule[]; kinds: Labels; exams: Labels }) {
   const { t } = useText('discovery')
   return (

@@ -1,6 +1,5 @@
 import { paths } from '@southbound/shared/platform'
 import type { CourseRow } from '../components/wire.ts'
 
-/** Where 'Apply' leads: the application with this course chosen. */
 export const applyTo = (course: Pick<CourseRow, 'id' | 'courseType'>) =>
   paths.courseApplication({ courseId: course.id, courseType: course.courseType })

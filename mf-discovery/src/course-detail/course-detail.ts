@@ -28,7 +28,7 @@ export interface CourseDetailData {
   rates: Rates | null
 }
 
-/** The group of the address; 0, any, where it names none. */
+/** The group in the address; 0 is any. */
 function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
   const said = params.type ?? url.searchParams.get('type') ?? url.searchParams.get('courseType')
   if (said !== null && !/^[1-4]$/.test(said)) throw notFound()
@@ -42,7 +42,7 @@ export const loader: Loader<CourseDetailData> = async (args) => {
   return withLabels(course, signal)
 }
 
-/** A course with the words of every code on its page: for the page itself, and for the preview of one that is not published. */
+/** A course with the labels of its codes; the preview of a draft uses it too. */
 export async function withLabels(course: CourseDetail, signal: AbortSignal): Promise<CourseDetailData> {
   const listed = [course, ...course.similar]
   const tests = [
@@ -93,7 +93,7 @@ export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) =
   }
 }
 
-/** The course for search engines: one instance for each open intake. */
+/** The course for search engines, with an instance for each open intake. */
 function courseLd(course: CourseDetail, locale: Locale, url: URL) {
   const text =
     locale === 'zh'
@@ -130,7 +130,6 @@ function courseLd(course: CourseDetail, locale: Locale, url: URL) {
 
 const weeksLd = (weeks: number) => `P${weeks}W`
 
-/** One start of the course: when, how long, how and where. */
 function instanceLd(
   course: CourseDetail,
   { startDate, endDate, campusId }: CourseDetail['intakes'][number],

@@ -40,7 +40,6 @@ const PLAN: readonly FacetPlan[] = [
   { filter: 'tags' },
 ]
 
-/** The catalogue of courses: words, filters, order, view and pages, all in the URL. */
 export default function CourseFinderScreen() {
   const { found, exams, rates: known, places } = useOwnAnswer(useLoaded<typeof loader>())
   const { rows, facets, sponsored = [] } = found
@@ -75,7 +74,6 @@ export default function CourseFinderScreen() {
 }
 const MOST_SPONSORED = 3
 
-/** Of which day the estimates are, and whose rates they use. */
 function RateDay({ rates }: { rates: Rates | null }) {
   const { t } = useText('discovery')
   const [rate] = rates?.rows ?? []
@@ -87,7 +85,6 @@ function RateDay({ rates }: { rates: Rates | null }) {
   )
 }
 
-/** The four course groups, as links. */
 function Groups({ finder, counts = [] }: { finder: FinderTools; counts?: FacetValue[] }) {
   const { t } = useText('discovery')
   const { state, hrefOf } = finder

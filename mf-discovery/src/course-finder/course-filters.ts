@@ -17,13 +17,13 @@ const USUAL = [
   'scholarship',
 ]
 const RARE = ['schoolId', 'regional', 'deliveryMode', 'tags']
-/** What only one group of courses can be told apart by: secondary schools, language courses. */
+/** Filters that only one group of courses has. */
 const OF_GROUP: Record<string, readonly string[]> = {
   '2': ['boarding', 'gender', 'curriculum'],
   '3': ['hoursBand'],
 }
 
-/** What the course finder can be asked. A campus is chosen on the map, an agent's own schools by agents only: no facet counts them. */
+/** No facet counts campuses (chosen on the map) and an agent's own schools. */
 export const courseSpec: FinderSpec = {
   lists: [...USUAL, 'foeNarrow', ...RARE, ...Object.values(OF_GROUP).flat(), 'campusId', 'agreement'],
   single: { name: 'courseType', values: ['1', '2', '3', '4'] },
@@ -33,10 +33,13 @@ export const courseSpec: FinderSpec = {
   rare: RARE,
 }
 
-/** The filters whose single choices search engines may index. */
+/** Filters whose single choices are indexed. */
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
 
-/** The facets that this question shows: narrow fields once a broad one is chosen, schools beside the map of a city, the rare ones on demand, and whatever is in use. */
+/**
+ * The facets that this question shows: narrow fields once a broad one is chosen, schools beside the map of
+ * a city, rare ones on demand, and those in use.
+ */
 export function facetsOf(state: FinderState): string[] {
   const narrow = state.lists.foeBroad ? ['foeNarrow'] : []
   const schools = state.view && state.lists.city ? ['schoolId'] : []
@@ -55,20 +58,19 @@ export function facetsOf(state: FinderState): string[] {
   ]
 }
 
-/** The filters of a question, as the calls read them. */
 const filtersOf = (state: FinderState) => ({
   ...(state.single ? { courseType: Number(state.single) as CourseType } : {}),
   ...(state.lists.agreement ? { agreement: true } : {}),
 })
 
-/** The page of rows; beside the map one is enough. */
+/** Beside the map one row is enough. */
 export const askCourses = (state: FinderState) => ({
   ...askOf(state, state.view ? 1 : PAGE_ROWS.normal),
   ...filtersOf(state),
   facets: facetsOf(state),
 })
 
-/** The same question to the map, which knows neither order nor pages. */
+/** The same question to the map, which has neither order nor pages. */
 export const askPlaces = ({ keyword, lists, amounts, ...state }: FinderState) => ({
   ...(keyword ? { keyword } : {}),
   ...lists,

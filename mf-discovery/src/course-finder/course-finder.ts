@@ -11,13 +11,12 @@ export interface CourseFinderData {
   found: CoursesFound
   exams: Labels
   rates: Rates | null
-  /** For the map only. */
   places: CoursePlaces | null
-  /** Answered for a page that the server draws: it draws for nobody in particular. */
+  /** Answered for a page that the server draws, without a session. */
   drawn?: boolean
 }
 
-/** Asks the catalogue what the URL asks; a newer question cancels the older. */
+/** A newer question cancels the older. */
 export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   const state = readState(courseSpec, url.searchParams)
   const [found, places, campusId] = await Promise.all([
@@ -48,7 +47,10 @@ export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   }
 }
 
-/** No facet names the campuses that are chosen on the map: their own pages do. One that is gone stands under its number. */
+/**
+ * No facet has the campuses chosen on the map: their names come from their own calls; a missing one shows
+ * its number.
+ */
 async function campusChoices({ lists }: FinderState, signal: AbortSignal): Promise<FacetValue[]> {
   const choices = (lists.campusId ?? []).slice(0, 5).map(async (value) => {
     const { nameEn, nameCn } = await api('GET /campus/:id', { params: { id: value } }, { signal })

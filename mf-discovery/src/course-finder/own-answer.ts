@@ -2,7 +2,10 @@ import { type LoaderArgs, useAllowed } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 import { type CourseFinderData, loader } from './course-finder.ts'
 
-/** What the server drew is everybody's: whose dossier orders the list, or who keeps to own schools, asks once more for himself. Until then, and when that fails, the drawn list stays. */
+/**
+ * The server draws without a session: readers with a dossier or own schools ask once more. Until then, and
+ * on failure, the drawn list stays.
+ */
 export function useOwnAnswer(loaded: CourseFinderData): CourseFinderData {
   const may = useAllowed('cases.dossier')
   const [own, setOwn] = useState<{ instead: CourseFinderData; data: CourseFinderData }>()

@@ -5,7 +5,6 @@ import { WhenSignedIn } from '../components/keeping/SignInFirst.tsx'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'
 
-/** The favourites in the frame's panel: the newest courses and agents. */
 export default function FavouritesPanel() {
   const { t } = useText('discovery')
   const [tab, setTab] = useState('courses')

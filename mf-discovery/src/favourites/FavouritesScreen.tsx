@@ -12,7 +12,7 @@ const LISTS = { courses: FavouriteCourses, agents: FavouriteAgents }
 const KINDS = { courses: 'course', agents: 'agency' } as const
 type Tab = (typeof TABS)[number]
 
-/** Everything that a person keeps, in two tabs of eight rows; tab, words, order and page are in the URL. */
+/** Favourites in two tabs of eight rows; tab, words, order and page are in the URL. */
 export default function FavouritesScreen() {
   const { t } = useText('discovery')
   const { search, setSearch } = useUrl()
@@ -54,7 +54,6 @@ interface TabProps {
   set: (next: Record<string, string | number | undefined>) => void
 }
 
-/** One tab: its words and order, what is chosen, and the rows. */
 function KeptTab({ tab, search, set }: TabProps) {
   const { t } = useText('discovery')
   const content = search.get('content') ?? ''

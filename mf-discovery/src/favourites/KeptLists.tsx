@@ -6,12 +6,10 @@ import { KeptRow, KeptRows } from './KeptRows.tsx'
 import type { Selecting } from './selecting.ts'
 
 interface Props {
-  /** From 1. */
   page: number
   content?: string
-  /** The address of a page; without it the list is a panel's and shows its first page only. */
+  /** The address of a page; a panel has none and shows the first page only. */
   hrefOf?: (page: number) => string
-  /** By name instead of newest first. */
   byName?: boolean
   selecting?: Selecting
 }
@@ -24,7 +22,6 @@ const ask = ({ page, content, byName }: Props) => ({
   },
 })
 
-/** The favourite courses, newest first, eight at a time. */
 export function FavouriteCourses(props: Props) {
   const { page, content, hrefOf, selecting } = props
   const { t } = useText('discovery')
@@ -57,7 +54,6 @@ export function FavouriteCourses(props: Props) {
   )
 }
 
-/** The favourite agents, newest first, eight at a time. */
 export function FavouriteAgents(props: Props) {
   const { page, content, hrefOf, selecting } = props
   const { t } = useText('discovery')

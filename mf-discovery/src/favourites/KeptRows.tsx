@@ -24,13 +24,11 @@ interface RowsProps {
   kind: 'courses' | 'agents'
   call: CallState<{ rows: unknown[]; total: number }>
   page: number
-  /** Some words narrow the list. */
   filtered: boolean
   hrefOf?: (page: number) => string
   children: ReactNode
 }
 
-/** The four states of a list of favourites. */
 export function KeptRows({ kind, call, page, filtered, hrefOf, children }: RowsProps) {
   const { t } = useText('discovery')
   if (call.state === 'failed')
@@ -70,12 +68,10 @@ interface RowProps {
   sign: MonogramProps
   createdAt?: string
   courseType?: CourseType
-  /** Where several rows can be chosen. */
   selecting?: Selecting
   children: ReactNode
 }
 
-/** One favourite, and the way to let it go. */
 export function KeptRow({ kind, id, named, to, sign, createdAt, courseType, selecting, children }: RowProps) {
   const { t, locale } = useText('discovery')
   const name = pick(named, locale)

@@ -21,7 +21,7 @@ import styles from './Favourites.module.css'
 type Row = DataOf<'POST /favorite/recommendation'>['rows'][number]
 const COURSE = 1
 
-/** To a student what his agents recommend; to an agent what his office has sent. Nothing while there is nothing. */
+/** What agents recommend to a student, or what the office of an agent has sent. */
 export function Recommended() {
   const { t } = useText('discovery')
   const isAgent = useSession().user?.type === 2

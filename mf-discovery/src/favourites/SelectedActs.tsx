@@ -9,7 +9,6 @@ import type { Chosen } from './selecting.ts'
 
 const SendDialog = lazy(() => import('./SendDialog.tsx'))
 
-/** What can be done with several favourites at once: let go, compare, and for agents send to students. */
 export function SelectedActs({
   kind,
   chosen,
@@ -55,7 +54,7 @@ export function SelectedActs({
   )
 }
 
-/** Puts the chosen courses into the comparison, each into its group, and goes there; what is full says so. */
+/** Adds the chosen courses to the comparison, each in its group, and goes there. */
 function useComparing(chosen: readonly Chosen[]) {
   const { t } = useText('discovery')
   const go = useGo()

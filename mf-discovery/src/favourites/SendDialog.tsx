@@ -21,7 +21,6 @@ interface Props {
 }
 const RECEIVERS = 100
 
-/** Recommends chosen favourites to students whom the agency serves, with a line to go with them. */
 export default function SendDialog({ list, onClose, onSent }: Props) {
   const { t } = useText('discovery')
   const [to, setTo] = useState<ReadonlySet<string>>(new Set())

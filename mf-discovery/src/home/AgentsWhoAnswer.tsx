@@ -7,7 +7,6 @@ import { Section } from '../components/Section.tsx'
 import type { AgencyRow } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
 
-/** The best placed agents, with what decides about it. */
 export function AgentsWhoAnswer({ agencies, labels }: { agencies: AgencyRow[]; labels: AgencyLabels }) {
   const { t } = useText('discovery')
   if (agencies.length === 0) return null

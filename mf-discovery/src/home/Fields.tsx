@@ -4,7 +4,6 @@ import { otherLang } from '../components/BothNames.tsx'
 import type { FacetValue } from '../components/wire.ts'
 import styles from './Fields.module.css'
 
-/** The choices of a filter as a table of links, each with its count. */
 export function Fields({
   filter,
   choices,

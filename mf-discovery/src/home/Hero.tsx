@@ -16,7 +16,6 @@ import type { FacetValue, Suggestion } from '../components/wire.ts'
 import styles from './Hero.module.css'
 import { POPULAR } from './popular.ts'
 
-/** What the form holds besides its words. */
 const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
   const typed = form ? [...new FormData(form)] : []
   return Object.fromEntries(
@@ -26,7 +25,7 @@ const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
   )
 }
 
-/** The large question: a form that leads to the course finder, without scripts too, and what others ask. */
+/** The search form; it leads to the course finder without scripts too. */
 export function Hero({
   levels,
   countries,

@@ -12,7 +12,6 @@ import { LatestNews } from './LatestNews.tsx'
 import { LeadingCourses } from './LeadingCourses.tsx'
 import { LeadingSchools } from './LeadingSchools.tsx'
 
-/** The front page: the question first, then what there is. */
 export default function HomeScreen() {
   const { t } = useText('discovery')
   const { figures, picks, news, announcement, levels, countries, labels } = useLoaded<typeof loader>()

@@ -6,7 +6,6 @@ import { Section } from '../components/Section.tsx'
 import type { CourseRow } from '../components/wire.ts'
 import styles from './LeadingCourses.module.css'
 
-/** A course of each of the leading schools, as small cards. */
 export function LeadingCourses({ courses, total }: { courses: CourseRow[]; total: number }) {
   const { t } = useText('discovery')
   if (courses.length === 0) return null

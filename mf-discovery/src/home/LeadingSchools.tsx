@@ -6,7 +6,6 @@ import { Section } from '../components/Section.tsx'
 import type { SchoolRow } from '../components/wire.ts'
 import styles from './LeadingCourses.module.css'
 
-/** The best placed schools, with how much they offer and from which fee. */
 export function LeadingSchools({ schools, total }: { schools: SchoolRow[]; total: number }) {
   const { t } = useText('discovery')
   if (schools.length === 0) return null

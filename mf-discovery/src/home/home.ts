@@ -6,7 +6,7 @@ import type { FacetValue, Figures, HomeNews, HomePicks } from '../components/wir
 export interface HomeData {
   figures: Figures
   picks: HomePicks
-  /** null when the news could not be had: the page stands without. */
+  /** null when the news could not be loaded. */
   news: HomeNews['news'] | null
   announcement: HomeNews['announcement']
   levels: FacetValue[]
@@ -14,7 +14,7 @@ export interface HomeData {
   labels: AgencyLabels
 }
 
-/** Everything of the home page at once; another domain's failure leaves its own part empty only. */
+/** All parts at once; another domain's failure empties its own part only. */
 export const loader: Loader<HomeData> = async ({ signal }) => {
   const [figures, picks, other, found] = await Promise.all([
     api('GET /course/getCourseNum', null, { signal }),

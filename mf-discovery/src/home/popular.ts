@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import type { Query } from '@southbound/shared/platform'
 
-/** Questions to begin with; `key` names the words in home.try. Codes are those of the level and field lists. */
+/** Example questions; `key` names the text in home.try. */
 export const POPULAR = [
   { key: 'nursing', query: { keyword: '护理' } },
   { key: 'it', query: { foeBroad: '02' } },

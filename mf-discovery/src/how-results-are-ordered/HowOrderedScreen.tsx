@@ -7,7 +7,6 @@ import { Section } from '../components/Section.tsx'
 import styles from './HowOrderedScreen.module.css'
 import type { loader } from './how-ordered.ts'
 
-/** How results are ordered: every weight, in plain words. */
 export default function HowOrderedScreen() {
   const words = useLoaded<typeof loader>()
   const { trust, notes } = words

@@ -7,11 +7,11 @@ import { CourseList } from './list/CourseList.tsx'
 import styles from './ManageCourses.module.css'
 import { useOwnWords, useWords } from './own-words.ts'
 
-/** The editors bring antd's inputs: only for who opens them. */
+/** The editors bring antd's inputs: loaded on demand. */
 const CourseEditor = lazy(() => import('./form/CourseEditor.tsx'))
 const CampusEditor = lazy(() => import('./campuses/CampusEditor.tsx'))
 
-/** An institution's courses and campuses; what is open stands in the address. */
+/** An institution's courses and campuses; what is open is in the address. */
 export default function ManageCoursesScreen() {
   const ready = useOwnWords()
   return (
@@ -32,7 +32,6 @@ function Place() {
   )
 }
 
-/** The tabs that the person's scopes reach. */
 function Lists({ tab }: { tab: 'courses' | 'campuses' }) {
   const { t } = useWords()
   const mayCourses = useAllowed('discovery.courses')

@@ -11,6 +11,6 @@ export const nameOf = (
   locale: Locale,
 ): string => pick({ nameEn: row.courseNameEn, nameCn: row.courseNameCn }, locale)
 
-/** Green for what the public sees, coral for what was refused, neutral for the rest. */
+/** Green is public, coral refused. */
 export const toneOf = (state: number): 'sea' | 'coral' | 'gold' | 'neutral' =>
   state === 3 ? 'sea' : state === 4 ? 'coral' : state === 1 ? 'gold' : 'neutral'

@@ -1,7 +1,7 @@
 import { addTexts, browserTexts, type Locale, useLocale, useText } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 
-/** The words of these pages travel with them: no public page carries their weight. */
+/** The words of these pages are loaded with them: no public page carries their weight. */
 export const OWN_WORDS = 'manageCourses'
 const FILES: Record<Locale, () => Promise<{ default: object }>> = {
   en: () => import('../locales/manage-courses.en.json'),
@@ -10,7 +10,7 @@ const FILES: Record<Locale, () => Promise<{ default: object }>> = {
 
 export const useWords = () => useText(OWN_WORDS)
 
-/** Fetches the words; true once they are there. They are at hand where a test gives them. */
+/** Loads the words; true once they are there (at once where a test gives them). */
 export function useOwnWords(): boolean {
   const locale = useLocale()
   const { t } = useWords()

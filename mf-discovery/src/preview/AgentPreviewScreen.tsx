@@ -12,7 +12,6 @@ async function load(signal: AbortSignal): Promise<AgentDetailData> {
   return { agency, labels, discussions: { rows: [], total: 0 } }
 }
 
-/** The own agency's draft as the public page would show it. */
 export default function AgentPreviewScreen() {
   return <PreviewPage load={load} page={AgentDetailScreen} />
 }

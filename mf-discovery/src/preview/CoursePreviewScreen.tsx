@@ -4,7 +4,6 @@ import CourseDetailScreen from '../course-detail/CourseDetailScreen.tsx'
 import { withLabels } from '../course-detail/course-detail.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
-/** An own course as the public page shows it once it is published. */
 export default function CoursePreviewScreen() {
   const { id = '' } = useParams()
   const load = useCallback(

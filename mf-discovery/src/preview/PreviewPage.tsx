@@ -3,14 +3,14 @@ import { FailedState, Notice, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 
 interface PreviewPageProps<T> {
-  /** What the public page's loader would bring, with the draft in place of the public version. */
+  /** The data of the public page's loader, with the draft in place of the public version. */
   load: (signal: AbortSignal) => Promise<T>
   page: ComponentType
-  /** Where the draft is written; the own information unless said otherwise. */
+  /** Where the draft is edited. */
   back?: string
 }
 
-/** The public page of an unpublished draft, for its owner: the page's own screen, in which nothing acts. */
+/** A draft in its public page's screen, for its owner; nothing on it acts. */
 export function PreviewPage<T>({ load, page: Page, back = paths.information() }: PreviewPageProps<T>) {
   const { t } = useText('discovery')
   const { data, failure, again } = useLoad(load)

@@ -16,7 +16,6 @@ async function load(signal: AbortSignal): Promise<SchoolDetailData> {
   return { school, discussions: { rows: [], total: 0 }, labels: { types, ownerships, genders }, exams }
 }
 
-/** The own institution's draft as the public page would show it. */
 export default function SchoolPreviewScreen() {
   return <PreviewPage load={load} page={SchoolDetailScreen} />
 }

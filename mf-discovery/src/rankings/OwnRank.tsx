@@ -6,7 +6,7 @@ import type { RankedKind } from './rankings.ts'
 
 type Own = DataOf<'GET /ranking/own'>
 
-/** Where the viewer's own agency or school stands, with the figures behind each part. Nobody else sees this card. */
+/** The rank of the viewer's own agency or school, with the figures behind it. */
 export function OwnRank({ of, words }: { of: RankedKind; words: RankingWords }) {
   const may = useAllowed('discovery.ownRank')
   return may ? <Card className={styles.own}>{<OwnPlace of={of} words={words} />}</Card> : null
@@ -69,7 +69,7 @@ function Figures({ data, words, of }: { data: Own; words: RankingWords; of: Rank
   )
 }
 
-/** Shares are shown in percent; null where a figure was never measured. */
+/** Percentages; null where a figure was never measured. */
 const SHARES = ['filled', 'ext']
 function figure(text: string, measures: Own['measures']): string | null {
   const shown = (name: string, measure: number) => {

@@ -8,7 +8,6 @@ import type { Rank, Ranked } from './rankings.ts'
 type Words = RankingWords['list']
 export type PartNames = Record<string, { name: string }>
 
-/** One place of a ranking: who, the score, and the points of each part. */
 export function RankedRow({
   row,
   place,
@@ -42,7 +41,7 @@ export function RankedRow({
   )
 }
 
-/** The parts of a score as bars with their points, and what the whole is multiplied by or loses. */
+/** The parts of a score as bars, and the factor and penalty on their sum. */
 export function Parts({ rank, parts, words }: { rank: Rank; parts: PartNames; words: Words }) {
   if (rank.parts.length === 0) return null
   return (

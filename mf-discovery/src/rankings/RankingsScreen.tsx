@@ -7,7 +7,6 @@ import { type loader, type RankedKind, rankingsPath } from './rankings.ts'
 
 const KINDS: RankedKind[] = ['schools', 'agents']
 
-/** Schools or agents by their score, each row with what its score is made of. */
 export default function RankingsScreen() {
   const { of, country, page, rows, total, words } = useLoaded<typeof loader>()
   const locale = useLocale()

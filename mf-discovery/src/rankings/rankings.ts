@@ -9,7 +9,6 @@ export type RankedKind = 'schools' | 'agents'
 type RankedSchool = DataOf<'POST /school/schoolRank'>['rows'][number]
 type RankedAgency = DataOf<'POST /agency/agencyRank'>['rows'][number]
 export type Rank = RankedSchool['rank']
-/** A school or an agency, as the list shows it. */
 export interface Ranked {
   id: string
   named: Named
@@ -19,7 +18,7 @@ export interface Ranked {
 }
 export interface RankingsData {
   of: RankedKind
-  /** Four digits, or nothing for everywhere. */
+  /** Area code of four digits; empty for all. */
   country: string
   page: number
   rows: Ranked[]
@@ -54,7 +53,7 @@ export const loader: Loader<RankingsData> = async ({ locale, url, signal }) => {
   return { of, country, page, rows: rows.map(schoolRow), total, words }
 }
 
-/** The address of a list; schools everywhere are the plain one. */
+/** The address of a list; all schools are the plain one. */
 export const rankingsPath = (of: RankedKind, country = '', page = 1): string =>
   paths.rankings({ of: of === 'agents' ? of : '', country, page: page > 1 ? page : undefined })
 

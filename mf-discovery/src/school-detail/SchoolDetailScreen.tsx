@@ -15,7 +15,6 @@ import styles from './SchoolDetailScreen.module.css'
 import { SchoolSide } from './SchoolSide.tsx'
 import type { loader } from './school-detail.ts'
 
-/** A school's own page: what it is, what it teaches, where, and what people say. */
 export default function SchoolDetailScreen() {
   const { t, locale } = useText('discovery')
   const { school, discussions, labels, exams } = useLoaded<typeof loader>()

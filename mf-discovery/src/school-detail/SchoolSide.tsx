@@ -6,7 +6,6 @@ import { SidePanel } from '../components/detail/SidePanel.tsx'
 import { stars } from '../components/names.ts'
 import type { SchoolDetail } from '../components/wire.ts'
 
-/** The figures of a school and its registrations. */
 export function SchoolSide({
   school,
   labels,

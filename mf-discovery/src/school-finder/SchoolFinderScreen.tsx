@@ -19,7 +19,6 @@ const PLAN: readonly FacetPlan[] = [
   { filter: 'gender' },
 ]
 
-/** The directory of institutions. */
 export default function SchoolFinderScreen() {
   const { found } = useLoaded<typeof loader>()
   const { institutionType, ownership, gender } = found.facets

@@ -1,7 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { askOf, type FinderSpec, type FinderState } from '../components/finder/finder-state.ts'
 
-/** What the school finder can be asked. */
 export const schoolSpec: FinderSpec = {
   lists: [
     'countryCode',

@@ -2,7 +2,6 @@ import { Link, useLoaded, useText } from '@southbound/shared/platform'
 import { TextPage } from '@southbound/shared/ui/page'
 import type { loader } from './solutions.ts'
 
-/** What the platform does for agencies and institutions. */
 export default function SolutionsScreen() {
   const { t } = useText('discovery')
   const { title, lead, updated, sections } = useLoaded<typeof loader>()

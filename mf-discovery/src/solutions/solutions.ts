@@ -1,7 +1,7 @@
 import type { HeadOf, Loader, Locale } from '@southbound/shared/platform'
 import type { TextSection } from '@southbound/shared/ui/page'
 
-/** What we do for agencies and institutions, as it is written in `pages/<language>.json`. */
+/** Written in `pages/<language>.json`. */
 interface Solutions {
   title: string
   description: string

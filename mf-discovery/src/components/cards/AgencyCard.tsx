@@ -8,7 +8,6 @@ import { hitsOf } from './hits.ts'
 import { Matched } from './Matched.tsx'
 import { ResultCard } from './ResultCard.tsx'
 
-/** An agency as the directory shows it. */
 export function AgencyCard({
   row,
   words: typed = [],

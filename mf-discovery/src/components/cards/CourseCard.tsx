@@ -15,18 +15,17 @@ import { ResultCard } from './ResultCard.tsx'
 interface Props {
   row: CourseRow
   words?: readonly string[]
-  /** Labels of English tests and of school types, by code. */
+  /** By code: English tests, school types. */
   exams: Labels
   types: Labels
   level?: 2 | 3
-  /** How the reader's own dossier stands to it, and what money is worth to him. */
+  /** How the reader's own dossier fits, and the rates towards his currency. */
   fit?: Fit
   rates?: Rates | null
-  /** Its place is paid for. */
+  /** A paid place. */
   sponsored?: boolean
 }
 
-/** A course as the catalogue shows it. */
 export function CourseCard({
   row,
   words: typed = [],

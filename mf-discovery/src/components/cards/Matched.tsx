@@ -8,12 +8,12 @@ import styles from './Matched.module.css'
 interface MatchedProps {
   parts: readonly string[]
   why?: readonly Reason[]
-  /** The texts of the row that show anyway, where the hit is marked. */
+  /** Texts that the row shows anyway: a match in them is marked there. */
   shown?: readonly (string | null)[]
 }
 const MOST = 3
 
-/** Why a row was found: the parts of it that the words hit, and their texts where these do not show elsewhere in the row. */
+/** Which parts of a row matched, with their texts where the row does not show them. */
 export function Matched({ parts, why = [], shown = [] }: MatchedProps) {
   const { t } = useText('discovery')
   if (parts.length === 0) return null

@@ -9,22 +9,18 @@ export interface ResultCardProps {
   to: string
   named: Named
   words?: readonly string[]
-  /** Whose sign stands at the left, and what its colour is drawn from. */
+  /** The monogram at the left. */
   sign: MonogramProps
   level?: 2 | 3
-  /** Stands on a paid place, which shows. */
   sponsored?: boolean
-  /** The line below the name. */
   below: ReactNode
-  /** Facts and reasons. */
   children?: ReactNode
-  /** The figure at the right, and its caption. */
   figure?: ReactNode
   caption?: ReactNode
   actions?: ReactNode
 }
 
-/** One row of a catalogue: sign, both names, facts, figure and what one can do with it. */
+/** One row of a catalogue: names, facts, a figure and acts. */
 export function ResultCard({
   to,
   named,

@@ -7,17 +7,15 @@ import { hitsOf } from './hits.ts'
 import { Matched } from './Matched.tsx'
 import { ResultCard } from './ResultCard.tsx'
 
-/** Labels of the codes that schools carry. */
 export interface SchoolLabels {
   types: Labels
   ownerships: Labels
   genders: Labels
 }
 
-/** Not worth a word: most schools are. */
+/** Most schools are coeducational: not worth a word. */
 const COEDUCATIONAL = 1
 
-/** A school as the directory shows it. */
 export function SchoolCard({
   row,
   words: typed = [],

@@ -2,7 +2,6 @@ import { api, type Locale, pick } from '@southbound/shared/platform'
 import { type Labels, labelsOf } from '../lookups.ts'
 import type { Facets } from '../wire.ts'
 
-/** Labels of the codes that agencies carry. */
 export interface AgencyLabels {
   areas: Labels
   services: Labels
@@ -13,11 +12,11 @@ export const agencyLabelsOf = ({ serviceArea, serviceType }: Facets): AgencyLabe
   services: labelsOf(serviceType),
 })
 
-/** The labels for pages that show agencies without searching them: the facets of all agencies. */
+/** Labels for pages without a search of agencies, from the facets of all agencies. */
 export async function loadAgencyLabels(signal: AbortSignal): Promise<AgencyLabels> {
   return agencyLabelsOf((await api('POST /agency/searchAgency', { body: { rows: 1 } }, { signal })).facets)
 }
 
-/** The labels of codes, joined; a code without a label stands for itself. */
+/** The labels of codes, joined; a code without a label is shown as it is. */
 export const labelled = (codes: readonly string[], labels: Labels, locale: Locale): string =>
   codes.map((code) => (labels[code] && pick(labels[code], locale)) || code).join(' · ')

@@ -9,14 +9,14 @@ export function lengthWords(weeks: number, t: Say): string {
   return t(`duration.${unit}`, { count })
 }
 
-/** The English test asked for, e.g. IELTS Academic 6.5. */
+/** e.g. IELTS Academic 6.5 */
 export function englishWords(row: CourseRow, exams: Labels, locale: Locale): string {
   if (!row.englishOverall) return ''
   const exam = exams[row.englishOverall.examTypeCode]
   return [exam && pick(exam, locale), score(row.englishOverall.overall)].filter(Boolean).join(' ')
 }
 
-/** A term of a year; a term that is not on the list is called by itself. */
+/** A term of a year; an unlisted term is shown as it is. */
 export function termWords(
   { term, year }: { term: string; year: number },
   terms: Labels,
@@ -31,7 +31,6 @@ export const intakeWords = (row: CourseRow, locale: Locale): string =>
     ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ')
     : formatDate(row.nextIntake)
 
-/** What a catalogue row says of a course. */
 export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Say): Fact[] {
   return [
     { label: t('fact.length'), value: row.durationWeeks && lengthWords(row.durationWeeks, t) },

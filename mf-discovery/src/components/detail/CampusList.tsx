@@ -6,7 +6,6 @@ import { Section } from '../Section.tsx'
 import type { Campus } from '../wire.ts'
 import styles from './CampusList.module.css'
 
-/** Campuses with their addresses, and on a map. */
 export function CampusList({ title, campuses }: { title: string; campuses: Campus[] }) {
   return (
     <Section title={title}>

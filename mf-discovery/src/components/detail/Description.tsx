@@ -1,7 +1,7 @@
 import { RichText, useText } from '@southbound/shared/platform'
 import { otherLang } from '../BothNames.tsx'
 
-/** A description in the reader's language, or else in the other one, marked as such. */
+/** The description in the reader's language, else in the other one, marked with its `lang`. */
 export function Description({ text }: { text: { en: string | null; cn: string | null } }) {
   const { locale } = useText('discovery')
   const own = locale === 'zh' ? text.cn : text.en

@@ -9,16 +9,14 @@ export interface DetailPageProps {
   crumbs: { label: string; to?: string }[]
   sign: MonogramProps
   named: Named
-  /** The line below the name. */
   below: ReactNode
-  /** The side column: figures and what one can do; on phones it follows the head. */
+  /** The side column; on phones it follows the head. */
   side: ReactNode
-  /** The one thing to do, kept in reach at the foot of a phone. */
+  /** The main act, at the foot of a phone. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** A page about one thing: who it is, its parts, and at the side its figures and acts. */
 export function DetailPage({ crumbs, sign, named, below, side, bar, children }: DetailPageProps) {
   return (
     <Wrap className={styles.page}>

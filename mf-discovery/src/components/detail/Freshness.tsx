@@ -3,7 +3,7 @@ import styles from './Freshness.module.css'
 import { ReportError, type Reported } from './ReportError.tsx'
 
 interface Props {
-  /** 1 the institution, 2 the official register, 3 entered for it, 4 its own system; left out where the owner writes the page. */
+  /** 1 institution, 2 official register, 3 entered for it, 4 its own system; none on an owner's page. */
   source?: number
   verifiedAt?: string | null
   stale?: boolean
@@ -11,7 +11,7 @@ interface Props {
   about: Reported
 }
 
-/** Where the facts of the page come from, since when, who confirmed them, and the way to say that one is wrong. */
+/** Source and age of the facts, and the way to report an error. */
 export function Freshness({ source, verifiedAt, stale, updatedAt, about }: Props) {
   const { t } = useText('discovery')
   const day = formatDate(verifiedAt)

@@ -1,6 +1,6 @@
 import { Link, paths } from '@southbound/shared/platform'
 
-/** A web address off the site: it passes through the page that names where it leads, and search engines do not follow. */
+/** An external link: it passes through the page that warns, and search engines do not follow. */
 export function OutLink({ href }: { href: string }) {
   const full = /^https?:\/\//i.test(href) ? href : `https://${href}`
   return (

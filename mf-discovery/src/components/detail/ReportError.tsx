@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 
 const ReportErrorDialog = lazy(() => import('./ReportErrorDialog.tsx'))
 
-/** What a report is about, in the words of the specification. */
+/** What a report is about, in the specification's words. */
 export interface Reported {
   category: 'Course' | 'Institution' | 'Agent' | 'Other'
   name: string
   targetId: string
 }
 
-/** Lets any reader say that something on the page is wrong; the form is loaded when it is asked for. */
+/** The form is loaded on demand. */
 export function ReportError({ about }: { about: Reported }) {
   const { t } = useText('discovery')
   const [open, setOpen] = useState(false)

@@ -7,7 +7,6 @@ import type { Reported } from './ReportError.tsx'
 
 const CATEGORIES = ['Course', 'Institution', 'Agent', 'Other'] as const
 
-/** The form of an error report: what it is about is filled in, what is wrong is asked. */
 export default function ReportErrorDialog({ about, onClose }: { about: Reported; onClose: () => void }) {
   const { t } = useText('discovery')
   const form = useLightForm({

@@ -6,7 +6,6 @@ import { Section } from '../Section.tsx'
 import type { CourseDetail } from '../wire.ts'
 import styles from './Representatives.module.css'
 
-/** The agents that represent a school. */
 export function Representatives({ title, agencies }: { title: string; agencies: CourseDetail['agencies'] }) {
   const locale = useLocale()
   if (agencies.length === 0) return null

@@ -6,7 +6,6 @@ import styles from './Scholarships.module.css'
 
 type Scholarship = CourseDetail['scholarships'][number] & Partial<SchoolDetail['scholarships'][number]>
 
-/** Scholarships with what they pay, until when, and for whom; on a school's page also for which course. */
 export function Scholarships({ scholarships }: { scholarships: readonly Scholarship[] }) {
   const { t } = useText('discovery')
   if (scholarships.length === 0) return null

@@ -2,7 +2,6 @@ import { Card } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './SidePanel.module.css'
 
-/** The card at the side of a detail page: a large figure, what one can do, then facts. */
 export function SidePanel({
   figure,
   caption,

@@ -1,9 +1,9 @@
 import { ApiError, type LoaderArgs } from '@southbound/shared/platform'
 
-/** What a loader throws for a page that does not exist: the same as the server's answer for a missing row. */
+/** The same as the server's answer for a missing row. */
 export const notFound = () => new ApiError(40400, 'row.not-found', '')
 
-/** The id of a detail page, from its path or its query; what cannot be an id is no page. */
+/** The id of a detail page, from its path or query; throws `notFound` for what cannot be an id. */
 export function idOf({ params, url }: Pick<LoaderArgs, 'params' | 'url'>): string {
   const id = params.id ?? url.searchParams.get('id') ?? ''
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()

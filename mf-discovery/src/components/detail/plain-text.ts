@@ -1,6 +1,6 @@
 const MOST = 300
 
-/** The words of clean HTML, cut at a length that search engines show. */
+/** The text of clean HTML, cut to the length that search engines show. */
 export function plainText(html: string, most = MOST): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

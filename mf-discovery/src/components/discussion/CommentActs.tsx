@@ -6,7 +6,7 @@ import type { Discussion } from '../wire.ts'
 const MOST = 500
 type Act = () => Promise<unknown>
 
-/** What a reader or the author may do about a comment: report it; delete it, or object once to its hiding. */
+/** Acts on a comment: a reader reports it; the author deletes it or appeals once against its hiding. */
 export default function CommentActs({
   comment,
   onDone,

@@ -5,17 +5,16 @@ import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './CommentForm.module.css'
 
 interface Props {
-  /** What the draft is kept under, so that an expired session loses nothing. */
+  /** The key of the draft: an expired session loses nothing. */
   name: string
   label: string
-  /** Also asks for stars. */
   rated?: boolean
   onSend: (content: string, rating?: number) => Promise<void>
   onCancel?: () => void
 }
 const STARS = [5, 4, 3, 2, 1]
 
-/** Writes a comment or a reply: more than spaces, at most 500 characters. */
+/** Writes a comment or a reply of at most 500 characters. */
 export default function CommentForm({ name, label, rated, onSend, onCancel }: Props) {
   const { t } = useText('discovery')
   const form = useLightForm({

@@ -25,11 +25,9 @@ const VISIBLE = 1
 interface Props {
   about: Discussed
   id: string
-  /** The first page, as the loader brought it. */
   first: Discussions
 }
 
-/** What people say of a school or an agent, and the form to join in. */
 export function Discussion({ about, id, first }: Props) {
   const { t } = useText('discovery')
   const { rows, total, more, reload, busy } = useComments(about, id, first)
@@ -67,7 +65,7 @@ export function Discussion({ about, id, first }: Props) {
   )
 }
 
-/** The comments so far; replies stand under what they answer, whichever page they came with. */
+/** Threads of the comments so far; a reply joins its comment whichever page brought it. */
 function threadsOf(rows: Comment[]) {
   const known = new Set(rows.map((row) => row.id))
   const isReply = (row: Comment) => row.parentId !== null && known.has(row.parentId)
@@ -81,7 +79,7 @@ function threadsOf(rows: Comment[]) {
     }))
 }
 
-/** The server's page is everybody's; who signs in also sees what of his is held or hidden. */
+/** The server's page is the public one: who signs in reads again, with his own held comments. */
 function useComments(about: Discussed, id: string, first: Discussions) {
   const { t } = useText('discovery')
   const signedIn = useSession().status === 'in'
@@ -111,7 +109,7 @@ function useComments(about: Discussed, id: string, first: Discussions) {
   return { rows: list.rows, total: list.total, busy, more: () => get(list.page + 1), reload: () => get(1) }
 }
 
-/** The form, or the way to sign in; its place is the same in both. */
+/** The form, or the way to sign in. */
 function WriteHere({
   about,
   id,

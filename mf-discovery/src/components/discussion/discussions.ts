@@ -2,7 +2,6 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api } from '@southbound/shared/platform'
 import type { Discussions } from '../wire.ts'
 
-/** What can be discussed, and the calls of each. */
 export type Discussed = 'school' | 'agency'
 export const CALLS = {
   school: {
@@ -17,7 +16,6 @@ export const CALLS = {
   },
 } as const
 
-/** One page of what people wrote, newest first. */
 export const loadDiscussions = (
   about: Discussed,
   id: string,

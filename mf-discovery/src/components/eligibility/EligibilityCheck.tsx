@@ -10,7 +10,7 @@ type Line = Result['lines'][number]
 const TONES = { met: 'sea', 'not-met': 'coral', unknown: 'neutral' } as const
 const CLIENTS = 100
 
-/** The check itself: a student's by his own dossier, an agent's by that of a student whom he chooses. */
+/** A student's check by his own dossier, an agent's by a chosen student's. */
 export default function EligibilityCheck({ courseId }: { courseId: string }) {
   const { user } = useSession()
   return user?.type === 1 ? <Checked courseId={courseId} /> : <ByClient courseId={courseId} />

@@ -5,7 +5,7 @@ import type { CourseDetail, Say } from '../wire.ts'
 
 export type Rule = CourseDetail['requirements'][number]
 
-/** Rules of one alternative group together; a rule without a group alone. */
+/** Groups alternatives; a rule without a group is alone. */
 export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[] }[] {
   const groups = new Map<string, Rule[]>()
   rules.forEach((rule, at) => {
@@ -31,7 +31,6 @@ export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Say): st
 
 const BANDS = ['listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const
 
-/** Bands of the test, marks, ages, years of work and subjects of a rule, each as a few words. */
 function factWords({ facts }: Rule, t: Say): string[] {
   const { overallLevel, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects = [] } = facts
   return [

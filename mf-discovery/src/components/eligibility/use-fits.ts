@@ -1,7 +1,7 @@
 import { useAllowed, useCall } from '@southbound/shared/platform'
 import type { Fit } from './Fit.tsx'
 
-/** How the viewer's own dossier stands to each course of a page, by course id; empty for visitors and for those without a dossier. */
+/** How the viewer's dossier fits each course of a page, by course id; empty without a dossier. */
 export function useFits(courseIds: readonly string[]): ReadonlyMap<string, Fit> {
   const may = useAllowed('cases.dossier')
   const { data } = useCall(

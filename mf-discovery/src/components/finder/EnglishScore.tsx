@@ -8,13 +8,12 @@ import type { Finder } from './use-finder.ts'
 const FILTER = 'english'
 const testOf = ({ value }: FacetValue) => value.split(':')[0] ?? ''
 const scoreOf = ({ value }: FacetValue) => Number(value.split(':')[1])
-/** The facet calls a choice by its test and its score: 'IELTS Academic 6.5'. */
+/** A choice's label is its test and score: 'IELTS Academic 6.5'. */
 const testName = (label: string) => label.slice(0, label.lastIndexOf(' '))
-/** A test that knows half points is written with one everywhere: 6.0. */
+/** Tests with half points show one decimal everywhere: 6.0. */
 const written = (one: FacetValue, scores: FacetValue[]) =>
   scores.some((other) => scoreOf(other) % 1 !== 0) ? scoreOf(one).toFixed(1) : String(scoreOf(one))
 
-/** 'I have IELTS 6.0': a score of a test, and how many courses ask for no more. */
 export function EnglishScore({ choices, finder }: { choices: FacetValue[]; finder: Finder }) {
   const { t, locale } = useText('discovery')
   if (choices.length === 0) return null

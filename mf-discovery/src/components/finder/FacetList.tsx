@@ -10,7 +10,7 @@ import { OwnSchools } from './OwnSchools.tsx'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
-/** One part of the sidebar: the choices of a filter, a range of amounts with its bands, a score that somebody has, or an agent's own schools. */
+/** One part of the sidebar: choices, an amount range with bands, a test score, or an agent's own schools. */
 export type FacetPlan =
   | { filter: string }
   | { range: 'fee'; bands: string }
@@ -18,10 +18,9 @@ export type FacetPlan =
   | { own: string }
 
 const SHOWN = 6
-/** These go by their own order, not by their counts. */
+/** Sorted by value, not by count. */
 const IN_ORDER = new Set(['feeBand', 'durationBand', 'hoursBand', 'intake'])
 
-/** All facets, in the order of the plan. A facet with nothing to choose is left out. */
 export function FacetList({
   plan,
   facets,
@@ -33,7 +32,7 @@ export function FacetList({
 }) {
   const { t } = useText('discovery')
   const { state, spec, hrefOf } = finder
-  // What is in use stays in view.
+  // A rare filter in use stays in view.
   const canFold = spec.rare?.every((name) => state.lists[name] === undefined)
   const choicesOf = (filter: string) => inOrder(filter, facets[filter] ?? [])
   return (
@@ -66,12 +65,12 @@ export function FacetList({
   )
 }
 
-/** 'YYYY-MM' and 'from-to' both begin with what they go by. */
+/** 'YYYY-MM' and 'from-to' both begin with their sort key. */
 const rankOf = ({ value }: FacetValue) => Number.parseFloat(value.replace('-', '.'))
 const inOrder = (filter: string, choices: FacetValue[]) =>
   IN_ORDER.has(filter) ? [...choices].sort((a, b) => rankOf(a) - rankOf(b)) : choices
 
-/** Chosen values come first into view, so that a choice never hides in the fold. */
+/** Chosen values are never folded away. */
 function fold(choices: FacetValue[], finder: Finder, filter: string) {
   if (choices.length <= SHOWN + 1) return { shown: choices, folded: [] }
   const isShown = (choice: FacetValue, at: number) =>

@@ -16,17 +16,14 @@ export interface FinderProps {
   texts: FinderTexts
   plan: readonly FacetPlan[]
   found: { total: number; rows: readonly unknown[]; facets: Facets; relax: Relaxation[] }
-  /** Links above the results, e.g. the course groups. */
   tabs?: (finder: FinderTools) => ReactNode
-  /** The results in their other view. */
+  /** The results in their other view, the map. */
   places?: (finder: FinderTools) => ReactNode
-  /** A line below the rows. */
   foot?: ReactNode
-  /** The rows, which mark these words. */
+  /** The rows; they mark these words. */
   children: (keyword: string) => ReactNode
 }
 
-/** Reads what the form holds that is not yet in the question: words and amounts. */
 function fromForm(finder: FinderTools, form: HTMLFormElement) {
   const typed = new FormData(form)
   const amounts: Record<string, number> = {}
@@ -38,25 +35,25 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
   return { ...finder.state, keyword, amounts, page: 1 }
 }
 
-/** Search words, facets, chips, order, rows and pages: a real form, so that it works without scripts too. */
+/** A real form: it works without scripts too. */
 export function Finder({ spec, texts, plan, found, tabs, places, foot, children }: FinderProps) {
   const { t } = useText('discovery')
   const finder = useFinder(spec, found)
   const [drawer, setDrawer] = useState(false)
-  // The sheet itself shows at once, what it holds a moment later.
+  // The sheet opens at once, its content follows.
   const filled = useDeferredValue(drawer)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     finder.ask(fromForm(finder, event.currentTarget))
   }
-  // The rows stay as they are until others come, and the choices while the sheet opens and closes: a press draws only what it changes.
+  // Memoised: a press draws only what it changes.
   const { keyword } = finder.state
   const rows = useMemo(() => children(keyword), [children, keyword])
   const facets = useMemo(
     () => <FacetList plan={plan} facets={found.facets} finder={finder} />,
     [plan, found, finder],
   )
-  // Behind an open sheet nobody waits for them.
+  // Behind an open sheet the sidebar may lag.
   const behind = useDeferredValue(facets)
   const close = () => setDrawer(false)
   return (

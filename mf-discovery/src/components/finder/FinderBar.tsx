@@ -8,10 +8,10 @@ import { type FinderTexts, filterCount, isChosen, toggle } from './finder-state.
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
 
-/** What each finder suggests; the course finder suggests everything. */
+/** What each finder suggests; the course finder suggests every kind. */
 const KINDS: Record<string, SuggestKind> = { schools: 'school', agents: 'agency' }
 
-/** The white bar on top: words, Search, and on phones the way to the filters (a plain anchor without scripts). */
+/** Search words and, on phones, the way to the filters (an anchor without scripts). */
 export function FinderBar({
   finder,
   texts,

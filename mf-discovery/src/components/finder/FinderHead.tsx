@@ -9,7 +9,6 @@ import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** How many there are, what they were filtered by, and their order. */
 export function FinderHead({
   finder,
   texts,

@@ -17,11 +17,11 @@ interface Props {
 
 const MOST = 6
 
-/** No rows: what to give up and how many that brings; or a page beyond the last one. */
+/** No rows: which filters to give up and how many that brings; or a page beyond the last one. */
 export function NothingFound({ finder, texts, relax, total, facets }: Props) {
   const { t, locale } = useText('discovery')
   const { state, hrefOf } = finder
-  // What the page cannot undo is not offered: an agent's wish for his own schools is no filter of the list.
+  // Only what the page can undo is offered: the 'own schools' wish is no filter of the list.
   const nearest = relax
     .filter((one) => hrefOf(relaxed(state, one)) !== hrefOf({ ...state, page: 1 }))
     .slice(0, MOST)

@@ -6,13 +6,12 @@ import type { Finder } from './use-finder.ts'
 
 const YES = 'true'
 
-/** For agents: only the courses of schools that their agency represents. */
 export function OwnSchools({ filter, finder }: { filter: string; finder: Finder }) {
   const { t } = useText('discovery')
   const isAgent = useSession().role === 'agent'
   const chosen = isChosen(finder.state, filter, YES)
   const asked = useRef(false)
-  // The server draws the page for nobody in particular: as the agent it is asked once more.
+  // The server draws the page without a session: an agent asks once more.
   useEffect(() => {
     if (isAgent && chosen && !asked.current) finder.ask(finder.state, { replace: true })
     asked.current = isAgent

@@ -11,7 +11,7 @@ const PlaceMap = lazy(async () => ({ default: (await import('../map/PlaceMap.tsx
 type City = CoursePlaces['rows'][number]
 type Campus = City['campuses'][number]
 
-/** Where the results are taught: a map of each country with its cities; of one chosen city its campuses. Each place leads further. */
+/** A map of each country with its cities, or of one city with its campuses; each place is a link. */
 export function PlacesView({
   finder,
   places,
@@ -78,7 +78,7 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
   const { state, hrefOf } = finder
   const name = pick(city, locale)
   const toCampus = (id: string) => hrefOf({ ...withOnly(state, 'campusId', id), view: '' })
-  // Every school of a town has its 'City campus'.
+  // Every school of a town has its 'City campus': the school's name tells them apart.
   const nameOf = (campus: Campus) => {
     const school = schools.find(({ value }) => value === campus.schoolId)
     return [school && pick(school, locale), pick(campus, locale)].filter(Boolean).join(' · ')
@@ -109,7 +109,7 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
   )
 }
 
-/** Places that nobody knows the position of can be followed all the same. */
+/** Places without a position are links too. */
 function Unplaced({ places }: { places: (Pick<Place, 'id' | 'name' | 'to'> & { count: number })[] }) {
   const { t } = useText('discovery')
   if (places.length === 0) return null
@@ -128,7 +128,7 @@ const placeOf = (
   { id, name, to }: Pick<Place, 'id' | 'name' | 'to'>,
 ): Place[] => (lat === null || lng === null ? [] : [{ id, name, to, lat, lng, count }])
 
-/** The drawing is loaded by the browser and its room is kept; until then, and without scripts, there is the list. */
+/** The browser loads the drawing into reserved room; until then, and without scripts, a list. */
 function Drawn({
   label,
   places,

@@ -5,7 +5,7 @@ import styles from './Finder.module.css'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
-/** The same results as a list or on the map; the address keeps which. */
+/** List or map; the address keeps which. */
 export function ViewSwitch({ finder }: { finder: Finder }) {
   const { t } = useText('discovery')
   const { spec, state, hrefOf } = finder

@@ -4,14 +4,13 @@ import type { Facets, Relaxation, Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
 import { type FinderState, toggle, without } from './finder-state.ts'
 
-/** An active filter and the question without it. */
+/** An active filter, and the question without it. */
 export interface Chip {
   key: string
   label: string
   without: FinderState
 }
 
-/** The words of one filter value, or of a whole filter. */
 export function filterWords(
   name: string,
   state: FinderState,
@@ -30,17 +29,15 @@ export function filterWords(
       ? coded(t, 'group', state.single)
       : coded(t, 'filter', name)
 }
-/** Filters of one choice only that no facet names. */
+/** Filters of a single choice that no facet labels. */
 const ALONE = new Map<string, 'finder.agreement'>([['agreement', 'finder.agreement']])
 
-/** How a relaxation reads: give up everything, move a limit, keep a word, or do without. */
 export function relaxationKey({ filter, value }: Relaxation) {
   if (filter === 'filters') return 'finder.relaxAll'
   if (value === undefined) return 'finder.relax'
   return filter === 'keyword' ? 'finder.relaxWord' : 'finder.relaxTo'
 }
 
-/** What a relaxation gives up, or what it moves to. */
 export function relaxationWords(
   { filter, value }: Relaxation,
   state: FinderState,
@@ -54,7 +51,6 @@ export function relaxationWords(
 const limitWords = (name: string, amount: number, t: Say) =>
   t(name === 'feeMin' ? 'finder.from' : 'finder.to', { amount: formatNumber(amount) })
 
-/** Every active filter, in the order of the URL. */
 export function chipsOf(state: FinderState, facets: Facets, locale: Locale, t: Say): Chip[] {
   const lists = Object.entries(state.lists).flatMap(([name, values]) =>
     values.map((value) => ({

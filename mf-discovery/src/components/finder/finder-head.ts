@@ -12,25 +12,23 @@ import { type FinderSpec, type FinderState, type FinderTexts, readState, writeSt
 
 type Tools = Parameters<HeadOf>[1]
 
-/** What a finder says about itself to people and search engines. */
 export interface FinderHeadParts {
   spec: FinderSpec
   texts: FinderTexts
   path: string
-  /** The filters whose single choices make a page worth an index entry. */
+  /** Filters whose single choices are indexed. */
   curated: readonly string[]
   total: number
   facets: Facets
   items: { name: string; path: string }[]
 }
 
-/** The label of a choice, from the facet that offers it. */
 export function choiceLabel(facets: Facets, filter: string, value: string, locale: Locale): string {
   const choice: FacetValue | undefined = facets[filter]?.find((one) => one.value === value)
   return (choice && pick(choice, locale)) || value
 }
 
-/** Only curated combinations are indexed: one value at most of each curated filter, and nothing else asked. */
+/** Indexed pages ask at most one value of each curated filter, and nothing else. */
 export function isCurated(state: FinderState, curated: readonly string[]): boolean {
   const plain =
     state.keyword === '' && state.page === 1 && state.view === '' && Object.keys(state.amounts).length === 0

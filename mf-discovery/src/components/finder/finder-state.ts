@@ -1,22 +1,21 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import type { Relaxation } from '../wire.ts'
 
-/** The part of the texts that a finder speaks with. */
+/** The prefix of its text keys. */
 export type FinderTexts = 'courses' | 'schools' | 'agents'
 
-/** What a finder can be asked: lists (repeated keys), one single choice, whole amounts, and its orders (the first is the default). */
+/** What a finder can be asked; lists are repeated keys, the first of the sorts is the default. */
 export interface FinderSpec {
   lists: readonly string[]
   single?: { name: string; values: readonly string[] }
   amounts: readonly string[]
   sorts: readonly string[]
-  /** Ways to look at the results besides the list. */
   views?: readonly string[]
-  /** Those of the lists that are offered only on demand. */
+  /** Lists that are offered on demand only. */
   rare?: readonly string[]
 }
 
-/** A finder's question, as the URL holds it. Filters that are not asked are absent. */
+/** A finder's question, as the URL holds it; filters that are not asked are absent. */
 export interface FinderState {
   keyword: string
   lists: Record<string, string[]>
@@ -24,9 +23,8 @@ export interface FinderState {
   amounts: Record<string, number>
   sort: string
   page: number
-  /** Empty for the list. */
   view: string
-  /** Whether the rare filters are offered too. */
+  /** Whether the rare filters are open. */
   more: boolean
 }
 
@@ -51,7 +49,7 @@ function filled<T>(names: readonly string[], read: (name: string) => T | undefin
   ) as Record<string, T>
 }
 
-/** Reads the question from a URL; what is malformed or unknown is dropped, never passed on. */
+/** Reads the question from a URL; malformed and unknown values are dropped. */
 export function readState(spec: FinderSpec, search: URLSearchParams): FinderState {
   const single = spec.single ? (search.get(spec.single.name) ?? '') : ''
   const sort = search.get('sort') ?? ''
@@ -71,7 +69,7 @@ export function readState(spec: FinderSpec, search: URLSearchParams): FinderStat
   }
 }
 
-/** Writes the question into a query; defaults are left out, so that one question has one URL. */
+/** Defaults are left out, so that one question has one URL. */
 export function writeState(spec: FinderSpec, state: FinderState): URLSearchParams {
   const search = new URLSearchParams()
   if (state.keyword) search.set('keyword', state.keyword)
@@ -94,7 +92,6 @@ const withList = (state: FinderState, name: string, values: string[]): FinderSta
 export const isChosen = (state: FinderState, name: string, value: string) =>
   state.lists[name]?.includes(value) ?? false
 
-/** Adds or takes away one choice of a facet, and goes back to the first page. */
 export function toggle(state: FinderState, name: string, value: string): FinderState {
   const values = state.lists[name] ?? []
   return withList(
@@ -104,17 +101,16 @@ export function toggle(state: FinderState, name: string, value: string): FinderS
   )
 }
 
-/** Chooses one value of a facet and no other; an empty one gives the facet up. */
+/** Chooses one value of a facet and no other; an empty one clears it. */
 export const withOnly = (state: FinderState, name: string, value: string): FinderState =>
   withList(state, name, value ? [value] : [])
 
-/** Sets or clears an amount, and goes back to the first page. */
 export function withAmount(state: FinderState, name: string, amount: number | undefined): FinderState {
   const { [name]: _old, ...others } = state.amounts
   return { ...state, amounts: amount === undefined ? others : { ...others, [name]: amount }, page: 1 }
 }
 
-/** The question without one whole filter (or without its words). */
+/** Without one whole filter, or without the words. */
 export function without(state: FinderState, name: string): FinderState {
   if (name === 'keyword') return { ...state, keyword: '', page: 1 }
   if (name in state.amounts) return withAmount(state, name, undefined)
@@ -122,10 +118,10 @@ export function without(state: FinderState, name: string): FinderState {
   return { ...state, single: '', page: 1 }
 }
 
-/** The question with its words and group kept and every filter gone. */
+/** Keeps words and group, drops every filter. */
 export const cleared = (state: FinderState): FinderState => ({ ...state, lists: {}, amounts: {}, page: 1 })
 
-/** The question as a relaxation would have it: a filter given up, or moved to a value that brings something. */
+/** The question after a relaxation: a filter dropped, or moved to a value that brings results. */
 export function relaxed(
   state: FinderState,
   { filter, value }: Pick<Relaxation, 'filter' | 'value'>,
@@ -137,7 +133,7 @@ export function relaxed(
     : withAmount(state, filter, Number(value))
 }
 
-/** Whether the rare filters show: on demand, and while one of them is in use. */
+/** On demand, and while one of them is in use. */
 export const showsRare = (spec: FinderSpec, state: FinderState): boolean =>
   state.more || (spec.rare ?? []).some((name) => state.lists[name] !== undefined)
 
@@ -145,7 +141,6 @@ export const filterCount = (state: FinderState) =>
   Object.values(state.lists).reduce((sum, values) => sum + values.length, 0) +
   Object.keys(state.amounts).length
 
-/** The part of a search call's body that every finder shares. */
 export function askOf(state: FinderState, rows: number) {
   return {
     ...(state.keyword ? { keyword: state.keyword } : {}),

@@ -2,11 +2,10 @@ import { isMasked, useUrl } from '@southbound/shared/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
 
-/** A finder's question and how to change it. */
 export interface Finder {
   spec: FinderSpec
   state: FinderState
-  /** True from a change until its results are here. */
+  /** True from a change until its results arrive. */
   busy: boolean
   ask: (next: FinderState, options?: { replace: boolean }) => void
   hrefOf: (next: FinderState) => string
@@ -20,12 +19,12 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
   useEffect(() => setAsked(null), [answer])
-  // The same while the question is: what is drawn from it stays.
+  // Stable while the question is: what is drawn from it stays.
   return useMemo(() => {
     const ask = (next: FinderState, options?: { replace: boolean }) => {
       if (isMasked()) return
       setAsked(next)
-      // The press shows first: asking takes as long again.
+      // The press is drawn first: asking takes as long again.
       requestAnimationFrame(() => setTimeout(() => setSearch(writeState(spec, next), options)))
     }
     const hrefOf = (next: FinderState) => {

@@ -3,7 +3,7 @@ import type { CourseType } from '../wire.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { useKeeping } from './use-keeping.ts'
 
-/** Puts a course beside others of its group; its place stays where the viewer may not. */
+/** Puts a course beside others of its group. */
 export function CompareButton({
   courseId,
   courseType,

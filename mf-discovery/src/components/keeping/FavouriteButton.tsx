@@ -6,12 +6,11 @@ interface Props {
   kind: 'course' | 'agency'
   id: string
   name: string
-  /** Of a course: its school. */
   schoolId?: string
   large?: boolean
 }
 
-/** Keeps a course or an agent; its place stays where the viewer may not. */
+/** Keeps a course or an agent. */
 export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
   const { t } = useText('discovery')
   const { on, toggle, may } = useKeeping({ kind, id, schoolId })

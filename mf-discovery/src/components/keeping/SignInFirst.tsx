@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { useHere } from '../use-here.ts'
 
-/** What belongs to a person, or for visitors that they are not logged in and what they would find here. */
+/** Content for signed-in people; visitors read what they would find here. */
 export const WhenSignedIn = ({ text, children }: { text: 'favourites' | 'compare'; children: ReactNode }) =>
   useSession().status === 'in' ? children : <SignInFirst text={text} />
 

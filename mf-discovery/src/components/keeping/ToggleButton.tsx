@@ -4,18 +4,18 @@ import styles from './ToggleButton.module.css'
 
 interface Props {
   on: boolean
-  /** Without permission the button is gone but its place stays, so that nothing moves. */
+  /** Without permission the button is invisible but keeps its room: nothing moves. */
   may: boolean
   onToggle: () => void
   tone: 'coral' | 'sea'
   large?: boolean
-  /** Of what: said by screen readers after the visible word. */
+  /** Of what; for screen readers, after the visible word. */
   name: string
-  /** Both words stand on top of each other: the wider one decides the width. */
+  /** Both words lie on top of each other: the wider one sets the width. */
   children: { on: string; off: string }
 }
 
-/** A button of two states that keeps its width in both. */
+/** A toggle of constant width. */
 export function ToggleButton({ on, may, onToggle, tone, large, name, children }: Props) {
   const { t } = useText('discovery')
   const label = t('keepOf', { word: on ? children.on : children.off, name })

@@ -6,7 +6,6 @@ export interface CompareGroup {
   list: CompareItem[]
 }
 
-/** The four groups in the order of their course types. */
 export const groupsOf = (compared: CompareList): CompareGroup[] =>
   ([1, 2, 3, 4] as const).map((courseType) => ({
     courseType,

@@ -1,7 +1,7 @@
 import { confirm } from '@southbound/shared/ui/page'
 import type { Say } from '../wire.ts'
 
-/** Asks before a thing of this name leaves the favourites or the comparison. The focus, whose button goes with it, moves to the heading above. */
+/** Asks before a removal. The pressed button disappears with it: the focus moves to the heading above. */
 export async function confirmRemoval(
   of: 'favourite' | 'compare',
   name: string,

@@ -3,7 +3,7 @@ import { ApiError, api, bus, notify, tryAct } from '@southbound/shared/platform'
 import type { CompareList, CourseType, Say } from '../wire.ts'
 import { type KeptKind, mark, show } from './kept.ts'
 
-/** What can be kept: a favourite course (of a school) or agency, or a course of the comparison. */
+/** A favourite course (of a school), a favourite agency, or a compared course. */
 export type Keepable =
   | { kind: 'course'; id: string; schoolId?: string }
   | { kind: 'agency'; id: string }
@@ -25,7 +25,6 @@ const pageVo = (page: number) => ({ page, rows: MAX_ROWS })
 const idsOf = (list: CompareList) =>
   new Set(Object.values(list).flatMap((group) => group.list.map((item) => item.id)))
 
-/** Asks for all ids of a kind. */
 export const keptIds: Record<KeptKind, () => Promise<Set<string>>> = {
   course: () => allPages((page) => api('POST /favorite/favorite/course', { body: { pageVo: pageVo(page) } })),
   agency: () => allPages((page) => api('POST /favorite/favorite/agency', { body: { pageVo: pageVo(page) } })),
@@ -54,7 +53,6 @@ async function letGo(thing: Keepable, t: Say): Promise<string> {
   return t(thing.kind === 'compare' ? 'compare.gone' : 'favourite.gone')
 }
 
-/** Lets several favourites go at once, and says how many. */
 export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[], t: Say): Promise<void> {
   await tryAct(async () => {
     const domain = FAVOURITE_TYPES[kind]
@@ -74,7 +72,7 @@ function refusal(error: unknown, t: Say): string {
   return (error instanceof ApiError && error.message) || t('failed.act')
 }
 
-/** Keeps a thing or lets it go: shown at once, stepped back when the server refuses, and said either way. */
+/** Keeps a thing or lets it go: shown at once, taken back when the server refuses. */
 export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<void> {
   show(thing.kind, thing.id, on)
   try {
@@ -82,7 +80,7 @@ export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<voi
     mark(thing.kind, thing.id, on)
     notify.success(words)
   } catch (error) {
-    // Another tab was first: what was wanted is so.
+    // Another tab was first: the wish is fulfilled.
     if (error instanceof ApiError && error.failure === 'discovery.compare-twice')
       return mark(thing.kind, thing.id, true)
     show(thing.kind, thing.id, !on)

@@ -1,7 +1,7 @@
 import { bus, createStore, useSessionStore } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
-/** What the signed-in person keeps: ids only, asked for once a session and then kept up by every change. */
+/** What the signed-in person keeps: ids only, read once a session, then updated by every change. */
 export interface Kept {
   course: ReadonlySet<string>
   agency: ReadonlySet<string>
@@ -12,13 +12,13 @@ export type KeptKind = keyof Kept
 const NOTHING: Kept = { course: new Set(), agency: new Set(), compare: new Set() }
 const useKeptStore = createStore<Kept>('kept', () => NOTHING)
 const asked = new Map<KeptKind, Promise<void>>()
-/** True while this store itself tells the others, so that it does not ask again for what it knows. */
+/** True while this store emits, so that it does not reload what it knows. */
 let telling = false
 
-/** The calls behind the buttons; they arrive after the first view, when somebody is signed in. */
+/** The calls behind the buttons; loaded after the first view, for signed-in people. */
 export const keeping = () => import('./keeping.ts')
 
-/** Marks an id as kept or not, and tells the panels and the other remotes. */
+/** Marks an id as kept or not, and informs panels and other remotes. */
 export function mark(kind: KeptKind, id: string, on: boolean): void {
   show(kind, id, on)
   telling = true
@@ -39,7 +39,7 @@ function forget(): void {
   useKeptStore.setState(NOTHING)
 }
 
-/** Asks for the ids of a kind. A failure leaves them unmarked; the server still knows. */
+/** Reads the ids of a kind. After a failure they stay unmarked; the server still knows them. */
 function load(kind: KeptKind): void {
   const answer = keeping().then(async ({ keptIds }) => {
     const ids = await keptIds[kind]()
@@ -49,7 +49,7 @@ function load(kind: KeptKind): void {
   answer.catch(() => asked.get(kind) === answer && asked.delete(kind))
 }
 
-/** What another part of the site changed is asked for anew. */
+/** Another part of the site changed something. */
 function refresh(kinds: KeptKind[]): void {
   if (!telling) for (const kind of kinds) if (asked.has(kind)) load(kind)
 }
@@ -63,7 +63,10 @@ function start(): void {
   bus.on('comparison.changed', () => refresh(['compare']))
 }
 
-/** What `read` tells of the kept ids of one kind, of which there are none on the server and until they are here: only who is told something else draws again. */
+/**
+ * `read` of the kept ids of one kind, which are none on the server and until loaded. Draws again only when
+ * its answer changes.
+ */
 export function useKept<T extends boolean | number>(
   kind: KeptKind,
   signedIn: boolean,

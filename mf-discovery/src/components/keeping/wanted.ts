@@ -1,17 +1,17 @@
 import type { Keepable } from './keeping.ts'
 
 const KEY = 'southbound.wanted'
-/** Signing in or up may take a while; what was wanted longer ago is forgotten. */
+/** Signing in or up may take a while; an older wish is forgotten. */
 const LASTS_MS = 30 * 60_000
 
 const nameOf = ({ kind, id }: Keepable) => `${kind} ${id}`
 
-/** Notes in this tab what a visitor wants to keep, to be kept after signing in. */
+/** Notes in this tab what a visitor wants to keep after signing in. */
 export function want(thing: Keepable, now = Date.now()): void {
   sessionStorage.setItem(KEY, JSON.stringify({ name: nameOf(thing), until: now + LASTS_MS }))
 }
 
-/** Whether this was wanted before signing in; once it has been asked it is wanted no longer. */
+/** Whether this was wanted before signing in; asking clears the note. */
 export function takeWanted(thing: Keepable, now = Date.now()): boolean {
   const text = sessionStorage.getItem(KEY)
   if (!text) return false

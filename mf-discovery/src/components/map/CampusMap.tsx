@@ -4,11 +4,11 @@ import type { Campus } from '../wire.ts'
 import styles from './CampusMap.module.css'
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })))
-/** Campuses further apart than this, in degrees, are shown on the whole country. */
+/** Degrees: campuses further apart are shown on the whole country. */
 const FAR = 2
 const spread = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers)
 
-/** Where the campuses lie; the map is loaded when one scrolls near it, into a place of fixed height. */
+/** The map is loaded when one scrolls near it, into a box of fixed height. */
 export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
   const { t, locale } = useText('discovery')
   const box = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
   )
   if (places.length === 0) return null
   const countryCode = campuses[0]?.countryCode
-  // One dot alone says nothing of where it is; neither do towns far apart without the coast between them.
+  // A single dot, or towns far apart, need the coast to say where they are.
   const isFar =
     places.length === 1 ||
     spread(places.map(({ lat }) => lat)) > FAR ||

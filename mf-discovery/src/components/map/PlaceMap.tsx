@@ -5,7 +5,7 @@ import { GAP, named, type Side } from './labels.ts'
 import styles from './PlaceMap.module.css'
 import { countrySurface, nearSurface, type Point, type Surface, scaleKm } from './projection.ts'
 
-/** A place with what it is called and, in a finder, how much is found there and where that leads. */
+/** A place; in a finder with how much is found there and where it leads. */
 export interface Place extends Point {
   id: string
   name: string
@@ -13,12 +13,12 @@ export interface Place extends Point {
   to?: string
 }
 interface PlaceMapProps {
-  /** What the map shows, for those who do not see it. */
+  /** For those who do not see the map. */
   label: string
   places: readonly Place[]
-  /** Area code of the country that is drawn whole; the places alone are drawn without it. */
+  /** Area code of a country drawn whole; without it only the places. */
   countryCode?: string
-  /** Area code of the country that a small map in the corner shows, where the places alone are drawn. */
+  /** Area code of the country in the inset, where only the places are drawn. */
   within?: string
 }
 
@@ -28,13 +28,13 @@ const MOST_RADIUS = 18
 const radiusOf = (count = 0, most = 0) =>
   most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(count / most) : LEAST_RADIUS
 
-/** Places on a map that is drawn here, without a tile of anybody else's. Everything it says is also a list. */
+/** Drawn here, without another site's tiles. Everything it shows is also a list. */
 export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) {
   const { t } = useText('discovery')
   if (places.length === 0) return null
   const surface = (countryCode && countrySurface(countryCode)) || nearSurface(places)
   const most = Math.max(...places.map(({ count = 0 }) => count))
-  // Large ones first, so that small ones lie on top and can be reached.
+  // Large ones first: small ones lie on top and can be pressed.
   const drawn = [...places].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
   const radius = (place: Place) => radiusOf(place.count, most)
   const weighty = drawn.filter(({ count = 0 }) => drawn.length <= 8 || count >= most / 6)
@@ -66,7 +66,7 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
   )
 }
 
-/** What leads somewhere can be seen and reached; bare names are for readers of the screen, the page shows them elsewhere. */
+/** Links are visible; bare names are for screen readers, as the page shows them elsewhere. */
 function PlaceList({ places }: { places: readonly Place[] }) {
   const { t } = useText('discovery')
   const leads = places.some(({ to }) => to)
@@ -86,7 +86,7 @@ interface DotProps {
   surface: Surface
   radius: number
 }
-/** The drawing is for the eye and the pointer; the list beside it is for keyboard and screen reader. */
+/** For the eye and the pointer; the list serves keyboard and screen reader. */
 function Dot({ place, surface, radius }: DotProps) {
   const { x, y } = surface.at(place)
   const mark = (
@@ -104,7 +104,6 @@ function Dot({ place, surface, radius }: DotProps) {
   )
 }
 
-/** Names come after all places, so that none is covered. */
 function Name({ place, surface, radius, side }: DotProps & { side: Side | undefined }) {
   if (!side) return null
   const { x, y } = surface.at(place)

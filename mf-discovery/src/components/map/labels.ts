@@ -10,25 +10,24 @@ interface Box {
   top: number
   bottom: number
 }
-/** On which side of its place a name stands. */
 export type Side = 'left' | 'right'
 /** Units between a place and its name. */
 export const GAP = 4
 const HEIGHT = 14
-/** Units of a letter of 12: Chinese characters fill their square, Latin letters about half of it. */
+/** Width of a letter at size 12: Chinese fills its square, Latin about half. */
 const LATIN = 6.4
 const HAN = 12
-/** Near the right edge a name stands left of its place, where it can. */
+/** Beyond this share of the width a name is at the left, where it can be. */
 const EDGE = 0.7
 
 const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN : LATIN), 0)
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The places with most are named even where the name lies on smaller places. */
+/** The largest places are named even where the name covers smaller places. */
 const LEADING = 3
 
-/** Which places can be named, and on which side, without a name lying on another or on a place; the first come first. */
+/** Which places can be named, and on which side, without overlaps; earlier places come first. */
 export function named<P extends Labelled>(
   places: readonly P[],
   all: readonly P[],
@@ -53,7 +52,6 @@ export function named<P extends Labelled>(
   return sides
 }
 
-/** Where a name could stand, the better side first. */
 function besides(place: Labelled, surface: Surface, radius: number): { side: Side; box: Box }[] {
   const { x, y } = surface.at(place)
   const sides: Side[] = x > surface.width * EDGE ? ['left', 'right'] : ['right', 'left']

@@ -15,7 +15,6 @@ interface Outline {
 }
 const OUTLINES: Record<string, Outline> = outlines
 
-/** A drawing surface: how degrees become its units. */
 export interface Surface {
   width: number
   height: number
@@ -26,15 +25,15 @@ export interface Surface {
   unitsPerKm: number
 }
 const WIDTH = 400
-/** A tall country stands in the middle of the width. */
+/** A tall country is centred in the width. */
 const MOST_HEIGHT = 370
 const KM_PER_DEGREE = 111.32
-/** Campuses of one town lie closer together than a map can show: it is never nearer than this. */
+/** Campuses of one town lie too close to tell apart: the map is never nearer than this. */
 const LEAST_KM = 12
 const ROOM = 0.18
 
 function surface([west = 0, south = 0, east = 0, north = 0]: readonly number[], coastOf?: Outline): Surface {
-  // Plate carrée with the middle parallel true to scale: right enough for one country.
+  // Plate carrée, true to scale at the middle parallel: accurate enough for one country.
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const scale = Math.min(WIDTH / ((east - west) * squeeze), MOST_HEIGHT / (north - south))
   const aside = (WIDTH - (east - west) * squeeze * scale) / 2
@@ -60,13 +59,13 @@ function pathOf({ rings, parts }: Outline, at: Surface['at']): string {
   return rings.map((ring) => `M${ringPath(ring)}Z`).join('')
 }
 
-/** A whole country; null where no coastline of it is known. */
+/** null where no coastline is known. */
 export function countrySurface(countryCode: string): Surface | null {
   const outline = OUTLINES[countryCode]
   return outline ? surface(outline.box, outline) : null
 }
 
-/** Just the points, with room around them: for campuses of one town. No coast: it would be coarser than what is shown. */
+/** The points with room around them. No coast: at this scale it would be too coarse. */
 export function nearSurface(points: readonly Point[]): Surface {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
   const middle = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Named } from '../wire.ts'
 import { noteSeen, type Seen } from './seen.ts'
 
-/** Notes in this browser that a page was looked at; a preview of one's own draft does not count. */
+/** Notes in this browser that a page was seen; a preview of a draft does not count. */
 export function NoteSeen({ kind, to, named, by }: Pick<Seen, 'kind' | 'to' | 'by'> & { named: Named }) {
   const { path } = useUrl()
   const isPreview = path.startsWith('/preview/')

@@ -7,7 +7,7 @@ import { clearSeen, lookAgain, useSeenStore } from './seen.ts'
 
 const SHOWN = 6
 
-/** What was looked at last in this browser. It stands at the end of a page, so that it moves nothing when it comes. */
+/** The pages seen last in this browser, at the end of a page: nothing moves when they appear. */
 export function RecentlySeen() {
   const { t, locale } = useText('discovery')
   const seen = useSeenStore((kept) => kept.seen)

@@ -1,18 +1,17 @@
 import { createKeptStore } from '@southbound/shared/platform'
 import type { Named } from '../wire.ts'
 
-/** A page that somebody looked at in this browser. */
 export interface Seen extends Named {
   kind: 'course' | 'school' | 'agent'
-  /** Its address, without language. */
+  /** Without language. */
   to: string
-  /** Whose course it is, or where it lies. */
+  /** The school of a course, or the place. */
   by: Named
 }
-/** Kept in this browser only, and no longer than somebody is signed in here: signing out empties it. */
+/** In this browser only; signing out empties it. */
 const KEY = 'seen'
 const MOST = 12
-/** What is kept, newest first; nothing of what is not ours. */
+/** Newest first; malformed entries are dropped. */
 function readSeen(text: string | null): Seen[] {
   try {
     const found: unknown = JSON.parse(text || '[]')
@@ -31,12 +30,12 @@ export const useSeenStore = createKeptStore<{ seen: readonly Seen[] }>('seen', (
   write: ({ seen }) => (seen.length > 0 ? JSON.stringify(seen) : null),
 })
 
-/** Reads what is kept anew: another tab may have changed it, and whoever was signed in may be gone. */
+/** Reads again what is kept: another tab or signing out may have changed it. */
 export function lookAgain(): void {
   void useSeenStore.persist.rehydrate()
 }
 
-/** Puts a page first; what was seen longest ago gives way. */
+/** Puts a page first; the oldest gives way. */
 export function noteSeen(page: Seen): void {
   lookAgain()
   useSeenStore.setState(({ seen }) => ({

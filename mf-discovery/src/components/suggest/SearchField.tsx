@@ -10,20 +10,19 @@ interface SearchFieldProps {
   className?: string
   defaultValue?: string
   input: RefObject<HTMLInputElement | null>
-  /** Suggests one kind of thing only. */
   kind?: SuggestKind
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** A plain search field; the suggestions are loaded when it is first entered, and make it a combobox then. */
+/** A plain search field; suggestions are loaded on first focus and make it a combobox. */
 export function SearchField({ label, input, kind, onChoose, ...native }: SearchFieldProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [ties, setTies] = useState<ComboboxTies>({})
-  // Without them the field is what it was: one can type and search.
+  // Without suggestions one can still type and search.
   const load = () => {
     import('./Suggestions.tsx').then((part) => setSuggestions(() => part.Suggestions)).catch(() => undefined)
   }
-  // Whoever was in the field before the page came alive has entered it too.
+  // The field may have the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) load()
   }, [input])

@@ -8,7 +8,7 @@ import styles from './Suggestions.module.css'
 import { type SuggestKind, typedParts } from './targets.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What the field says about itself while it has suggestions. */
+/** The ARIA attributes of the field while it has suggestions. */
 export type ComboboxTies = Pick<
   ComponentProps<'input'>,
   'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -20,7 +20,7 @@ export interface SuggestionsProps {
   onTies: (ties: ComboboxTies) => void
 }
 
-/** The list below a search field: arrows walk through it, Enter or a press chooses, Escape closes it. */
+/** Arrow keys walk, Enter or a press chooses, Escape closes. */
 export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps) {
   const { t } = useText('discovery')
   const id = useId()
@@ -90,14 +90,13 @@ export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps)
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-/** Past the last comes the field itself, then the first. */
+/** After the last option comes the field, then the first. */
 const around = (at: number, length: number) => (at < -1 ? length - 1 : at >= length ? -1 : at)
 
-/** What was typed while this was loading. */
 const unsent = (field: HTMLInputElement | null) =>
   field && field.value !== field.defaultValue ? field.value : null
 
-/** Listens at the field, which stays the same element while the list comes and goes. */
+/** The field element stays the same while the list comes and goes. */
 function useField(
   field: RefObject<HTMLInputElement | null>,
   listeners: Record<string, (event: Event) => void>,
@@ -133,7 +132,7 @@ function Option({
       aria-selected={isActive}
       tabIndex={-1}
       className={classNames(styles.option, isActive && styles.active)}
-      // A press leaves the focus in the field.
+      // The press keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       ref={(element) => {

@@ -5,7 +5,10 @@ import type { SuggestKind } from './targets.ts'
 
 const PAUSE_MS = 120
 
-/** What half-typed words may mean: asked after a short pause, and a newer question cancels the older. `null` asks nothing. */
+/**
+ * Suggestions for half-typed words, after a short pause; a newer question cancels the older. `null` asks
+ * nothing.
+ */
 export function useSuggestions(typed: string | null, kind?: SuggestKind): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
   const words = typed?.trim() ?? ''
@@ -19,7 +22,7 @@ export function useSuggestions(typed: string | null, kind?: SuggestKind): Sugges
         { signal: controller.signal, background: true },
       )
         .then(({ rows }) => !controller.signal.aborted && setFound(rows))
-        // Suggestions are a help: without them people search for what they typed.
+        // Suggestions are optional: one can search without them.
         .catch(() => undefined)
     }
     const pause = setTimeout(ask, PAUSE_MS)

@@ -46,7 +46,7 @@ const FRESH: Values = {
   },
 }
 
-/** A campus of one's own, or a new one. */
+/** A stored campus, or a new one. */
 export default function CampusEditor({ id }: { id: string }) {
   const { t, locale } = useWords()
   const found = useCall('POST /campus/getOwnCampusNoPage')
@@ -127,7 +127,7 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
 }
 
 type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount'>
-/** The form keeps a point on the map as text, so that no digit is lost while it is typed. */
+/** The form keeps coordinates as text, so that no digit is lost while typing. */
 function contentOf(values: Values): Content {
   const { campusId: _id, version: _version, courseCount: _count, ...content } = values as unknown as OwnCampus
   const point = (value: unknown) =>

@@ -29,7 +29,6 @@ const ADDRESS = [
 const AUSTRALIA = '0061'
 const CATEGORIES = [1, 2, 3]
 
-/** Names, place, point on the map, contact, facilities and words of a campus. */
 export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: boolean }) {
   const { t, locale } = useWords()
   const country = (useWatch('countryCode', form) as string | undefined) ?? null

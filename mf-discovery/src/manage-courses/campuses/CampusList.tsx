@@ -6,7 +6,6 @@ import type { OwnCampus } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 
-/** The own campuses, the main one first. */
 export function CampusList() {
   const { t, locale } = useWords()
   const mayEdit = useAllowed('discovery.campuses')

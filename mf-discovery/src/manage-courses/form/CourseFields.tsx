@@ -8,7 +8,7 @@ import type { CourseOptions } from './use-options.ts'
 
 const WIDE = new Set<FieldKind>(['rich', 'yearLevels', 'campuses', 'documents'])
 const TYPED = new Set<FieldKind>(['text', 'rich', 'whole', 'amount', 'score', 'lines'])
-/** Lengths that the form counts itself; of lists and rich texts the server says it. */
+/** Lengths that the form checks itself; the server checks lists and rich texts. */
 const COUNTED = new Set<FieldKind>(['text'])
 const LIST_LENGTH = 20
 
@@ -19,7 +19,7 @@ interface FieldsProps {
   columns?: 3
 }
 
-/** Fields side by side where there is room. `prefix` is the path of the entry that they belong to. */
+/** `prefix` is the path of the entry that the fields belong to. */
 export function CourseFields({ fields, options, prefix = [], columns }: FieldsProps) {
   return (
     <FormGrid columns={columns}>

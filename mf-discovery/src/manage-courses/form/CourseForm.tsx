@@ -13,7 +13,6 @@ import { SaveBar } from './SaveBar.tsx'
 
 interface CourseFormProps {
   group: CourseGroup
-  /** Null while it is new. */
   course: OwnCourse | null
   values: Values
   onSaved?: (course: OwnCourse) => void
@@ -21,12 +20,12 @@ interface CourseFormProps {
 }
 interface Draft {
   version: number
-  /** Names a new course, so that one sent twice is one. */
+  /** Idempotency key of a new course. */
   key: string
   values: Values
 }
 
-/** The form of a course. What is typed but not saved stays in this tab, also through an expired session. */
+/** The form of a course. Unsaved input stays in this tab, even through an expired session. */
 export function CourseForm({ group, course, values, onSaved, onReload }: CourseFormProps) {
   const { t } = useWords()
   const { user } = useSession()
@@ -47,7 +46,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
     form.submit()
   }
   const keep = () => draft.save({ version, key: draftKey, values: form.getFieldsValue(true) })
-  // What was typed while the answer was on its way goes on in the form of the saved course.
+  // What is typed while the save is under way continues in the form of the saved course.
   const keepTypedOn = (saved: OwnCourse, sent: string) => {
     const now = form.getFieldsValue(true) as Values
     if (JSON.stringify(now) !== sent)

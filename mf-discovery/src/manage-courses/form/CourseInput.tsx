@@ -17,7 +17,7 @@ type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void
 type Props = { field: CourseField; options: CourseOptions; label: string } & Bound
 const YEARS = COURSE_WORDS.yearLevels.map((value) => ({ value: value as string, label: value }))
 
-/** The control of one field by its kind. It is handed its value by the form. */
+/** The control of a field by its kind; the form hands it its value. */
 export function CourseInput({ field, options, label, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
@@ -82,7 +82,7 @@ function listOf(kind: CourseField['kind'], options: CourseOptions) {
   return lists[kind] ?? []
 }
 
-/** A word that an earlier list knew stays choosable. */
+/** A word of an earlier list can still be chosen. */
 function withOwn(options: Option[], value: unknown): Option[] {
   return typeof value === 'string' && value && !options.some((option) => option.value === value)
     ? [...options, { value, label: value }]

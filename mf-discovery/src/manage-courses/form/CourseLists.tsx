@@ -21,7 +21,6 @@ interface ListProps {
   form: CourseFormApi
 }
 
-/** A list of intakes, entry rules or scholarships. */
 export function CourseListFields({ part: { list, max }, options, form }: ListProps) {
   const { t } = useWords()
   return (
@@ -39,7 +38,7 @@ export function CourseListFields({ part: { list, max }, options, form }: ListPro
   )
 }
 
-/** One start: what everybody fills in, and the further dates for who knows them. */
+/** One start: the usual fields, and further dates on demand. */
 function Intake({ at, options }: { at: number; options: CourseOptions }) {
   const { t } = useWords()
   return (
@@ -54,7 +53,7 @@ function Intake({ at, options }: { at: number; options: CourseOptions }) {
   )
 }
 
-/** One entry rule: its kind decides what it asks. Rules with the same number are alternatives of each other. */
+/** One entry rule: its kind decides the fields. Rules with the same number are alternatives. */
 function Requirement({ at, options, form }: { at: number; options: CourseOptions; form: CourseFormApi }) {
   const { t } = useWords()
   const kind = (useWatch(['requirements', at, 'kind'], form) as number | undefined) ?? 0

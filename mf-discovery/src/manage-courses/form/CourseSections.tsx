@@ -13,7 +13,7 @@ interface SectionsProps {
   missing: readonly string[]
 }
 
-/** The sections of a course form with the way to each; a section says how much publication still needs of it. */
+/** Each section says how much of it publication still needs. */
 export function CourseSections({ group, form, missing }: SectionsProps) {
   const { t } = useWords()
   const options = useCourseOptions(group)

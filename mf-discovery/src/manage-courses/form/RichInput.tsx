@@ -12,7 +12,6 @@ interface RichInputProps {
   onChange?: (value: string | null) => void
   onBlur?: () => void
 }
-/** Paragraph formats and marks, by the browser's own editing commands. */
 const TOOLS = [
   { key: 'bold', command: 'bold' },
   { key: 'italic', command: 'italic' },
@@ -22,7 +21,7 @@ const TOOLS = [
   { key: 'numbers', command: 'insertOrderedList' },
 ] as const
 
-/** A rich text: written as it will be read, cleaned by DOMPurify whenever it is taken in or given out. Pasted text comes plain. */
+/** A rich text, cleaned by DOMPurify on the way in and out. Pasted text becomes plain. */
 export const RichInput = (props: RichInputProps) => (
   <Suspense fallback={<div className={`${styles.rich} ${styles.paper}`} />}>
     <Paper {...props} />

@@ -9,11 +9,11 @@ const PUBLISHED = 3
 interface SaveBarProps {
   course: OwnCourse | null
   busy: boolean
-  /** Sends the form, and publishes as well if asked. A stray Enter in a field sends nothing: these are no submit buttons. */
+  /** Sends the form, and publishes if asked. No submit buttons: a stray Enter sends nothing. */
   onPress: (publish: boolean) => void
 }
 
-/** Save, publish, look at it. A published course is saved as it stands; it stays published. */
+/** A published course stays published when it is saved. */
 export function SaveBar({ course, busy, onPress }: SaveBarProps) {
   const { t } = useWords()
   const isPublic = course?.state === PUBLISHED

@@ -11,13 +11,13 @@ export interface CourseField {
   max?: number
   min?: number
   required?: boolean
-  /** Publication needs it; a draft may be saved without. */
+  /** Publication needs it; a draft does not. */
   needed?: boolean
-  /** The list of COURSE_WORDS that a word is chosen from, when it is not its own name's. */
+  /** The list of COURSE_WORDS, where it is not named like the field. */
   words?: string
   hint?: boolean
 }
-/** Entries of one kind, added and removed; an entry's name is `entries.<list>`. */
+/** A list of entries; an entry's name is `entries.<list>`. */
 export interface CourseListPart {
   list: 'intakes' | 'requirements' | 'scholarships'
   max: number
@@ -141,7 +141,6 @@ const about = (group: CourseGroup): CourseField[] => [
     : []),
 ]
 
-/** The form of a group, section by section. */
 export const sectionsOf = (group: CourseGroup): CourseSection[] => [
   { key: 'basics', fields: basics(group), lists: [] },
   { key: 'study', fields: study(group), lists: [] },
@@ -159,7 +158,7 @@ export const namesIn = ({ fields, lists }: CourseSection): string[] => [
   ...lists.map(({ list }) => list),
 ]
 
-/** The fields of the entries of a list: of an intake first what everybody fills in, then further dates. */
+/** The usual fields of an intake; INTAKE_DATES are the further dates. */
 export const INTAKE_FIELDS: readonly CourseField[] = [
   field('term', 'term', { required: true }),
   field('startDate', 'day', { required: true }),
@@ -187,7 +186,7 @@ export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
   field('deadline', 'day'),
 ]
 const TEXTS = [text('textEn', 500), text('textCn', 500)]
-/** What each kind of entry rule asks for; the others are told in words. */
+/** What each kind of entry rule asks for; other kinds have a text only. */
 const BY_KIND: Record<number, CourseField[]> = {
   1: [text('qualificationCode', 60)],
   2: [field('gpaMin', 'score'), field('gpaScale', 'score')],

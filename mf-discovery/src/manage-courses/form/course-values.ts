@@ -2,7 +2,6 @@ import { COURSE_TYPES, type CourseGroup } from '@southbound/shared/contract/cons
 import type { CourseContent } from '../course-names.ts'
 import { type FieldKind, namesIn, sectionsOf } from './course-sections.ts'
 
-/** What a course form holds. */
 export type Values = Record<string, unknown>
 
 const NOTHING: Partial<Record<FieldKind, unknown>> = {
@@ -13,7 +12,6 @@ const NOTHING: Partial<Record<FieldKind, unknown>> = {
   yearLevels: [],
 }
 const SUBJECTS = { nameEn: null, nameCn: null, amount: null, percent: null, criteria: null, deadline: null }
-/** What a new entry of a list holds. */
 export const FRESH = {
   intakes: {
     ...{
@@ -53,7 +51,7 @@ export const FRESH = {
   scholarships: SUBJECTS,
 } as const
 
-/** A new course of a group, in the usual language and currency of its place. */
+/** A new course of a group, in the usual language and currency of its country. */
 export function freshCourse(group: CourseGroup, currency: string): Values {
   const fields = sectionsOf(group).flatMap((section) =>
     section.fields.map(({ name, kind }) => [name, NOTHING[kind] ?? null]),
@@ -66,7 +64,7 @@ export function freshCourse(group: CourseGroup, currency: string): Values {
   }
 }
 
-/** What was typed, for the wire: everything that the group's form has, and nothing where nothing was said. */
+/** The form's values for the wire: every field of the group, null where it is empty. */
 export function toContent(group: CourseGroup, values: Values): CourseContent {
   const kinds = new Map(
     sectionsOf(group).flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),

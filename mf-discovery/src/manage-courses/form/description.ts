@@ -1,17 +1,15 @@
 import type { Cleaner } from '@southbound/shared/platform'
 
-/** A line in an editable box is a `div` of some browsers. */
+/** Some browsers write a line of an editable box as a `div`. */
 const WRITTEN = { kind: 'description', locale: 'en', renamed: { div: 'p' } } as const
 
 interface Description {
-  /** As elements for the box. */
   nodes(html: string): DocumentFragment
   html(html: string): string
-  /** How many characters the reader sees. */
+  /** Visible characters. */
   length(html: string): number
 }
 
-/** How the editor takes in and gives out a description. */
 function makeDescription(cleaner: Cleaner): Description {
   const nodes = (html: string) => cleaner.cleanNodes(html, WRITTEN)
   return {

@@ -20,7 +20,6 @@ const named = (rows: Entries = [], locale: Locale): Option[] =>
 const numbered = (rows: Entries = [], locale: Locale) =>
   named(rows, locale).map(({ value, label }) => ({ value: Number(value), label }))
 
-/** What the lists of a course form offer, in the reader's language. */
 export function useCourseOptions(courseType: number) {
   const { t, locale } = useWords()
   const levels = useCall('GET /lookup/courseLevel').data?.rows.filter(({ group }) => group === courseType)

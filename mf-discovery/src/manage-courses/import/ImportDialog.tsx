@@ -9,7 +9,7 @@ import { saveTemplate } from './save-template.ts'
 
 export type Report = DataOf<'POST /course/own/import'>
 
-/** Reads a table of courses: first a trial that tells row by row what would become of it, then the import itself. */
+/** Imports a table of courses: first a dry run with a result for each row, then the import. */
 export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const { t } = useWords()
   const id = useId()

@@ -8,7 +8,6 @@ type Line = Report['rows'][number]
 const ROWS = 20
 const TONES = { created: 'sea', updated: 'gold', unchanged: 'neutral', error: 'coral' } as const
 
-/** What becomes of each row, the faulty ones first. */
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useWords()
   const [page, setPage] = useState(1)

@@ -12,7 +12,6 @@ interface Counted {
 const GROUPS = [1, 2, 3, 4]
 const STATES = [1, 2, 3, 4, 5, 6, 7]
 
-/** What the list shows, kept in the address; each choice says how many it would leave. */
 export function CourseFilters({
   groups,
   states,

@@ -12,7 +12,6 @@ import { courseColumns } from './course-columns.tsx'
 
 const ROWS = 20
 
-/** The own courses: filtered by words, group and state, twenty a page, with what can be done to each. */
 export function CourseList() {
   const { t, locale } = useWords()
   const { search, setSearch } = useUrl()

@@ -14,7 +14,6 @@ import { nameOf, type OwnCourseRow, toneOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { CourseRowActs } from './CourseRowActs.tsx'
 
-/** The columns of the own courses; on phones each row becomes a card with the same words. */
 export const courseColumns = (
   t: Translate,
   locale: Locale,

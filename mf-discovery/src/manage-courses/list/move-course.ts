@@ -5,7 +5,7 @@ import type { OwnCourse } from '../course-names.ts'
 type Course = Pick<OwnCourse, 'id' | 'courseType' | 'version' | 'state' | 'applications' | 'missing'>
 export type Step = 'publish' | 'unpublish' | 'confirm' | 'archive' | 'restore'
 
-/** Does a step after asking where it takes something away; answers whether it was done. The server's words say why it was not. */
+/** Takes a step, after a question where it removes something. True when it was taken; refusals are shown. */
 export async function moveCourse(course: Course, step: Step, name: string, t: Translate): Promise<boolean> {
   const asks = step === 'unpublish' || step === 'archive'
   if (
@@ -28,7 +28,7 @@ export async function moveCourse(course: Course, step: Step, name: string, t: Tr
   )
 }
 
-/** Deletes a draft that nobody has seen; everything else is archived, which the question says. */
+/** Deletes an unseen draft; any other course is archived, which the question says. */
 export async function removeCourse(course: Course, name: string, t: Translate): Promise<boolean> {
   const kind = isUnseen(course) ? 'remove' : 'archive'
   if (
