@@ -1,4 +1,4 @@
-import { ApiError, api, notify } from '@southbound/shared/platform'
+import { api, tryAct } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 
 interface FileLinkProps {
@@ -11,18 +11,15 @@ const KEEP_MS = 60_000
 
 /** Opens a private file in another tab: it needs the session, so it is fetched first. */
 export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
-  const open = async () => {
-    try {
+  const open = () =>
+    tryAct(async () => {
       const wire = asOperator ? 'GET /operations/files/:id' : 'GET /fileOperate/view/:id'
       const address = URL.createObjectURL(
         (await api(wire, { params: { id: fileId } }, { binary: true })) as unknown as Blob,
       )
       window.open(address, '_blank', 'noopener')
       setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    }
-  }
+    })
   return (
     <Button small look="plain" onClick={open}>
       {name}

@@ -1,13 +1,4 @@
-import {
-  ApiError,
-  api,
-  type DataOf,
-  formatDateTime,
-  notify,
-  pick,
-  useCall,
-  useText,
-} from '@southbound/shared/platform'
+import { api, type DataOf, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -17,7 +8,7 @@ type Found = DataOf<'GET /roughRaftSchool/claim'>
 const WAITING = 1
 const REJECTED = 3
 
-/** For an institution that stands in the register already: claim it instead of writing it anew, and see how the claim stands. */
+/** An institution that is in the register already claims it instead of writing it anew, and sees what became of the claim. */
 export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
   const { t } = useText('account')
   const found = useCall('GET /roughRaftSchool/claim')
@@ -37,9 +28,7 @@ export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
       }))
     )
       return
-    await api('DELETE /roughRaftSchool/claim').catch(
-      (error) => error instanceof ApiError && notify.error(error.message),
-    )
+    await tryAct(() => api('DELETE /roughRaftSchool/claim'))
     again()
   }
   const waits = claim?.state === WAITING

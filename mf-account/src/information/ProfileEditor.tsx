@@ -1,4 +1,4 @@
-import { ApiError, notify, useSession, useText } from '@southbound/shared/platform'
+import { tryAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function ProfileEditor({ kind }: { kind: ProfileKind }) {
     )
       return
     setBusy(true)
-    await act().catch((caught) => caught instanceof ApiError && notify.error(caught.message))
+    await tryAct(act)
     setBusy(false)
   }
   const lacks = (names: string[]) => names.filter((name) => profile.missing.includes(name)).length
