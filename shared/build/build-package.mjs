@@ -27,7 +27,7 @@ function run(config) {
   })
 }
 
-/** Builds that stay beside the newest, so that something that is being read does not go away. */
+/** Builds that stay beside the newest: one of them may be being read. */
 const KEEP = 3
 function removeOld(name) {
   const folder = join(DIST, name)
@@ -38,7 +38,7 @@ function removeOld(name) {
   for (const version of old) rmSync(join(folder, version), { recursive: true, force: true })
 }
 
-/** A version says what it was built from: sources that changed in the course of a build are built again, as another version. */
+/** Sources that changed during a build are built again, as another version. */
 function buildAgain(name) {
   console.log(`${name} was changed while it was built: building it again.`)
   process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status

@@ -8,7 +8,7 @@ const brotli = (bytes) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-/** The byte of a gzip header that says on which system it was packed; 255: not said. The time is zero already. */
+/** The byte of a gzip header that names the system; 255 says none. */
 const SYSTEM = 9
 function gzip(bytes) {
   const packed = gzipSync(bytes, { level: 9 })
@@ -16,7 +16,7 @@ function gzip(bytes) {
   return packed
 }
 
-/** Puts brotli and gzip files beside each asset and answers what the release says about them. */
+/** Puts brotli and gzip files beside each asset; answers what the release says about them. */
 export function pack(folder, files) {
   return Object.fromEntries(files.map((file) => [file, packOne(join(folder, file))]))
 }
@@ -34,5 +34,4 @@ function packOne(path) {
   }
 }
 
-/** A hash as browsers check it. */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -6,16 +6,14 @@ import { developmentRules } from './rules.mjs'
 import { developmentFederation, FORBIDDEN } from './sharing.mjs'
 import { remote } from './webpack.mjs'
 
-/** Where the builds of a remote that is being worked on lie. */
 export const devOutput = (name) => join(ROOT, '.cache/dev', name)
-/** The federation's name of a remote that is being worked on: never that of a release. */
+/** Never the name of a release. */
 export const devFederation = (name) => `${name.replace(/\W/g, '_')}__dev`
-/** The file that the page loads first. */
 export const DEV_ENTRY = 'entry.js'
-/** The page's policy lets this name make script addresses where a grant is shown, and nowhere else (api/src/site/security.ts). */
+/** The page's policy allows this name where a grant is shown (api/src/site/security.ts). */
 const TRUSTED = { policyName: 'southbound-dev', onPolicyCreationFailure: 'continue' }
 
-/** A remote's browser build for work: the release's resolution and bounds, with modules that can be replaced, served from `origin`. */
+/** A remote's browser build with modules that can be replaced, served from `origin`. */
 function browser({ output, resolve, cache, ...config }, name, origin) {
   return {
     ...config,
@@ -32,7 +30,7 @@ function browser({ output, resolve, cache, ...config }, name, origin) {
     },
     cache: { ...cache, name: `${name} dev`, version: origin },
     module: { rules: developmentRules() },
-    // What does not build replaces nothing: the page stays as it was until it builds again.
+    // A build that fails replaces nothing.
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, emitOnErrors: false },
     resolve: { ...resolve, alias: { ...resolve.alias, 'remote-door$': join(ROOT, name, 'src/remote.ts') } },
     plugins: [
@@ -44,7 +42,6 @@ function browser({ output, resolve, cache, ...config }, name, origin) {
   }
 }
 
-/** Both builds of a remote for work: the browser's, and the server's, which tells its door. */
 export function remoteInWork(name, origin) {
   const [production, server] = remote({ name })
   return [

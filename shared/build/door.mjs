@@ -5,7 +5,7 @@ import vm from 'node:vm'
 import { ROOT } from './places.mjs'
 
 const require = createRequire(import.meta.url)
-/** While the door is read nothing of the shell is needed but `defineRemote`; screens are not opened. */
+/** Reading a door needs of the shell only `defineRemote`; screens are not opened. */
 const nothing = new Proxy(() => nothing, {
   get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing),
 })
@@ -21,12 +21,10 @@ function run(file, require) {
   return module.exports
 }
 
-/** Runs a remote's server file and answers its door. */
 export const readDoor = (file) => run(file, answer).default
-/** Runs the shell's server file and answers what it says of the frame. */
 export const readFrame = (file) => run(file, require).frame
 
-/** The source file that a door's `() => import('./X.tsx')` opens: the server build keeps paths as module ids. */
+/** The source file of a door's `() => import('./X.tsx')`: the server build keeps paths as module ids. */
 export function sourceOf(load, folder) {
   const path = /"(\.{1,2}\/[^"]+\.(?:tsx?|json))"/.exec(load.toString())?.[1]
   if (!path) throw new Error(`cannot tell which file is opened by ${load}`)

@@ -6,10 +6,8 @@ import { workOf } from './versions.mjs'
 
 const mapOf = (record, of) =>
   Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
-/** The files of each page, by its path. */
 const pagesOf = (routes = []) => Object.fromEntries(routes.map(({ path, files }) => [path, files]))
 
-/** What a browser may load of a release, each file with its hash, and which files belong together. */
 function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
   return {
     integrity: mapOf(assets, ({ integrity }) => integrity),
@@ -24,8 +22,8 @@ function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
 }
 
 /**
- * Writes the list into the release's folder, as a file like any other. The HTML names it with its hash, and it names all others with theirs:
- * so no script carries the hashes of its chunks, and a page pays for one hash a release.
+ * Writes the list as a file of the release. The HTML names it with its hash, and it names the others: a
+ * page pays for one hash a release.
  */
 export function withFileList(name, release) {
   const folder = workOf(name)

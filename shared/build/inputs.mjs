@@ -6,10 +6,9 @@ import { lateParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
 import { filesUnder } from './source-files.mjs'
 
 const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
-/** Remotes take these from the shell at run time. */
 const BY_SHELL = ['shared/platform', 'shared/ui']
 
-/** What is installed. The workspaces do not count: a remote that is made changes no build of the others. */
+/** Workspaces do not count: a new remote changes no build of the others. */
 function installed() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return JSON.stringify(
@@ -17,13 +16,11 @@ function installed() {
   )
 }
 
-/** A hash of everything that a package's build reads. */
 export function inputsOf(name) {
   const own =
     name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
   const parts = lateParts().map(({ part }) => part)
   const hash = createHash('sha256').update(parts.join()).update(installed())
-  // A release records what it was built against: other shapes of the shell's modules make another release.
   if (!own.includes(SHELL)) hash.update(JSON.stringify(shapes()))
   for (const place of [...ALWAYS, ...own]) {
     const path = join(ROOT, place)

@@ -3,17 +3,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Where builds go; tests build apart from what a running site publishes. */
+/** Tests build apart from what a running site publishes. */
 export const DIST = process.env.BUILD_DIR || join(ROOT, 'dist')
-/** Every remote of the repository: the workspaces named `mf-<domain>`. */
 export const REMOTES = readdirSync(ROOT).filter(
   (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')),
 )
 export const SHELL = 'shell'
-/** The shell with the remotes linked in, for the measurement against the federated site. */
+/** The shell with the remotes linked in, to measure against. */
 export const ONE_BUNDLE = 'one-bundle'
 
-/** The package of the repository that a file belongs to; shared code is part of the shell's release. */
+/** Shared code is part of the shell's release. */
 export function ownerOf(file) {
   const first = relative(ROOT, file).split(/[\\/]/)[0]
   return REMOTES.includes(first) ? first : SHELL
@@ -21,7 +20,6 @@ export function ownerOf(file) {
 
 /** The part of a release that is the engine of light forms. */
 export const LIGHT_FORM = 'light-form'
-/** The parts of the work pages' kit, each one shared module. */
 export function deskParts() {
   const folder = join(ROOT, 'shared/ui/desk')
   if (!existsSync(folder)) return []

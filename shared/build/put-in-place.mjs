@@ -5,8 +5,8 @@ import { isFresh, outputOf, workOf } from './versions.mjs'
 const isTaken = ({ code }) => code === 'ENOTEMPTY' || code === 'EEXIST'
 
 /**
- * A build appears whole or not at all. What another process has put there at the same moment was built from the same sources, and stays;
- * a version that was named says nothing about what it was built from, and is replaced.
+ * A build appears whole or not at all. What another process put there meanwhile has the same sources and
+ * stays; a version named by hand is replaced.
  */
 export function putInPlace(name) {
   const [made, place] = [workOf(name), outputOf(name)]

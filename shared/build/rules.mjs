@@ -10,7 +10,7 @@ const SOURCES = join(import.meta.dirname, 'loaders/sources-loader.cjs')
 const HOT_LOADER = join(import.meta.dirname, 'loaders/hot-loader.cjs')
 const HOT_STYLES = join(import.meta.dirname, 'loaders/hot-styles.cjs')
 
-/** A class name of a CSS module: the same in every build of one release, different between releases. */
+/** The same in every build of one release, different between releases. */
 function className({ resourcePath }, _template, local) {
   const source = `${federationName(ownerOf(resourcePath))}|${relative(ROOT, resourcePath)}|${local}`
   return `s${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, '').slice(0, 7)}`
@@ -35,17 +35,15 @@ const modules = {
   getLocalIdent: className,
 }
 
-/** antd's styles, written as the page's policy allows it. */
 const antdStyles = {
   test: STYLE_WRITERS,
   enforce: 'pre',
   loader: join(import.meta.dirname, 'loaders/antd-styles-loader.mjs'),
 }
 
-/** Runs after the compiler, whose map names files by their whole path. */
+/** After the compiler, whose map names files by whole paths. */
 const sources = { ...script(false), loader: SOURCES, options: undefined, enforce: 'post' }
 
-/** How source becomes browser code. */
 export const browserRules = ({ development = false } = {}) => [
   script(development),
   sources,
@@ -58,7 +56,6 @@ export const browserRules = ({ development = false } = {}) => [
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
 ]
 
-/** How source becomes code that can be replaced while the page runs: see shared/hot. */
 export const developmentRules = () => {
   const { options, ...rule } = script(false)
   const react = {
@@ -82,7 +79,7 @@ export const developmentRules = () => {
   ]
 }
 
-/** The same for the server, which needs the class names but no styles. */
+/** For the server: class names without styles. */
 export const serverRules = () => [
   script(false),
   sources,

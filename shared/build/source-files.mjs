@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const skip = (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)
 
-/** Every source file of a folder, or the file itself, in order. */
 export function* filesUnder(path) {
   if (!existsSync(path)) return
   if (statSync(path).isFile()) return yield path

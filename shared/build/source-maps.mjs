@@ -5,13 +5,13 @@ import webpack from 'webpack'
 import { integrityOf } from './compress.mjs'
 import { ROOT } from './places.mjs'
 
-/** A source's path from the repository's root; what webpack writes itself is named as its own. */
+/** Webpack's own modules are named as its own. */
 function pathOf({ absoluteResourcePath, resource }) {
   const path = absoluteResourcePath || resource
   return isAbsolute(path) ? relative(ROOT, path).split(sep).join('/') : `webpack:${path}`
 }
 
-/** Maps without the sources themselves: they say which line it was, and a stolen one shows no code. No file names its map. */
+/** Without sources: a stolen map shows no code. */
 export const sourceMaps = () =>
   new webpack.SourceMapDevToolPlugin({
     filename: '[file].map',
@@ -25,7 +25,7 @@ const FILE = 'maps.br'
 const isMap = (file) => file.endsWith('.map')
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
 
-/** Puts all maps of a build into one file of the release, which is private: the site serves what `assets` lists. */
+/** All maps in one private file of the release: the site serves what `assets` lists. */
 export function packMaps(folder) {
   const files = readdirSync(folder).filter(isMap).sort()
   const maps = Object.fromEntries(

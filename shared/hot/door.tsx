@@ -14,13 +14,11 @@ import { redraw, standInOf } from './families.ts'
 import { followChanges } from './follow.ts'
 
 type Load = () => Promise<unknown>
-/** What was asked for through the door: its newest code is fetched after each change. */
 const used = new Map<string, Load>()
-/** The languages whose words the shell was given. */
 const spoken = new Set<Locale>()
 let go: ReturnType<typeof useGo> | undefined
 
-/** Opens the page again where it is: the router runs its loader anew, and forgets a failure of the version before. */
+/** Runs the page's loader again and forgets the failure of the version before. */
 const openAgain = () => go?.(barePath(location.pathname) + location.search, { replace: true })
 
 const later = <T,>(name: string, load: () => Promise<T>) => {
@@ -29,7 +27,6 @@ const later = <T,>(name: string, load: () => Promise<T>) => {
 }
 const routeOf = ({ path }: RemoteRoute) => remote.routes.find((route) => route.path === path)
 
-/** A screen that stays while its code changes. */
 function lasting(screen: ComponentType): ComponentType {
   const Screen = standInOf(screen)
   return function HotScreen() {
@@ -75,7 +72,7 @@ function words(locale: Locale): Promise<{ default: object }> {
 const takeNewWords = async (locale: Locale) =>
   addTexts(browserTexts, locale, remote.domain, (await words(locale)).default)
 
-/** After a change that no component could take in by itself: words, loaders, hooks that several share. */
+/** After a change that no component takes in by itself: words, loaders, shared hooks. */
 async function takeNewCode(): Promise<void> {
   await Promise.all([...[...spoken].map(takeNewWords), ...[...used.values()].map((load) => load())])
   redraw()
@@ -84,7 +81,7 @@ async function takeNewCode(): Promise<void> {
 import.meta.webpackHot?.accept('remote-door', () => void takeNewCode())
 followChanges({ redraw, openAgain })
 
-/** The remote's door as the shell gets it while somebody works on the remote. */
+/** The remote's door while it is in work. */
 export default {
   ...remote,
   routes: remote.routes.map(hotRoute),

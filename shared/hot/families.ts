@@ -1,16 +1,15 @@
 import { createElement, type FunctionComponent, useSyncExternalStore } from 'react'
 
 /**
- * State-keeping replacement of components under a production build of React, whose own fast refresh exists in development builds only: every component
- * that is used as an element is drawn through a stand-in that stays, and calls the newest version of the component. Its hooks belong to the stand-in,
- * so state stays for as long as the component calls the same hooks; when these change it begins anew.
+ * Replaces components under a production build of React, whose fast refresh exists in development builds
+ * only. Every component is drawn through a stand-in that stays and calls its newest version. State stays
+ * while the component calls the same hooks.
  */
 interface Family {
   newest: FunctionComponent
   hooks: string
-  /** What React knows the component by. */
   standIn: FunctionComponent
-  /** What holds the state: another one when the hooks have changed. */
+  /** Holds the state; replaced when the hooks change. */
   holder: FunctionComponent
   version: number
   readers: Set<() => void>
@@ -26,7 +25,7 @@ const families = new Map<string, Family>()
 const familyOf = new WeakMap<object, Family>()
 const hooksOf = new WeakMap<object, Hooks>()
 
-/** The hooks that a component calls, with those of its own hooks, as text. */
+/** The hooks of a component and those of its own hooks, as text. */
 function hooksText(component: object): string {
   const hooks = hooksOf.get(component)
   if (!hooks) return ''
@@ -63,7 +62,7 @@ function newFamily(component: Component): Family {
 const isComponent = (type: unknown): type is Component =>
   typeof type === 'function' && !(type as Component).prototype?.isReactComponent
 
-/** Takes in a component under a name that stays the same over its versions. The build writes this call behind every component. */
+/** The build writes this call behind every component. */
 export function register(type: unknown, name: string): void {
   if (!isComponent(type)) return
   const family = families.get(name)
@@ -78,7 +77,7 @@ export function register(type: unknown, name: string): void {
   familyOf.set(type, families.get(name) as Family)
 }
 
-/** Makes what notes a component's hooks. The build writes this call; inside a component it is called without a type, and does nothing. */
+/** The build writes this call. Inside a component it has no type, and does nothing. */
 export function signature(): (
   type?: object,
   key?: string,
@@ -91,15 +90,13 @@ export function signature(): (
   }
 }
 
-/** Whether a module holds nothing but components: only then it can be replaced alone. */
+/** Only such a module can be replaced alone. */
 export const areComponents = (exports: object): boolean =>
   Object.values(exports).every((one) => isComponent(one) && familyOf.has(one))
 
-/** What to draw for a component: its stand-in where one can be had. */
 export const standInOf = <T>(type: T): T =>
   ((typeof type === 'function' && familyOf.get(type)?.standIn) || type) as T
 
-/** Draws everything that is on the page anew, with the newest versions. */
 export function redraw(): void {
   for (const family of families.values()) {
     family.version += 1

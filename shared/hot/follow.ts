@@ -1,4 +1,4 @@
-/** What the development server tells: a build is there, does not build, or has another door, which the site must know before the page does. */
+/** From the development server. 'door': the site must know it before the page. */
 type Message = { say: 'built'; hash: string } | { say: 'broken'; text: string } | { say: 'reload' }
 
 const FAULT_STYLE: Partial<CSSStyleDeclaration> = {
@@ -25,7 +25,10 @@ function showFault(text: string | null): void {
   document.body.append(fault)
 }
 
-/** Takes in the newest build, step by step: while one was applied, another may have come. Code that cannot be replaced makes the page load anew. */
+/**
+ * Step by step: while one build was applied, another may have come. Code that cannot be replaced loads the
+ * page again.
+ */
 async function takeIn(hash: string, after: () => void): Promise<void> {
   const hot = import.meta.webpackHot
   if (!hot || hash === __webpack_hash__ || hot.status() !== 'idle') return
@@ -39,7 +42,6 @@ interface Page {
   redraw: () => void
   openAgain: () => void
 }
-/** Follows the development server for as long as the page is open. */
 export function followChanges({ redraw, openAgain }: Page): void {
   let wanted = ''
   let wasBroken = false

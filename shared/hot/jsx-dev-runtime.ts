@@ -4,5 +4,5 @@ import { standInOf } from './families.ts'
 
 export { Fragment }
 
-/** React's own, for components that may be replaced: the development build lets a remote's elements come from here. */
+/** React's own, for components that may be replaced. */
 export const jsxDEV = (type: ElementType, props: unknown, key?: Key) => jsx(standInOf(type), props, key)

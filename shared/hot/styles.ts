@@ -1,6 +1,5 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Gives the page a file's styles, in the place of its former ones. */
 export function wear(file: string, text: string): void {
   const known = sheets.get(file)
   const sheet = known ?? new CSSStyleSheet()

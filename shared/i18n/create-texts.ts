@@ -1,8 +1,8 @@
 import i18next, { type InitOptions, type i18n } from 'i18next'
 
 /**
- * An empty dictionary, the one set-up of i18next for browser, server and mails. Namespaces are added as their part is loaded (`addTexts`).
- * Values are not escaped: React does it, and `mailHtml` for mails. A key has no namespace in it, and may hold a colon.
+ * The one set-up of i18next for browser, server and mails; namespaces are added by `addTexts`. Values are
+ * not escaped: React does it, and `mailHtml` for mails. A key may hold a colon.
  */
 export function createTexts(options: InitOptions = {}): i18n {
   const texts = i18next.createInstance()
@@ -13,7 +13,10 @@ export function createTexts(options: InitOptions = {}): i18n {
 }
 
 const added = new WeakMap<i18n, Map<string, object>>()
-/** Puts a namespace's words in place of those that were there before. The same object a second time changes nothing: pages add their words with each visit. */
+/**
+ * Replaces a namespace's words. The same object a second time changes nothing: each visit of a page adds
+ * its words.
+ */
 export function addTexts(texts: i18n, locale: 'en' | 'zh', namespace: string, words: object): void {
   const known = added.get(texts) ?? new Map<string, object>()
   added.set(texts, known)

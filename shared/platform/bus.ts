@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { EVENTS } from '../contract/events.ts'
 import { thrownInside } from './inside.ts'
 
-/** What happens on the page, and what each event carries: declared in the contract, so that a release can record it. */
+/** Declared in the contract, so that a release records them. */
 export type BusEvents = { [K in keyof typeof EVENTS]: Static<(typeof EVENTS)[K]> }
 export type NoticeKind = BusEvents['notice']['kind']
 export type Upload = BusEvents['upload']
@@ -26,7 +26,6 @@ export const bus = {
   emit<K extends BusName>(name: K, ...[payload]: Args<K>): void {
     subject(name).next(payload as BusEvents[K])
   },
-  /** Calls `listener` for every event until the returned function is called. */
   on<K extends BusName>(name: K, listener: (payload: BusEvents[K]) => void): () => void {
     const subscription = subject(name).subscribe((payload) => {
       try {
@@ -40,11 +39,11 @@ export const bus = {
   stream: <K extends BusName>(name: K): Observable<BusEvents[K]> => subject(name).asObservable(),
 }
 
-/** How many listen now, for measurements: a page that is left must leave none behind. */
+/** For measurements: a page that is left must leave none behind. */
 export const countListeners = (): number =>
   [...subjects.values()].reduce((sum, { observers }) => sum + observers.length, 0)
 
-/** Short words to the person, shown by the frame and read out. */
+/** Short texts for the person, shown by the frame and read out. */
 export const notify = {
   success: (text: string) => bus.emit('notice', { kind: 'success', text }),
   error: (text: string) => bus.emit('notice', { kind: 'error', text }),

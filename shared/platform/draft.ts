@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** A half-filled form, kept in this tab until it is sent. It survives an expired session. */
+/** A half-filled form, kept in this tab until it is sent, over an expired session too. */
 export function keepDraft<T>(key: string): {
   save: (value: T) => void
   load: () => T | null
@@ -22,7 +22,6 @@ function parse<T>(text: string | null): T | null {
   }
 }
 
-/** Empties the tab's storage but keeps what people have typed. */
 export function wipeTabExceptDrafts(): void {
   for (const name of Object.keys(sessionStorage))
     if (!name.startsWith(PREFIX)) sessionStorage.removeItem(name)

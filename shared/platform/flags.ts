@@ -7,12 +7,11 @@ import { createStore } from './store.ts'
 
 /** What the document was drawn with. */
 export const FlagsContext = createContext<Partial<FlagValues>>({})
-/** All open tabs learn of a change at once: their questions are spread. */
+/** All tabs learn of a change at once: their questions are spread. */
 const SPREAD_MS = 1_500
-/** What was read since; null until then. */
 const useFlagStore = createStore<{ values: Partial<FlagValues> | null }>('flags', () => ({ values: null }))
 
-/** Reads the flags again when one has changed, or when another person has signed in or out. Answers the undo. */
+/** Reads the flags again when one has changed, or another person is signed in. Answers the undo. */
 export function followFlags(): () => void {
   const reading = merge(
     bus.stream('flags.changed').pipe(map(() => SPREAD_MS)),

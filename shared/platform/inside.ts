@@ -1,6 +1,6 @@
 const linesOf = (stack: string | undefined): string[] => (stack ?? '').split('\n')
 
-/** Keeps on an error the part of its stack above whoever calls this from its catch: who emits an event is not to blame for who listens. Answers the error. */
+/** Cuts an error's stack above the caller: who emits an event is not to blame for a listener. */
 export function thrownInside(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const below = new Set(linesOf(new Error().stack))

@@ -1,5 +1,5 @@
 type Value = string | number | boolean | null | undefined
-/** The query part of an address; lists repeat their name, empty values are left out. */
+/** Lists repeat their name, empty values are left out. */
 export type Query = Record<string, Value | readonly (string | number)[]>
 
 function withQuery(path: string, query: Query = {}): string {
@@ -12,7 +12,7 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** A name as part of an address: letters and digits of any script, joined by hyphens. */
+/** A name in an address: letters and digits of any script, joined by hyphens. */
 export function slug(name: string): string {
   const words =
     name

@@ -1,8 +1,8 @@
 import { barePath } from './language/locale.ts'
 
 /**
- * The address to go to after signing in: `redirect_url` when it stays on this site, without its language, else null.
- * Browsers read `//host`, `/\host` and control characters as another site, so the parsed address decides.
+ * The address after signing in: `redirect_url` when it stays on this site, without its language, else null.
+ * The parsed address decides: browsers read `//host`, `/\host` and control characters as another site.
  */
 export function safeRedirect(wish: string | null | undefined): string | null {
   const here = 'https://inside.invalid'

@@ -6,7 +6,6 @@ export type { Head, Locale }
 
 type Module<T> = () => Promise<T>
 
-/** What a loader gets, in the browser and on the server alike. */
 export interface LoaderArgs {
   params: Record<string, string | undefined>
   url: URL
@@ -19,16 +18,15 @@ export type HeadOf<T = unknown> = (
   tools: { t: (key: string, values?: object) => string; locale: Locale; url: URL },
 ) => Head
 
-/** One page of a remote. */
 export interface RemoteRoute extends RouteRules {
-  /** The module may also export `early`: the calls that a work page's first view begins with. */
+  /** May also export `early`: the calls of a work page's first view. */
   screen: Module<{ default: ComponentType; early?: Early }>
   /** Public pages: the module exports `loader` and `head`. */
   // biome-ignore lint/suspicious/noExplicitAny: each module types its own data
   loader?: Module<{ loader: Loader<any>; head: HeadOf<any> }>
 }
 
-/** A remote's one door. `texts` holds the words of its namespace, which is its domain's name. */
+/** `texts` are the words of the namespace `domain`. */
 export interface RemoteDoor {
   name: `mf-${string}`
   /** The word after `mf-` in its name. */
@@ -38,5 +36,5 @@ export interface RemoteDoor {
   texts: Record<Locale, Module<{ default: object }>>
 }
 
-/** Declares a remote's door; the build, the shell and the tests read it. */
+/** Read by the build, the shell and the tests. */
 export const defineRemote = (door: RemoteDoor): RemoteDoor => door

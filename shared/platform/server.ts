@@ -3,7 +3,7 @@ import { setTransport } from './calls/api.ts'
 import type { Reply } from './calls/http.ts'
 import type { Locale } from './remote.ts'
 
-/** Runs a call of the contract in this process for a signed-out visitor; throws for failures. */
+/** For a signed-out visitor; throws for failures. */
 export type CallInProcess = (wire: string, input: unknown, options: { locale: Locale }) => Promise<unknown>
 interface Visit {
   call: CallInProcess
@@ -27,5 +27,5 @@ setTransport(async (wire, input) => {
   }
 })
 
-/** Runs a page's loaders so that their calls go straight to the handlers. */
+/** The loaders' calls go straight to the handlers. */
 export const visiting = <T>(visit: Visit, run: () => Promise<T>): Promise<T> => visits.run(visit, run)

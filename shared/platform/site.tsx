@@ -7,7 +7,6 @@ import { barePath, withLocale } from './language/locale.ts'
 import { browserTexts, speaking, type Translate, translator } from './language/texts.ts'
 import type { Loader, Locale } from './remote.ts'
 
-/** What the frame tells everything inside it: the language and the dictionary. */
 export interface Site {
   locale: Locale
   texts: i18n
@@ -20,7 +19,6 @@ export const SiteProvider = ({ value, children }: { value: Site; children: React
 )
 export const useLocale = (): Locale => useContext(SiteContext).locale
 
-/** The words of a namespace in the reader's language. */
 export function useText<Name extends string>(
   namespace: Name,
 ): { t: Translate<TextKey<Name>>; locale: Locale } {
@@ -29,16 +27,16 @@ export function useText<Name extends string>(
 }
 
 const LoadedContext = createContext<unknown>(undefined)
-/** Gives a public screen its loader's data; the frame does it, and tests. */
+/** For the frame and tests. */
 export const LoadedProvider = ({ value, children }: { value: unknown; children: ReactNode }) => (
   <LoadedContext value={value}>{children}</LoadedContext>
 )
-/** The data of the page's loader: `useLoaded<typeof loader>()`. */
+/** `useLoaded<typeof loader>()`. */
 export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> =>
   useContext(LoadedContext) as Awaited<ReturnType<L>>
 
 const MayOpenContext = createContext<(to: string) => boolean>(() => true)
-/** Says which links lead a person to a page; the frame does it, by the rules of the routes, and tests. */
+/** By the rules of the routes; for the frame and tests. */
 export const MayOpenProvider = ({
   value,
   children,
@@ -46,13 +44,13 @@ export const MayOpenProvider = ({
   value: (to: string) => boolean
   children: ReactNode
 }) => <MayOpenContext value={value}>{children}</MayOpenContext>
-/** Whether a link of `paths` leads this person to a page. What leads to a refusal is not shown; the page and the server refuse in any case. */
+/** Links that would end in a refusal are not shown; the page and the server refuse in any case. */
 export const useMayOpen = (): ((to: string) => boolean) => useContext(MayOpenContext)
 
 const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
 const IS_SERVER = typeof window === 'undefined'
 type LinkProps = ComponentProps<'a'> & { to: string; preventScrollReset?: boolean }
-/** A link inside the site, in the reader's language. Nobody presses the server's: its address is all that they are. */
+/** A link inside the site, in the reader's language. On the server its address is enough. */
 export function Link({ to, ...rest }: LinkProps) {
   const locale = useLocale()
   if (!isInside(to)) return <RouterLink discover="none" {...rest} to={to} />
@@ -60,17 +58,16 @@ export function Link({ to, ...rest }: LinkProps) {
   return IS_SERVER ? <PlainLink {...rest} to={href} /> : <RouterLink discover="none" {...rest} to={href} />
 }
 
-/** The address alone: where the page stays scrolled to is the router's business. */
 const PlainLink = ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a {...rest} href={to} />
 
-/** Goes to an address of `paths`, in the reader's language. */
+/** To an address of `paths`, in the reader's language. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   const locale = useLocale()
   return useCallback((path, options) => void navigate(withLocale(locale, path), options), [navigate, locale])
 }
 
-/** The address of the page: path without language prefix, and the query, which screens keep their state in. */
+/** Path without language prefix, and the query, which screens keep their state in. */
 export function useUrl() {
   const { pathname } = useLocation()
   const [search, replaceSearch] = useSearchParams()

@@ -5,7 +5,7 @@ const remember = () => {
   typedAt = location.pathname
 }
 
-/** Remembers on which page something was typed last. Answers the undo. */
+/** Answers the undo. */
 export function watchTyping(): () => void {
   document.addEventListener('input', remember, true)
   return () => {
@@ -14,5 +14,5 @@ export function watchTyping(): () => void {
   }
 }
 
-/** Whether loading this page again could lose words: a form says so itself, or something was typed on it. */
+/** Whether loading the page again could lose words. */
 export const hasTyped = (): boolean => hasUnsaved() || typedAt === location.pathname

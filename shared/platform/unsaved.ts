@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 
-/** What holds unsaved words on this page, one entry a form. */
+/** One entry a form. */
 const unsaved = new Set<symbol>()
 
-/** Whether something typed on this page would be lost by leaving it. The frame asks before it goes on. */
+/** The frame asks before it leaves such a page. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Says that a form holds words that are neither sent nor kept: leaving the page, or changing its language, asks first ('leaveThisPage'). */
+/**
+ * The form holds words that are neither sent nor kept: leaving the page or changing its language asks
+ * first.
+ */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
-/** False on the server and in the first drawing of the browser, then true. */
+/** False on the server and in the browser's first drawing. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

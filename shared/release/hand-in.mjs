@@ -5,10 +5,10 @@ import JSZip from 'jszip'
 import { ROOT } from '../build/places.mjs'
 import { isFresh, outputOf, versionOf } from '../build/versions.mjs'
 
-/** What is built to be handed in lies apart from `dist`: a site that runs out of this checkout gives what is there to everybody. */
+/** Apart from `dist`, which a site of this checkout gives to its visitors. */
 const APART = join(ROOT, '.cache/hand-in')
 
-/** Builds a package, unless it was built from exactly what is there now. Resolves to the folder; rejects when it does not build. */
+/** Unless it is fresh. Resolves to the folder; rejects when it does not build. */
 export async function build(name, version) {
   if (version) process.env.RELEASE_VERSION = version
   if (!process.env.RELEASE_VERSION && isFresh(name)) return outputOf(name)
@@ -33,7 +33,6 @@ async function zipped(folder) {
   return zip.generateAsync({ type: 'blob' })
 }
 
-/** What a team sends with a release: its token, why, and all files. */
 export async function releaseForm(folder, token, reason = '') {
   const form = new FormData()
   form.set('token', token)

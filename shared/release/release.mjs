@@ -38,7 +38,7 @@ function stop(text) {
   process.exit(1)
 }
 
-/** Sends a call; what the site refuses is said in its own words. */
+/** Throws the site's own words where it refuses. */
 async function call(path, body, language = 'en') {
   const isForm = body instanceof FormData
   const headers = { 'accept-language': language, ...(isForm ? {} : { 'content-type': 'application/json' }) }
@@ -65,7 +65,6 @@ async function publish() {
   )
 }
 
-/** Every kept version's state, with the share of its views that failed in the last minutes. */
 async function status() {
   const ask = (language) => call(`/releases/${name}/status`, { token }, language)
   const [english, chinese] = [await ask('en'), await ask('zh')]

@@ -1,4 +1,3 @@
-/** The desk's words for them, in both languages. */
 const STATES = {
   live: 'live 线上',
   canary: 'tried 灰度中',
@@ -9,7 +8,7 @@ const STATES = {
 }
 const percent = (share) => `${Number((share * 100).toFixed(1))} %`
 
-/** How a version does with those who have it: the share of its views that failed; none where nobody opened it. */
+/** The share of a version's views that failed; none without views. */
 function healthOf(version, { minutes, rows }) {
   return rows
     .filter((row) => row.version === version && row.views > 0)
@@ -19,15 +18,15 @@ function healthOf(version, { minutes, rows }) {
     })
 }
 
-/** How a try ended. What the site saw by itself it says in both languages; people's words are as they wrote them. */
+/** The site's own reasons in both languages; people's as they wrote them. */
 function endOf({ at, by, reason }, inChinese) {
   const who = by === 'automatic' ? 'by itself 系统自动' : by
   return [`    ${at}  ${who}: ${reason}`, ...(inChinese && inChinese !== reason ? [`    ${inChinese}`] : [])]
 }
 
 /**
- * What `status` says of a package: what is live, then each kept version with its state, the share of its views that failed, and how its try ended.
- * `chinese` is the same line for a reader of Chinese; `health` the answer of POST /releases/:name/health with its `minutes`.
+ * The lines of `status` for a package: what is live, then each kept version with state, failed views, and
+ * how its try ended. `health` is the answer of POST /releases/:name/health.
  */
 export function statusLines(name, { serial, line }, chinese, health) {
   if (!line) return [`${name} was never released.`]

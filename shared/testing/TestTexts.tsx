@@ -7,7 +7,6 @@ import { addTexts, createTexts, speaking } from '../platform/language/texts.ts'
 
 const WORDS = { en: english, zh: chinese }
 
-/** The words of the kits, for a test of a part that needs nothing else. */
 export function TestTexts({ locale = 'en', children }: { locale?: 'en' | 'zh'; children: ReactNode }) {
   const texts = createTexts()
   addTexts(texts, locale, 'common', WORDS[locale])

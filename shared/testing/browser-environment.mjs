@@ -1,7 +1,7 @@
 import JsdomEnvironment from '@jest/environment-jsdom-abstract'
 import * as jsdom from 'jsdom'
 
-/** What Node has and jsdom leaves out, though every browser has it. */
+/** In Node and in every browser, but not in jsdom. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -22,7 +22,6 @@ const FROM_NODE = [
   'performance',
 ]
 
-/** A page of jsdom with the web's own parts that Node has. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   /** Node waits for open channels before it ends. */
   open = []

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals'
 import { cleanup } from '@testing-library/react'
 
-/** What browsers have and jsdom lacks, as far as the kits ask for it; and a clean page after every test. */
+/** What browsers have and jsdom lacks; a clean page after every test. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
 

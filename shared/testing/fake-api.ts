@@ -4,7 +4,7 @@ import { type DataOf, type InputOf, setTransport, type WireName } from '../platf
 import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/calls/http.ts'
 
 type Answer<K extends WireName> = DataOf<K> | Promise<DataOf<K>> | Refusal
-/** What the fake server answers, by wire name: the data itself, or a function of what was sent. */
+/** By wire name: the data, or a function of the input. */
 export type FakeCalls = {
   [K in WireName]?: DataOf<K> | ((input: InputOf<K>, options: SendOptions) => Answer<K>)
 }
@@ -13,20 +13,19 @@ export interface Sent {
   input: unknown
 }
 
-/** A failure of the contract, as the server would answer it. */
 export class Refusal {
   readonly reply: Reply
   constructor(failure: Failure, message: string, fields: FieldFault[]) {
     this.reply = { code: ERRORS[failure], failure, message, fields }
   }
 }
-/** Refuses a call: `'POST /case/case': () => refuse('input.invalid', 'Please correct…', [{ field, rule, message }])`. */
+/** `'POST /case/case': () => refuse('input.invalid', 'Please correct…', [{ field, rule, message }])`. */
 export const refuse = (failure: Failure, message: string = failure, fields: FieldFault[] = []) =>
   new Refusal(failure, message, fields)
 
 /**
- * Stands in for the server until the test ends; typed by the contract.
- * A call that the test did not expect fails the test by name. Answers what was sent, in order.
+ * The server until the test ends, typed by the contract. An unexpected call fails the test by name. Answers
+ * the inputs, in order.
  */
 export function fakeApi(calls: FakeCalls): {
   sent: Sent[]

@@ -1,12 +1,11 @@
 const replaced = new Map<PropertyKey, PropertyDescriptor | undefined>()
 
-/** Puts a value in the place of a global, until `unstubAllGlobals`. */
+/** Until `unstubAllGlobals`. */
 export function stubGlobal(name: string, value: unknown): void {
   if (!replaced.has(name)) replaced.set(name, Object.getOwnPropertyDescriptor(globalThis, name))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
 
-/** Puts back every global that a test replaced. */
 export function unstubAllGlobals(): void {
   for (const [name, before] of replaced) {
     if (before) Object.defineProperty(globalThis, name, before)

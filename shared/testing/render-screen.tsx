@@ -23,26 +23,25 @@ const COMMON = { en: english, zh: chinese }
 
 export interface RenderOptions {
   locale?: Locale
-  /** The address without its language prefix: '/course-finder?keyword=nursing'. */
+  /** Without language prefix: '/course-finder?keyword=nursing'. */
   route?: string
-  /** The route's pattern, for screens that read params: 'course-detail/:id'. */
+  /** For screens that read params: 'course-detail/:id'. */
   path?: string
-  /** Words by namespace, in the language shown: `{ discovery: words }`. */
+  /** By namespace, in the language shown: `{ discovery: words }`. */
   texts?: Record<string, object>
-  /** What the loader of a public page answered. */
   loaded?: unknown
-  /** Who is signed in; nobody without it. */
+  /** The role of the signed-in account; a visitor without it. */
   as?: Role
-  /** Feature flags that are other than declared. */
+  /** Other than declared. */
   flags?: Partial<FlagValues>
 }
 export interface Rendered extends RenderResult {
   user: UserEvent
-  /** The address shown now, with its query. */
+  /** With its query. */
   address: () => string
 }
 
-/** Shows a screen as the frame would: words, address, session and loaded data around it. */
+/** With the words, address, session and loaded data that the frame gives. */
 export function renderScreen(
   screen: ReactNode,
   { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, flags = {} }: RenderOptions = {},

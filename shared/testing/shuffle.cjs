@@ -3,7 +3,7 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 
 const SEED = process.env.SUITE_ORDER ?? String(Date.now())
 
-/** Runs the suites in another order each time: none may lean on another. SUITE_ORDER repeats an order. */
+/** In another order each time: no suite may lean on another. SUITE_ORDER repeats an order. */
 module.exports = class extends Sequencer {
   sort(tests) {
     console.log(`SUITE_ORDER=${SEED}`)

@@ -3,13 +3,13 @@ import { expect } from '@jest/globals'
 type FakeTimersConfig = Parameters<typeof jest.useFakeTimers>[0]
 
 export interface Patience {
-  /** So long it is tried, in ms. */
+  /** In ms. */
   timeout?: number
-  /** The pause between two tries, in ms. */
+  /** Between two tries, in ms. */
   interval?: number
 }
 
-/** Tries until the check no longer throws; answers what it answered, or throws what it threw last. */
+/** Until the check no longer throws. Answers its answer, or throws the last error. */
 export async function eventually<T>(
   check: () => T | Promise<T>,
   { timeout = 1_000, interval = 50 }: Patience = {},
@@ -27,7 +27,7 @@ export async function eventually<T>(
 
 type Matchers = ReturnType<typeof expect>['resolves']
 
-/** Asks again until the matcher holds: `await poll(() => unread()).toBe(3)`. */
+/** `await poll(() => unread()).toBe(3)`. */
 export function poll(read: () => unknown, patience?: Patience): Matchers {
   const matcher =
     (name: keyof Matchers) =>
@@ -52,9 +52,9 @@ const DATE_NOT = [
   'setTimeout',
   'clearTimeout',
 ] as const
-/** Jest's fake clock for the date alone; timers run as always. */
+/** The fake clock for the date alone; timers run. */
 export const ONLY_DATE = {
   doNotFake: [...DATE_NOT, 'setInterval', 'clearInterval'],
 } satisfies FakeTimersConfig
-/** Jest's fake clock for the date and for what repeats. */
+/** The fake clock for the date and for intervals. */
 export const DATE_AND_INTERVALS = { doNotFake: [...DATE_NOT] } satisfies FakeTimersConfig

@@ -14,7 +14,7 @@ const wordsOf = (role: Role) =>
     (roles as readonly Role[]).includes(role) ? [word] : [],
   )
 
-/** A signed-in account of a role, with the permissions that the contract gives it. */
+/** With the permissions of the contract. */
 export const userOf = (role: Role, change: Partial<User> = {}): User => ({
   id: '1001',
   account: `${role}@demo.southbound.example`,

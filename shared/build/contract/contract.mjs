@@ -8,7 +8,7 @@ import { narrowed, shapes } from './shapes.mjs'
 const only = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]))
 const byKey = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The calls of the contract that a text of the code means: a part that is filled in later may be anything. */
+/** The calls of the contract that a text may mean. */
 function callsMeant(text) {
   const pattern = new RegExp(
     `^${text
@@ -40,7 +40,7 @@ function flagsNamed(names) {
 /** The name that an import takes from a shared module; `*` where it takes it whole. */
 const usedName = ({ ids }) => ids?.[0] ?? '*'
 
-/** Members of an exported object that are used, or `*` where it is used whole. */
+/** Members of an exported object that are used, or `*` for all. */
 const memberOf = ({ ids }) => ids?.[1] ?? '*'
 const grouped = (pairs) => {
   const groups = {}
@@ -48,7 +48,6 @@ const grouped = (pairs) => {
   return groups
 }
 
-/** The shapes of what is used of a shared module, as this build knows them. */
 function shapesOf(key, dependencies, drawn) {
   const known = shapes()[key]
   if (!known) return {}
@@ -63,7 +62,6 @@ function shapesOf(key, dependencies, drawn) {
   return { shapes: byKey(used.map((name) => [name, narrow(name)])) }
 }
 
-/** Shared modules that a build leaves to the shell, with what it uses of each. */
 function needsOf(compilation) {
   const { modules, moduleGraph } = compilation
   const { drawn } = mentionedIn(compilation)
@@ -81,7 +79,7 @@ function needsOf(compilation) {
 }
 
 const givenShapes = (name) => (shapes()[name] ? { shapes: shapes()[name] } : {})
-/** Shared modules that a build brings for everybody; `exports` is null where only running tells them. */
+/** Shared modules that a build provides; `exports` is null where only running tells them. */
 function givesOf({ modules, moduleGraph }) {
   const provided = [...modules].filter(({ type }) => type === 'provide-module')
   const exportsOf = (module) => {
@@ -100,7 +98,6 @@ function givesOf({ modules, moduleGraph }) {
 }
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules)/
-/** Packages whose code is in the build's own files. */
 function copiesIn(compilation) {
   const names = modulesIn(compilation).map(({ resource }) =>
     PACKAGE.exec(resource ?? '')?.[1]?.replace('\\', '/'),
@@ -123,7 +120,7 @@ function common(compilation) {
   }
 }
 
-/** What a remote needs of the rest and gives to it, told by its compiled code and its door. */
+/** What a remote needs and gives, read from its compiled code and its door. */
 export const contractOfRemote = (compilation, { routes, slots }) => ({
   ...common(compilation),
   paths: routes.map(({ path }) => path),
@@ -135,7 +132,7 @@ export const contractOfRemote = (compilation, { routes, slots }) => ({
   once: [],
 })
 
-/** The same of the shell; `frame` says which paths are its own and which places it has for parts of remotes. */
+/** The same for the shell, with its own paths and its places for parts of remotes. */
 export const contractOfShell = (compilation, { paths, places }) => ({
   ...common(compilation),
   paths,

@@ -6,7 +6,6 @@ import { mergedOf, namedOf, unionOf } from './shape-kinds.mjs'
 const plain = (text) => text.replace(/\s+/g, ' ').replaceAll("'", '"').trim()
 const keyOf = (node) => node.name ?? String(node.value)
 
-/** One declaration file: what it declares, and what its names mean elsewhere. */
 class Declared {
   constructor(file) {
     this.file = file
@@ -46,7 +45,6 @@ class Declared {
   }
 }
 
-/** Reads what declaration files under a folder say of the modules in them. */
 export class Declarations {
   #files = new Map()
   constructor(folder) {
@@ -56,7 +54,7 @@ export class Declarations {
     if (!this.#files.has(file)) this.#files.set(file, new Declared(file))
     return this.#files.get(file)
   }
-  /** The file that a module's import means; none outside the platform and the kits. */
+  /** Null outside of the platform and the kits. */
   #fileOf(file, from) {
     if (!from.startsWith('.')) return null
     const path = join(dirname(file), from).replace(/\.tsx?$/, '.d.ts')
@@ -64,7 +62,6 @@ export class Declarations {
       ? path
       : null
   }
-  /** The nodes of an exported name, with the file that declares it. */
   #find(file, name, what) {
     const declared = this.#open(file)
     const exported = declared.exports.get(name)

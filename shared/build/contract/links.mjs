@@ -1,6 +1,5 @@
 import { PATHS } from './published.mjs'
 
-/** Stands for whatever is filled in. */
 const ANY = 'x0x'
 const pathOf = (address) =>
   address
@@ -13,7 +12,7 @@ const patternOf = (path) =>
     .map((part) => (part.includes(ANY) ? ':' : part))
     .join('/')
 
-/** Where a mention leads, as pages name their paths; `:` for a part that is filled in. A name is one of shared/platform/paths.ts. */
+/** The path that a mention leads to; `:` for a part that is filled in. */
 function leadsTo(link) {
   if (link.startsWith('/')) return patternOf(pathOf(link))
   const make = PATHS[link]
@@ -21,5 +20,4 @@ function leadsTo(link) {
   return patternOf(pathOf(make(...Array(make.length || 1).fill(ANY))))
 }
 
-/** The pages that the links of a build lead to. */
 export const pagesLedTo = (links) => [...new Set(links.map(leadsTo))].sort()

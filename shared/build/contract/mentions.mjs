@@ -5,13 +5,13 @@ const WIRE = /^(GET|POST|PUT|DELETE) \//
 const SENDS = ['emit']
 const HEARS = ['on', 'stream']
 
-/** A text as the code has it; what is filled in later is written `*`. */
+/** A text as the code has it; `*` for what is filled in. */
 function textOf(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('*')
   return null
 }
-/** The texts that an expression may become; none where only running tells. */
+/** The texts that an expression may become. */
 function choicesOf(node) {
   if (node?.type === 'ConditionalExpression')
     return [...choicesOf(node.consequent), ...choicesOf(node.alternate)]
@@ -27,16 +27,17 @@ function busAct({ type, callee }) {
   return HEARS.includes(callee.property.name) ? 'hears' : null
 }
 
-/** Properties that hold an address of the site. */
 const LEADS = ['to', 'href', 'path']
-/** Where code leads: the name of an address of shared/platform/paths.ts, or an address that it writes out. */
 function linkOf({ type, object, property, computed, key, value }) {
   if (type === 'MemberExpression') return object.name === 'paths' && !computed ? property.name : null
   if (type !== 'Property' || !LEADS.includes(key.name) || !value) return null
   const text = textOf(value)
   return text?.startsWith('/') ? text : null
 }
-/** What is given to a component, as the compiler writes it: `Heading.level`; `Heading.*` where only running tells. */
+/**
+ * The props of a component, as the compiler writes them: `Heading.level`; `Heading.*` where only running
+ * tells.
+ */
 function drawnBy({ type, callee, arguments: given }) {
   if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name) || given[0]?.type !== 'Identifier')
     return []
@@ -48,7 +49,10 @@ function drawnBy({ type, callee, arguments: given }) {
 const flagOf = ({ type, callee, arguments: given }) =>
   type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null
 
-/** The calls, events, links and flags that a module's syntax tree names. An event that is chosen among several counts as all of them. */
+/**
+ * The calls, events, links and flags that a module names. An event chosen among several counts as all of
+ * them.
+ */
 export function mentionsOf(tree) {
   const found = { calls: [], sends: [], hears: [], links: [], flags: [], drawn: [] }
   for (const node of nodesUnder(tree)) {
@@ -67,7 +71,7 @@ export function mentionsOf(tree) {
 const isOwn = ({ resource = '' }) => resource !== '' && !resource.includes('node_modules')
 const NAME = 'Mentions'
 
-/** Keeps with each module what it names, so that a build from the cache knows it too. */
+/** Keeps with each module what it names, for builds from the cache. */
 export class MentionsPlugin {
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap(NAME, ({ hooks }) => {
@@ -83,13 +87,12 @@ export class MentionsPlugin {
   }
 }
 
-/** Everything that is part of a finished build's files, taken out of the modules that were joined. */
+/** All modules of a finished build, joined ones taken apart. */
 export const modulesIn = ({ modules, chunkGraph }) =>
   [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap((module) => module.modules ?? [module])
 
-/** All that a finished build names, each once. */
 export function mentionedIn(compilation) {
   const all = modulesIn(compilation).flatMap(({ buildInfo }) => buildInfo?.mentions ?? [])
   const each = (kind) => [...new Set(all.flatMap((mentions) => mentions[kind] ?? []))].sort()

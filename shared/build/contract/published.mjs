@@ -19,10 +19,7 @@ function read(file) {
 }
 const { publishedCalls, publishedEvents } = read('contract/published.ts')
 
-/** Every call and event of this checkout, in the form that releases record. */
 export const CALLS = publishedCalls()
 export const EVENTS = publishedEvents()
-/** The feature flags of this checkout. */
 export const { FLAG_NAMES } = read('contract/releases/feature-flags.ts')
-/** Every address of the site, by its name. */
 export const { paths: PATHS } = read('platform/paths.ts')

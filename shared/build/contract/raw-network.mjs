@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { REMOTES, ROOT } from '../places.mjs'
 import { nodesUnder } from './syntax.mjs'
 
-/** Ways to the network past the platform's one client and its live connections: without session, limits, language and errors. */
+/** Ways to the network past the platform's client: without session, limits, language and errors. */
 const RAW = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']
 const WINDOWS = ['window', 'globalThis', 'self']
 const NAME = 'RawNetwork'
@@ -11,7 +11,6 @@ const NAME = 'RawNetwork'
 const isOfRemote = ({ resource = '' }) =>
   REMOTES.some((name) => resource.startsWith(join(ROOT, name, 'src') + sep))
 
-/** The line of our source that a place of the compiled code comes from. */
 function lineOf(module, offset) {
   const source = module.originalSource()
   const before = source.source().toString().slice(0, offset).split('\n')
@@ -20,7 +19,7 @@ function lineOf(module, offset) {
   return (found?.originalLine ?? before.length - 1) + 1
 }
 
-/** The names that an expression takes from the window: `window.fetch`, `self['fetch']`, `const { fetch } = globalThis`. */
+/** The names taken from the window: `window.fetch`, `self['fetch']`, `const { fetch } = globalThis`. */
 function takenFromWindow({ type, object, property, id, init }) {
   const nameOf = (key) => key.name ?? key.value
   if (type === 'MemberExpression') return WINDOWS.includes(object.name) ? [nameOf(property)] : []
@@ -29,7 +28,7 @@ function takenFromWindow({ type, object, property, id, init }) {
     : []
 }
 
-/** Keeps with each module of a remote where it goes to the network by itself: `mf-cases/src/a.ts:12 fetch`. Names of its own count for nothing. */
+/** Notes where a remote uses the network by itself: `mf-cases/src/a.ts:12 fetch`. */
 export function findRaw(parser) {
   const note = (name, node) => {
     const { module } = parser.state
@@ -44,7 +43,6 @@ export function findRaw(parser) {
   })
 }
 
-/** Ends the build of a remote that goes to the network by itself, and says where. */
 export function refuseRaw(raw) {
   if (raw.length === 0) return
   throw new Error(

@@ -11,7 +11,7 @@ export function unionOf(kinds) {
   return each.length === 1 ? each[0] : { u: each }
 }
 
-/** Objects become one; what is known by its name only stays beside them. A choice of objects is one of whole objects. */
+/** Objects become one; kinds known by name only stay beside them. */
 export function mergedOf(kinds) {
   const choice = kinds.find(({ u }) => u?.every(({ o }) => o))
   if (choice)
@@ -24,14 +24,14 @@ export function mergedOf(kinds) {
 }
 
 const bare = (name) => name.replace(/\?$/, '')
-/** The names that literal types mean; null where one of them is no literal. */
+/** Null where one of them is no literal. */
 function namesIn(kind) {
   const names = (kind.u ?? [kind]).map((one) =>
     typeof one === 'string' && /^"[^"]*"$/.test(one) ? one.slice(1, -1) : null,
   )
   return names.includes(null) ? null : names
 }
-/** The same object with other members; each of them where it is a choice. Null where it is no object that is known whole. */
+/** The same object with other members; null where it is not known whole. */
 function membersOf(kind, change) {
   if (kind.u) return kind.u.every(({ o }) => o) ? unionOf(kind.u.map((one) => membersOf(one, change))) : null
   return kind.o && !kind.also ? { o: Object.fromEntries(Object.entries(kind.o).flatMap(change)) } : null
@@ -55,7 +55,7 @@ const BUILT_IN = {
   Record: ([keys, value]) => value && recordOf(keys, value),
   ComponentType: ([props]) => ({ f: [{ k: props }], r: 'JSX' }),
 }
-/** A type that is declared elsewhere, by its name and what it is given; what the language itself makes of types is made. */
+/** A type declared elsewhere, by name and arguments; the language's own utility types are resolved. */
 export function namedOf(name, given) {
   if (given.length === 0) return name
   return BUILT_IN[name]?.(given) ?? { n: name, of: given }

@@ -9,7 +9,7 @@ import { unionOf } from './shape-kinds.mjs'
 
 const SHARED = '@southbound/shared/'
 const CACHE = join(ROOT, '.cache/shapes')
-/** Modules that the shell shares out of this repository, with the file that each begins in. */
+/** Modules that the shell shares, with the file that each begins in. */
 const modules = () => [
   ['platform', 'platform/index.ts'],
   ['ui/page', 'ui/page/index.ts'],
@@ -31,7 +31,7 @@ function keyOf() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The compiler writes the declarations of the shared modules; it has no programming interface, so a project file is made for it. */
+/** The compiler has no programming interface: a project file is made for it. */
 function declare(folder) {
   const compilerOptions = {
     ...{
@@ -110,7 +110,7 @@ const onlyOf = (kind, members) =>
         }
       : kind
 
-/** Only what is used of an object's members, or of what a component takes; the whole shape where that is not known. */
+/** Only the members that are used; the whole shape where that is not known. */
 export function narrowed(shape, members) {
   if (!members || members.includes('*')) return shape
   if (shape.o) return onlyOf(shape, members)

@@ -1,4 +1,3 @@
-/** Every node of a syntax tree. */
 export function* nodesUnder(node) {
   if (!node || typeof node !== 'object') return
   if (typeof node.type === 'string') yield node

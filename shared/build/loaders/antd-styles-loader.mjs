@@ -1,8 +1,7 @@
-/** The files under antd that write styles. */
 export const STYLE_WRITERS =
   /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/
 
-/** They write by `innerHTML`, which Trusted Types forbid, and not every caller hands on the nonce. */
+/** They write by `innerHTML`, which Trusted Types forbid, and not all pass on the nonce. */
 const CURES = [
   ['styleNode.innerHTML = css', 'styleNode.textContent = css'],
   ['existNode.innerHTML', 'existNode.textContent'],
@@ -12,7 +11,7 @@ const CURES = [
   ],
 ]
 
-/** Lets them write plain text under the document's nonce. Fails the build when a new version reads otherwise. */
+/** Fails the build when a new version reads otherwise. */
 export default function antdStyles(source) {
   return CURES.reduce((code, [written, cured]) => {
     if (!code.includes(written)) throw new Error(`${this.resourcePath} no longer says: ${written}`)

@@ -1,4 +1,7 @@
-/** Lets a module's components be replaced while the page runs: see shared/hot/families.ts. All on the first line, so that line numbers stay. */
+/**
+ * Lets components be replaced while the page runs (shared/hot/families.ts). On the first line: line numbers
+ * stay.
+ */
 const BEFORE = [
   "import { areComponents as $areComponents, register as $register, signature as $RefreshSig$ } from '@southbound/shared/hot/families';",
   "const $RefreshReg$ = (type, name) => $register(type, __webpack_module__.id + ' ' + name);",

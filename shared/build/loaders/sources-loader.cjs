@@ -1,6 +1,6 @@
 /**
- * Names a module's sources in its map from webpack's context, as webpack does itself where a compiler does not give whole paths:
- * the map is part of the hash that names are chosen by, and a build says nothing of the folder it was made in.
+ * Names sources from webpack's context: the map is part of the hash, and must not depend on the build's
+ * folder.
  */
 module.exports = function sources(code, map) {
   if (!map) return this.callback(null, code)

@@ -8,7 +8,6 @@ import { tellUpload } from './tell-uploads.ts'
 
 export type WireName = keyof Contract
 type Multipart<C> = C extends { wire: 'multipart' } ? { form: FormData } : unknown
-/** What a caller of this wire name sends. */
 export type InputOf<K extends WireName> = Input<Contract[K]> & Multipart<Contract[K]>
 type Answer<C> = C extends { wire: 'binary' } ? Blob : Data<C>
 /** What the call answers: the envelope's data, or a Blob for files. */
@@ -16,15 +15,12 @@ export type DataOf<K extends WireName> = Answer<Contract[K]>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** A newer call with the same key cancels the older one. */
   newest?: string
-  /** For files: the answer is read as a Blob. */
   binary?: boolean
-  /** A call that nobody waits for: a lost network leads nobody away from his page. */
+  /** Runs without the person: a lost network does not lead away from the page. */
   background?: boolean
-  /** Made where the call belongs to, when it is sent from elsewhere: whose call it is stands in its stack. */
+  /** Made by the caller, when the call is sent from elsewhere: its stack names the remote. */
   from?: Error
-  /** Sent part of a form, 0 to 1. */
   onProgress?: (share: number) => void
 }
 type Args<K extends WireName> =
@@ -32,7 +28,7 @@ type Args<K extends WireName> =
     ? [input?: null, options?: CallOptions]
     : [input: InputOf<K>, options?: CallOptions]
 
-/** Why a call did not succeed. `failure` is the permanent name, `message` is in the reader's language. */
+/** `failure` is the permanent name, `message` is in the reader's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
@@ -51,17 +47,14 @@ export class ApiError extends Error {
     this.fields = fields
   }
 
-  /** Nothing is there for this address: 404xx. */
   get notFound(): boolean {
     return Math.floor(this.code / 100) === 404
   }
 }
 
-/** True for a call that was cancelled by a newer one or by leaving the page. */
 export const isCancelled = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Never cancelled by a newer call, whatever its key. */
 const NEVER_CANCELLED = [
   '/country/getCountryAndProvinceAndCity',
   '/agency/postAllArea',
@@ -72,7 +65,7 @@ const NEVER_CANCELLED = [
 ]
 const pending = new Map<string, AbortController>()
 
-/** True for the calls that a newer one must not cancel; `/case/case/status` is another call than `/case/case`. */
+/** `/case/case/status` is another call than `/case/case`. */
 export function isProtected(wire: string): boolean {
   const path = wire.slice(wire.indexOf(' ') + 1)
   return NEVER_CANCELLED.some((one) => path === one || path.startsWith(`${one}/:`))
@@ -86,10 +79,8 @@ function cancellation(wire: string, { signal, newest }: CallOptions): AbortSigna
   return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
 }
 
-/** Codes from here on are the server's own faults. */
 const FAULTS = 50_000
 let transport: Transport = sendOverHttp
-/** The server side puts its in-process calls here. */
 export const setTransport = (next: Transport): void => {
   transport = next
 }
@@ -111,7 +102,7 @@ function open(
   )
 }
 
-/** Check-work mode looks at work and changes none, whatever part of the page asks for it; signing out ends the mode. Its list comes when the mode is on. */
+/** Check-work mode changes nothing, whatever part of the page asks. Its list is loaded with the mode. */
 async function refuseChange(wire: string): Promise<void> {
   const list = await import('./changing-calls.ts').catch(() => null)
   if (!list || list.changes(wire)) throw new ApiError(CODES.denied, 'permission.denied', maskWords())

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/index.ts'
 
-/** What a call's contract says when it changes something; a form with files always does. */
+/** A form with files always changes something. */
 type Changing = { changes: true } | { wire: 'multipart' }
 type ChangingCall = { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,8 +12,9 @@ type Paths<M extends Method> =
     : never
 
 /**
- * All calls that change something, but for signing out. The contract itself is no code of the browser: its types demand that each such call, and no other,
- * has its line here. Whole wire names would make the release that holds this list need all of these calls of the server (shared/build/contract/mentions.mjs).
+ * All changing calls but signing out. Browsers import the contract as types, which demand each such call
+ * and no other here. Whole wire names would make the release need all these calls
+ * (shared/build/contract/mentions.mjs).
  */
 const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   GET: {
@@ -158,7 +159,6 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   },
 }
 
-/** Whether a call, by its wire name, changes something. */
 export function changes(wire: string): boolean {
   const [method = '', path = ''] = wire.split(' ')
   return path in (PATHS[method as Method] ?? {})

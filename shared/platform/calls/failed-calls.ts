@@ -1,16 +1,15 @@
-/** A call that the server did not answer, or answered with a fault of its own; what it refuses is no failure. */
+/** A call without an answer, or with a fault of the server; a refusal is no failure. */
 export interface FailedCall {
   wire: string
-  /** 0 where nothing answered. */
   code: number
-  /** Made where the call was made: its stack leads to the code that called. */
+  /** Its stack leads to the caller. */
   from: Error
 }
 type Hear = (failed: FailedCall) => void
 const hearers = new Set<Hear>()
 let last: FailedCall | undefined
 
-/** Says who hears of failed calls: what tells whose they were, and what looks whether the server is away. Who comes late hears of the last one. */
+/** A listener that comes late gets the last one. */
 export function onFailedCall(listener: Hear): void {
   hearers.add(listener)
   if (last) listener(last)

@@ -4,13 +4,11 @@ import { localeOfPath } from '../language/locale.ts'
 import { browserTexts, translator } from '../language/texts.ts'
 import { deviceKey, sessionKey } from '../session/credentials.ts'
 
-/** One field that breaks a rule, with the words for it. */
 export interface FieldFault {
   field: string
   rule: string
   message: string
 }
-/** What came back, whichever way it came. */
 export interface Reply {
   code: number
   message: string
@@ -32,7 +30,7 @@ type Parts = {
   form?: FormData
 }
 
-/** The address of a call: its path with the params in place, then the query. */
+/** The path with the params filled in, then the query. */
 export function addressOf(wire: string, { params = {}, query = {} }: Parts): string {
   const path = wire
     .slice(wire.indexOf(' ') + 1)
@@ -46,7 +44,7 @@ export function addressOf(wire: string, { params = {}, query = {} }: Parts): str
 }
 
 let client: Promise<AxiosInstance> | undefined
-/** The one client; its code arrives with the first call, after the first view. */
+/** Loaded with the first call. */
 const axiosClient = (): Promise<AxiosInstance> => {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({ timeout: TIMES.requestMs, validateStatus: () => true }),
@@ -56,7 +54,6 @@ const axiosClient = (): Promise<AxiosInstance> => {
   })
   return client
 }
-/** Fetches the client's code early. */
 export const warmHttp = (): void => void axiosClient()
 
 function headers(): Record<string, string> {
@@ -65,7 +62,7 @@ function headers(): Record<string, string> {
   return { 'Accept-Language': language, UNKey: deviceKey(), ...(key ? { sessionKey: key } : {}) }
 }
 
-/** Sends a call over HTTP and reads the envelope. Network failures and time-outs are a reply of failure 'network' with no words. */
+/** A lost network or a time-out is a reply of failure 'network' without words. */
 export async function sendOverHttp(wire: string, input: object, options: SendOptions): Promise<Reply> {
   const parts = input as Parts
   try {
@@ -95,7 +92,7 @@ async function readAnswer(answer: AxiosResponse, binary: boolean): Promise<Reply
 }
 
 const faultWords = () => translator(browserTexts, localeOfPath(location.pathname), 'common')('fault')
-/** Reads `{code, message, data}`; an answer of another shape (a proxy's page, a dead server) is a fault of the server. */
+/** An answer of another shape (a proxy's page, a dead server) is a fault of the server. */
 export function readEnvelope(status: number, body: unknown): Reply {
   const envelope = body as { code?: unknown; message?: unknown; data?: unknown } | null
   if (!envelope || typeof envelope.code !== 'number')

@@ -3,10 +3,9 @@ import { bus } from '../bus.ts'
 let nextId = 1
 const fileOf = (form: FormData | undefined): File | null =>
   [...(form?.values() ?? [])].find((value) => value instanceof File) ?? null
-/** A cancelled call rejects with an AbortError; whoever stopped it knows. */
 const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Sends a call and, when it carries a file, tells the frame how the file gets on; the frame may stop it. */
+/** Tells the frame how a call's file gets on; the frame may stop it. */
 export async function tellUpload<T>(
   form: FormData | undefined,
   signal: AbortSignal | undefined,

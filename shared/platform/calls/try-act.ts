@@ -2,8 +2,8 @@ import { notify } from '../bus.ts'
 import { ApiError } from './api.ts'
 
 /**
- * Runs an act of the person once, outside of `useAct`. Shows a refusal, or `done` where it is given. True when it was done;
- * what is not a refusal is thrown.
+ * Runs an act once, outside of `useAct`. Shows a refusal, or `done`. True when it was done; other errors
+ * are thrown.
  */
 export async function tryAct(act: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {

@@ -30,8 +30,8 @@ export interface Act<A extends WireName | Send> {
 }
 
 /**
- * An act of the person: a call by its wire name, or a function that makes several. Shows a refusal as a notice, or
- * leaves it in `error` for a screen that shows it `inPlace`. What is not a refusal is thrown.
+ * An act of the person: a call by its wire name, or a function that makes several. Shows a refusal as a
+ * notice, or leaves it in `error` for a screen that shows it `inPlace`. Other errors are thrown.
  */
 export function useAct<A extends WireName | Send>(act: A, { inPlace = false } = {}): Act<A> {
   const [running, setRunning] = useState(0)

@@ -21,7 +21,7 @@ const api = send as (wire: WireName, input: unknown, options?: CallOptions) => P
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error))
 
-/** Calls `then` once a server answers again whose fault `error` is. */
+/** `then` runs when the server whose fault `error` is answers again. */
 export function useServerBack(error: ApiError | null, then: () => void): void {
   const isAway = error?.failure === 'server.fault'
   useEffect(() => (isAway ? bus.on('server.back', then) : undefined), [isAway, then])
@@ -30,12 +30,15 @@ export function useServerBack(error: ApiError | null, then: () => void): void {
 type Asked<K extends WireName> =
   unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
 
-/** The data of a call, asked again whenever the input changes, or when the server is back; `null` waits. The last data stays while newer is on its way. */
+/**
+ * The data of a call, read again when the input changes or the server is back; `null` waits. The last data
+ * stays meanwhile.
+ */
 export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
   const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
   const [turn, setTurn] = useState(0)
   const key = input === null ? null : JSON.stringify(input ?? {})
-  // The effect runs outside of the remote's code: here its stack still says whose call it is.
+  // Made here, inside the remote's code: its stack names the remote.
   const [from] = useState(() => new Error())
   useEffect(() => {
     if (key === null) return

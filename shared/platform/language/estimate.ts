@@ -3,7 +3,6 @@ import type { DataOf } from '../calls/api.ts'
 import type { Locale } from '../remote.ts'
 import { formatMoney } from './format.ts'
 
-/** The rates of a day towards the reader's currency. */
 export type Rates = DataOf<'GET /country/exchangeRates'>
 export interface Estimate {
   /** In whole units: ≈ CN¥145,080. */
@@ -14,7 +13,10 @@ export interface Estimate {
   demo: boolean
 }
 
-/** What an amount is worth in the reader's currency, in whole units, half up; null of nothing, in the same currency, or where no rate is known. */
+/**
+ * An amount in the reader's currency, in whole units, half up; null for the same currency, or without a
+ * rate.
+ */
 export function estimateOf(
   money: { amount: string; currency: string } | null,
   rates: Rates | null,

@@ -6,9 +6,12 @@ export { addTexts, createTexts }
 
 const FALLBACK = 'common'
 
-/** A method's type: one that knows its keys may be handed to code that takes any key. */
+/** A method's type: one that knows its keys may be passed where any key is taken. */
 export type Translate<Key extends string = string> = { say(key: Key, values?: object): string }['say']
-/** Words of a namespace; a key that it lacks is looked up in 'common'. The same function for every part of a page. */
+/**
+ * The function of a namespace, the same for every part of a page. A key that it lacks is looked up in
+ * 'common'.
+ */
 export function translator(texts: i18n, locale: Locale, namespace: string): Translate {
   const known = translators.get(texts) ?? new Map<string, Translate>()
   translators.set(texts, known)
@@ -23,7 +26,10 @@ const fixed = (texts: i18n, ...args: [Locale, string[]]) =>
   (texts.getFixedT as (...args: [Locale, string[]]) => Translate).apply(texts, args)
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
-/** i18next looks a text up anew each time, and a page shows hundreds: those without values are kept until a namespace changes. */
+/**
+ * A page shows hundreds of texts, and i18next works each out anew: those without values are kept until a
+ * namespace changes.
+ */
 function remembering(texts: i18n, namespaces: string[], t: Translate): Translate {
   const kept = new Map<string, string>()
   texts.store.on('added', (_: string, changed: string) => namespaces.includes(changed) && kept.clear())
@@ -37,7 +43,6 @@ function remembering(texts: i18n, namespaces: string[], t: Translate): Translate
   }
 }
 
-/** Fetches a remote's words once. */
 export async function loadTexts(
   texts: i18n,
   locale: Locale,
@@ -48,7 +53,7 @@ export async function loadTexts(
 }
 
 const speakers = new WeakMap<i18n, Map<Locale, i18n>>()
-/** The same dictionary, speaking one language: what react-i18next in the kits is given. Nothing ever changes its language. */
+/** The same dictionary in one language, for react-i18next in the kits. */
 export function speaking(texts: i18n, locale: Locale): i18n {
   const known = speakers.get(texts) ?? new Map<Locale, i18n>()
   speakers.set(texts, known)
@@ -57,5 +62,4 @@ export function speaking(texts: i18n, locale: Locale): i18n {
   return known.get(locale) as i18n
 }
 
-/** The dictionary of this browser. */
 export const browserTexts = createTexts()

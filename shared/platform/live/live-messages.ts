@@ -10,7 +10,6 @@ export interface LiveMessage {
   caseId?: string
 }
 
-/** Marks that each type lights. */
 const LIGHTS: Record<number, readonly DotName[]> = {
   4: ['visa'],
   5: ['course'],
@@ -25,18 +24,16 @@ const LIGHTS: Record<number, readonly DotName[]> = {
   14: ['visa', 'pool'],
   15: ['course', 'visa', 'pool'],
 }
-/** Types that clz turns on (1) and off (2). */
 const SWITCHES: Record<number, DotName> = { 2: 'message', 3: 'news' }
 /** Types that light their marks with clz 1 only. */
 const NEEDS_CLZ = new Set([7, 8, 9, 10, 11])
-/** Something of the own account changed: nickname, avatar, standing, scopes. */
+/** Nickname, avatar, standing or scopes of the own account changed. */
 const OWN_ACCOUNT = 1
-/** Marks behind which the server counts. */
+/** The server counts these. */
 const COUNTED: readonly DotName[] = ['course', 'visa', 'pool']
 const NEWS = 3
 const REFRESH = 3
 
-/** The change of the unread marks that a message means. */
 export function dotsOf({ type, clz }: LiveMessage): Partial<Dots> {
   const switched = SWITCHES[type]
   if (switched) return clz === 1 || clz === 2 ? { [switched]: clz === 1 } : {}
@@ -53,7 +50,7 @@ function parse(text: unknown): LiveMessage | null {
   }
 }
 
-/** Turns one text of a socket into events; texts that are no message (the alive text) mean nothing. */
+/** Turns a text of a socket into events; other texts (the alive text) are ignored. */
 export function hear(text: unknown): void {
   const message = parse(text)
   if (!message) return

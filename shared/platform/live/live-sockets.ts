@@ -20,22 +20,20 @@ import { webSocket } from 'rxjs/webSocket'
 import { TIMES } from '../../contract/constants.ts'
 import { ApiError, api } from '../calls/api.ts'
 
-/** The person's own, the counters, and what is due. */
 const PATHS = ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'] as const
 const SESSION_OVER = 40001
 
-/** A connection stands again after it broke: what came in between was missed. */
+/** A connection is back: what came in between was missed. */
 export const AGAIN = { again: true } as const
-/** A text came over a connection, or one stands again. */
 export type Heard = string | typeof AGAIN
 
-/** The three live connections of an account as one stream. They are open for as long as it is listened to. */
+/** The three live connections of an account as one stream, open while it is listened to. */
 export function openSockets(accountId: string): Observable<Heard> {
   const takeTicket = ticketSource()
   return merge(...PATHS.map((path) => connection(path, accountId, takeTicket)))
 }
 
-/** Gives out tickets one by one; sockets that open at the same time share one call. The session key itself stands in no address. */
+/** One ticket a socket; sockets that open together share a call. The session key is in no address. */
 function ticketSource(): () => Promise<string> {
   let asked: Promise<string[]> | undefined
   return async function take(): Promise<string> {
@@ -51,10 +49,10 @@ function ticketSource(): () => Promise<string> {
 
 const addressOf = (path: string, ticket: string) =>
   `${location.origin.replace(/^http/, 'ws')}/${path}/${encodeURIComponent(ticket)}`
-/** A session that is over has ended the connections by itself; anything else passes. */
+/** Only the end of the session ends the connections. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === SESSION_OVER
 
-/** One connection that beats every 20 s and returns 5 s after it broke. */
+/** Beats every 20 s and returns 5 s after it broke. */
 function connection(path: string, accountId: string, takeTicket: () => Promise<string>): Observable<Heard> {
   const stood = new Subject<Event>()
   const once = (ticket: string): Observable<Heard> => {

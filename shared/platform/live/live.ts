@@ -5,8 +5,8 @@ import { readUnread, stopReadingUnread } from './unread.ts'
 const take = (heard: Heard): void => (typeof heard === 'string' ? hear(heard) : readUnread())
 
 /**
- * Holds the live connections for all tabs of an account together: the tab that has the lock opens the sockets and passes on what
- * it hears; when it closes, the browser gives the lock to the next one. Answers the undo.
+ * One tab holds the live connections for all of an account: it has the lock, and passes on what it gets.
+ * When it closes, the next one has the lock. Answers the undo.
  */
 function share(accountId: string): () => void {
   const name = `live-${accountId}`
@@ -35,7 +35,7 @@ function share(accountId: string): () => void {
   }
 }
 
-/** Where tabs cannot agree (no secure context, an old browser), each has its own connections. */
+/** Without a secure context, or in an old browser. */
 function alone(accountId: string): () => void {
   const sockets = openSockets(accountId).subscribe(take)
   return () => sockets.unsubscribe()
@@ -44,7 +44,7 @@ const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'func
 
 let connected: { accountId: string; close: () => void } | undefined
 
-/** Opens the three live connections of the specification, once for all tabs; a second call for the same account does nothing. */
+/** A second call for the same account does nothing. */
 export function openLive(accountId: string): void {
   if (connected?.accountId === accountId) return
   closeLive()

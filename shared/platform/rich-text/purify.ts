@@ -72,7 +72,7 @@ function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: C
   unwrapForms(body)
   hideStyles(body)
   const other: Record<string, string> = { ...RICH_TEXT[kind].renamed, ...renamed }
-  // An element written with `is` keeps that name for good, with or without the attribute.
+  // An element written with `is` keeps that name, with or without the attribute.
   const named = Object.keys(RICH_TEXT[kind].tags).map((tag) => `${tag}[is]`)
   for (const element of body.querySelectorAll([...named, ...Object.keys(other)].join()))
     replace(element, other[element.localName] ?? element.localName)
@@ -81,7 +81,7 @@ function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: C
   return all
 }
 
-/** Fields hide a form's own properties by their names; DOMPurify drops such a form whole, the server keeps its words. */
+/** Fields hide a form's own properties by their names; DOMPurify would drop such a form whole. */
 function unwrapForms(body: HTMLElement): void {
   const range = body.ownerDocument.createRange()
   for (const form of body.querySelectorAll('form')) {
@@ -90,7 +90,7 @@ function unwrapForms(body: HTMLElement): void {
   }
 }
 
-/** DOMPurify copies what it is given, and a browser reports each style that is copied as a breach of the page's policy. */
+/** A browser reports each style that DOMPurify copies as a breach of the policy. */
 function hideStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('style')) element.remove()
   for (const element of body.querySelectorAll('[style]')) {
@@ -106,12 +106,12 @@ function replace(element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** What the allow-list says of one element, before DOMPurify looks at it. */
+/** Applies the allow-list to one element, before DOMPurify looks at it. */
 function limitAttributes(element: Element, cleaning: Cleaning): void {
   const tag = element.localName
   const tags: Record<string, readonly string[]> = RICH_TEXT[cleaning.kind].tags
   const allowed = Object.hasOwn(tags, tag) && tags[tag]
-  // DOMPurify sends the element away.
+  // DOMPurify removes the element.
   if (!allowed) return
   const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const kept = attributesOf(tag, { ...written, style: written.style || written[STYLE] || '' }, cleaning)

@@ -3,14 +3,14 @@ import { TIMES } from '../../contract/constants.ts'
 const COOKIE = 'sessionKey'
 const DEVICE = 'UNKey'
 
-/** The session key of the cookie; a primary account working as its sub-account has its own in this tab. */
+/** The cookie's key; while working as a sub-account, the key of this tab. */
 export function sessionKey(): string | null {
   if (sessionStorage.getItem('secAccount')) return sessionStorage.getItem('sessionKey1')
   const found = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)
   return found?.[1] ? decodeURIComponent(found[1]) : null
 }
 
-/** Keeps the key for 45 days, or until the browser closes. */
+/** For 45 days, or until the browser closes. */
 export function storeSessionKey(key: string, keep: boolean): void {
   const life = keep ? `; Max-Age=${TIMES.keepSignedInDays * 86_400}` : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps the session in a cookie that the page sets
@@ -23,7 +23,6 @@ export function dropSessionKey(): void {
   leaveWorkAs()
 }
 
-/** Keeps the key under which this tab works as a sub-account. */
 export function keepWorkAs(key: string, secAccount: string): void {
   sessionStorage.setItem('sessionKey1', key)
   sessionStorage.setItem('secAccount', secAccount)
@@ -46,7 +45,7 @@ export function deviceKey(): string {
   return key
 }
 
-/** What the browser keeps of who is signed in. Signing out takes all of it away. */
+/** Who is signed in, as the browser keeps it. Signing out removes it. */
 const STORED = [
   'sessionKey',
   'headImgDocid',
@@ -59,7 +58,7 @@ const STORED = [
 ] as const
 export type Stored = Partial<Record<(typeof STORED)[number], string | null>>
 
-/** Keeps what is known of the person; what is not known goes. */
+/** What is not known is removed. */
 export function keepStored(known: Stored): void {
   for (const name of STORED) {
     const value = known[name]
@@ -69,7 +68,7 @@ export function keepStored(known: Stored): void {
 }
 export const clearStored = (): void => keepStored({})
 
-/** Empties the browser's storage but keeps the device's key. */
+/** All but the device's key. */
 export function wipeBrowser(): void {
   for (const name of Object.keys(localStorage)) if (name !== DEVICE) localStorage.removeItem(name)
 }

@@ -17,17 +17,16 @@ import { encryptPassword } from './password.ts'
 import { stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
-/** 'unknown' until the browser has looked: the server's HTML is the same for everybody. */
+/** 'unknown' until the browser has looked: the server's HTML is the same for all visitors. */
 export type Session =
   | { status: 'unknown' | 'out'; user: null; role: null }
   | { status: 'in'; user: User; role: Role }
 
 export const UNKNOWN: Session = { status: 'unknown', user: null, role: null }
 const OUT: Session = { status: 'out', user: null, role: null }
-/** Keys that other tabs listen to. */
 export const TAB_EVENTS = { in: 'SIGN_IN', out: 'SIGN_OUT', avatar: 'CHANGE_AVATAR' } as const
 
-/** Who is signed in on this page. Take what you need: `useSessionStore((session) => session.role)`. */
+/** Take what you need: `useSessionStore((session) => session.role)`. */
 export const useSessionStore = createStore<Session>('session', () => UNKNOWN)
 const put = (session: Session) => useSessionStore.setState(session, true)
 const tellTabs = (name: string) => localStorage.setItem(name, String(Date.now()))
@@ -46,13 +45,13 @@ function keepUser(user: User): void {
   put({ status: 'in', user, role: roleOf(user.type, user.staffRole) })
 }
 
-/** Nobody is signed in in this tab any more; what the browser keeps is not touched. */
+/** For this tab; what the browser keeps is not touched. */
 export function leaveSession(): void {
   clearUnread()
   put(OUT)
 }
 
-/** After signing out: key, stored keys and the tab's storage go, with everything typed. */
+/** Signing out removes keys, the tab's storage and everything typed. */
 function forget(): void {
   dropSessionKey()
   clearStored()
@@ -60,7 +59,7 @@ function forget(): void {
   leaveSession()
 }
 
-/** Pages where an expired session only says so and keeps the page. */
+/** Pages that stay when the session expires. */
 export const STAYS_WHEN_EXPIRED: readonly string[] = [
   '/course-application',
   '/visa-application',
@@ -68,7 +67,7 @@ export const STAYS_WHEN_EXPIRED: readonly string[] = [
   '/course-guide',
 ]
 
-/** After the session ran out: its keys go, and on most pages all storage but the device's key and what was typed. */
+/** An expired session removes its keys, and on most pages all storage but the device's key and drafts. */
 export function forgetExpired(path: string): void {
   dropSessionKey()
   clearStored()
@@ -79,7 +78,7 @@ export function forgetExpired(path: string): void {
   leaveSession()
 }
 
-/** Asks who is signed in. Without a key nobody is, and nothing is sent. */
+/** Without a key nothing is sent. */
 export async function loadSession(): Promise<void> {
   if (!sessionKey()) return put(OUT)
   try {
@@ -91,7 +90,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Reads the user anew after a change of nickname, avatar or binding. */
+/** After a change of nickname, avatar or binding. */
 export const refreshUser = async (): Promise<void> => keepUser(await api('POST /account/content'))
 
 export interface SignInForm {
@@ -100,11 +99,11 @@ export interface SignInForm {
   accountType?: number
   /** 'Keep me signed in for 45 days'. */
   mindPwd?: boolean
-  /** The code of the authenticator app, or a recovery code, once the server has asked for it. */
+  /** Of the authenticator app, or a recovery code, once the server has asked. */
   code?: string
 }
 
-/** Signs in with a plain password; rejects with ApiError. */
+/** With a plain password; rejects with ApiError. */
 export async function signIn(form: SignInForm): Promise<User> {
   const cipher = await encryptPassword(form.password)
   const { account, accountType, mindPwd = false, code } = form
@@ -119,7 +118,7 @@ export async function signIn(form: SignInForm): Promise<User> {
   return user
 }
 
-/** Signs out here, on the server and in the other tabs. Who works as somebody else goes back to his own account. */
+/** Here, on the server and in the other tabs. Who works as a sub-account returns to the own account. */
 export async function signOut(): Promise<void> {
   if (!sessionKey()) return
   if (isWorkingAs()) return stopWorkingAs()
@@ -129,12 +128,12 @@ export async function signOut(): Promise<void> {
   bus.emit('session.out', { reason: 'signed-out' })
 }
 
-/** Tells the other tabs, and this one, that the avatar changed. */
+/** In this tab and the others. */
 export function announceAvatar(docId: string | null): void {
   tellTabs(TAB_EVENTS.avatar)
   bus.emit('avatar.changed', { docId })
 }
 
-/** Whether a session may do what the permission names. The server decides again at every call. */
+/** The server decides again at every call. */
 export const allowed = (session: Session, permission: Permission): boolean =>
   session.user?.permissions.includes(permission) ?? false

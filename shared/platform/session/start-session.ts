@@ -18,7 +18,7 @@ import {
 } from './session.ts'
 import { backToOwnAccount, isChangingPerson } from './work-as.ts'
 
-/** Starts the session of this page: once, in the browser. Returns the undo for tests. */
+/** Once, in the browser. Returns the undo for tests. */
 export function startSession(): () => void {
   followSession(useSessionStore.getState())
   const undo = [
@@ -53,16 +53,15 @@ function onExpired(): void {
     return
   }
   forgetExpired(barePath(location.pathname))
-  // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
+  // A key that expired before the visit interrupts nothing.
   if (wasIn) bus.emit('session.out', { reason: 'expired' })
 }
 
-/** Who could not be looked up while the server was away is looked up now. */
+/** The look-up failed while the server was away. */
 function onBack(): void {
   if (useSessionStore.getState().status !== 'in') void loadSession()
 }
 
-/** Reads the person anew; a new avatar is told to who shows it. */
 async function onChanged(): Promise<void> {
   const before = useSessionStore.getState().user?.headImgDocid
   await refreshUser().catch(() => undefined)
@@ -70,7 +69,7 @@ async function onChanged(): Promise<void> {
   if (before !== undefined && before !== docId) bus.emit('avatar.changed', { docId })
 }
 
-/** What another tab did, acted out in this one. */
+/** Repeats here what another tab did. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (!newValue) return
   if (key === TAB_EVENTS.out) signedOutElsewhere()
@@ -78,7 +77,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (key === TAB_EVENTS.avatar) void onChanged()
 }
 
-/** The cookie is gone already, or belongs to who has signed in since; a key for a sub-account is this tab's own. */
+/** The cookie is gone, or belongs to the next person; a sub-account's key is this tab's own. */
 function signedOutElsewhere(): void {
   if (useSessionStore.getState().status !== 'in') return
   leaveWorkAs()
@@ -86,7 +85,7 @@ function signedOutElsewhere(): void {
   bus.emit('session.out', { reason: 'elsewhere' })
 }
 
-/** The login page goes home, and is loaded again where that did not help; other pages are loaded again, unless words would be lost. */
+/** The login page goes home. Pages are loaded again, unless typed words would be lost. */
 function signedInElsewhere(): void {
   if (isWorkingAs()) return
   if (barePath(location.pathname) === paths.login()) {

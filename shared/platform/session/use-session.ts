@@ -3,14 +3,13 @@ import type { Permission } from '../../contract/permissions.ts'
 import { type BusEvents, type BusName, bus } from '../bus.ts'
 import { allowed, type Session, useSessionStore } from './session.ts'
 
-/** Who is signed in. 'unknown' on the server and during hydration. */
+/** 'unknown' on the server and during hydration. */
 export const useSession = (): Session => useSessionStore()
 
-/** Whether the signed-in person holds a permission. */
 export const useAllowed = (permission: Permission): boolean =>
   useSessionStore((session) => allowed(session, permission))
 
-/** Listens to an event of the bus while the component is there. */
+/** While the component is mounted. */
 export function useBus<K extends BusName>(name: K, listener: (payload: BusEvents[K]) => void): void {
   const latest = useRef(listener)
   useEffect(() => {

@@ -8,7 +8,7 @@ const OTHER = {
   zh: { name: 'English', lang: 'en', locale: 'en' },
 } as const
 
-/** Who sits at the desk, how he leaves it, and the same page in the other language: for the desk's bar. */
+/** For the desk's bar. */
 export function useStaffPerson() {
   const locale = useLocale()
   const { user } = useSession()

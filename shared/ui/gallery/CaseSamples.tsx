@@ -8,7 +8,6 @@ import { useSamples } from './samples.ts'
 
 const TONES = ['gold', 'sea', 'neutral'] as const
 
-/** How far a case is, what it waits for, its table and its log. */
 export function CaseSamples() {
   const samples = useSamples()
   const [step, setStep] = useState('1')

@@ -5,7 +5,6 @@ import { FormSamples } from './FormSamples.tsx'
 import { QuestionSamples } from './QuestionSamples.tsx'
 import { UploadSamples } from './UploadSamples.tsx'
 
-/** The kit of work pages. */
 export default function DeskSamples() {
   const { i18n } = useTranslation()
   return (

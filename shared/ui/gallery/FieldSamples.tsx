@@ -4,7 +4,6 @@ import { asOptions, useSamples } from './samples.ts'
 
 const COUNTS = ['318', '41', '26']
 
-/** Fields of every kind, filled, wrong and switched off. */
 export function FieldSamples() {
   const samples = useSamples()
   return (

@@ -26,7 +26,6 @@ import { asOptions, useSamples } from './samples.ts'
 
 const start = { budget: '36400.50', birthday: '2004-02-29', intake: '2027-02', education: [{}] }
 
-/** A form with every control, its rules, and the server's words. */
 export function FormSamples() {
   const { t } = useTranslation('common')
   const samples = useSamples()

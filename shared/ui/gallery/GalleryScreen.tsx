@@ -10,7 +10,6 @@ import { useSamples } from './samples.ts'
 
 const DeskSamples = lazy(() => import('./DeskSamples.tsx'))
 
-/** Every part of both kits in every state, at /test. */
 export default function GalleryScreen() {
   const samples = useSamples()
   return (

@@ -16,7 +16,6 @@ import { useSamples } from './samples.ts'
 
 const here = (page: number) => `#page-${page}`
 
-/** A row of the catalogue, a panel of facts, and the ways through lists. */
 export function ListSamples() {
   const samples = useSamples()
   const facts = samples.facts.map(([label = '', value]) => ({ label, value }))

@@ -4,7 +4,6 @@ import { Button, CheckRow, Dialog, Disclosure, Drawer, Tabs } from '../page/inde
 import { Part, Row } from './Part.tsx'
 import { useSamples } from './samples.ts'
 
-/** What opens: dialogs, drawers, tabs and disclosures. */
 export function OverlaySamples() {
   const { t } = useTranslation('common')
   const samples = useSamples()

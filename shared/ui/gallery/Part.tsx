@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { Heading } from '../page/index.ts'
 import styles from './Gallery.module.css'
 
-/** One group of parts under its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import { useSamples } from './samples.ts'
 
 const REASON = { max: 200 }
 
-/** Questions that wait for their answer. */
 export function QuestionSamples() {
   const samples = useSamples()
   const [answer, setAnswer] = useState<string | null>(null)

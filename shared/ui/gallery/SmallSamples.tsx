@@ -6,7 +6,6 @@ import { useSamples } from './samples.ts'
 const TONES = ['neutral', 'sea', 'gold', 'coral', 'line'] as const
 const nothing = () => undefined
 
-/** Headings, buttons, labels and signs. */
 export function SmallSamples() {
   const samples = useSamples()
   return (

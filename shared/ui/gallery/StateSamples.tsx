@@ -5,7 +5,6 @@ import { useSamples } from './samples.ts'
 const TONES = ['info', 'success', 'warn', 'error'] as const
 const nothing = () => undefined
 
-/** Loading, empty, failed, and messages in their place. */
 export function StateSamples() {
   const samples = useSamples()
   return (

@@ -5,7 +5,6 @@ import { useSamples } from './samples.ts'
 
 const SENDING_MS = 1500
 
-/** Upload fields whose server takes a moment, or refuses. */
 export function UploadSamples() {
   const samples = useSamples()
   const [names, setNames] = useState<string[]>([])

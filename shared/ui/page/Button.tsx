@@ -7,11 +7,10 @@ import { type LinkComponent, type LinkProps, PlainLink } from './link.tsx'
 export interface ButtonLook {
   look?: 'normal' | 'main' | 'plain' | 'danger'
   small?: boolean
-  /** Fills the width it is given. */
   wide?: boolean
 }
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
-  /** The act is running: shown, announced, and a second press does nothing. */
+  /** Shown and announced; a second press does nothing. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -19,7 +18,6 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 const classesOf = ({ look = 'normal', small, wide }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[look], small && styles.small, wide && styles.wide, className)
 
-/** A button. Its type is 'button' unless said otherwise. */
 export function Button({
   look,
   small,
@@ -52,7 +50,6 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look,
   small,

@@ -5,7 +5,7 @@ import styles from './Count.module.css'
 /** A number of things, '999+' above 999. */
 export const Count = ({ value }: { value: number }) => <span className="num">{formatCount(value)}</span>
 
-/** The red dot of something new, with a word for those who do not see it. Stands in a positioned parent. */
+/** The red dot of something new, with a word for screen readers. Its parent is positioned. */
 export function Dot({ label }: { label?: string }) {
   const { t } = useTranslation('common')
   return (

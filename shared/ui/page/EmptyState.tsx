@@ -10,7 +10,6 @@ export interface EmptyStateProps {
   actions?: ReactNode
 }
 
-/** Nothing to show, and what to do about it. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   const { t } = useTranslation('common')
   return (
@@ -23,16 +22,14 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
 }
 
 export interface FailedStateProps {
-  /** There is nothing else on the page: the title is its heading. */
+  /** The only thing on the page: the title is its heading. */
   whole?: boolean
   title?: string
-  /** What happened, in the reader's language: `error.message`. */
   message?: string
   onRetry?: () => void
   actions?: ReactNode
 }
 
-/** What failed and why, with Retry. */
 export function FailedState({ whole, title, message, onRetry, actions }: FailedStateProps) {
   const { t } = useTranslation('common')
   const Title = whole ? 'h1' : 'p'

@@ -1,14 +1,14 @@
-/** Marks the words of a search where they stand in a text; the text stays text. Latin words are marked from their beginning only. */
+/** Marks the words of a search in a text. Latin words are marked from their beginning only. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   const sought = soughtIn(words)
   if (!sought) return text
   const parts = text.split(sought)
-  // A split by one group puts what matched at the odd places.
+  // A split by one group puts the matches at odd places.
   return parts.map((part, at) => (at % 2 ? <mark key={`${at}${part}`}>{part}</mark> : part))
 }
 
 const made = new WeakMap<readonly string[], RegExp | null>()
-/** One expression for all rows that are shown the same words; null where there is nothing to mark. */
+/** One expression for all rows with the same words. */
 function soughtIn(words: readonly string[]): RegExp | null {
   const known = made.get(words)
   if (known !== undefined) return known

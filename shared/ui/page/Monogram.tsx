@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './Monogram.module.css'
 
-/** Dark grounds on which white reaches at least 7:1. */
+/** Dark enough for white at 7:1. */
 const GROUNDS = [
   '#0b3d62',
   '#5b3a8c',
@@ -16,7 +16,7 @@ const GROUNDS = [
 ]
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in', 'at', 'de'])
 
-/** The letters that stand for a name: its first Chinese character, or the initials of its first two words that count. */
+/** The first Chinese character, or the initials of the first two words that count. */
 function lettersOf(name: string): string {
   const han = name.match(/\p{Script=Han}/u)
   if (han) return han[0]
@@ -34,20 +34,20 @@ function groundOf(seed: string): string | undefined {
 
 export interface MonogramProps {
   name: string
-  /** What the colour is drawn from: the id, so that it is the same in both languages. */
+  /** Chooses the colour: the id, so that both languages have the same. */
   seed?: string
-  /** The file of a logo or portrait, shown instead. */
+  /** A logo or portrait, shown instead. */
   picture?: string | null
   size?: 'small' | 'normal' | 'large'
   round?: boolean
-  /** Said by screen readers; without it the picture is decoration, because the name stands beside it. */
+  /** For screen readers; without it the picture is decoration. */
   label?: string
 }
 
-/** Where a logo or portrait is, by the id of its file: open to all, and another file has another id. */
+/** Open to all; another file has another id. */
 export const pictureAddress = (docId: string): string => `/api/fileOperate/headImgView/${docId}`
 
-/** The sign of a school, an agent or a person: the logo, or letters drawn from the name. */
+/** The logo, or letters of the name. */
 export function Monogram({ name, seed = name, picture, size = 'normal', round, label }: MonogramProps) {
   const classes = classNames(styles.mono, styles[size], round && styles.round)
   if (picture)

@@ -10,7 +10,7 @@ export interface NoticeProps {
   actions?: ReactNode
 }
 
-/** A message in its place on the page. An error is announced at once, others when the reader is idle. */
+/** An error is announced at once, others when the reader is idle. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const { t } = useTranslation('common')
   return (

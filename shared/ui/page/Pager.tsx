@@ -5,23 +5,20 @@ import { type LinkComponent, PlainLink } from './link.tsx'
 import styles from './Pager.module.css'
 
 export interface PagerProps {
-  /** The page shown, from 1. */
   page: number
-  /** Rows in all, and on one page. */
   total: number
   rows?: number
-  /** The address of a page. */
   hrefOf: (page: number) => string
   as?: LinkComponent
 }
 
-/** The pages worth a link: the ends, and those beside the current one; 0 stands for a gap. */
+/** The ends, and the neighbours of the current page; 0 is a gap. */
 function shownPages(page: number, pages: number): number[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
   return near.flatMap((each, at) => (at > 0 && each - (near[at - 1] ?? 0) > 1 ? [0, each] : [each]))
 }
 
-/** Real links through the pages of a list. Nothing when there is one page only. */
+/** Nothing when there is one page only. */
 export function Pager({ page, total, rows = 20, hrefOf, as: Anchor = PlainLink }: PagerProps) {
   const { t } = useTranslation('common')
   const pages = Math.ceil(total / rows)

@@ -6,12 +6,10 @@ import styles from './Tabs.module.css'
 export interface TabLinksProps {
   label: string
   items: readonly { key: string; label: ReactNode; to: string }[]
-  /** Key of the page shown. */
   current?: string
   as?: LinkComponent
 }
 
-/** Tabs that are pages: a row of links. */
 export function TabLinks({ label, items, current, as: Anchor = PlainLink }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
@@ -38,7 +36,7 @@ export interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Tabs inside a page: arrows move between them, the panel follows. */
+/** Arrows move between tabs, the panel follows. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

@@ -8,15 +8,15 @@ export interface TagProps {
   /** 'sea' chosen or good, 'gold' offers and sponsored, 'coral' refused or waiting, 'line' a suggestion. */
   tone?: 'neutral' | 'sea' | 'gold' | 'coral' | 'line'
   children: ReactNode
-  /** Leads somewhere; or, with `removeLabel`, to the page without it. */
+  /** The place; or, with `removeLabel`, the page without it. */
   to?: string
   as?: LinkComponent
-  /** Names what is removed, for readers who only hear it. */
+  /** For screen readers. */
   removeLabel?: string
   onRemove?: () => void
 }
 
-/** A small label; it may be a link, or be removed by link (`to` and `removeLabel`) or by button (`onRemove`). */
+/** A label; it may be a link, or be removed by link or button. */
 export function Tag({
   tone = 'neutral',
   children,

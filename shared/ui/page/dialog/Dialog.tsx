@@ -9,16 +9,14 @@ export interface DialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the foot. */
   actions?: ReactNode
   wide?: boolean
 }
 
-/** A modal question or form: the browser's own dialog, which keeps the focus inside and gives it back. */
+/** The browser's own dialog, which keeps the focus inside and gives it back. */
 export const Dialog = ({ wide, ...rest }: DialogProps) =>
   rest.open ? <Modal {...rest} className={classNames(styles.dialog, wide && styles.wide)} /> : null
 
-/** A sheet from the edge: filters and menus on phones. */
 export const Drawer = ({
   side = 'right',
   ...rest
@@ -29,13 +27,14 @@ function Modal({ onClose, title, children, actions, className }: DialogProps & {
   const { t } = useTranslation('common')
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A layout effect: closed after it has left the page, a dialog no longer gives the focus back.
+  // In a layout effect: after it has left the page, a dialog no longer gives the focus back.
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
     return () => element?.close()
   }, [])
-  // A press that begins on a part which redraws itself ends on the dialog: only one that also began beside it closes.
+  // A press that begins on a part which redraws itself ends on the dialog: only one that also began beside
+  // it closes.
   const beganBeside = useRef(false)
   const pressing = (event: MouseEvent) => {
     beganBeside.current = event.target === box.current

@@ -9,7 +9,6 @@ type Native = Pick<
 >
 export interface CheckRowProps extends Native {
   label: ReactNode
-  /** How many this choice would leave, at the right. */
   count?: ReactNode
   onChange?: (checked: boolean) => void
   className?: string
@@ -21,7 +20,7 @@ const row =
     const input = useRef<HTMLInputElement>(null)
     useTypedBefore(
       () => input.current,
-      // Of several radios the one that was chosen speaks.
+      // Of several radios only the chosen one reports.
       ({ checked }) => (type === 'checkbox' || checked) && onChange?.(checked),
     )
     return (
@@ -33,12 +32,9 @@ const row =
     )
   }
 
-/** A checkbox with its label and a count, as in the facets of the finders. */
 export const CheckRow = row('checkbox')
-/** The same for one choice out of several of one `name`. */
 export const RadioRow = row('radio')
 
-/** Rows that belong together, under one legend. */
 export function ChoiceGroup({
   legend,
   error,

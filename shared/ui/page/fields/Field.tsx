@@ -3,18 +3,14 @@ import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
 import { useTypedBefore } from './typed-before.ts'
 
-/** What every field says about itself. */
 export interface FieldTexts {
   label: string
-  /** The label is heard but not seen: for a lone search box. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong, naming the rule. */
   error?: string | null
   required?: boolean
   className?: string
 }
-/** What ties a control to its label, hint and error. */
 export interface ControlTies {
   id: string
   'aria-describedby'?: string
@@ -23,7 +19,6 @@ export interface ControlTies {
   className?: string
 }
 
-/** The frame of one field: label above, control, then hint or error and what else belongs below. */
 export function Field({
   label,
   labelHidden,

@@ -8,14 +8,17 @@ interface Props {
 }
 
 /**
- * A form that scripts send. Until they run the browser itself would: by POST to the page's own address, so that nothing typed ever stands in an address,
- * and the site answers that nothing was sent and how to go on (api/src/site/unsent).
+ * Sent by scripts. Until they run, the browser sends it by POST to the page's own address, so that nothing
+ * typed is in an address; the site answers how to go on (api/src/site/unsent).
  */
 export const Form = ({ onSubmit, ...rest }: Props) => (
   <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} {...rest} />
 )
 
-/** A search whose words may stand in an address: it works without scripts, and holds nothing secret. `action` is left out where the page itself answers. */
+/**
+ * A search whose words may be in an address: works without scripts. Without `action` the page itself
+ * answers.
+ */
 export const SearchForm = ({ onSubmit, ...rest }: Props & { action?: string }) => (
   <form method="get" onSubmit={(event) => void onSubmit(event)} {...rest} />
 )

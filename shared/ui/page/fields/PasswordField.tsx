@@ -10,11 +10,10 @@ export type PasswordFieldProps = Omit<
   'multiline' | 'rows' | 'counter' | 'type' | 'hint' | 'ref'
 > & {
   hint?: string
-  /** 'new-password' where one is being chosen. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password: it can be shown, and says when Caps Lock is on. It has no name, so that no browser sends it by itself. */
+/** Can be shown, and warns of Caps Lock. Without a name, so that no browser sends it by itself. */
 export function PasswordField({
   label,
   labelHidden,
@@ -66,7 +65,6 @@ export function PasswordField({
   )
 }
 
-/** The warning, announced when it appears. */
 function CapsLock({ on }: { on: boolean }) {
   const { t } = useTranslation('common')
   return (

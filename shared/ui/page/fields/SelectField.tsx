@@ -10,7 +10,7 @@ export interface SelectFieldProps
   extends FieldTexts,
     Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'disabled'> {
   options: readonly Option[]
-  /** The first entry, of value '', when nothing need be chosen. */
+  /** The first entry, of value '', when a choice is optional. */
   empty?: string
   value?: string
   defaultValue?: string
@@ -18,7 +18,6 @@ export interface SelectFieldProps
   onBlur?: () => void
 }
 
-/** One choice out of a list, by the browser's own control. */
 export function SelectField({
   label,
   labelHidden,

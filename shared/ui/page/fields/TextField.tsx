@@ -26,15 +26,13 @@ export interface TextFieldProps extends FieldTexts, Native {
   defaultValue?: string
   onChange?: (value: string) => void
   onBlur?: () => void
-  /** Several lines; `rows` of them at first. */
   multiline?: boolean
   rows?: number
-  /** Counts what is typed against this many characters, without cutting it off: the rule says so instead. */
+  /** Counts the characters without cutting them off: the rule tells instead. */
   counter?: number
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>
 }
 
-/** A field for text, of one line or several. */
 export function TextField({
   label,
   labelHidden,
@@ -84,7 +82,6 @@ export function TextField({
 const withoutSecret = (native: Pick<TextFieldProps, keyof Native | 'value' | 'defaultValue' | 'onBlur'>) =>
   native.autoComplete === 'one-time-code' ? { ...native, name: undefined } : native
 
-/** Says how much of the room is used. */
 function Counter({ used, max }: { used: number; max: number }) {
   const { t } = useTranslation('common')
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The general sentences of forms, in the reader's language; `label` is the field's own name. */
+/** `label` is the field's own name. */
 export function useRules() {
   const { t } = useTranslation('common')
   return {

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What a field held before the scripts ran. */
 export interface TypedBefore {
   value: string
   checked: boolean
 }
 
-/** Whether the field holds something else than it was drawn with. A list that the browser drew marks none of its entries. */
+/** A list that the browser drew marks none of its entries. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].find((option) => option.defaultSelected)
@@ -19,8 +18,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * Hands over what was typed into a field of the server's page before the scripts ran, or was filled in by the browser: React leaves it in the field, but the
- * screen does not hear of it, and would wipe it out with its next drawing. It comes after what the screen itself brings back from a draft.
+ * Hands over what was typed, or filled in by the browser, before the scripts ran: the screen does not know
+ * of it, and would wipe it out. It comes after the screen's own draft.
  */
 export function useTypedBefore(find: () => Element | null, take: (typed: TypedBefore) => void): void {
   const typed = useRef<TypedBefore | null>(null)

@@ -5,11 +5,11 @@ interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Opened by the person: for content that is fetched only then. */
+  /** For content that is fetched only then. */
   onOpen?: () => void
 }
 
-/** Something to open: works without scripts. */
+/** Works without scripts. */
 export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
   return (
     <details

@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Labels and values: running on one line as in a catalogue row, or a line each as in a side panel. */
+/** On one line as in a catalogue row, or a line each as in a side panel. */
 export function Facts({
   items,
   layout = 'inline',

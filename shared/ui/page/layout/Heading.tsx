@@ -4,7 +4,7 @@ import styles from './Heading.module.css'
 
 export interface HeadingProps {
   level?: 1 | 2 | 3
-  /** 'serif' for page and section titles, 'display' for a page's one large title, 'sans' inside cards. */
+  /** 'serif' for titles, 'display' for a page's one large title, 'sans' inside cards. */
   look?: 'serif' | 'display' | 'sans'
   id?: string
   className?: string
@@ -12,7 +12,7 @@ export interface HeadingProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** A heading. Level 1 can take the focus, so that a new page is announced when a reader goes there. */
+/** Level 1 can take the focus, so that a new page is announced. */
 export function Heading({
   level = 2,
   look = level === 3 ? 'sans' : 'serif',

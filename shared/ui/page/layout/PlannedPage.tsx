@@ -4,17 +4,15 @@ import { Tag } from '../Tag.tsx'
 import { TextLinks, TextPage, TextPart } from './TextPage.tsx'
 
 export interface PlannedPageProps {
-  /** The remote's words: `planned.<name>.title`, `.lead` and a key for each point, `planned.links.<key>` and `<key>Text` for each link. */
+  /** The remote's words under `planned.<name>` and `planned.links`. */
   t(key: string): string
   name: string
-  /** What will be there. */
   points: readonly string[]
-  /** What a person can do meanwhile: key and address. */
   links: Readonly<Record<string, string>>
   as?: LinkComponent
 }
 
-/** A page whose work is still being built: what it is for, what will be there, and what can be done until then. */
+/** A page still to be built: what it is for, and what can be done until then. */
 export function PlannedPage({ t, name, points, links, as = PlainLink }: PlannedPageProps) {
   const { t: common } = useTranslation('common')
   const ways = Object.entries(links).map(([key, to]) => ({

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
-  /** Lines of text to come, the last one short. */
   lines?: number
-  /** Rows of a catalogue to come: sign, name, facts, figure. */
   cards?: number
 }
 

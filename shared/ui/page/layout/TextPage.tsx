@@ -4,12 +4,11 @@ import { Heading } from './Heading.tsx'
 import styles from './TextPage.module.css'
 import { Wrap } from './Wrap.tsx'
 
-/** A part of a page of text: paragraphs, points, and ways to go on. */
 export interface TextSection {
   heading: string
   text?: string[]
   points?: string[]
-  /** Pages to go on to, or ways to reach somebody: a path of this site, or a mail address. */
+  /** Paths of this site, or a mail address. */
   links?: TextLink[]
 }
 export interface TextLink {
@@ -20,16 +19,13 @@ export interface TextLink {
 export interface TextPageProps {
   title: string
   lead: string
-  /** A small line under the lead: the day it was last changed or checked. */
   note?: ReactNode
-  /** Above the title: the sister pages, or what kind of page this is. */
   before?: ReactNode
   sections?: readonly TextSection[]
   as?: LinkComponent
   children?: ReactNode
 }
 
-/** A page for reading: its parts one below the other, each under its heading at the left. */
 export function TextPage({
   title,
   lead,
@@ -69,7 +65,6 @@ export function TextPage({
   )
 }
 
-/** One part of it, for content that is more than text. */
 export function TextPart({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -79,7 +74,7 @@ export function TextPart({ heading, children }: { heading: string; children: Rea
   )
 }
 
-/** Where to go on, each with a word about what is there. Links that leave the site are not followed by search engines. */
+/** Search engines do not follow the links that leave the site. */
 export function TextLinks({
   links,
   as: Anchor = PlainLink,

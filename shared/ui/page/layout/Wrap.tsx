@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Wrap.module.css'
 
-/** The page's column: at most 1200 px, with its margins. */
 export function Wrap({
   children,
   as: Part = 'div',
