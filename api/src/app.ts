@@ -18,6 +18,7 @@ import { registerSecurityHeaders } from './plugins/edge/security-headers.ts'
 import { registerStrictTransport } from './plugins/edge/transport.ts'
 import { registerErrors, sendRefusal } from './plugins/errors.ts'
 import type { Frame } from './plugins/frame.ts'
+import { givenBy } from './plugins/given.ts'
 import { registerHealth } from './plugins/health.ts'
 import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
@@ -38,6 +39,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     config,
     store,
     modules,
+    given: givenBy(modules.map(({ gives }) => gives)),
     limits: new Limits(),
     log: app.log,
     findActor,
@@ -104,7 +106,7 @@ interface SiteParts {
 /** The site's code is only read where pages are served: tests of the calls do without. */
 async function addSite(
   app: FastifyInstance,
-  { config, store, log, findActor }: Frame,
+  { config, store, log, given: { sitemaps }, findActor }: Frame,
   given: SiteParts,
 ): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
@@ -114,6 +116,7 @@ async function addSite(
     ...config,
     ...given,
     live,
+    sitemaps,
     db: store.db,
     findActor: (key) => findActor(store.db, key),
     releasesDir: releasesFolder(config),

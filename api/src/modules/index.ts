@@ -28,20 +28,27 @@ import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
 import { dossierHandlers } from './cases/dossier/dossier.routes.ts'
 import { casePapersHandlers } from './cases/papers/papers.routes.ts'
+import { staffCases } from './cases/people/staff-work.ts'
+import { caseFigures, caseRedPointCounts, casesWaiting } from './cases/self-centre.ts'
 import { agencyChoiceHandlers, catalogueHandlers, startCatalogue } from './catalogue/catalogue.routes.ts'
 import { rankingHandlers } from './catalogue/rankings/rankings.routes.ts'
+import { agencySitemap, courseSitemap, schoolSitemap } from './catalogue/sitemap.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { articleSitemap } from './content/sitemap.ts'
 import { discussionsHandlers } from './discussions/discussions.routes.ts'
 import { eligibilityHandlers } from './eligibility/eligibility.routes.ts'
+import { fileFigures } from './files/count-files.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
 import { flagsHandlers } from './flags/flags.routes.ts'
 import { startFlags } from './flags/flags.start.ts'
+import { favouriteFigures } from './keeping/favourite-lists.ts'
 import { keepingHandlers } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
+import { operatorsWork } from './operations/self-centre.ts'
 import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
@@ -54,35 +61,64 @@ import { startTelemetry } from './telemetry/telemetry.start.ts'
 
 /** The domains of the API, in the order they start. */
 export const modules: readonly Module[] = [
-  defineModule('account', account, accountHandlers, startAccountJobs),
-  defineModule('reference', reference, referenceHandlers),
-  defineModule(
-    'catalogue',
-    { ...discovery, ...agencyChoice, ...favourites },
-    { ...catalogueHandlers, ...agencyChoiceHandlers, ...keepingHandlers, ...discussionsHandlers },
-    startCatalogue,
-  ),
-  defineModule('profiles', profiles, profilesHandlers),
-  defineModule('own-courses', courses, ownCoursesHandlers),
-  defineModule('ranking', ranking, rankingHandlers, startRanking),
-  defineModule('eligibility', eligibility, eligibilityHandlers),
-  defineModule('files', files, filesHandlers, startFiles),
-  defineModule(
-    'cases',
-    { ...dossier, ...cases, ...casePapers },
-    { ...dossierHandlers, ...casesHandlers, ...casePapersHandlers },
-    startCases,
-  ),
-  defineModule('commerce', commerce, commerceHandlers),
-  defineModule('content', content, contentHandlers),
-  defineModule('operations', operations, operationsHandlers),
-  defineModule(
-    'releases',
-    { ...releases, ...grants },
-    { ...releasesHandlers, ...grantsHandlers },
-    startReleases,
-  ),
-  defineModule('flags', flags, flagsHandlers, startFlags),
-  defineModule('telemetry', telemetry, telemetryHandlers, startTelemetry),
-  defineModule('live', live, liveHandlers, startLive),
+  defineModule({ name: 'account', contract: account, handlers: accountHandlers, start: startAccountJobs }),
+  defineModule({ name: 'reference', contract: reference, handlers: referenceHandlers }),
+  defineModule({
+    name: 'catalogue',
+    contract: { ...discovery, ...agencyChoice, ...favourites },
+    handlers: { ...catalogueHandlers, ...agencyChoiceHandlers, ...keepingHandlers, ...discussionsHandlers },
+    start: startCatalogue,
+    gives: {
+      sitemaps: { courses: courseSitemap, schools: schoolSitemap, agents: agencySitemap },
+      selfCentre: { figures: favouriteFigures },
+    },
+  }),
+  defineModule({ name: 'profiles', contract: profiles, handlers: profilesHandlers }),
+  defineModule({ name: 'own-courses', contract: courses, handlers: ownCoursesHandlers }),
+  defineModule({ name: 'ranking', contract: ranking, handlers: rankingHandlers, start: startRanking }),
+  defineModule({ name: 'eligibility', contract: eligibility, handlers: eligibilityHandlers }),
+  defineModule({
+    name: 'files',
+    contract: files,
+    handlers: filesHandlers,
+    start: startFiles,
+    gives: { selfCentre: { figures: fileFigures } },
+  }),
+  defineModule({
+    name: 'cases',
+    contract: { ...dossier, ...cases, ...casePapers },
+    handlers: { ...dossierHandlers, ...casesHandlers, ...casePapersHandlers },
+    start: startCases,
+    gives: {
+      selfCentre: { figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts },
+      staffWork: staffCases,
+    },
+  }),
+  defineModule({ name: 'commerce', contract: commerce, handlers: commerceHandlers }),
+  defineModule({
+    name: 'content',
+    contract: content,
+    handlers: contentHandlers,
+    gives: { sitemaps: { news: articleSitemap } },
+  }),
+  defineModule({
+    name: 'operations',
+    contract: operations,
+    handlers: operationsHandlers,
+    gives: { selfCentre: operatorsWork },
+  }),
+  defineModule({
+    name: 'releases',
+    contract: { ...releases, ...grants },
+    handlers: { ...releasesHandlers, ...grantsHandlers },
+    start: startReleases,
+  }),
+  defineModule({ name: 'flags', contract: flags, handlers: flagsHandlers, start: startFlags }),
+  defineModule({
+    name: 'telemetry',
+    contract: telemetry,
+    handlers: telemetryHandlers,
+    start: startTelemetry,
+  }),
+  defineModule({ name: 'live', contract: live, handlers: liveHandlers, start: startLive }),
 ]

@@ -1,6 +1,7 @@
 import type { Call, Data, Fails, Input, Locale } from '@southbound/shared/contract'
 import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
+import type { Given } from './given.ts'
 import type { FailureValues, Values } from './refusal.ts'
 
 export type { Locale }
@@ -47,6 +48,7 @@ export interface Context<C = Call> {
   actor: ActorOf<C>
   db: Database
   locale: Locale
+  given: Given
   request: {
     id: string
     ip: string

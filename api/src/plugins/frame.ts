@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, Store } from '../database/database.ts'
 import type { Actor } from './context.ts'
+import type { Given } from './given.ts'
 import type { Limits } from './limits.ts'
 import type { Module } from './module.ts'
 
@@ -10,6 +11,7 @@ export interface Frame {
   config: Config
   store: Store
   modules: readonly Module[]
+  given: Given
   limits: Limits
   log: FastifyBaseLogger
   /** The person behind a session key, or null when it is unknown or over. */

@@ -20,7 +20,7 @@ import { answerNation } from './language.ts'
 import type { Nations } from './nation/nation.ts'
 import { registerPages } from './pages.ts'
 import { Workers } from './render/workers.ts'
-import { registerSitemaps } from './sitemaps.ts'
+import { registerSitemaps, type SitemapOptions } from './sitemaps.ts'
 import { registerUnsentForms } from './unsent/unsent-page.ts'
 
 /** The worker is compiled beside this file. */
@@ -32,6 +32,7 @@ export interface SiteOptions {
   callForText: CallForText
   nations: Nations
   live: LiveReleases
+  sitemaps: SitemapOptions['sources']
   db: Database
   findActor: (sessionKey: string) => Promise<Actor | null>
   /** Where this process has its releases: all that render workers may read besides the code. */
@@ -57,6 +58,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     releasesDir,
     distDir,
     publicUrl,
+    sitemaps,
     oneBundle,
     assetOrigins,
   } = options
@@ -91,6 +93,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerSitemaps(app, {
     db,
     publicUrl,
+    sources: sitemaps,
     pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes),
   })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())

@@ -12,6 +12,7 @@ beforeAll(async () => {
   site = Fastify()
   registerSitemaps(site, {
     db: app.db,
+    sources: app.frame.given.sitemaps,
     publicUrl: 'https://site.example',
     pages: async () => ['/', '/course-finder'],
   })

@@ -2,7 +2,7 @@ import { withLocale } from '@southbound/shared/platform/locale'
 import { paths } from '@southbound/shared/platform/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { type SitemapEntry, sitemapSources } from '../plugins/sitemap-sources.ts'
+import type { Given, SitemapEntry } from '../plugins/given.ts'
 import { escapeHtml } from './document/escape.ts'
 import { LANGUAGES, type Locale } from './document/head.ts'
 
@@ -23,6 +23,7 @@ const PATH_OF: Record<string, (entry: SitemapEntry) => string> = {
 export interface SitemapOptions {
   db: Database
   publicUrl: string
+  sources: Given['sitemaps']
   /** The public pages that come from no row, without language prefix. */
   pages: () => Promise<string[]>
 }
@@ -35,9 +36,9 @@ const URLS =
   'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** Names every file of every kind and language. */
-async function indexOf({ db, publicUrl }: SitemapOptions): Promise<string> {
+async function indexOf({ db, publicUrl, sources }: SitemapOptions): Promise<string> {
   const kinds = await Promise.all(
-    [...sitemapSources()].map(
+    [...sources].map(
       async ([kind, source]) => [kind, Math.ceil((await source.count(db)) / PER_FILE)] as const,
     ),
   )
@@ -62,9 +63,13 @@ function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): st
 }
 
 /** The pages of one file; null when there is no such file. */
-async function pagesOf({ db, pages }: SitemapOptions, kind: string, number: number): Promise<Page[] | null> {
+async function pagesOf(
+  { db, pages, sources }: SitemapOptions,
+  kind: string,
+  number: number,
+): Promise<Page[] | null> {
   if (kind === 'pages') return number === 1 ? (await pages()).map((path) => ({ path })) : null
-  const [source, pathOf] = [sitemapSources().get(kind), PATH_OF[kind]]
+  const [source, pathOf] = [sources.get(kind), PATH_OF[kind]]
   if (!source || !pathOf || number < 1) return null
   const entries = await source.entries(db, { limit: PER_FILE, offset: (number - 1) * PER_FILE })
   return entries.length > 0

@@ -1,15 +1,9 @@
 import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import type { Actor, Handler } from '../../plugins/context.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
+import type { RedPoints, SelfCentreSource, SelfFigures, Waiting } from '../../plugins/given.ts'
 import { accounts } from './account.tables.ts'
-import {
-  type RedPoints,
-  type SelfCentreSource,
-  type SelfFigures,
-  selfCentreSources,
-  type Waiting,
-} from './self-centre.service.ts'
 
 type Calls = typeof account
 const NO_FIGURES: SelfFigures = { cases: 0, favourites: 0, files: 0, profilePct: null }
@@ -22,23 +16,27 @@ const NO_POINTS: RedPoints = {
   serPoolCourseApplyCount: 0,
 }
 
-export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_input, { db, actor }) => {
+export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_input, ctx) => {
+  const { db, actor } = ctx
   const [own] = await db
     .select({ joinedAt: accounts.createdAt })
     .from(accounts)
     .where(eq(accounts.id, actor.accountId))
-  const figures = await ask(db, actor, ({ figures }) => figures)
-  const waiting: Waiting[] = (await ask(db, actor, ({ waiting }) => waiting)).flat()
+  const figures = await ask(ctx, ({ figures }) => figures)
+  const waiting: Waiting[] = (await ask(ctx, ({ waiting }) => waiting)).flat()
   return { ...Object.assign({ ...NO_FIGURES }, ...figures), waiting, joinedAt: own?.joinedAt ?? '' }
 }
 
-export const redPoint: Handler<Calls['GET /selfCenter/getRedPoint']> = async (_input, { db, actor }) =>
-  Object.assign({ ...NO_POINTS }, ...(await ask(db, actor, ({ redPoints }) => redPoints)))
+export const redPoint: Handler<Calls['GET /selfCenter/getRedPoint']> = async (_input, ctx) =>
+  Object.assign({ ...NO_POINTS }, ...(await ask(ctx, ({ redPoints }) => redPoints)))
 
 type Question<T> = (source: SelfCentreSource) => ((db: Database, actor: Actor) => Promise<T>) | undefined
-async function ask<T>(db: Database, actor: Actor, question: Question<T>): Promise<T[]> {
+async function ask<T>(
+  { db, actor, given }: Pick<Context, 'db' | 'given'> & { actor: Actor },
+  question: Question<T>,
+): Promise<T[]> {
   const answers: T[] = []
-  for (const source of selfCentreSources()) {
+  for (const source of given.selfCentre) {
     const answer = await question(source)?.(db, actor)
     if (answer !== undefined) answers.push(answer)
   }

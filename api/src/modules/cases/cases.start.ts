@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
-import { addSelfCentreSource } from '../account/self-centre.service.ts'
-import { keepStaffWork } from '../account/staff-work.service.ts'
 import { runDueJobs } from './clocks/due-jobs.ts'
-import { staffCases } from './people/staff-work.ts'
-import { caseFigures, caseRedPointCounts, casesWaiting } from './self-centre.ts'
 
 const EVERY_MS = 60_000
 
@@ -17,5 +13,3 @@ export function startCases(app: FastifyInstance, { config, store, log }: Frame):
     repeat(EVERY_MS, log, 'the cases job failed', () => runDueJobs(store.db, new Date())),
   )
 }
-addSelfCentreSource({ figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts })
-keepStaffWork(staffCases)

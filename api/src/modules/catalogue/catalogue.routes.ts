@@ -1,7 +1,6 @@
 import type { agencyChoice, discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
-import './sitemap.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { tellCatalogueStands } from '../../processes/member.ts'
 import { searchFolder } from '../course-index/course-index.service.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, notInArray, type SQL, sql } from 'drizzle-orm'
-import { addSitemapSource } from '../../plugins/sitemap-sources.ts'
+import type { SitemapSource } from '../../plugins/given.ts'
 import { agencies, VERIFICATION } from './agencies.tables.ts'
 import { courses } from './courses.tables.ts'
 import { PUBLISHED, schools } from './schools.tables.ts'
@@ -8,7 +8,7 @@ import { PUBLISHED, schools } from './schools.tables.ts'
 const nameOf = (en: unknown, cn: unknown): SQL<string> => sql<string>`coalesce(nullif(${en}, ''), ${cn}, '')`
 
 const shownCourse = and(eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED))
-addSitemapSource('courses', {
+export const courseSitemap: SitemapSource = {
   count: async (db) =>
     (
       await db
@@ -31,10 +31,10 @@ addSitemapSource('courses', {
       .orderBy(asc(courses.id))
       .limit(limit)
       .offset(offset),
-})
+}
 
 const shownSchool = eq(schools.state, PUBLISHED)
-addSitemapSource('schools', {
+export const schoolSitemap: SitemapSource = {
   count: async (db) => (await db.select({ total: count() }).from(schools).where(shownSchool))[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>
     db
@@ -44,13 +44,13 @@ addSitemapSource('schools', {
       .orderBy(asc(schools.id))
       .limit(limit)
       .offset(offset),
-})
+}
 
 const shownAgency = and(
   eq(agencies.publicState, PUBLISHED),
   notInArray(agencies.verificationState, [VERIFICATION.suspended, VERIFICATION.blocked]),
 )
-addSitemapSource('agents', {
+export const agencySitemap: SitemapSource = {
   count: async (db) => (await db.select({ total: count() }).from(agencies).where(shownAgency))[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>
     db
@@ -64,4 +64,4 @@ addSitemapSource('agents', {
       .orderBy(asc(agencies.id))
       .limit(limit)
       .offset(offset),
-})
+}

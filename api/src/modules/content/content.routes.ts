@@ -1,6 +1,5 @@
 import type { content } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
-import './sitemap.ts'
 import { getAnnouncement } from './announcements.ts'
 import { informationById, informationDetailsByTitle } from './article.ts'
 import { getBanner, homeOther, hotInformation } from './article-lists.ts'

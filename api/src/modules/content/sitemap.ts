@@ -1,9 +1,9 @@
 import { asc, count } from 'drizzle-orm'
-import { addSitemapSource } from '../../plugins/sitemap-sources.ts'
+import type { SitemapSource } from '../../plugins/given.ts'
 import { isPublic } from './content.policy.ts'
 import { articles } from './content.tables.ts'
 
-addSitemapSource('news', {
+export const articleSitemap: SitemapSource = {
   count: async (db) => (await db.select({ total: count() }).from(articles).where(isPublic()))[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>
     db
@@ -13,4 +13,4 @@ addSitemapSource('news', {
       .orderBy(asc(articles.id))
       .limit(limit)
       .offset(offset),
-})
+}

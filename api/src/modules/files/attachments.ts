@@ -5,20 +5,6 @@ import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
 import { takeRoom } from './upload/store-upload.ts'
 import { waitingOf } from './upload/waiting-files.ts'
 
-/** Answered by the module that owns what a file is attached to. */
-export interface AttachmentHost {
-  /** Whether the person may read the host. */
-  maySee(db: Database, actor: Actor, hostId: string): Promise<boolean>
-  /** Whether the sender may still remove a file. */
-  mayRemove(db: Database, actor: Actor, hostId: string): Promise<boolean>
-}
-const hosts = new Map<AttachedTo, AttachmentHost>()
-
-/** Called once by the module that files can hang on; files never ask who it is. */
-export const addAttachmentHost = (kind: AttachedTo, host: AttachmentHost): void => void hosts.set(kind, host)
-export const hostOf = (kind: AttachedTo | null): AttachmentHost | undefined =>
-  kind ? hosts.get(kind) : undefined
-
 /**
  * Attaches waiting files to a row of another module within its transaction. Null when a file is not the
  * person's or gone, 'no-room' when the disk is full; then nothing may be kept.

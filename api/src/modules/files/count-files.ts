@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { SelfCentreSource } from '../../plugins/given.ts'
 import { files } from './files.tables.ts'
 
-export async function countFiles(db: Database, accountId: string): Promise<number> {
+export const fileFigures: SelfCentreSource['figures'] = async (db, { accountId }) => {
   const own = and(eq(files.ownerId, accountId), eq(files.kind, 'document'), isNull(files.deletedAt))
   const [counted] = await db.select({ total: count() }).from(files).where(own)
-  return counted?.total ?? 0
+  return { files: counted?.total ?? 0 }
 }

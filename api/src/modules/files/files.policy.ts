@@ -1,14 +1,15 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import type { Actor } from '../../plugins/context.ts'
+import type { Actor, Context } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { dossierRight, seesCase, seesFileByCase, worksForStudent } from '../cases/cases.service.ts'
-import { hostOf } from './attachments.ts'
 import { type FileRecord, LISTS } from './files.tables.ts'
 
+type Asking = Pick<Context, 'db' | 'given'> & { actor: Actor }
+
 /** The owner sees a document; the parties of a case see what it contains, others what is open. */
-async function maySeeDocument(db: Database, actor: Actor, file: FileRecord): Promise<boolean> {
+async function maySeeDocument({ db, actor }: Asking, file: FileRecord): Promise<boolean> {
   if (file.ownerId === actor.accountId) return true
   if (file.ownerId && isOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
   if (file.datumStudentId && (await maySeeWithDossier(db, actor, file.datumStudentId, file))) return true
@@ -28,13 +29,16 @@ async function maySeeWithDossier(
 }
 
 /** A waiting file belongs to whoever chose it; a summary also needs access to the case. */
-const maySeeWaiting = async (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
+const maySeeWaiting = async ({ db, actor }: Asking, file: FileRecord): Promise<boolean> =>
   file.ownerId === actor.accountId && (!file.caseId || seesCase(db, actor, file.caseId))
 
 /** For whoever may read the message. */
-const maySeeAttached = async (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
-  file.ownerId === actor.accountId ||
-  (file.attachedId !== null && ((await hostOf(file.attachedTo)?.maySee(db, actor, file.attachedId)) ?? false))
+async function maySeeAttached(ctx: Asking, file: FileRecord): Promise<boolean> {
+  const { ownerId, attachedTo, attachedId } = file
+  if (ownerId === ctx.actor.accountId) return true
+  const host = attachedTo ? ctx.given.attachments[attachedTo] : undefined
+  return attachedId !== null && ((await host?.maySee(ctx.db, ctx.actor, attachedId)) ?? false)
+}
 
 const BY_KIND = {
   document: maySeeDocument,
@@ -43,8 +47,7 @@ const BY_KIND = {
   avatar: async () => false,
 } as const
 /** Whether the person may open the file. Avatars have a public call. */
-export const maySeeFile = (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
-  BY_KIND[file.kind](db, actor, file)
+export const maySeeFile = (ctx: Asking, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](ctx, file)
 
 const isOpen = ({ listType, draft }: FileRecord): boolean => listType === LISTS.open && !draft
 

@@ -1,5 +1,5 @@
 /** What other modules may ask of files. */
-export { type AttachmentHost, addAttachmentHost, attachedFiles, attachWaiting } from './attachments.ts'
+export { attachedFiles, attachWaiting } from './attachments.ts'
 export { documentsOf } from './file-lists.ts'
 export { MOST_PARTS } from './look/findings.ts'
 export { hasTooManyParts } from './look/zip-directory.ts'

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
-import { addSelfCentreSource } from '../account/self-centre.service.ts'
-import { countFiles } from './count-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { sweepOrphans, sweepWaiting } from './sweep.ts'
 
@@ -22,4 +20,3 @@ async function sweep(db: Frame['store']['db']): Promise<void> {
   await sweepWaiting(db)
   await sweepOrphans(db)
 }
-addSelfCentreSource({ figures: async (db, actor) => ({ files: await countFiles(db, actor.accountId) }) })

@@ -1,7 +1,7 @@
 import type { files as contract } from '@southbound/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
-import { attachedFiles, hostOf } from './attachments.ts'
+import { attachedFiles } from './attachments.ts'
 import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
 import { removeBytes } from './upload/take-files.ts'
@@ -10,7 +10,7 @@ type Calls = typeof contract
 
 /** The files of a message, for its readers. */
 export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async ({ body: { id } }, ctx) => {
-  if (!(await hostOf('message')?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')
+  if (!(await ctx.given.attachments.message?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')
   const found = await attachedFiles(ctx.db, 'message', id)
   const rows = found.map((file) => {
     const { originalName, ext, bytes, createdAt } = file
@@ -32,7 +32,10 @@ export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFi
   )
   const [file] = await ctx.db.select().from(files).where(own).for('update')
   if (!file?.attachedId) return ctx.fail('files.not-found')
-  if (!(await hostOf(file.attachedTo)?.mayRemove(ctx.db, ctx.actor, file.attachedId)))
+  if (
+    !file.attachedTo ||
+    !(await ctx.given.attachments[file.attachedTo]?.mayRemove(ctx.db, ctx.actor, file.attachedId))
+  )
     ctx.fail('permission.denied')
   await ctx.db.delete(files).where(eq(files.id, id))
   await freeRoom(ctx.db, ctx.actor.accountId, file.bytes)

@@ -15,7 +15,7 @@ const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 /** Streams a private file. */
 export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
   const file = await readFile(ctx.db, id)
-  if (!file || !(await maySeeFile(ctx.db, ctx.actor, file))) return ctx.fail('files.not-found')
+  if (!file || !(await maySeeFile(ctx, file))) return ctx.fail('files.not-found')
   const clean = file.scanState === SCAN.clean || file.ownerId === ctx.actor.accountId
   return clean ? send(file, ctx) : ctx.fail('files.not-found')
 }

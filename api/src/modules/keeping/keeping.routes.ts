@@ -1,9 +1,8 @@
 import type { discovery, favourites } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
-import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import { addToComparison, deleteFromComparison } from './comparison.ts'
 import { contrastList } from './comparison-list.ts'
-import { favouriteAgencies, favouriteCentre, favouriteCourses, favouriteFigures } from './favourite-lists.ts'
+import { favouriteAgencies, favouriteCentre, favouriteCourses } from './favourite-lists.ts'
 import { cancelFavourite, deleteFavourites, modifyFavourite } from './favourites.ts'
 import { exhibition, receivers, recommendations, sendFavourites } from './recommendations.ts'
 
@@ -22,5 +21,3 @@ export const keepingHandlers = {
   'POST /favorite/recommendation': recommendations,
   'GET /favorite/receivers': receivers,
 } satisfies Partial<Handlers<typeof discovery>> & Handlers<typeof favourites>
-
-addSelfCentreSource({ figures: favouriteFigures })

@@ -1,6 +1,5 @@
 import type { operations } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
-import './self-centre.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
 import { decideClaim, readClaim } from './claims.ts'

@@ -1,6 +1,6 @@
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
 import { count, eq, inArray } from 'drizzle-orm'
-import { addSelfCentreSource } from '../account/self-centre.service.ts'
+import type { SelfCentreSource } from '../../plugins/given.ts'
 import { enquiries } from '../cases/dossier.tables.ts'
 import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
 import { CLAIM_STATE, schoolClaims } from '../profiles/claims/claims.tables.ts'
@@ -11,7 +11,7 @@ const NEW = 1
 const TAKEN = 2
 
 /** What waits on operators. */
-addSelfCentreSource({
+export const operatorsWork: SelfCentreSource = {
   async waiting(db, { role }) {
     if (role !== 'operator') return []
     const [profiles] = await db
@@ -44,4 +44,4 @@ addSelfCentreSource({
       { kind: 'enquiries', count: asked?.total ?? 0, path: '/crm/enquiries' },
     ].filter((one) => one.count > 0)
   },
-})
+}

@@ -51,7 +51,7 @@ export async function run(
   const after: (() => void | Promise<void>)[] = []
   const work = async (db: Database): Promise<unknown> => {
     const raised: [readonly string[], LiveMessage][] = []
-    const answer = await handler(input as never, context(db, caller, actor, after, raised))
+    const answer = await handler(input as never, context(frame, db, caller, actor, after, raised))
     for (const [to, message] of raised) await notify(db, { to, message })
     return answer
   }
@@ -82,6 +82,7 @@ async function inTransaction(db: Database, work: (db: Database) => Promise<unkno
 }
 
 function context(
+  { given }: Frame,
   db: Database,
   caller: Caller,
   actor: Actor | null,
@@ -94,6 +95,7 @@ function context(
   return {
     actor: actor as Actor,
     db,
+    given,
     locale: caller.locale,
     request: caller,
     fail: (failure, values) => {

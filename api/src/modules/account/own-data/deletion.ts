@@ -8,7 +8,7 @@ import { pageAddress } from '../mail/site-address.ts'
 import { queueMail } from '../mail.service.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { accountDeletions } from '../settings.tables.ts'
-import { countOpenWorkOf } from '../staff-work.service.ts'
+import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers } from '../team/team.ts'
 
 type Calls = typeof account
@@ -35,7 +35,7 @@ export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ bo
   await demandPassword(ctx, body)
   const members = await countMembers(ctx.db, accountId)
   if (members > 0) ctx.failKeeping('account.deletion-team', { count: members })
-  const open = await countOpenWorkOf(ctx.db, accountId)
+  const open = await countOpenWorkOf(ctx, accountId)
   if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
   const [asked] = await ctx.db
     .insert(accountDeletions)

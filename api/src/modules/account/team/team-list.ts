@@ -4,13 +4,14 @@ import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { containing } from '../keyword.ts'
-import { countOpenWork } from '../staff-work.service.ts'
+import { countOpenWork } from './open-work.ts'
 import { subAccounts } from './team.tables.ts'
 import { type Member, seatsOf } from './team.ts'
 
 type List = (typeof account)['POST /account/getSecAccount']
 
-export const listMembers: Handler<List> = async ({ body }, { db, actor }) => {
+export const listMembers: Handler<List> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
   const { page = 1, rows = PAGE_ROWS.normal, status, keyword } = body
   const like = keyword?.trim() ? containing(keyword) : null
   const named = like
@@ -35,7 +36,7 @@ export const listMembers: Handler<List> = async ({ body }, { db, actor }) => {
     .innerJoin(accounts, eq(accounts.id, subAccounts.accountId))
     .where(where)
   const open = await countOpenWork(
-    db,
+    ctx,
     found.map(({ person }) => person.id),
   )
   const shown = found.map((member) => showMember(member, open.get(member.person.id) ?? 0))

@@ -1,10 +1,11 @@
 import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
-import type { Handler } from '#api/plugins/context.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import type { HandOver } from '#api/plugins/given.ts'
 import { accounts } from '../account.tables.ts'
 import { voidTokens } from '../mailed-tokens.service.ts'
 import { endAllSessions } from '../sign-in/session.ts'
-import { countOpenWorkOf, type HandOver, handOverWork } from '../staff-work.service.ts'
+import { countOpenWorkOf } from './open-work.ts'
 import { SUB_STATUS } from './team.tables.ts'
 import { findMember, type Member, writeMember } from './team.ts'
 import { isActiveColleague } from './transfer-accounts.ts'
@@ -12,7 +13,7 @@ import { isActiveColleague } from './transfer-accounts.ts'
 type Calls = typeof account
 type Release = Calls['POST /account/realseStaff']
 const RELEASED = 4
-interface Releasing extends HandOver {
+interface Releasing extends HandOver, Pick<Context, 'given'> {
   fail(
     name: 'account.not-found' | 'account.hand-over' | 'account.released',
     values?: Record<string, number>,
@@ -37,9 +38,10 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
   if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')
   if (targetId && !(await mayTakeOver(ctx, member, targetId))) ctx.invalid('transAccountId', 'unknown')
-  const open = await countOpenWorkOf(ctx.db, accountId)
+  const open = await countOpenWorkOf(ctx, accountId)
   if (open > 0 && !targetId) ctx.fail('account.hand-over', { count: open })
-  const moved = targetId && open > 0 ? await handOverWork(ctx, accountId, targetId) : 0
+  const moved =
+    targetId && open > 0 ? ((await ctx.given.staffWork?.handOver(ctx, accountId, targetId)) ?? 0) : 0
   await writeMember(ctx.db, accountId, {
     status: SUB_STATUS.released,
     releasedAt: new Date().toISOString(),

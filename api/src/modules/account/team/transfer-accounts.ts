@@ -3,13 +3,14 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
-import type { Actor, Handler } from '#api/plugins/context.ts'
+import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { containing } from '../keyword.ts'
-import { countOpenWork, countOpenWorkOf } from '../staff-work.service.ts'
+import { countOpenWork, countOpenWorkOf } from './open-work.ts'
 
 type Calls = typeof account
 type TransferList = Data<Calls['POST /account/getTransferAccount']>
+type Asking = Pick<Context, 'db' | 'given'> & { actor: Actor }
 interface Asked {
   page?: number
   rows?: number
@@ -20,7 +21,7 @@ const parent = alias(accounts, 'parent')
 
 export const transferAccounts: Handler<Calls['POST /account/getTransferAccount']> = async ({ body }, ctx) => {
   const from = body.transParams?.accountId ?? ctx.actor.accountId
-  const list = await transferList(ctx.db, ctx.actor, from, { ...body, keyword: body.transParams?.keyword })
+  const list = await transferList(ctx, from, { ...body, keyword: body.transParams?.keyword })
   return list ?? ctx.fail('account.not-found')
 }
 
@@ -29,15 +30,15 @@ export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTrans
   ctx,
 ) => {
   if (ctx.actor.type !== INSTITUTION) ctx.fail('permission.denied')
-  return (await transferList(ctx.db, ctx.actor, params.id, body)) ?? ctx.fail('account.not-found')
+  return (await transferList(ctx, params.id, body)) ?? ctx.fail('account.not-found')
 }
 
 async function transferList(
-  db: Database,
-  actor: Actor,
+  ctx: Asking,
   from: string,
   { page = 1, rows = PAGE_ROWS.short, keyword }: Asked,
 ): Promise<TransferList | null> {
+  const { db, actor } = ctx
   if (!(await findColleague(db, actor, from))) return null
   const like = keyword?.trim() ? containing(keyword) : null
   const named = like ? or(ilike(accounts.nickname, like), ilike(accounts.account, like)) : undefined
@@ -52,11 +53,11 @@ async function transferList(
     .leftJoin(parent, eq(parent.id, accounts.parentId))
     .where(where)
   const open = await countOpenWork(
-    db,
+    ctx,
     found.map(({ id }) => id),
   )
   const shown = found.map((row) => ({ ...row, openCases: open.get(row.id) ?? 0 }))
-  return { caseNum: await countOpenWorkOf(db, from), data: { rows: shown, total: counted?.total ?? 0 } }
+  return { caseNum: await countOpenWorkOf(ctx, from), data: { rows: shown, total: counted?.total ?? 0 } }
 }
 
 const select = (db: Database, where: SQL | undefined) =>

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
-import { addAttachmentHost, attachWaiting } from '../attachments.ts'
+import { attachWaiting } from '../attachments.ts'
 import { openFile, paper, storePaper } from '../files.builder.ts'
 import { files } from '../files.tables.ts'
 import { newFileKey, storage } from '../storage/storage.ts'
@@ -169,12 +169,12 @@ describe('the sweep', () => {
 
 describe('a file of a message', () => {
   const readers = new Set<string>()
-  beforeAll(() =>
-    addAttachmentHost('message', {
+  beforeAll(() => {
+    app.frame.given.attachments.message = {
       maySee: async (_db, { accountId }, id) => id === '7' && readers.has(accountId),
       mayRemove: async (_db, { accountId }, id) => id === '7' && accountId === student.accountId,
-    }),
-  )
+    }
+  })
   const send = async (fileIds: string[], as: 'student' | 'strangerStudent' = 'student') => {
     const actor = await app.frame.findActor(app.db, (await app.signIn(as)).sessionKey)
     return actor && attachWaiting(app.db, actor, 'message', '7', fileIds)

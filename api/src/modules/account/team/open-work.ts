@@ -1,0 +1,13 @@
+import type { Context } from '#api/plugins/context.ts'
+
+type Asking = Pick<Context, 'db' | 'given'>
+
+/** Open work by account; accounts without any are left out. */
+export const countOpenWork = async (
+  { db, given: { staffWork } }: Asking,
+  accountIds: readonly string[],
+): Promise<Map<string, number>> =>
+  accountIds.length > 0 && staffWork ? staffWork.countOpen(db, accountIds) : new Map()
+
+export const countOpenWorkOf = async (ctx: Asking, accountId: string): Promise<number> =>
+  (await countOpenWork(ctx, [accountId])).get(accountId) ?? 0
