@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './database/database.ts'
 import { findActor } from './modules/account/account.service.ts'
+import { ownScanner, rememberingScanner } from './modules/files/upload/scan.ts'
 import { modules } from './modules/index.ts'
 import { openReleases, releasesFolder } from './modules/releases/releases.service.ts'
 import { registerCalls, servedCalls } from './plugins/calls/calls.ts'
@@ -22,8 +23,10 @@ import { givenBy } from './plugins/given.ts'
 import { registerHealth } from './plugins/health.ts'
 import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
+import { pageAddresses } from './plugins/page-address.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
 import { type Nations, nationsOf } from './site/nation/nation.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -31,7 +34,10 @@ export interface Running {
   callInProcess: CallInProcess
 }
 
-/** Builds the server over an open, migrated database: the frame's plugins, every module's calls, then the site where its builds are given. */
+/**
+ * Builds the server over a migrated database: plugins, every module's calls, and the site if there are
+ * builds.
+ */
 export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
   const app = createServer(config)
   const nations = nationsOf(config)
@@ -40,6 +46,9 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     store,
     modules,
     given: givenBy(modules.map(({ gives }) => gives)),
+    storage: await openStorage(config),
+    scanner: rememberingScanner(ownScanner),
+    pageAddress: pageAddresses(config.publicUrl),
     limits: new Limits(),
     log: app.log,
     findActor,
@@ -49,7 +58,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   try {
     await furnish(app, frame, distDir ? { callForText, distDir, nations } : undefined)
   } catch (error) {
-    // What was begun before would go on without a server.
+    // Jobs that already run would go on without a server.
     await app.close()
     throw error
   }
@@ -82,7 +91,7 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config),
     ...serverTimes(patience),
-    // A function also for a number: the framework believes a mere number of nobody.
+    // Fastify ignores a plain number.
     trustProxy: trustProxy === 0 ? false : trust,
     rewriteUrl: ({ url }) => routedAddress(url),
     clientErrorHandler: (error, socket) => answerBroken(app.log, error, socket),
@@ -93,7 +102,7 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   logUnreadable(app)
   registerPatience(app, patience, endSilent)
   registerStrictTransport(app, config.publicUrl, trust)
-  // Fastify's own handler writes the whole address into the log.
+  // Fastify's own handler logs the whole address.
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
   return app
 }
@@ -103,7 +112,7 @@ interface SiteParts {
   distDir: string
   nations: Nations
 }
-/** The site's code is only read where pages are served: tests of the calls do without. */
+/** Tests of the calls do not load the site's code. */
 async function addSite(
   app: FastifyInstance,
   { config, store, log, given: { sitemaps }, findActor }: Frame,

@@ -1,7 +1,10 @@
-/** Lets the process answer requests between two slices of work. An await alone does not: the embedded database answers without leaving the turn. */
+/**
+ * Lets the process answer requests between two slices. An await alone does not: PGlite answers within the
+ * turn.
+ */
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Maps a long list in slices; a list of one slice is mapped at once. */
+/** Maps a long list in slices. */
 export async function mapInSlices<T, U>(
   items: readonly T[],
   size: number,

@@ -34,7 +34,7 @@ const holdersOf = ({ access, openTo }: Call): readonly Role[] => {
     : admitted
 }
 const guarded = calls.filter(([, { access }]) => access !== 'public')
-/** What any call may answer besides the failures it declares. */
+/** General failures, which calls need not declare. */
 const GENERAL: readonly Failure[] = [
   'input.invalid',
   'rate.too-frequent',
@@ -77,14 +77,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An address carries well-formed text only. */
 const canBeAddress = (value: unknown): boolean => typeof value === 'string' && value !== '\ud800'
 const inputOf = ({ params, query, body }: Call, text?: string) => ({
   ...(params ? { params: sample(plain(params), text) } : {}),
   ...(query ? { query: sample(plain(query), text) } : {}),
   ...(body ? { body: sample(plain(body), text) } : {}),
 })
-/** Sends a call without the limits of the minute; binary answers count as 200. */
 async function send(wire: string, call: Call, as: Session | null, input: object = inputOf(call)) {
   app.frame.limits = new Limits()
   if (call.wire === 'binary') return binary(wire, input, as)
@@ -156,13 +154,12 @@ describe('every call', () => {
 })
 
 describe('a stranger to the rows', () => {
-  /** What belongs to everybody (an agency's rating counts what strangers say), and what a request itself moves. */
   const SHARED_TABLES = ['agencies', 'sessions', 'known_devices', 'password_resets']
   const STRANGERS: PersonName[] = ['strangerStudent', 'strangerAgent', 'strangerInstitution']
   let demo: TestApp
   beforeAll(async () => {
     demo = app
-    app = await testApp(undefined, (store) => seedDemo(store).then(() => undefined))
+    app = await testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => undefined))
   }, 180_000)
   afterAll(async () => {
     await app.close()
@@ -173,9 +170,8 @@ describe('a stranger to the rows', () => {
     const before = await owned()
     const secrets = await privateTexts()
     expect(secrets.length).toBeGreaterThan(20)
-    // The owner sees what strangers are searched for.
     expect(secretsIn(await ownDossier(), secrets)).not.toEqual([])
-    // Taking a case from the pool is open to every agency, and three who report a comment have it held: both have tests of their own.
+    // Open to strangers by design, with tests of their own.
     for (const [wire, call] of guarded.filter(
       ([name, { access }]) => access !== 'cases.pool' && name !== 'POST /discussion/report',
     ))
@@ -208,7 +204,6 @@ describe('a stranger to the rows', () => {
       { as: await app.signIn({ id: first?.ownerId ?? '' }) },
     )
   }
-  /** What only a student and those who work for him may see. */
   const privateTexts = async () => {
     const found = await rows<{ text: string }>(
       app.db,
@@ -217,7 +212,7 @@ describe('a stranger to the rows', () => {
     )
     return found.map(({ text }) => text)
   }
-  /** Every private row as text, by table: rows that strangers add of their own may come, none of these may change or go. */
+  /** Private rows as text, by table: none of these may change. */
   async function owned(): Promise<Map<string, Set<string>>> {
     const tables = await rows<{ name: string }>(
       app.db,

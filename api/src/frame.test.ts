@@ -164,7 +164,6 @@ describe('addresses', () => {
 })
 
 describe('too many requests', () => {
-  // Calls are counted by the minute: here none ends.
   beforeEach(() => {
     jest.useFakeTimers(ONLY_DATE)
   })

@@ -7,7 +7,6 @@ import { command } from './commands/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
 import { whenThere } from './database/when-there.ts'
-import { openStorage } from './modules/files/files.service.ts'
 import { DIST } from './places.ts'
 import { prepareDatabase } from './prepare.ts'
 import { lead } from './processes/lead.ts'
@@ -16,12 +15,13 @@ import { tellServes } from './processes/member.ts'
 import { stopGracefully } from './processes/stop.ts'
 import { holdingOf, seedDemo } from './seed/seed.ts'
 import { DEMO_PASSWORD, demoEmail } from './seed/world.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 const say = (text: string): void => console.log(text)
 const fault = (text: string): void => console.error(text)
 
-/** Starts the server: database, migrations, the demo where nothing is, then the one port; with a database server in as many processes as are wanted. */
+/** Starts the server: database, migrations, the demo in an empty embedded database, then the port. */
 command(async () => {
   const config = readConfig()
   if (config.processes > 1 && cluster.isPrimary) await leadAll(config)
@@ -29,13 +29,13 @@ command(async () => {
 })
 
 async function leadAll(config: Config): Promise<void> {
-  // This build's own file: what the command leads to may be a newer build when a process is started again.
+  // This build's own file, as the command may lead to a newer one at a restart.
   cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) })
   const all = new AggregatorRegistry()
   await lead({ count: config.processes, metrics: () => all.clusterMetrics(), ready: say, fault })
 }
 
-/** A database server that is away, now or in the middle of the start, is waited for; the port says so meanwhile. */
+/** Waits for a database server that is away, and says so at the port. */
 async function serve(config: Config, say: (text: string) => void): Promise<void> {
   say(
     config.databaseUrl
@@ -76,11 +76,10 @@ async function openAndStart(
 
 async function start(config: Config, store: Store, say: (text: string) => void): Promise<FastifyInstance> {
   for (const name of await prepareDatabase(store)) say(`  applied ${name}`)
-  await openStorage(config)
-  // A server's database is never given a demo unasked.
+  // A server's database gets no demo unasked.
   if (store.kind === 'pglite' && (await holdingOf(store.db)) === 'empty') {
     say('Seeding the demo (once) ...')
-    await seedDemo(store, (part) => say(`  ${part}`))
+    await seedDemo(store, await openStorage(config), (part) => say(`  ${part}`))
   }
   const { app } = await buildApp(config, store, DIST)
   return app

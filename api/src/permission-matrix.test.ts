@@ -8,7 +8,7 @@ import { SUB_STATUS, subAccounts } from './modules/account/team/team.tables.ts'
 import { plain } from './plugins/calls/schemas.ts'
 import { Limits } from './plugins/limits.ts'
 
-/** Everybody of docs/domain/permissions.md: the roles, who is not signed in, and sub-accounts of an agent and an institution that were given no scope. */
+/** The roles of docs/domain/permissions.md, visitors, and sub-accounts without a scope. */
 const PEOPLE = [
   'visitor',
   'student',
@@ -25,10 +25,9 @@ const EVERYBODY = PEOPLE
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'visitor')
 const APPLICANTS = ['student', 'agent', 'institution'] as const
 const WITH_FOLDER = ['student', 'agent', 'institution', 'other', 'agentSub', 'institutionSub'] as const
-/** Staff reads the guides that it answers questions about. */
 const OF_THE_GUIDES = PEOPLE.filter((who) => !['institution', 'institutionSub', 'other'].includes(who))
 
-/** The rows of the matrix in the groups dossier, cases, files and reference: which calls, and who gets past the door. The first row that fits counts. */
+/** The matrix rows of dossier, cases, files and reference; the first match counts. */
 const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], input?: object][] = [
   ['guides: questions', /^POST \/FillInfo\/(enquire|visaEnquire)$/, OF_THE_GUIDES],
   ['visa history', /^POST \/FillInfo\/visa$/, ['student', 'agent']],
@@ -79,7 +78,6 @@ const GROUPS =
   / \/(dossier|FillInfo|case|fileOperate|filesDocument|file|filerequirement|country|lookup)\/|\/common\/get\w*PdfPath|AllArea|getState/
 const REFUSED = [40001, 40300, 40301, 40302, 40303]
 
-/** An application that a sample makes is its maker's own: it comes last, so that no other call finds it. */
 const MAKES_A_CASE = 'POST /case/case'
 const calls = Object.entries(contract as Record<string, Call>)
   .filter(([wire]) => GROUPS.test(wire))
@@ -116,7 +114,6 @@ async function signInSub(parent: 'agent' | 'institution', type: number): Promise
   return app.signIn({ id: accountId })
 }
 
-/** Whether the door lets somebody in: what comes of an input about nothing is another matter. */
 async function isAdmitted(wire: string, call: Call, who: Who, input = inputOf(call)): Promise<boolean> {
   app.frame.limits = new Limits()
   const as = sessions[who]

@@ -3,7 +3,7 @@ import { migrate } from './database/migrate.ts'
 import { fillReference } from './modules/reference/reference.fill.ts'
 import { MIGRATIONS } from './places.ts'
 
-/** Migrates a database and brings its reference lists up to date; answers the migrations it applied. */
+/** Migrates a database and updates its reference lists; returns the migrations applied. */
 export async function prepareDatabase(store: Store): Promise<string[]> {
   const applied = await migrate(store, MIGRATIONS)
   await fillReference(store)

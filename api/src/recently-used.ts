@@ -1,9 +1,9 @@
 /**
- * Keeps what was used last, by its key: once all of it weighs more than `most`, what was used longest ago goes first.
- * Each value weighs one, so that `most` counts them, unless `weigh` says otherwise, e.g. in bytes.
+ * Keeps the most recently used values up to a total weight of `most`. Each weighs one unless `weigh` says
+ * otherwise.
  */
 export class RecentlyUsed<Value> {
-  // A Map goes through its keys in the order in which they were set.
+  // Maps iterate in the order of setting.
   readonly #kept = new Map<string, { value: Value; weight: number }>()
   readonly #most: number
   readonly #weigh: (value: Value, key: string) => number
@@ -14,7 +14,6 @@ export class RecentlyUsed<Value> {
     this.#weigh = weigh
   }
 
-  /** What is kept of a key, which has been used by this. */
   get(key: string): Value | undefined {
     const found = this.#kept.get(key)
     if (!found) return undefined
@@ -23,7 +22,7 @@ export class RecentlyUsed<Value> {
     return found.value
   }
 
-  /** Keeps a value; one that alone weighs too much is not kept, and sends nothing else away. */
+  /** A value that alone is too heavy is not kept. */
   set(key: string, value: Value): void {
     this.delete(key)
     const weight = this.#weigh(value, key)
@@ -36,7 +35,6 @@ export class RecentlyUsed<Value> {
     }
   }
 
-  /** What is kept of a key, else what `make` makes, which is kept from now on. */
   ensure(key: string, make: () => Value): Value {
     const found = this.get(key)
     if (found !== undefined) return found

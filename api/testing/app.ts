@@ -7,7 +7,8 @@ import { buildApp, type Running } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Store } from '../src/database/database.ts'
 import { openSession } from '../src/modules/account/sign-in/session.ts'
-import { openStorage } from '../src/modules/files/files.service.ts'
+import type { FileStorage } from '../src/storage/file-storage.ts'
+import { openStorage } from '../src/storage/open-storage.ts'
 import { createPeople, type Person, type PersonName } from './people.ts'
 import { freshDatabase } from './template.ts'
 
@@ -36,7 +37,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 /** The real app on a fresh database with reference data and one account of each role; `fill` adds rows before the app starts, `settings` replace those of the environment. Close it in afterAll. */
 export async function testApp(
   given?: Store,
-  fill: (store: Store) => Promise<void> = async () => {},
+  fill: (store: Store, storage: FileStorage) => Promise<void> = async () => {},
   settings: Partial<Config> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-test-'))
@@ -46,8 +47,7 @@ export async function testApp(
     jobs: false,
     ...settings,
   }
-  await openStorage(config)
-  await fill(store)
+  await fill(store, await openStorage(config))
   const { app, frame, callInProcess }: Running = await buildApp(config, store)
   const accounts: Record<PersonName, Person> = await createPeople(store.db)
   await app.ready()

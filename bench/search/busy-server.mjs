@@ -8,7 +8,6 @@ import { openDatabase, rows } from '../../api/src/database/database.ts'
 import { buildExports } from '../../api/src/modules/account/own-data/export-job.ts'
 import { catalogueOf } from '../../api/src/modules/catalogue/catalogue.ts'
 import { catalogueChanged } from '../../api/src/modules/course-index/catalogue-changes.service.ts'
-import { openStorage } from '../../api/src/modules/files/files.service.ts'
 import { scoreEverything } from '../../api/src/modules/ranking/nightly.ts'
 import { importRegister } from '../../api/src/modules/register/import-register.ts'
 import { prepareDatabase } from '../../api/src/prepare.ts'
@@ -18,8 +17,7 @@ import { watchTurns } from './turns.mjs'
 const config = { ...readConfig(), port: 0, jobs: false }
 const store = await openDatabase(config)
 await prepareDatabase(store)
-await openStorage(config)
-const { app } = await buildApp(config, store)
+const { app, frame } = await buildApp(config, store)
 await app.listen({ port: 0, host: '127.0.0.1' })
 let delay = null
 
@@ -46,7 +44,7 @@ const WORK = {
     )
     for (let at = 0; at < 5; at++) {
       await store.db.execute(sql`insert into data_exports (account_id) values (${id})`)
-      await buildExports(store.db)
+      await buildExports({ ...frame, db: store.db })
       await store.db.execute(sql`delete from data_exports where account_id = ${id}`)
     }
   },

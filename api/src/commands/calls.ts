@@ -4,11 +4,11 @@ import { LIVE_PATHS } from '../modules/live/live.sockets.ts'
 import { findUp } from '../places.ts'
 import { command } from './command.ts'
 
-/** The path of a call with every parameter written alike: the specification names them {id}, the contract :id. */
+/** The specification names parameters {id}, the contract :id. */
 const shapeOf = (method: string, path: string): string =>
   `${method} /${path.replace(/^\/|\/$/g, '').replace(/\{[^}]+\}|:\w+/g, '{}')}`
 
-/** `npm run calls`: how many of the specification's calls are implemented, and which are missing. */
+/** `npm run calls`: how many of the specification's calls exist, and which are missing. */
 command(async () => {
   const list = readFileSync(findUp('shared/contract/calls-of-the-specification.tsv'), 'utf8')
   const wanted = list

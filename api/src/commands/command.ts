@@ -1,9 +1,9 @@
 import { FolderInUse } from '../database/lock.ts'
 
-/** A folder that another process uses is nobody's fault: it has an exit code of its own. */
+/** A folder in use is no fault, and has its own exit code. */
 const IN_USE = 2
 
-/** Runs a command line tool: its failure is one clear line and an exit code, never a stack. */
+/** Runs a command line tool; a failure is one clear line and an exit code. */
 export function command(work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))

@@ -10,7 +10,7 @@ import { builtIn } from '../modules/releases/publish/publish-built.ts'
 import { DIST } from '../places.ts'
 import { command } from './command.ts'
 
-/** The builds of this checkout, as if they were live together. */
+/** The builds of this checkout, as if live together. */
 const builds = (): Neighbour[] =>
   builtIn(DIST).map(({ name, version, folder }) => {
     const { contract = null } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<
@@ -20,7 +20,6 @@ const builds = (): Neighbour[] =>
     return { name, version, state: 'live', contract }
   })
 
-/** What visitors of a running site have. */
 async function liveAt(site: string): Promise<Neighbour[]> {
   const answer = await fetch(`${site.replace(/\/+$/, '')}/api/releases/contracts`)
   const { code, message, data } = (await answer.json()) as {
@@ -33,8 +32,8 @@ async function liveAt(site: string): Promise<Neighbour[]> {
 }
 
 /**
- * `npm run gate`: whether the builds of this checkout fit one another and its API.
- * `npm run gate -- https://…`: whether its API fits everything that visitors of that site have; for the API's own release.
+ * `npm run gate`: whether the builds of this checkout fit together. `npm run gate -- https://…`: whether
+ * its API fits everything that visitors of that site have.
  */
 command(async () => {
   const site = process.argv[2]

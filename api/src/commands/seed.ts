@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { openStorage } from '../modules/files/files.service.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { seedDemo } from '../seed/seed.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { command } from './command.ts'
 
 /** `npm run seed:demo`: fills an empty database with the demo. */
@@ -10,9 +10,10 @@ command(async () => {
   const config = readConfig()
   const store = await openDatabase(config)
   try {
-    await openStorage(config)
     await prepareDatabase(store)
-    const seeded = await seedDemo(store, (part) => console.log(`  seeding ${part} ...`))
+    const seeded = await seedDemo(store, await openStorage(config), (part) =>
+      console.log(`  seeding ${part} ...`),
+    )
     console.log(seeded ? 'The demo is seeded.' : 'The demo is already in this database; nothing was changed.')
   } finally {
     await store.close()

@@ -5,22 +5,21 @@ import { isoTime } from './columns.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-/** A Drizzle database or an open transaction: the same type on PGlite and PostgreSQL. */
+/** A database or an open transaction, on PGlite or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** A bare connection inside one transaction, for migrations: `script` takes several statements. */
+/** A bare connection inside a transaction; `script` takes several statements. */
 export interface Session {
   script(text: string): Promise<void>
   query<T>(text: string, values?: unknown[]): Promise<T[]>
 }
 
-/** An open database with what the frame needs beyond queries. */
 export interface Store {
   kind: 'pglite' | 'postgres'
   db: Database
-  /** Runs `work` in one transaction that no other process runs at the same time. */
+  /** Runs `work` in a transaction that no other process runs at the same time. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Hears every NOTIFY on the channel, from this process or any other; `missed` is told when hearing had broken off and goes on again. */
+  /** Calls `hear` for every NOTIFY on the channel; `missed` after an interruption. */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +29,6 @@ export interface DatabaseConfig {
   dataDir: string
 }
 
-/** Opens PostgreSQL when a URL is given, else PGlite in its locked folder under the data folder. */
 export const openDatabase = (config: DatabaseConfig): Promise<Store> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir)
 
@@ -40,7 +38,7 @@ interface RawResult {
 }
 const OID = { bigint: 20, bigints: 1016, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const
 type Reader = (value: never) => unknown
-/** Rows whose values are read in one turn. */
+/** Rows read in one turn. */
 const READ_AT_ONCE = 500
 const READERS: Record<number, Reader> = {
   [OID.bigint]: (value: unknown) => String(value),
@@ -50,7 +48,7 @@ const READERS: Record<number, Reader> = {
   [OID.bigints]: (value: unknown[]) => value.map(String),
 }
 
-/** Runs a raw query and answers plain rows, typed alike on both databases: bigint and numeric as text, moments as ISO. */
+/** Runs a raw query with the same types on both databases: bigint and numeric as text, moments as ISO. */
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as RawResult
   const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) =>

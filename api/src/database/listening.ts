@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const AGAIN_MS = { first: 250, longest: 2_000 }
-/** A connection that was cut without a word shows by a question that stays unanswered. */
+/** A silently cut connection shows by an unanswered query. */
 const ASK_MS = 15_000
 const ANSWER_MS = 10_000
 
@@ -9,13 +9,12 @@ interface Ear {
   hear: (payload: string) => void
   missed?: () => void
 }
-/** What hears the notices of a server. */
 export interface Listening {
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>
 }
 
-/** LISTEN needs a connection of its own: one for all channels, opened again for as long as the server is away. */
+/** LISTEN needs its own connection: one for all channels, reopened while the server is away. */
 export function listening(settings: pg.ClientConfig): Listening {
   const ears = new Map<string, Ear>()
   let client: pg.Client | null = null
@@ -30,7 +29,7 @@ export function listening(settings: pg.ClientConfig): Listening {
   }
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...settings, query_timeout: ANSWER_MS })
-    // An error is followed by the end, which is where it is mended.
+    // The end event follows, and reconnects.
     next.on('error', () => {})
     next.on('notification', ({ channel, payload }) => ears.get(channel)?.hear(payload ?? ''))
     const asking = setInterval(() => void next.query('select 1').catch(() => cut(next)), ASK_MS).unref()
@@ -73,7 +72,7 @@ export function listening(settings: pg.ClientConfig): Listening {
   }
 }
 
-/** Ends a connection without waiting for a server that says nothing. */
+/** Closes a connection without waiting for the server. */
 function cut(client: pg.Client): void {
   ;(client as pg.Client & { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

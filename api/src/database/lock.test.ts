@@ -38,7 +38,6 @@ test('a lock of a live process is never taken, one of a dead process is', () => 
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   write({ ...mine, pid: 2 ** 22 + 1 })
   lockFolder(folder)()
-  // The number of a dead process was given to a living one: another start, another process.
   write({ ...mine, started: '1' })
   lockFolder(folder)()
   expect(readdirSync(folder)).toEqual([])

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, wri
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** PGlite has no lock of its own: two processes on one folder lose acknowledged rows. */
+/** Two PGlite processes on one folder lose acknowledged rows. */
 interface Holder {
   pid: number
   started: string
@@ -11,7 +11,6 @@ interface Holder {
 }
 const TAKEOVER_MS = 10_000
 
-/** The data folder belongs to another live process. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder) {
     super(
@@ -24,7 +23,7 @@ export class FolderInUse extends Error {
 
 const lockPath = (folder: string) => join(folder, 'database.lock')
 
-/** Takes the folder's lock or throws FolderInUse; a dead process's lock is taken over. Answers the release. */
+/** Locks the folder or throws FolderInUse; a dead process's lock is replaced. Returns the release. */
 export function lockFolder(folder: string): () => void {
   const path = lockPath(folder)
   const mine: Holder = { pid: process.pid, started: processStart(process.pid) ?? '', host: hostname() }
@@ -32,7 +31,7 @@ export function lockFolder(folder: string): () => void {
   return () => release(path, mine)
 }
 
-/** A link appears whole or not at all, so nobody ever reads half a lock. */
+/** A link appears complete or not at all. */
 function create(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.pid}`
   writeFileSync(draft, JSON.stringify(holder))
@@ -47,7 +46,9 @@ function create(path: string, holder: Holder): boolean {
   }
 }
 
-/** Removes a dead holder's lock. Only one process at a time looks and removes, else the second would remove the first one's new lock. */
+/**
+ * Removes a dead holder's lock. One process at a time, or the second would remove the first one's new lock.
+ */
 function takeOver(folder: string, path: string): void {
   const gate = `${path}.takeover`
   if (!enter(gate)) {
@@ -85,7 +86,7 @@ function read(path: string): Holder | null {
   }
 }
 
-/** The same pid with another start time is another process. A lock of another machine cannot be checked and counts as live. */
+/** A pid with another start time is another process. Locks of other machines count as live. */
 const isAlive = (holder: Holder): boolean =>
   holder.host !== hostname() || processStart(holder.pid) === holder.started
 
@@ -94,7 +95,7 @@ function release(path: string, mine: Holder): void {
   if (holder?.pid === mine.pid && holder.started === mine.started) unlinkSync(path)
 }
 
-/** When the process began, or null when there is none: from /proc on Linux, else from ps. */
+/** When the process started, or null: from /proc, else ps. */
 function processStart(pid: number): string | null {
   try {
     if (process.platform === 'linux')

@@ -11,7 +11,6 @@ export interface Migration {
 const TABLE = `create table if not exists migrations (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 
-/** The ordered list of migrations in a folder. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
   return names.sort().map((name) => {
@@ -20,7 +19,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Applies what is missing, all or nothing, while no other process does; answers the names applied. */
+/** Applies missing migrations, all or none, in one process at a time; returns their names. */
 export function migrate(store: Store, folder: string): Promise<string[]> {
   return store.exclusive(async (session) => {
     await session.script(TABLE)

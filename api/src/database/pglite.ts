@@ -8,10 +8,9 @@ import type { Database, Session, Store } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { type Statements, ThreadedPglite } from './threaded.ts'
 
-/** The compiled thread beside the compiled server; where only sources are, as in tests, the database computes in this process. */
+/** Beside the compiled server; from sources, as in tests, PGlite runs in this process. */
 const THREAD = new URL('./database-thread.js', import.meta.url)
 
-/** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
 export async function openPglite(dataDir: string, thread = THREAD): Promise<Store> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
@@ -27,12 +26,12 @@ export async function openPglite(dataDir: string, thread = THREAD): Promise<Stor
   }
 }
 
-/** After so much time of queries, everything else has its turn. */
+/** After so much query time other work has its turn. */
 const BREATH_MS = 5
 
 /**
- * PGlite computes in this process and hands the next waiting query its turn without letting go of the event loop: fifty requests at once
- * would stop sockets, timers and files until the last of them is answered. So queries wait for the loop now and then.
+ * PGlite runs waiting queries without leaving the event loop: fifty requests would block sockets and
+ * timers. So queries yield now and then.
  */
 function breathing(client: PGlite): PGlite {
   let since = performance.now()
@@ -47,13 +46,12 @@ function breathing(client: PGlite): PGlite {
   return client
 }
 
-/** The store over an open client, in this process or in its thread. */
 export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void = () => {}): Store {
   return {
     kind: 'pglite',
     db: drizzle(client as PGlite) as unknown as Database,
     exclusive: (work) => client.transaction((tx: Statements) => work(session(tx))),
-    // In this process nothing can be missed, and PGlite takes a transaction in its place.
+    // One process misses no notices, and PGlite accepts LISTEN in its place.
     listen: async (channel, hear, missed) =>
       void (await (client instanceof ThreadedPglite
         ? client.listen(channel, hear, missed)

@@ -7,7 +7,6 @@ import { openDatabase, rows, type Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
 import { whenThere } from './when-there.ts'
 
-/** More than the pool has connections. */
 const MANY = 30
 
 const withPostgres = hasPostgres ? describe : describe.skip
@@ -45,7 +44,6 @@ withPostgres('a database server that goes away', () => {
       const exclusive = answersTo(store.exclusive(() => held))
       await wait(200)
       await server.crash()
-      // While it is away nothing can even begin, more often than there are connections.
       const refused = Array.from({ length: MANY }, () => answersTo(mark('never', Promise.resolve())))
       letGo()
       expect(new Set(await Promise.all([...open, exclusive, ...refused]))).toEqual(new Set([true]))

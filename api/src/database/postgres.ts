@@ -4,13 +4,13 @@ import type { Database, Session, Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
 import { listening } from './listening.ts'
 
-/** One number for every process of the product: whoever holds it migrates or seeds, the others wait. */
+/** The advisory lock of migrations and seeds, the same in all processes. */
 const EXCLUSIVE = 7_301_964
-/** Connections of one process, and how long a call waits for one at the most. */
+/** Connections of one process, and the longest wait for one. */
 const MOST = 20
 const CONNECT_MS = 15_000
 
-/** Opens a PostgreSQL server; sessions speak UTC so that moments read alike everywhere. Rejects while the server is away. */
+/** Opens a PostgreSQL server; sessions use UTC. Rejects while it is away. */
 export async function openPostgres(url: string): Promise<Store> {
   const settings = {
     connectionString: url,
@@ -41,8 +41,8 @@ export async function openPostgres(url: string): Promise<Store> {
 }
 
 /**
- * A connection that breaks is thrown away, wherever it is: without a listener its error would end the process, and Drizzle does not
- * give back a connection on which a transaction could not even begin.
+ * Discards broken connections. Without a listener their error would end the process, and Drizzle keeps one
+ * whose transaction could not begin.
  */
 function healing(pool: pg.Pool): pg.Pool {
   const inUse = new WeakSet<pg.PoolClient>()
@@ -54,7 +54,7 @@ function healing(pool: pg.Pool): pg.Pool {
     client.once('end', () => {
       if (!inUse.has(client)) return
       const release = client.release
-      // Whoever had it gives it back once more, or never.
+      // Its user may still release it once.
       client.release = () => undefined
       release(true)
     })
@@ -78,7 +78,7 @@ async function exclusively<T>(pool: pg.Pool, work: (session: Session) => Promise
     })
     throw error
   } finally {
-    // The lock ends with its connection, where it cannot be given back.
+    // A broken connection releases the lock itself.
     await client.query('select pg_advisory_unlock($1)', [EXCLUSIVE]).catch(() => {
       broken = true
     })

@@ -1,4 +1,4 @@
-/** What the server asks of the database's thread. Statements of a transaction name it; the others wait until it is over. */
+/** Statements of a transaction name it; others wait until it is over. */
 export type Question =
   | {
       say: 'query'
@@ -17,15 +17,13 @@ export type Question =
   /** The next slice of a long answer. */
   | { say: 'more'; id: number; of: number }
 
-/** Rows as the driver read them, with what is known of their columns. */
 export interface Result {
   rows: unknown[]
   fields: { name: string; dataTypeID: number }[]
   affectedRows?: number
-  /** How many rows are still to come: they are asked for slice by slice, so that none is read into the main thread in one go. */
+  /** The remaining rows, requested slice by slice so that the main thread never reads them all at once. */
   left?: number
 }
-/** What crosses of an error: the message and PostgreSQL's own words about it. */
 export interface Failure {
   message: string
   code?: string
@@ -36,5 +34,5 @@ export type Answer =
   | { id: number; failure: Failure }
   | { channel: string; payload: string }
 
-/** The thread says this once, when the database is open; else what went wrong. */
+/** Said once: the database is open, or why not. */
 export type Opened = { opened: true } | { opened: false; failure: Failure }

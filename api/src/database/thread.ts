@@ -1,4 +1,4 @@
-// The thread of the embedded database: PGlite computes where nothing else has to be answered. `dataDir` is its folder.
+// The thread of the embedded database. `dataDir` is its folder.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { createPglite } from './create-pglite.ts'
@@ -18,15 +18,14 @@ const FIELDS = [
   'routine',
 ]
 const BYTEA = 17
-/** What WebAssembly and its runtime throw when the program itself has ended. */
+/** Thrown when the WebAssembly program has ended. */
 const BROKEN = new Set(['RuntimeError', 'ExitStatus'])
-/** As Drizzle's driver wants moments, days and their lists: the text of the database. Functions do not cross to another thread. */
+/** Drizzle's driver wants the database's text of moments; functions cannot cross threads. */
 const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
 const AS_TEXT = Object.fromEntries(MOMENTS.map((type) => [type, (value: string) => value]))
 
-/** So many values cross in one message. */
+/** Values in one message. */
 const VALUES_AT_ONCE = 5_000
-/** The rows of long answers that were not asked for yet. */
 const waiting = new Map<number, Result>()
 
 interface Open {
@@ -57,7 +56,7 @@ async function answer(client: PGlite, question: Question): Promise<void> {
     tell({ id, result }, result ? bytesOf(result) : [])
   } catch (error) {
     tell({ id, failure: failureOf(error) })
-    // Once the database itself has broken down, nothing it says can be believed: whoever started this thread starts another.
+    // A broken database cannot be trusted: the parent starts another thread.
     if (BROKEN.has((error as Error)?.name)) process.exit(1)
   }
 }
@@ -85,7 +84,7 @@ async function act(
   return { rows, fields, affectedRows }
 }
 
-/** What crosses first of an answer; the rest waits until it is asked for. */
+/** The first part of an answer; the rest waits until requested. */
 function beginning(id: number, result: Result | undefined): Result | undefined {
   if (!result || result.rows.length * result.fields.length <= VALUES_AT_ONCE) return result
   waiting.set(id, result)
@@ -106,7 +105,7 @@ function opened(tx: number): Open {
   return found
 }
 
-/** Begins when everything before it is done; keeps all others waiting until it is finished. */
+/** Begins after everything before it, and blocks everything else until it ends. */
 async function begin(client: PGlite, tx: number): Promise<undefined> {
   let end: Open['end'] = () => {}
   let started: (transaction: Transaction) => void = () => {}
@@ -141,7 +140,7 @@ function failureOf(error: unknown): Failure {
   return { ...Object.fromEntries(found), message }
 }
 
-/** Bytes are handed over, not copied. */
+/** Bytes are transferred, not copied. */
 function bytesOf({ rows, fields }: Result): ArrayBuffer[] {
   if (!fields.some(({ dataTypeID }) => dataTypeID === BYTEA)) return []
   const bytes = rows

@@ -18,7 +18,6 @@ import { ThreadedPglite } from './threaded.ts'
 const folder = mkdtempSync(join(tmpdir(), 'southbound-threaded-'))
 const thread = () => pathToFileURL(join(compiledSite(), 'database-thread.js'))
 
-/** Two ways to the same store: computed in this process, as in most tests, and in its thread, as in the server. */
 const WAYS: Record<string, () => Promise<Store>> = {
   'in this process': freshDatabase,
   'in its thread': () => openPglite(folder, thread()),
@@ -110,7 +109,6 @@ describe('the thread of the embedded database', () => {
     const took = performance.now() - started
     clearInterval(clock)
     await client.close()
-    // In one process there would be one turn at most.
     expect(turns).toBeGreaterThan(took / 50)
   })
 

@@ -14,12 +14,11 @@ interface Ear {
   hear: (payload: string) => void
   missed?: () => void
 }
-/** How Drizzle's driver asks: with parsers of its own for moments, which all leave the text as it is. */
+/** Drizzle's parsers all keep the text of moments. */
 interface QueryOptions {
   rowMode?: 'array' | 'object'
   parsers?: object
 }
-/** What Drizzle's driver and our own sessions ask, outside of a transaction or in one. */
 export interface Statements {
   query<T>(
     text: string,
@@ -29,7 +28,7 @@ export interface Statements {
   exec(text: string): Promise<unknown>
 }
 
-/** PGlite in a thread of its own, asked as PGlite is. A thread that dies is replaced: what was under way rejects with DatabaseGone, and so does what is asked until the new one is open. */
+/** PGlite in a thread. A thread that dies is replaced; until then statements reject with DatabaseGone. */
 export class ThreadedPglite implements Statements {
   readonly #file: URL
   readonly #dataDir: string
@@ -46,7 +45,7 @@ export class ThreadedPglite implements Statements {
     this.#dataDir = dataDir
   }
 
-  /** Starts the compiled thread in `file` over the folder; rejects when the database there cannot be opened. */
+  /** Starts the thread over the folder; rejects when the database cannot be opened. */
   static async open(file: URL, dataDir: string): Promise<ThreadedPglite> {
     const client = new ThreadedPglite(file, dataDir)
     await client.#start()
@@ -60,11 +59,11 @@ export class ThreadedPglite implements Statements {
     return this.#ask({ say: 'script', text })
   }
 
-  /** Runs `work` in one transaction, while everything else waits; whatever it throws undoes it. */
+  /** Runs `work` in a transaction while everything else waits; an error undoes it. */
   async transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
     const tx = ++this.#last
     await this.#ask({ say: 'begin', tx })
-    // A transaction of a thread that died must not go on in the next one.
+    // A dead thread's transaction must not continue in the next one.
     const worker = this.#worker
     const inside = async <R>(ask: () => Promise<R>): Promise<R> => {
       if (this.#worker !== worker) throw gone()
@@ -96,7 +95,7 @@ export class ThreadedPglite implements Statements {
     await this.#worker.terminate()
   }
 
-  /** For tests: ends the thread as a crash would. */
+  /** Ends the thread as a crash would, for tests. */
   async crash(): Promise<void> {
     await this.#worker.terminate()
   }
@@ -119,7 +118,7 @@ export class ThreadedPglite implements Statements {
     }
   }
 
-  /** A long answer comes in slices: each is read in a turn of its own. */
+  /** Each slice of a long answer is read in its own turn. */
   async #whole(question: Without<Question>): Promise<Result | undefined> {
     const of = this.#last + 1
     const worker = this.#worker
@@ -139,7 +138,7 @@ export class ThreadedPglite implements Statements {
     return new Promise((done, fail) => {
       const id = ++this.#last
       this.#waiting.set(id, { done, fail })
-      // What is asked in one turn crosses in one message.
+      // Questions of one turn cross in one message.
       if (this.#outbox.push({ ...question, id } as Question) === 1) queueMicrotask(() => this.#send())
     })
   }
@@ -154,7 +153,7 @@ export class ThreadedPglite implements Statements {
     }
   }
 
-  /** One of several has a value that cannot cross, such as a function: the others must not suffer for it. */
+  /** One with a value that cannot cross must not fail the others. */
   #sendAlone(question: Question): void {
     try {
       this.#worker.postMessage([question])
@@ -193,7 +192,7 @@ export class ThreadedPglite implements Statements {
     else waiting?.done(answer.result)
   }
 
-  /** The thread has ended: what it was asked is not answered any more. */
+  /** Rejects everything pending after the thread has ended. */
   #lose(): void {
     this.#isOpen = false
     const lost = [...this.#waiting.values()]
@@ -225,6 +224,6 @@ export class ThreadedPglite implements Statements {
 const gone = (): DatabaseGone => new DatabaseGone('The thread of the database ended')
 const errorOf = ({ message, ...fields }: Failure): Error => Object.assign(new Error(message), fields)
 
-/** Bytes cross with all of the memory that they are a part of: a part crosses as a copy of its own. */
+/** A view would cross with all of its memory, so it is copied. */
 const ownBytes = (value: unknown): unknown =>
   value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value

@@ -5,13 +5,12 @@ const FIRST_MS = 250
 const LONGEST_MS = 5_000
 
 export interface Waiting {
-  /** Told before each pause: why there is one, and how long it is. */
+  /** Called before each pause with the reason and its length. */
   say: (text: string) => void
-  /** Done before each pause. */
   away?: () => Promise<unknown>
 }
 
-/** Does `work`, and does it again after growing pauses for as long as it fails because the database is not there. Any other failure rejects at once. */
+/** Repeats `work` after growing pauses while the database is away; other failures reject at once. */
 export async function whenThere<T>(work: () => Promise<T>, { say, away }: Waiting): Promise<T> {
   for (let pause = FIRST_MS; ; pause = Math.min(pause * 2, LONGEST_MS)) {
     try {

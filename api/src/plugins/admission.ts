@@ -9,14 +9,16 @@ import {
 import type { Actor } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** Roles whose refusal has a sentence of its own in the specification. */
 const REFUSALS: Partial<Record<Role, Failure>> = {
   student: 'permission.student',
   institution: 'permission.institution',
   other: 'permission.other',
 }
 
-/** Lets the actor through by the call's `access`, or refuses: 40001 without a session, the role's own sentence without the permission. A public call may be open to visitors and to some roles only. */
+/**
+ * Admits the actor by the call's `access`, or refuses: 40001 without a session, else by role. Some public
+ * calls are open to some roles only.
+ */
 export function admit({ access, openTo }: Call, actor: Actor | null): void {
   if (access !== 'public' && !actor) throw new Refusal('session.expired')
   if (!actor) return
@@ -29,11 +31,11 @@ function mustHold(actor: Actor, permission: Permission): void {
   if (!isDelegated(actor, permission)) throw new Refusal('permission.denied')
 }
 
-/** Whether the actor holds a permission: by his role, and as a sub-account by its scopes. */
+/** Whether the actor has a permission, by role and a sub-account's scopes. */
 export const holds = (actor: Actor, permission: Permission): boolean =>
   hasRoleFor(actor, permission) && isDelegated(actor, permission)
 
-/** How far the actor reaches in a scope; who is no sub-account reaches everything of his own. */
+/** The actor's reach in a scope; without scopes everything of the own. */
 export const scopeOf = ({ scopes }: Pick<Actor, 'scopes'>, name: ScopeName): ScopeLevel =>
   scopes ? scopes[name] : 'all'
 
@@ -42,7 +44,7 @@ function hasRoleFor({ role }: Actor, permission: Permission): boolean {
   return holders.includes(role)
 }
 
-/** Some acts are done in person only, some by the primary account only, and others as far as the scopes reach. */
+/** Some acts are personal, some the primary account's, others limited by scopes. */
 function isDelegated(actor: Actor, permission: Permission): boolean {
   if (actor.onBehalfOf && IN_PERSON.includes(permission)) return false
   if (actor.scopes && PRIMARY_ONLY.includes(permission)) return false

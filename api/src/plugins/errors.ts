@@ -7,7 +7,7 @@ import { localeOf } from './texts.ts'
 
 const CONFLICTS = new Set(['23505', '40001', '40P01'])
 
-/** Turns everything that goes wrong under /api into the envelope; a stack never leaves the process. */
+/** Turns all errors under /api into the envelope, without a stack. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
@@ -16,13 +16,12 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-/** A fault with its stack; a database that is away has one line, for every call says it until the database is back. */
+/** Logs a fault with its stack; a missing database is one line, as every call reports it. */
 export function logFault(log: FastifyBaseLogger, error: unknown): void {
   if (isDatabaseGone(error)) log.error(`the database is away: ${goneBecause(error)}`)
   else log.error(error, 'fault')
 }
 
-/** Sends a refusal in the reader's language. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +49,7 @@ function refusalOfRequest({ validation, statusCode, code }: Partial<FastifyError
   return null
 }
 
-/** Values that the database cannot hold (class 22: a zero byte, an id beyond 64 bits) are invalid input; a lost race asks to reload. */
+/** Impossible values (class 22) are invalid input; a lost race asks to reload. */
 function refusalOfDatabase(error: unknown): Refusal | null {
   const sqlState = sqlStateOf(error)
   if (sqlState?.startsWith('22')) return invalidInput([{ field: 'body', rule: 'invalid' }])

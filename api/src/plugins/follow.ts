@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../database/database.ts'
 import { repeat } from './repeat.ts'
 
-/** A notice may be lost with a broken connection; this is how long that may last. */
+/** A notice may be lost with its connection, for at most so long. */
 const LOOK_MS = 2_000
 
 /**
- * Keeps what this process knows as it is in the database: looks at once, whenever the channel gives notice, and every two seconds. Rejects when the first look
- * fails; later ones are logged in `failed`'s words. The answer stops it, and waits for the look that runs.
+ * Keeps a process in step with the database: looks at once, at each notice, and every two seconds. Rejects
+ * when the first look fails; later failures are logged as `failed`. Returns the stop, which waits for a
+ * running look.
  */
 export async function follow(
   store: Pick<Store, 'listen'>,

@@ -1,21 +1,27 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, Store } from '../database/database.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { Scanner } from '../storage/scanner.ts'
 import type { Actor } from './context.ts'
 import type { Given } from './given.ts'
 import type { Limits } from './limits.ts'
 import type { Module } from './module.ts'
+import type { PageAddress } from './page-address.ts'
 
-/** What every plugin and module may use of the running process. */
+/** The running process, for plugins and modules. */
 export interface Frame {
   config: Config
   store: Store
   modules: readonly Module[]
   given: Given
+  storage: FileStorage
+  scanner: Scanner
+  pageAddress: PageAddress
   limits: Limits
   log: FastifyBaseLogger
-  /** The person behind a session key, or null when it is unknown or over. */
+  /** The person of a session key, or null. */
   findActor(db: Database, sessionKey: string): Promise<Actor | null>
-  /** The country that a request was sent from, two letters; null where nothing tells. */
+  /** The country of a request, two letters, or null. */
   countryOf(request: FastifyRequest): string | null
 }

@@ -27,7 +27,7 @@ export interface SelfCentreSource {
   redPoints?: (db: Database, actor: Actor) => Promise<Partial<RedPoints>>
 }
 
-export type HandOver = Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & {
+export type HandOver = Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
   actor: Actor
   fail: unknown
 }

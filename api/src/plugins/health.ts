@@ -4,22 +4,22 @@ import type { Database } from '../database/database.ts'
 import { goneBecause } from '../database/gone.ts'
 import type { Frame } from './frame.ts'
 
-/** A database that takes longer is as good as gone. */
+/** Slower counts as away. */
 const PATIENCE_MS = 5_000
 
-/** /healthz: the process answers. /readyz: its database answers too. */
+/** /healthz: the process answers. /readyz: its database too. */
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
     const why = await whyAway(frame.store.db)
     if (!why) return { status: 'ready' }
-    // One line: open pages ask again and again until the database is back.
+    // One line, as open pages ask repeatedly.
     frame.log.error(`the database does not answer: ${why}`)
     return reply.code(503).send({ status: 'no database' })
   })
 }
 
-/** Why the database does not answer, in one line; null when it does. */
+/** Why the database does not answer, or null. */
 export const whyAway = (db: Database): Promise<string | null> =>
   inTime(db.execute(sql`select 1`)).then(() => null, goneBecause)
 

@@ -4,9 +4,9 @@ import { isLoopback } from './edge/loopback.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
-/** From one address at most this many times a call's own limit: devices are free to invent, addresses are not. */
+/** An address may do at most this multiple of a call's limit: device keys can be invented. */
 const ADDRESS_FACTOR = 10
-/** All calls of one account, and of one address, in a minute. */
+/** All calls in a minute. */
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
 
@@ -15,12 +15,11 @@ export interface Caller {
   device: string | null
 }
 
-/** Counts calls in windows of one minute, in this process. */
 export class Limits {
   #counts = new Map<string, number>()
   #window = 0
 
-  /** Refuses with 3000 when the caller asks too often. A proxy or a measurement on this machine has no address of its own to limit. */
+  /** Refuses with 3000 above a call's limit. This machine and its proxies have no limit by address. */
   check(wire: string, call: Call, { ip, device }: Caller, actor: Actor | null): void {
     const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
     if (actor) this.#count(who, ACCOUNT_LIMIT)
@@ -30,7 +29,7 @@ export class Limits {
     this.#count(`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR)
   }
 
-  /** Refuses with 3000 when all that an address asks for, without an account is too much. */
+  /** Refuses with 3000 above an address's limit without an account. */
   checkAddress(ip: string): void {
     if (!isLoopback(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
   }

@@ -3,18 +3,18 @@ import type { Database } from '../database/database.ts'
 import type { LiveMessage } from './context.ts'
 
 export const LIVE_CHANNEL = 'live'
-/** PostgreSQL refuses payloads of 8,000 bytes; an account id takes at most 22 of them. */
+/** PostgreSQL refuses payloads of 8,000 bytes; an id takes up to 22. */
 const ACCOUNTS_PER_NOTICE = 300
 
 /** For every open browser of every account. */
 export const EVERYBODY = 'everybody'
 
-/** What travels between API nodes: a message for accounts or for everybody, or the end of sessions. */
+/** A message between API nodes, or the end of sessions. */
 export type LiveNotice =
   | { to: typeof EVERYBODY | readonly string[]; message: LiveMessage }
   | { endSessions: readonly string[] }
 
-/** Sends a notice to every API node; inside a transaction the database holds it until the commit. */
+/** Notifies every API node, at the commit of a transaction. */
 export async function notify(db: Database, notice: LiveNotice): Promise<void> {
   for (const part of parts(notice))
     await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(part)})`)

@@ -8,7 +8,6 @@ import { freshDatabase } from '#testing/template.ts'
 import { buildApp, type Running } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Store } from '../database/database.ts'
-import { openStorage } from '../modules/files/files.service.ts'
 import { loggable } from './logging.ts'
 
 const TOKEN = 'Tk_0-'.repeat(9).slice(0, 43)
@@ -23,7 +22,6 @@ beforeAll(async () => {
     PORT: '0',
     LOG_LEVEL: 'trace',
   })
-  await openStorage(config)
   running = await buildApp(
     { ...config, jobs: false, logTo: { write: (text) => void written.push(text) } },
     store,

@@ -2,12 +2,12 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 const HIDDEN = '*'
-/** The sockets of the specification carry a session key or a ticket in their path. */
+/** These paths carry a session key or a ticket. */
 const SOCKET = /^\/(fatBoxWebSocket|webSocket|webBasicSocket)\/[^/?]+/
-/** Long random words are keys and tokens; what holds an @ is somebody's address. */
+/** Long random words are keys; an @ marks an address. */
 const isSecret = (segment: string): boolean => /^[\w-]{40,}$/.test(segment) || /@|%40/.test(segment)
 
-/** An address as it may be logged: without keys, tokens and e-mails in its path, and with only the names of its query. */
+/** An address for the log: without secrets in its path and values in its query. */
 export function loggable(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
   const shown = path
@@ -26,7 +26,7 @@ interface Logged {
   stack: string
   [more: string]: unknown
 }
-/** What is logged of an error: a database's own error repeats the values of the query, so those are cut off. */
+/** An error for the log, without the values in a database's query. */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack, cause, code } = error as Error & { code?: unknown }
@@ -43,7 +43,7 @@ const withoutValues = (text: string): string =>
     .replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`)
     .replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
 
-/** The server's logger. No password, code, key or token ever stands in a log: a test reads it. */
+/** The server's logger, which never shows a secret; a test checks it. */
 export const loggerOptions = ({
   logLevel,
   logTo,
@@ -51,7 +51,7 @@ export const loggerOptions = ({
   level: logLevel,
   ...(logTo ? { stream: logTo } : {}),
   serializers: {
-    // The address that was asked: one that cannot be read is routed elsewhere.
+    // The requested address, before rerouting.
     req: ({ method, originalUrl, ip }) => ({ method, url: loggable(originalUrl), ip }),
     err: loggedError,
   },

@@ -1,17 +1,14 @@
 interface Rate {
   bytesPerSecond: number
-  /** What arrives after a quiet moment passes at once, up to so many bytes. */
+  /** The bytes that pass at once after a pause. */
   atOnce: number
 }
 
-/**
- * Lets bytes pass at a bounded rate, in the order of asking. Who asks for one piece after the other shares the rate
- * evenly with all others who do, and lets his connection wait meanwhile: nothing piles up here.
- */
+/** Limits bytes to a rate, in order; several users share it evenly, and their connections wait. */
 export class Pace {
   readonly #msPerByte: number
   readonly #creditMs: number
-  /** When all that was let through so far is over at that rate, as the process's clock counts. */
+  /** When everything admitted so far has passed. */
   #until = 0
 
   constructor({ bytesPerSecond, atOnce }: Rate) {
@@ -19,7 +16,6 @@ export class Pace {
     this.#creditMs = atOnce * this.#msPerByte
   }
 
-  /** Resolves when so many bytes may pass. */
   async pass(bytes: number): Promise<void> {
     const now = performance.now()
     this.#until = Math.max(this.#until, now - this.#creditMs) + bytes * this.#msPerByte

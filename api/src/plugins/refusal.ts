@@ -2,21 +2,20 @@ import type { Failure } from '@southbound/shared/contract'
 import type { Locale } from './context.ts'
 
 export type Values = Record<string, string | number>
-/** What fills the text of a failure; whole sentences come in both languages. */
+/** Whole words come in both languages. */
 export type FailureValues = Record<string, string | number | Record<Locale, string>>
-/** One field of the input and the rule it breaks. */
 export interface Breach {
   field: string
   rule: string
   values?: Values
 }
 
-/** A call that ends with a failure by design: it becomes the envelope, never a fault. */
+/** An intended failure, which becomes the envelope. */
 export class Refusal extends Error {
   readonly failure: Failure
   readonly values: FailureValues
   readonly breaches: Breach[]
-  /** What was written before it stays, such as a counted attempt. */
+  /** What was written stays, such as a counted attempt. */
   readonly keeps: boolean
   constructor(
     failure: Failure,
@@ -30,5 +29,4 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that breaks the contract's rules. */
 export const invalidInput = (breaches: Breach[]): Refusal => new Refusal('input.invalid', { breaches })

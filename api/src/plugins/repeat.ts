@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Runs a job every `ms` milliseconds, never twice at once; a failure is logged in `failed`'s words and the next turn comes. The answer stops it, and waits for the turn that runs. */
+/**
+ * Runs a job every `ms` milliseconds, one at a time; failures are logged as `failed`. Returns the stop,
+ * which waits for a running turn.
+ */
 export function repeat(
   ms: number,
   log: FastifyBaseLogger,

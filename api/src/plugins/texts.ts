@@ -8,34 +8,30 @@ import { hasText, sayingOf } from './words.ts'
 
 interface ErrorTexts {
   ok: string
-  /** What a page says while the site is away: any page, one to sign in at, and what happens next. */
+  /** For any page, a sign-in page, and what happens next. */
   maintenance: Record<'site' | 'signIn' | 'again', string>
   failures: Record<Failure, string>
   fields: Record<string, string>
   rules: Record<string, string>
-  /** Why releases do not fit. */
   misfits: Record<string, string>
-  /** Why a version was taken back by itself. */
   judged: Record<string, string>
 }
 const say = sayingOf<ErrorTexts>('errors', { en, zh })
 const has = (locale: Locale, key: string) => hasText(locale, 'errors', key)
 
-/** The reader's language: Chinese for any zh, else English. */
+/** Chinese for any zh, else English. */
 export const localeOf = (acceptLanguage: string | undefined): Locale =>
   /^\s*zh/i.test(acceptLanguage ?? '') ? 'zh' : 'en'
 
 const OK: Record<Locale, string> = { en: say('en', 'ok'), zh: say('zh', 'ok') }
 export const okText = (locale: Locale): string => OK[locale]
 
-/** What a page says while the site is away. */
 export const maintenanceTexts = (locale: Locale): ErrorTexts['maintenance'] => ({
   site: say(locale, 'maintenance.site'),
   signIn: say(locale, 'maintenance.signIn'),
   again: say(locale, 'maintenance.again'),
 })
 
-/** A failure in the reader's words. */
 export function failureText(failure: Failure, locale: Locale, values: FailureValues = {}): string {
   const inLocale = Object.entries(values).map(([name, value]) => [
     name,
@@ -44,21 +40,19 @@ export function failureText(failure: Failure, locale: Locale, values: FailureVal
   return say(locale, `failures.${failure}`, { email: CONTACT_EMAIL, ...Object.fromEntries(inLocale) })
 }
 
-/** Why a release does not fit, in the reader's words. */
 export const misfitText = (why: string, locale: Locale, values: Values = {}): string =>
   has(locale, `misfits.${why}`) ? say(locale, `misfits.${why}`, values) : why
 
-/** Why a version was taken back by itself, in the reader's words. */
 export const judgedText = (why: string, locale: Locale, values: Values): string =>
   has(locale, `judged.${why}`) ? say(locale, `judged.${why}`, values) : why
 
-/** A broken rule in the reader's words, naming the field. */
+/** A broken rule in the reader's language, with the field's name. */
 export function breachText({ field, rule, values }: Breach, locale: Locale): string {
   const known = has(locale, `rules.${rule}`) ? rule : 'invalid'
   return say(locale, `rules.${known}`, { ...values, field: fieldName(field, locale) })
 }
 
-/** The word for a field: by its whole path, then by its last name; a field without a word shows its wire name. */
+/** The word for a field, by its path or last name; else its wire name. */
 export function fieldName(path: string, locale: Locale): string {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const known = [names.join('.'), names.at(-1) ?? ''].find((name) => has(locale, `fields.${name}`))

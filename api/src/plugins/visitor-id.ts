@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Keeps a visitor's own random id, where a share of the visitors was ever taken. */
+/** A random id, set only while a share of visitors is chosen. */
 export const VISITOR_COOKIE = 'visitor'
 const ID = /^[0-9a-f-]{36}$/
 
-/** The visitor's own id, or null where he has none. */
+/** The visitor's id, or null. */
 export function visitorIdOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null {
   const id = cookies[VISITOR_COOKIE] ?? ''
   return ID.test(id) ? id : null

@@ -10,23 +10,22 @@ import {
 } from './messages.ts'
 import { stopGracefully } from './stop.ts'
 
-/** The others wait for the first one's catalogue, which it leaves on disk for them; not for ever. */
+/** The others wait so long for the first one's catalogue on disk. */
 const FIRST_MS = 60_000
-/** A process that ends is started again; when the same place has it so many times in a row within a short life, starting is given up. */
+/** A process is restarted, unless its place fails so often in a row. */
 const AGAIN_MS = 1_000
 const SHORT_LIFE_MS = 10_000
 const MOST_SHORT_LIVES = 5
 
 export interface Leading {
   count: number
-  /** Sums what the processes have measured, for /metrics. */
   metrics: () => Promise<string>
-  /** Told once, when the port is served. */
+  /** Called once, when the port is served. */
   ready: (greeting: string) => void
   fault: (text: string) => void
 }
 
-/** Runs the server in several processes that share its port, and keeps them running until somebody wants it to end. Only the first does the jobs of the clock. */
+/** Runs several processes on one port and restarts them. The first one runs the timed jobs. */
 export async function lead({ count, metrics, ready, fault }: Leading): Promise<void> {
   let stopping = false
   let served = false
@@ -57,14 +56,13 @@ export async function lead({ count, metrics, ready, fault }: Leading): Promise<v
     return Promise.all(Object.values(cluster.workers ?? {}).map(async (worker) => worker && end(worker)))
   })
   start(0)
-  // Whichever process has the first place by then: one may have ended on the way. While it waits for the database, the others are not needed.
+  // The first place may have changed. Without a database the others are not needed.
   ready(await serves.came)
   served = true
   await Promise.race([stands.came, new Promise((done) => setTimeout(done, FIRST_MS).unref())])
   for (let place = 1; place < count && !stopping; place++) start(place)
 }
 
-/** Something that is waited for, and the way to tell that it is there. */
 function moment<T>(): { came: Promise<T>; come: (what: T) => void } {
   let come: (what: T) => void = () => undefined
   const came = new Promise<T>((done) => {

@@ -5,7 +5,10 @@ import { MAINTENANCE_HEADERS, maintenancePage, RETRY_SECONDS } from '../plugins/
 import { Refusal } from '../plugins/refusal.ts'
 import { localeOf } from '../plugins/texts.ts'
 
-/** Serves the port while the database is waited for: the process lives, is not ready, and every call is told that the server is under maintenance. Answers the end. */
+/**
+ * Serves the port while the database is away: healthy, not ready, and every call under maintenance. Returns
+ * the end.
+ */
 export async function answerMeanwhile({
   port,
   host,

@@ -4,17 +4,15 @@ import { METRICS, type MetricsAnswer, SERVES, type ServesNotice, STANDS } from '
 const WAIT_MS = 3_000
 let questions = 0
 
-/** Tells the leading process, where there is one, that this one's catalogue stands. */
 export function tellCatalogueStands(): void {
   if (cluster.isWorker) process.send?.(STANDS)
 }
 
-/** Tells the leading process, where there is one, that this one serves the port. */
 export function tellServes(greeting: string): void {
   if (cluster.isWorker) process.send?.({ say: SERVES, greeting } satisfies ServesNotice)
 }
 
-/** What all processes of this server have measured; null where there is only this one, or the others do not say. */
+/** The metrics of all processes; null where there is only this one, or no answer. */
 export function metricsOfAll(): Promise<string | null> {
   if (!cluster.isWorker) return Promise.resolve(null)
   const id = ++questions

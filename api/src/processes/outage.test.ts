@@ -11,10 +11,10 @@ import { openSession } from '../modules/account/sign-in/session.ts'
 import { prepareDatabase } from '../prepare.ts'
 
 const RESTARTS = 6
-/** A minute by hand: `OUTAGE_SECONDS=60`. */
+/** By hand: `OUTAGE_SECONDS=60` for a minute. */
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 8) * 1_000
 const WRITERS = 12
-/** Whose live connection is open; the writers are others. */
+/** The writers are other accounts. */
 const LISTENER = -1
 const MAINTENANCE = {
   en: 'Server under maintenance. Please try again later.',
@@ -57,7 +57,6 @@ withPostgres('the site while its database server is away', () => {
       ({ status }) => status,
       () => 0,
     )
-  /** Renames an account: one transaction, which may be repeated. */
   const rename = (at: number, name: string, locale: 'en' | 'zh' = 'en') =>
     ask('/api/account/modifyAccount', {
       method: 'POST',
@@ -68,7 +67,7 @@ withPostgres('the site while its database server is away', () => {
       },
       body: JSON.stringify({ operateType: 3, nickname: name }),
     })
-  /** Every answer is the call's own or the envelope of maintenance in the language asked; never a stack, never nothing. */
+  /** Every answer is the call's own, or maintenance in the right language. */
   function judge(
     { status, text }: { status: number; text: string },
     locale: 'en' | 'zh',
@@ -79,7 +78,6 @@ withPostgres('the site while its database server is away', () => {
     expect(text).not.toMatch(/\bat .+:\d+|ECONN|pg_/)
     return 'maintenance'
   }
-  /** Writers that go on whatever they are told, until `end`; answers what they were told. */
   function underLoad() {
     const told = { done: 0, maintenance: 0 }
     let over = false
@@ -96,7 +94,6 @@ withPostgres('the site while its database server is away', () => {
       return told
     }
   }
-  /** Calls that are inside their transaction, held up by a lock, at the moment of the crash. */
   async function crashWithOpenTransactions(): Promise<number> {
     const lock = store.db.transaction(async (tx) => {
       await tx.execute(sql`lock table accounts in access exclusive mode`)
@@ -144,16 +141,15 @@ withPostgres('the site while its database server is away', () => {
       console.info(`${processes} process(es): ${JSON.stringify({ ...told, held, readyMs })}`)
       expect(held).toBeGreaterThanOrEqual(RESTARTS)
       expect(told.maintenance).toBeGreaterThan(RESTARTS)
-      // No process was lost, nothing is held up, and what is asked again is done.
+      // No process was lost, and repeated calls succeed.
       expect([site.pids(), site.ended()]).toEqual([pids, false])
       expect(
         (await Promise.all(Array.from({ length: 40 }, (_, at) => rename(at, 'Ada')))).map((answer) =>
           judge(answer, 'en'),
         ),
       ).toEqual(Array(40).fill('done'))
-      // The connection that hears notices is back within two seconds.
       await wait(2_500)
-      // Live connections are sent away to come back and read anew; then they hear again, each message once.
+      // Live connections are closed to come back; then each message arrives once.
       expect(await socket.next()).toBe('closed 1001')
       const again = await openSocket(site.port, 'fatBoxWebSocket', sessions[0] ?? '')
       again.send('1')
@@ -173,7 +169,7 @@ withPostgres('the site while its database server is away', () => {
       await server.crash()
       site = await startSite({ DATABASE_URL: server.url, PROCESSES: processes })
       await poll(() => statusOf('/healthz'), { timeout: 20_000 }).toBe(200)
-      // Longer than a process may fail to start in a row.
+      // Longer than a process may fail to start.
       const until = Date.now() + OUTAGE_MS
       while (Date.now() < until) {
         expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])

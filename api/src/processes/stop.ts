@@ -1,7 +1,7 @@
-/** One press of Ctrl-C arrives twice: from the terminal and from the process that started this one. */
+/** One Ctrl-C arrives twice, from the terminal and the parent. */
 const IMPATIENT_MS = 2_000
 
-/** Ends this process in order when it is asked to: lets `close` do its work first. A second wish later on does not wait. */
+/** Ends this process after `close`. A second, later signal does not wait. */
 export function stopGracefully(close: () => Promise<unknown>): void {
   let since = 0
   const stop = (): void => {

@@ -12,11 +12,12 @@ import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
 import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
 import { seedRanking } from '../modules/ranking/ranking.seed.ts'
 import { seedRates } from '../modules/reference/reference.seed.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import { createWorld, type World } from './world.ts'
 
 type Seed = (db: Database, world: World) => Promise<void>
 
-/** Every module's part of the demo, in the order in which they build on each other: reference, account, discovery, files, cases, commerce, content. */
+/** The modules' parts of the demo, in order of dependence. */
 const SEEDS: readonly [name: string, seed: Seed][] = [
   ['exchange rates', seedRates],
   ['accounts', seedAccount],
@@ -32,10 +33,9 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['scores', seedRanking],
 ]
 
-/** What a database holds: nothing, our demo, or somebody's own data. */
 export type Holding = 'empty' | 'demo' | 'own'
 
-/** The database holds data of somebody else: the demo is not mixed into it. */
+/** The demo is never mixed into other data. */
 export class NotEmpty extends Error {
   constructor() {
     super(
@@ -44,7 +44,6 @@ export class NotEmpty extends Error {
   }
 }
 
-/** Looks what the database holds. */
 export async function holdingOf(db: Database): Promise<Holding> {
   const [found] = await rows<{ demo: boolean; own: boolean }>(
     db,
@@ -54,15 +53,19 @@ export async function holdingOf(db: Database): Promise<Holding> {
   return found?.own ? 'own' : 'empty'
 }
 
-/** Seeds the demo in one transaction and marks the database as demo. False when the demo is there already; throws NotEmpty on anything else. */
-export async function seedDemo({ db }: Store, say: (part: string) => void = () => {}): Promise<boolean> {
+/** Seeds the demo in one transaction. False when it is there; throws NotEmpty on other data. */
+export async function seedDemo(
+  { db }: Store,
+  storage: FileStorage,
+  say: (part: string) => void = () => {},
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table demo_mark in exclusive mode`)
     const holding = await holdingOf(tx)
     if (holding === 'demo') return false
     if (holding === 'own') throw new NotEmpty()
     await tx.execute(sql`insert into demo_mark default values`)
-    const world = createWorld()
+    const world = createWorld(storage)
     for (const [name, seed] of SEEDS) {
       say(name)
       await seed(tx, world)

@@ -1,4 +1,6 @@
-/** The kinds of rows that seeds of different modules point to by name. */
+import type { FileStorage } from '../storage/file-storage.ts'
+
+/** Rows that several seeds refer to by name. */
 export type WorldKind =
   | 'accounts'
   | 'schools'
@@ -10,32 +12,28 @@ export type WorldKind =
   | 'files'
   | 'cases'
 
-/** What the seeds share: the time they agree on, chance that falls the same way each time, and each other's ids by name. */
+/** What seeds share: time, repeatable chance, and ids by name. */
 export interface World {
+  storage: FileStorage
   now: Date
-  /** From 0 to below 1; the same row of numbers in every seeding. */
   random(): number
-  /** A whole number from `min` to `max`, both possible. */
   between(min: number, max: number): number
   pick<T>(list: readonly T[]): T
-  /** `now` moved by days (and hours), ISO. */
+  /** `now` plus days and hours, ISO. */
   at(days: number, hours?: number): string
   remember(kind: WorldKind, name: string, id: string): void
-  /** The id remembered under a name; a name nobody remembered is a mistake of the seeds and throws. */
+  /** A remembered id; throws for an unknown name. */
   idOf(kind: WorldKind, name: string): string
-  /** All names of a kind with their ids, in the order they came. */
   all(kind: WorldKind): ReadonlyMap<string, string>
 }
 
-/** The six accounts that the demo is shown with. */
 export const DEMO_PASSWORD = 'Demo-2026'
 export const demoEmail = (name: string): string => `${name}@demo.southbound.example`
 
 const SEED = 20_260_301
 const HOUR_MS = 3_600_000
 
-/** A new world at the present moment. */
-export function createWorld(now = new Date()): World {
+export function createWorld(storage: FileStorage, now = new Date()): World {
   const ids = new Map<WorldKind, Map<string, string>>()
   const random = mulberry32(SEED)
   const all = (kind: WorldKind): Map<string, string> => {
@@ -45,6 +43,7 @@ export function createWorld(now = new Date()): World {
   }
   const between = (min: number, max: number): number => min + Math.floor(random() * (max - min + 1))
   return {
+    storage,
     now,
     random,
     between,
@@ -60,7 +59,7 @@ export function createWorld(now = new Date()): World {
   }
 }
 
-/** A small generator with a fixed start (Tommy Ettinger's mulberry32): the demo is the same everywhere. */
+/** Tommy Ettinger's mulberry32, with a fixed start. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -10,7 +10,6 @@ import { freshDatabase } from '#testing/template.ts'
 import { buildApp, type Running } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Store } from '../database/database.ts'
-import { openStorage } from '../modules/files/files.service.ts'
 import type { Editions } from './edition/edition.ts'
 import { registerPages } from './pages.ts'
 import { routeMatcher } from './render/match-page.ts'
@@ -26,7 +25,7 @@ const router = createStaticHandler(
     .flatMap((one) => [one, { ...one, path: `/cn${one.path}` }]),
 )
 
-/** Draws as the shell does, with the same router; what the router cannot match is broken. */
+/** Renders with the shell's router; unroutable addresses throw. */
 async function render({ url }: { url: string }): Promise<{ page: Rendered; isWhole: boolean }> {
   const context = await router.query(new Request(url))
   if (context instanceof Response) throw new Error('no page leads elsewhere here')
@@ -69,7 +68,6 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'https://site.example',
   })
-  await openStorage(config)
   running = await buildApp({ ...config, jobs: false, logTo: { write: (text) => void log.push(text) } }, store)
   const visitors = {
     live: { set: { serial: 1 }, keys: {} },
@@ -106,7 +104,6 @@ interface Answer {
   headers: IncomingHttpHeaders
   body: string
 }
-/** Asks for exactly this address, as it is written. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((done, fail) => {
     const asked = request(
@@ -169,7 +166,6 @@ const PIECES = [
   'help',
   '1',
 ]
-/** The same addresses in every run. */
 function* addresses(count: number): Generator<string> {
   let seed = 7
   const next = (below: number) => {
@@ -181,7 +177,6 @@ function* addresses(count: number): Generator<string> {
     yield start + Array.from({ length: 1 + next(6) }, () => PIECES[next(PIECES.length)]).join('')
   }
 }
-/** Node's client sends bytes above 7F one by one. */
 const asBytes = (address: string) => Buffer.from(address, 'utf8').toString('latin1')
 
 test('three thousand odd addresses are each answered by a page or an envelope, and none is a fault', async () => {
@@ -241,7 +236,6 @@ test('an address with scheme and host is that of its path', async () => {
   expect((await get('http://site.example')).status).toBe(200)
 })
 
-/** The whole answer to bytes that no client would send. */
 const raw = (bytes: string) =>
   new Promise<string>((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))

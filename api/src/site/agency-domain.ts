@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { agencyOfDomain } from '../modules/profiles/profiles.service.ts'
 
-/** The name below the site's own host that a request is for; null for the site itself and for hosts that are not below it. */
+/** The subdomain that a request is for; null for the site and foreign hosts. */
 export function nameBelow(host: string | undefined, publicUrl: string): string | null {
   const own = new URL(publicUrl).host
   const asked = host?.toLowerCase() ?? ''
@@ -11,7 +11,7 @@ export function nameBelow(host: string | undefined, publicUrl: string): string |
   return /^[a-z0-9-]+$/.test(name) ? name : null
 }
 
-/** Leads an agency's second-level domain to its public page, and a name that nobody has to the home page. */
+/** Redirects an agency's subdomain to its page, and unknown ones to the home page. */
 export function registerAgencyDomains(
   app: FastifyInstance,
   { db, publicUrl }: { db: Database; publicUrl: string },

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 
 const KEPT_MS = 30_000
 
-/** The announcement for a reader: asked anew for somebody with a session, at most twice a minute for everybody else; nothing when it cannot be told. */
+/**
+ * The reader's announcement: always fresh with a session, else at most twice a minute; nothing on failure.
+ */
 export function announcements(
   ask: (sessionKey: string | null) => Promise<unknown>,
 ): (cookies: FastifyRequest['cookies']) => Promise<RunningAnnouncement | null> {
@@ -23,7 +25,7 @@ export function announcements(
   }
   return async (cookies) => {
     const found = await (cookies.sessionKey ? find(cookies.sessionKey) : current())
-    // The browser names the last few that it has closed, joined by dots.
+    // Closed ones, joined by dots.
     return found && cookies.announcement?.split('.').includes(found.id) ? null : found
   }
 }

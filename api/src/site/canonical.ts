@@ -10,8 +10,8 @@ const readable = (path: string): string => {
 }
 
 /**
- * Where an address that names a thing by an old or wrong name leads: the same page under its right name, query kept. Null when the name is right.
- * Only pages whose address carries a name are led on; the others say their canonical address in the head.
+ * Redirects an old or wrong name to the right one, keeping the query; null when right. Other pages name
+ * their canonical address in the head.
  */
 export function renamedTo(rendered: Rendered, url: URL): string | null {
   if ('redirect' in rendered || rendered.status !== 200) return null
@@ -23,8 +23,8 @@ export function renamedTo(rendered: Rendered, url: URL): string | null {
 }
 
 /**
- * The one spelling of a page's address: the words of its route as the route writes them, no slash at the end; ids, names and tokens as they were asked, for
- * they may differ by a capital. Null where the address is spelt so, and where it is no page's.
+ * The one spelling of a page's address: the route's words without a trailing slash. Ids, names and tokens
+ * stay, as case may matter. Null when it is right or no page.
  */
 export function rightSpelling(pathname: string, routeOf: (path: string) => string | null): string | null {
   const prefix = /^\/cn(?=\/|$)/i.test(pathname) ? '/cn' : ''

@@ -6,10 +6,9 @@ import { isChina, type Nations } from './nation/nation.ts'
 const CRAWLER =
   /bot\b|crawl|spider|slurp|archiver|externalhit|preview|lighthouse|monitor|curl|wget|python|java\//i
 const isCrawler = (agent: string | undefined): boolean => !agent || CRAWLER.test(agent)
-/** The language that this browser's person has chosen, if he has. */
 const chosen = ({ cookies }: FastifyRequest): string | undefined => cookies.language
 
-/** The language that a first visitor's browser would rather read than the page's; null once he has chosen, and for other languages than ours. */
+/** A better language for a first visit; null once chosen, or for languages that we do not have. */
 export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale | null {
   if (chosen(request)) return null
   const first = /^\s*(zh|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
@@ -17,14 +16,17 @@ export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale
 }
 
 export interface FirstLanguage {
-  /** Where the visitor is sent instead: the same page in Chinese. */
+  /** The redirect: the same page in Chinese. */
   to: string | null
-  /** Nothing tells at once, but somebody can be asked: the browser does, once the page is there. */
+  /** The country is unknown, but the browser can ask for it later. */
   lookUp: boolean
 }
 const STAYS: FirstLanguage = { to: null, lookUp: false }
 
-/** The first language of a visit: what was chosen wins; else a visitor in China is sent to /cn. No crawler is ever sent elsewhere. */
+/**
+ * The first language of a visit: the chosen one, else /cn for visitors in China. Crawlers are never
+ * redirected.
+ */
 export function firstLanguage(request: FastifyRequest, url: URL, nations: Nations): FirstLanguage {
   if (localeOfPath(url.pathname) === 'zh' || isCrawler(request.headers['user-agent'])) return STAYS
   const to = `/cn${url.pathname === '/' ? '' : url.pathname}${url.search}`
@@ -36,7 +38,7 @@ export function firstLanguage(request: FastifyRequest, url: URL, nations: Nation
     : { to: null, lookUp: nation === null && nations.ask !== undefined }
 }
 
-/** What the browser asks where nothing told at once; in the shape of the specification's look-up. */
+/** The browser's question for its country, in the specification's shape. */
 export const answerNation =
   (nations: Nations) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -29,11 +29,8 @@ export interface PagesOptions {
   visitors: VisitorSources
   nations: Nations
   publicUrl: string
-  /** The remote that a visitor sees from a development server. */
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
-  /** Other origins that files of releases come from. */
   places: readonly string[]
-  /** The ticket with which the browser tells of the page that is sent. */
   viewTicket: ViewTicket
   callForText: CallForText
 }
@@ -53,11 +50,11 @@ export function registerPages(
   const memory = new PageMemory()
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Put together, not resolved: `//host/` would be another site.
+    // Concatenated, as resolving `//host/` would lead to another site.
     const url = new URL(publicUrl + request.url)
     const first = firstLanguage(request, url, nations)
     const isLost = isUnreadable(request)
-    // There is no such page in the other language either.
+    // The other language lacks the page too.
     if (isLost && first.to) url.pathname = inLanguage('zh', url.pathname)
     else if (first.to)
       return reply
@@ -125,7 +122,7 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } as object }, pageOrMaintenance)
 }
 
-/** What a page is while the database is away and it cannot be given: the same as before a start that waits for it. */
+/** A page while the database is away. */
 const sendMaintenance = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

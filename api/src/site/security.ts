@@ -1,27 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Stands in a written page for the answer's nonce. Nobody outside of this process can know it, so nothing that came from outside can ask for a nonce. */
+/**
+ * Marks the nonce's place in a written page. A secret of this process, so that no content can ask for a
+ * nonce.
+ */
 export const NONCE = randomBytes(24).toString('base64url')
-/** Stands there for the ticket of the page view (modules/telemetry/tickets.ts). */
+/** Marks the place of the page view's ticket (modules/telemetry/tickets.ts). */
 export const VIEW = randomBytes(24).toString('base64url')
-/** Names of our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and DOMPurify's HTML (shared/platform/rich-text/cleaner.ts). */
+/**
+ * Our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and DOMPurify's HTML
+ * (shared/platform/rich-text/cleaner.ts).
+ */
 const TRUSTED_TYPES = ['southbound', 'dompurify']
-/** What a remote's development build makes its addresses with (shared/build/dev.mjs): allowed where a grant is shown, and nowhere else. */
+/** For a remote's development build (shared/build/dev.mjs), allowed only under a grant. */
 const TRUSTED_IN_WORK = 'southbound-dev'
 
-/** What a document is, as far as its policy goes. */
 export interface Document {
-  /** Other origins that releases are served from. */
   places?: readonly string[]
-  /** The origin of a remote's development server. */
   inWork?: string | null
-  /** The ticket of this very view. */
   view?: string
-  /** The release whose page it is: what is forbidden in it and names no file is told as its own. */
+  /** The page's release: violations without a file count as its own. */
   release?: { remote: string; version: string } | null
 }
-/** Where browsers tell what they forbade. */
+/** Where browsers report violations. */
 const reportsOf = ({ release }: Document): string =>
   `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
 
@@ -40,7 +42,7 @@ function policyOf(nonce: string, document: Document) {
     'style-src': [`'nonce-${nonce}'`],
     'img-src': [...own, 'data:', 'blob:'],
     'connect-src': own,
-    // Previews of private files: fetched with the session, shown by the browser's own viewer.
+    // Previews of private files, in the browser's viewer.
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -55,14 +57,14 @@ function policyOf(nonce: string, document: Document) {
 const DOCUMENT = {
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Says to browsers of before `frame-ancestors` what the policy says.
+  // For browsers older than `frame-ancestors`.
   xFrameOptions: { action: 'deny' },
 } as const
 
-/** Gives a written page its nonce, new for every answer, and tells the browser what not to allow. A page that was kept is safe to send again. */
+/** Fills a written page's nonce, new for every answer, and sets the policy. */
 export function secure(reply: FastifyReply, page: string, document: Document = {}): string {
   const nonce = randomBytes(18).toString('base64')
-  // No script without a hash, whoever asks for it; files that somebody works on have none. For styles Chromium does not know it yet, and complains.
+  // No script without a hash, except under a grant. Chromium does not support it for styles yet.
   if (!document.inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
   reply
     .header('reporting-endpoints', `policy="${reportsOf(document)}"`)

@@ -95,7 +95,6 @@ test('what is forbidden is told with the release whose page it is, in the one wa
   expect((await answered(page)).policy).toMatch(/;report-uri \/api\/telemetry\/policy$/)
 })
 
-/** What documents were sent with when each header was written by hand. */
 const BY_HAND: Record<string, string | RegExp> = {
   'content-security-policy':
     /^default-src 'self'; script-src 'nonce-(?<nonce>[\w+/=]{24})' 'strict-dynamic'; style-src 'nonce-\k<nonce>'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types southbound dompurify; report-uri \/api\/telemetry\/policy$/,

@@ -35,19 +35,17 @@ export interface SiteOptions {
   sitemaps: SitemapOptions['sources']
   db: Database
   findActor: (sessionKey: string) => Promise<Actor | null>
-  /** Where this process has its releases: all that render workers may read besides the code. */
+  /** All that render workers may read besides the code. */
   releasesDir: string
-  /** The repository's own builds, where the one bundle lies. */
+  /** The local builds, with the one bundle. */
   distDir: string
-  /** The site's own address, without a slash at its end. */
   publicUrl: string
-  /** Origins that packages are served from, by name, where that is not this site. */
+  /** Other origins of packages, by name. */
   assetOrigins: Record<string, string>
-  /** Serves the build that has the remotes linked in, for measurements. */
   oneBundle?: boolean
 }
 
-/** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
+/** Registers all pages, the files of releases, and robots.txt. After the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const {
     callForText,
@@ -77,7 +75,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   })
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)
-  // In the background: a page that is asked for meanwhile starts its process itself.
+  // In the background; a requested page starts its process itself.
   app.addHook(
     'onListen',
     () =>
@@ -120,7 +118,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   })
 }
 
-/** Files are served out of checked releases of the set only. */
+/** Only files of checked releases. */
 function folderOf(live: LiveReleases, oneBundleDir: string | null): FolderOf {
   return async (name, version) => {
     if (oneBundleDir && name === 'one-bundle') return oneBundleIn(oneBundleDir).folder
@@ -151,7 +149,7 @@ const robots = (publicUrl: string): string =>
   ].join('\n')
 
 const ANYBODY = { id: '', role: null, country: null, accountId: null }
-/** Pages about signing in are no matter of search engines; those that take an id come from rows. */
+/** Sign-in pages are not for search engines; those with an id come from rows. */
 const UNLISTED = ['course-detail', 'school-detail', 'agent-detail']
 function pagesWithoutRow(remotes: readonly BrowserRelease[]): string[] {
   const routes = remotes.filter(({ domain }) => domain !== 'account').flatMap(({ routes: own }) => own)

@@ -6,13 +6,12 @@ import type { Given, SitemapEntry } from '../plugins/given.ts'
 import { escapeHtml } from './document/escape.ts'
 import { LANGUAGES, type Locale } from './document/head.ts'
 
-/** Far below the 50,000 addresses and 50 MB that sitemaps.org allows a file. */
+/** sitemaps.org allows 50,000 addresses and 50 MB. */
 const PER_FILE = 10_000
 const LOCALES: readonly Locale[] = ['en', 'zh']
 const FILE = /^([a-z]+)-(en|zh)-(\d{1,5})\.xml$/
 const HOUR = 'public, max-age=3600'
 
-/** The address of a row's page, without language prefix. */
 const PATH_OF: Record<string, (entry: SitemapEntry) => string> = {
   courses: ({ type = 1, name, id }) => paths.courseDetail(type, name, id),
   schools: ({ name, id }) => paths.schoolDetail(name, id),
@@ -24,7 +23,7 @@ export interface SitemapOptions {
   db: Database
   publicUrl: string
   sources: Given['sitemaps']
-  /** The public pages that come from no row, without language prefix. */
+  /** Public pages without a row, without language prefix. */
   pages: () => Promise<string[]>
 }
 type Page = { path: string; changedAt?: string }
@@ -35,7 +34,7 @@ const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const URLS =
   'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Names every file of every kind and language. */
+/** Every file, by kind and language. */
 async function indexOf({ db, publicUrl, sources }: SitemapOptions): Promise<string> {
   const kinds = await Promise.all(
     [...sources].map(
@@ -51,7 +50,6 @@ async function indexOf({ db, publicUrl, sources }: SitemapOptions): Promise<stri
   )
 }
 
-/** One page in one language, with its twin in the other. */
 function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): string {
   const address = (language: Locale) => escapeHtml(publicUrl + withLocale(language, path))
   const twins = LOCALES.map(
@@ -62,7 +60,7 @@ function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): st
   return `<url><loc>${address(locale)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${twins}${fallback}</url>`
 }
 
-/** The pages of one file; null when there is no such file. */
+/** The pages of a file, or null. */
 async function pagesOf(
   { db, pages, sources }: SitemapOptions,
   kind: string,
@@ -80,7 +78,7 @@ async function pagesOf(
 const send = (reply: FastifyReply, text: string) =>
   reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(text)
 
-/** Serves the index of sitemaps and its files (sitemaps.org, protocol 0.9): every public page in both languages. */
+/** Serves the index of sitemaps and its files (sitemaps.org, protocol 0.9). */
 export function registerSitemaps(app: FastifyInstance, options: SitemapOptions): void {
   const schema = { hide: true } as object
   app.get('/sitemap.xml', { schema }, async (_request, reply) => send(reply, await indexOf(options)))

@@ -10,15 +10,14 @@ const YEAR_S = 365 * 24 * 60 * 60
 export interface VisitorSources {
   live: LiveReleases
   findActor: (sessionKey: string) => Promise<Actor | null>
-  /** Two letters, or null where nothing tells. */
   countryOf: (request: FastifyRequest) => string | null
 }
 
-/** Keeps a visitor's own id in the browser for a year. */
+/** Keeps a visitor's id for a year. */
 export const keepVisitor = (reply: FastifyReply, id: string): FastifyReply =>
   reply.setCookie(VISITOR_COOKIE, id, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' })
 
-/** The visitor's own id; without a share of visitors nobody needs one, and no cookie is set. */
+/** The visitor's id; only made while a share of visitors is needed. */
 function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): string {
   const kept = visitorIdOf(request)
   if (kept) return kept
@@ -28,7 +27,7 @@ function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): 
   return id
 }
 
-/** Who asks for a page, as far as the canaries and flags of the moment look. */
+/** The visitor, as far as running canaries and flags use it. */
 export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,16 +8,16 @@ export interface StoredKey {
   key: string
   changedAt: Date
 }
-/** A private bucket. Keys may hold slashes. */
+/** Keys may contain slashes. */
 export interface Bucket {
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** Every key that begins so, with the moment of its last change. */
+  /** Every key with this prefix and its last change. */
   list(prefix?: string): AsyncIterable<StoredKey>
 }
 
-/** Opens a bucket of any S3-compatible service, addressed by path. Throws with the service's status when it refuses. */
+/** Opens a bucket of an S3-compatible service, addressed by path. Throws with the service's status. */
 export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MOST_TRIES })
   const address = `${endpoint}/${bucket}`
@@ -45,7 +45,6 @@ export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccess
   }
 }
 
-/** Reads ListObjectsV2 page by page. */
 async function* listAll(
   prefix: string,
   page: (query: URLSearchParams) => Promise<string>,
@@ -63,7 +62,6 @@ async function* listAll(
   } while (next)
 }
 
-/** The keys of one page, and the token of the next. */
 function readPage(xml: string): { keys: StoredKey[]; next?: string } {
   const parser = new SaxesParser()
   const keys: StoredKey[] = []

@@ -6,15 +6,15 @@ import { JobThread } from './job-thread.ts'
 import type { Jobs } from './jobs.ts'
 import { Turns } from './turns.ts'
 
-/** One core is left to what visitors wait for; more than two threads are never needed. */
+/** One core stays free for requests. */
 export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const WAITING = 24
 const WAIT_MS = 20_000
-/** No honest file takes a tenth of this. */
+/** Real files take a tenth. */
 export const LONGEST_MS = 10_000
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
-/** The compiled thread beside the compiled server; where only sources are, as in tests, it is compiled when it is first needed. */
+/** Beside the compiled server; from sources, as in tests, it is compiled on first use. */
 const COMPILED = new URL('./job-thread-main.js', import.meta.url)
 const SOURCE = new URL('./job-thread-main.ts', import.meta.url)
 
@@ -24,8 +24,8 @@ const idle = Array.from({ length: AT_ONCE }, () => new JobThread(startThread))
 type Done<Job extends keyof Jobs> = Awaited<ReturnType<Jobs[Job]>>
 
 /**
- * Opens what strangers sent in a thread with limits, so that requests are answered meanwhile.
- * Rejects with NoTurn when too much is waiting, with JobTooHeavy when the job took more time or memory than it may.
+ * Opens untrusted files in a limited thread. Rejects with NoTurn when too many wait, with JobTooHeavy above
+ * the limits.
  */
 export function inThread<Job extends keyof Jobs>(
   job: Job,

@@ -1,10 +1,10 @@
-// The thread that opens what strangers sent: takes one job at a time and answers it.
+// Opens untrusted files, one job at a time.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answer } from './job-thread.ts'
 import { JOBS, type Jobs } from './jobs.ts'
 
-/** Behind the thread that answers requests. Elsewhere than on Linux this would slow down the whole process. */
+/** Below the main thread. On other systems it would slow the whole process. */
 const BEHIND = 10
 if (process.platform === 'linux') setPriority(0, BEHIND)
 

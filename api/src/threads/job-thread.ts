@@ -1,13 +1,12 @@
 import type { Worker } from 'node:worker_threads'
 
-/** A job asked for more time or memory than it may have; its thread has been ended. */
+/** A job exceeded its limits, and its thread was ended. */
 export class JobTooHeavy extends Error {
   override name = 'JobTooHeavy'
 }
-/** What a thread answers: what became of the job, or the words of its error. */
 export type Answer = { done: unknown } | { error: string }
 
-/** One thread that does one job at a time. It starts with its first job; a job that takes too long, or too much memory, ends it. */
+/** A thread for one job at a time, started with the first; exceeding a limit ends it. */
 export class JobThread {
   readonly #start: () => Promise<Worker>
   #worker: Promise<Worker> | null = null
@@ -16,11 +15,11 @@ export class JobThread {
     this.#start = start
   }
 
-  /** Has a job done. Rejects with JobTooHeavy when it passed its limits, with the job's own error otherwise. */
+  /** Runs a job. Rejects with JobTooHeavy above the limits, else with the job's error. */
   async ask(job: string, input: unknown, longestMs: number): Promise<unknown> {
     this.#worker ??= this.#begin()
     const worker = await this.#worker
-    // An idle thread does not hold up the end of the process.
+    // An idle thread must not keep the process alive.
     worker.ref()
     try {
       return await answerOf(worker, { job, input }, longestMs)
@@ -34,7 +33,7 @@ export class JobThread {
 
   async #begin(): Promise<Worker> {
     const worker = await this.#start()
-    // A thread that ends while it has no job must not take the process with it.
+    // Nor may an idle thread's end take the process down.
     return worker.on('error', () => undefined).on('exit', () => (this.#worker = null))
   }
 

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from '@jest/globals'
 import { JobThread, JobTooHeavy } from './job-thread.ts'
 
-/** A thread whose jobs are: never to end, to take all memory, to fail, or to say what they were given. */
 const CODE = `
   const { parentPort } = require('node:worker_threads')
   const JOBS = {

@@ -1,10 +1,9 @@
-/** Too much is waiting already, or it has waited for too long: said to the caller, who may try again. */
+/** Too many wait, or one waited too long; the caller may retry. */
 export class NoTurn extends Error {
   override name = 'NoTurn'
 }
 
 interface Limits {
-  /** So many jobs run at once. */
   atOnce: number
   /** So many more may wait. */
   waiting: number

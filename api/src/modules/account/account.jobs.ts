@@ -4,7 +4,6 @@ import type { Database } from '../../database/database.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { useSiteAddress } from './mail/site-address.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
 
@@ -14,15 +13,15 @@ const CLEAN_MS = 10 * 60_000
 
 /** Sends mails where SMTP is set, and removes what has expired. */
 export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
-  useSiteAddress(frame.config.publicUrl)
   if (!frame.config.jobs) return
-  const { db } = frame.store
+  const { pageAddress, storage, store } = frame
+  const { db } = store
   const every = (ms: number, job: () => Promise<unknown>) => repeat(ms, frame.log, 'a job failed', job)
   const stops = [
     every(CLEAN_MS, () => removeExpired(db)),
-    every(CLEAN_MS, () => endExports(db)),
-    every(CLEAN_MS, () => eraseDue(db)),
-    every(EXPORT_MS, () => buildExports(db)),
+    every(CLEAN_MS, () => endExports(db, storage)),
+    every(CLEAN_MS, () => eraseDue(db, storage)),
+    every(EXPORT_MS, () => buildExports({ db, storage, pageAddress })),
   ]
   if (frame.config.smtpUrl) {
     const { createTransport } = await import('nodemailer')

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import type { Locale } from '../../plugins/context.ts'
+import type { Context, Locale } from '../../plugins/context.ts'
 import { mailedTokens, type TokenKind } from './mail/mailed-tokens.tables.ts'
-import { pageAddress } from './mail/site-address.ts'
 import { digest, newSecret } from './sign-in/session.ts'
 
 export interface Issue {
@@ -34,8 +33,11 @@ export async function issueToken(db: Database, { kind, subject, minutes, beside 
 }
 
 /** A new token as the link that a mail carries, `/{token}`. */
-export const issueLink = async (db: Database, issue: Issue, locale: Locale): Promise<string> =>
-  pageAddress(`/${await issueToken(db, issue)}`, locale)
+export const issueLink = async (
+  { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
+  issue: Issue,
+  locale: Locale,
+): Promise<string> => pageAddress(`/${await issueToken(db, issue)}`, locale)
 
 /** What a token is for, without using it up. */
 export async function resolveToken(db: Database, token: string): Promise<Resolved> {

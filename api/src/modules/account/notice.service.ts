@@ -2,11 +2,11 @@ import { type Channel, type EventGroup, wants } from '@southbound/shared/contrac
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
+import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { accounts, outboxMails } from './account.tables.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
-import { hasSiteAddress, pageAddress } from './mail/site-address.ts'
 
 /** Active, and accounts whose deletion is scheduled. */
 const REACHED = [1, 5]
@@ -39,11 +39,14 @@ export async function whoWants(
     .map(({ prefs: _prefs, ...reader }) => reader)
 }
 
-export { pageAddress }
-
 export type MailedGroup = Exclude<keyof typeof en, 'foot'>
 
 const say = sayingOf('account-notices', { en, zh })
+/** The demo's seed has no address, and sends no mail. */
+export interface Mailing {
+  db: Database
+  pageAddress: PageAddress | null
+}
 interface About {
   path: string
   /** Such as a case's number. */
@@ -54,12 +57,12 @@ interface About {
  * elsewhere.
  */
 export async function mailNotice(
-  db: Database,
+  { db, pageAddress }: Mailing,
   accountIds: readonly string[],
   group: MailedGroup,
   { path, about = '' }: About,
 ): Promise<void> {
-  if (!hasSiteAddress()) return
+  if (!pageAddress) return
   const readers = await whoWants(db, accountIds, group, 'mail')
   if (readers.length === 0) return
   const mails = readers.map(({ to, locale }) => {

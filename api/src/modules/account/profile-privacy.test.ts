@@ -48,7 +48,7 @@ test('a copy of the data holds the own rough draft, bank and all, and nobody els
       { body: await encrypted(app, TEST_PASSWORD) },
       { as },
     )
-    await buildExports(app.db)
+    await buildExports({ ...app.frame, db: app.db })
     const { rawPayload } = await app.inject({
       url: `/api/account/exports/${data.id}`,
       headers: { sessionkey: as.sessionKey },
@@ -64,7 +64,7 @@ test('the end of the only account that kept it takes draft, people and page alon
   await app.call('POST /account/deletion', { body: await encrypted(app, TEST_PASSWORD) }, { as: agent })
   expect([await page(), (await drafts()).length]).toEqual([200, 1])
   await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 second'`)
-  expect(await eraseDue(app.db)).toBe(1)
+  expect(await eraseDue(app.db, app.frame.storage)).toBe(1)
   expect([await page(), (await drafts()).length]).toEqual([40422, 0])
   const [left] = await rows<{ text: string }>(
     app.db,

@@ -165,8 +165,8 @@ describe('the copy of one’s data', () => {
     expect(
       (await app.call('POST /account/exports', { body: await encrypted(app, TEST_PASSWORD) }, { as })).code,
     ).toBe(40916)
-    expect(await buildExports(app.db)).toBe(1)
-    expect(await buildExports(app.db)).toBe(0)
+    expect(await buildExports({ ...app.frame, db: app.db })).toBe(1)
+    expect(await buildExports({ ...app.frame, db: app.db })).toBe(0)
     expect((await lastMail('student'))?.body).toContain('/cn/account/settings?tab=data')
     const get = (session: Session) =>
       app.inject({
@@ -183,7 +183,7 @@ describe('the copy of one’s data', () => {
     expect(all).not.toMatch(/password_hash|key_hash|argon2/)
     await app.db.execute(sql`update data_exports set expires_at = now() - interval '1 second'`)
     expect((await get(as)).json().code).toBe(40400)
-    await endExports(app.db)
+    await endExports(app.db, app.frame.storage)
     expect((await app.call('GET /account/exports', {}, { as })).data.total).toBe(0)
   })
 })
@@ -195,7 +195,7 @@ test('the copy of much data is written row by row, not in one go', async () => {
   )
   await app.db.execute(sql`insert into data_exports (account_id) values (${as.accountId})`)
   const written = jest.spyOn(JSON, 'stringify')
-  expect(await buildExports(app.db)).toBe(1)
+  expect(await buildExports({ ...app.frame, db: app.db })).toBe(1)
   const lists = written.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0))
   written.mockRestore()
   expect(Math.max(...lists)).toBeLessThan(1_000)
@@ -223,12 +223,12 @@ describe('the end of an account', () => {
     const { dueAt } = (await ask(as)).data
     expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(15)
     expect((await ask(as)).code).toBe(40919)
-    expect(await eraseDue(app.db)).toBe(0)
+    expect(await eraseDue(app.db, app.frame.storage)).toBe(0)
     expect((await logIn('strangerStudent')).code).toBe(200)
     expect((await app.call('POST /account/deletion/cancel', {}, { as })).code).toBe(200)
     expect((await app.call('POST /account/deletion/cancel', {}, { as })).code).toBe(40400)
     await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 day'`)
-    expect(await eraseDue(app.db)).toBe(0)
+    expect(await eraseDue(app.db, app.frame.storage)).toBe(0)
     expect((await app.call('POST /account/content', {}, { as })).data.account).toBe(
       app.accounts.strangerStudent.account,
     )
@@ -243,8 +243,8 @@ describe('the end of an account', () => {
     await app.db.execute(
       sql`update account_deletions set due_at = now() - interval '1 second' where cancelled_at is null`,
     )
-    expect(await eraseDue(app.db)).toBe(1)
-    expect(await eraseDue(app.db)).toBe(0)
+    expect(await eraseDue(app.db, app.frame.storage)).toBe(1)
+    expect(await eraseDue(app.db, app.frame.storage)).toBe(0)
     expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
     expect((await logIn('strangerStudent')).code).toBe(40010)
     const [left] = await rows<{ text: string; status: number }>(

@@ -30,9 +30,8 @@ export async function tellParties(work: Work, audience: Audience = {}): Promise<
     .values(told.map((accountId) => ({ caseId: work.row.id, accountId, since })))
     .onConflictDoNothing()
     .returning({ accountId: caseRedPoints.accountId })
-  const { db } = work.desk
   await mailNotice(
-    db,
+    work.desk,
     lit.map(({ accountId }) => accountId),
     audience.group ?? 'caseStatus',
     { path: `/account/course-applications?caseId=${work.row.id}`, about: work.row.refNo },

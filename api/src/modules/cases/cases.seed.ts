@@ -11,7 +11,7 @@ import { caseRedPoints } from './cases.tables.ts'
 import { lapseDueOffers } from './clocks/due-jobs.ts'
 import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
 import { actorOf, pastDesk } from './demo/demo-actor.ts'
-import { readTypeNames, type TypeNames } from './demo/demo-documents.ts'
+import { type DemoStock, demoStock } from './demo/demo-documents.ts'
 import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
 
 const DAY_MS = 86_400_000
@@ -24,16 +24,16 @@ const STAR = 'student'
 /** The demo's cases, each moved step by step by the module's own rules. */
 export async function seedCases(db: Database, world: World): Promise<void> {
   await seedDossiers(db, world)
-  const names = await readTypeNames(db)
-  for (const [index, it] of demoCases.entries()) await seedCase(db, world, names, it, index)
-  await lapseDueOffers(db, new Date(world.at(0, HALF_A_DAY)))
+  const stock = await demoStock(db, world.storage)
+  for (const [index, it] of demoCases.entries()) await seedCase(db, world, stock, it, index)
+  await lapseDueOffers({ db, pageAddress: null }, new Date(world.at(0, HALF_A_DAY)))
   await db.delete(caseRedPoints).where(lt(caseRedPoints.since, world.at(-READ_AFTER_DAYS)))
 }
 
 async function seedCase(
   db: Database,
   world: World,
-  names: TypeNames,
+  stock: DemoStock,
   it: DemoCase,
   index: number,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function seedCase(
   const { caseId, person } = await sendCase(db, world, it, applicant, receiver, new Date(from))
   world.remember('cases', `${it.student}/${index}`, caseId)
   if (!receiver) return
-  const steps = stepsOf(it, names, person, world.now)
+  const steps = stepsOf(it, stock, person, world.now)
   for (const [at, { by, act }] of steps.entries()) {
     const when = new Date(from + (LIVED * it.daysAgo * DAY_MS * (at + 1)) / steps.length)
     const actor = by === 'applicant' ? applicant : receiver

@@ -6,10 +6,10 @@ import { runDueJobs } from './clocks/due-jobs.ts'
 const EVERY_MS = 60_000
 
 /** Works through due clocks, offers and archives, on any number of nodes. */
-export function startCases(app: FastifyInstance, { config, store, log }: Frame): void {
+export function startCases(app: FastifyInstance, { config, store: { db }, pageAddress, log }: Frame): void {
   if (!config.jobs) return
   app.addHook(
     'onClose',
-    repeat(EVERY_MS, log, 'the cases job failed', () => runDueJobs(store.db, new Date())),
+    repeat(EVERY_MS, log, 'the cases job failed', () => runDueJobs({ db, pageAddress }, new Date())),
   )
 }

@@ -1,11 +1,10 @@
 import type { Failure } from '@southbound/shared/contract'
-import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Locale } from '../../plugins/context.ts'
 import type { FailureValues } from '../../plugins/refusal.ts'
+import type { Mailing } from '../account/notice.service.ts'
 
 /** The surroundings of work on a case: of a call, a job or the demo's seed. */
-export interface Desk {
-  db: Database
+export interface Desk extends Mailing {
   /** Null when the system acts. */
   actor: Actor | null
   now: Date
@@ -19,18 +18,19 @@ export interface Desk {
 
 /** The desk of a call. Its contract declares the failures of all steps it takes. */
 export function deskOf(
-  ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & {
+  ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
     actor: Actor | null
     fail: unknown
   },
 ): Desk {
-  const { db, actor, locale, request, raise, invalid } = ctx
+  const { db, actor, locale, request, raise, invalid, pageAddress } = ctx
   return {
     db,
     actor,
     locale,
     raise,
     invalid,
+    pageAddress,
     now: new Date(),
     ip: request.ip,
     userAgent: request.userAgent,

@@ -36,6 +36,11 @@ async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: s
   await ctx.db.update(files).set({ deletedAt: sql`now()` }).where(inArray(files.id, ids))
   const size = found.reduce((sum, { bytes }) => sum + bytes, 0)
   await freeRoom(ctx.db, ctx.actor.accountId, size)
-  ctx.after(() => removeBytes(found.map(({ storageKey }) => storageKey)))
+  ctx.after(() =>
+    removeBytes(
+      ctx.storage,
+      found.map(({ storageKey }) => storageKey),
+    ),
+  )
   return found.length
 }

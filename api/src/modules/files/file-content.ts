@@ -1,4 +1,4 @@
-import type { FileKind } from './file-name.ts'
+import type { FileKind } from '../../storage/scanner.ts'
 import { endOfZip, zipDirectory } from './look/zip-directory.ts'
 
 const PDF = Buffer.from('%PDF-')

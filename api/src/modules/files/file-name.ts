@@ -1,4 +1,5 @@
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx'
+import { randomBytes } from 'node:crypto'
+import type { FileKind } from '../../storage/scanner.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const CONTENT_TYPES: Record<FileKind, string> = {
@@ -13,3 +14,7 @@ export function kindOf(extension: string): FileKind {
   const lower = extension.toLowerCase()
   return lower === 'jpeg' ? 'jpg' : (lower as FileKind)
 }
+
+/** The form tells these keys from those of other modules, which the sweep never touches. */
+export const newFileKey = (): string => randomBytes(24).toString('hex')
+export const isFileKey = (key: string): boolean => /^[0-9a-f]{48}$/.test(key)

@@ -6,6 +6,7 @@ import { storeDemoFiles } from '../cases/demo/demo-documents.ts'
 export async function seedFiles(db: Database, world: World): Promise<void> {
   const stored = await storeDemoFiles(
     db,
+    world.storage,
     world.idOf('accounts', 'student'),
     'Xiaoyu Wang',
     ['P01', 'A01', 'A03', 'E01'],

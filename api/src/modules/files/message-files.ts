@@ -39,6 +39,6 @@ export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFi
     ctx.fail('permission.denied')
   await ctx.db.delete(files).where(eq(files.id, id))
   await freeRoom(ctx.db, ctx.actor.accountId, file.bytes)
-  ctx.after(() => removeBytes([file.storageKey]))
+  ctx.after(() => removeBytes(ctx.storage, [file.storageKey]))
   return { id }
 }

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import type { FileStorage } from '../../storage/file-storage.ts'
+import { isFileKey } from './file-name.ts'
 import { files } from './files.tables.ts'
-import { isFileKey, storage } from './storage/storage.ts'
 import { removeBytes } from './upload/take-files.ts'
 import { WAIT_MS } from './upload/waiting-files.ts'
 
@@ -9,7 +10,7 @@ const BATCH = 200
 const ORPHANS_EVERY_HOURS = 6
 
 /** Removes files that waited for more than a day; returns how many. Locked rows are skipped. */
-export async function sweepWaiting(db: Database, now = new Date()): Promise<number> {
+export async function sweepWaiting(db: Database, storage: FileStorage, now = new Date()): Promise<number> {
   let removed = 0
   for (;;) {
     const gone = await rows<{ key: string }>(
@@ -17,31 +18,34 @@ export async function sweepWaiting(db: Database, now = new Date()): Promise<numb
       sql`delete from files where id in (select id from files where kind = 'temporary' and created_at < ${before(now)}
         order by id limit ${BATCH} for update skip locked) returning storage_key as key`,
     )
-    await removeBytes(gone.map(({ key }) => key))
+    await removeBytes(
+      storage,
+      gone.map(({ key }) => key),
+    )
     removed += gone.length
     if (gone.length < BATCH) return removed
   }
 }
 
 /** Removes bytes without a row, left behind by a crash; one node does it every six hours. */
-export async function sweepOrphans(db: Database, now = new Date()): Promise<number> {
+export async function sweepOrphans(db: Database, storage: FileStorage, now = new Date()): Promise<number> {
   const mine = await rows(
     db,
     sql`update file_sweeps set swept_at = ${now.toISOString()} where swept_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${ORPHANS_EVERY_HOURS}) returning one`,
   )
   if (mine.length === 0) return 0
   let removed = 0
-  for await (const keys of oldKeys(now)) removed += await removeUnknown(db, keys)
+  for await (const keys of oldKeys(storage, now)) removed += await removeUnknown(db, storage, keys)
   return removed
 }
 
 /** Bytes are stored before their row, so recent ones are spared. */
 const before = (now: Date): string => new Date(now.getTime() - WAIT_MS).toISOString()
 
-async function* oldKeys(now: Date): AsyncGenerator<string[]> {
+async function* oldKeys(storage: FileStorage, now: Date): AsyncGenerator<string[]> {
   const limit = new Date(before(now))
   let batch: string[] = []
-  for await (const { key, changedAt } of storage().list()) {
+  for await (const { key, changedAt } of storage.list()) {
     if (isFileKey(key) && changedAt < limit) batch.push(key)
     if (batch.length < BATCH) continue
     yield batch
@@ -50,13 +54,13 @@ async function* oldKeys(now: Date): AsyncGenerator<string[]> {
   yield batch
 }
 
-async function removeUnknown(db: Database, keys: string[]): Promise<number> {
+async function removeUnknown(db: Database, storage: FileStorage, keys: string[]): Promise<number> {
   const known = await db
     .select({ key: files.storageKey, deletedAt: files.deletedAt })
     .from(files)
     .where(inArray(files.storageKey, keys))
   const kept = new Set(known.filter(({ deletedAt }) => deletedAt === null).map(({ key }) => key))
   const orphans = keys.filter((key) => !kept.has(key))
-  await removeBytes(orphans)
+  await removeBytes(storage, orphans)
   return orphans.length
 }

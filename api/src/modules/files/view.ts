@@ -4,7 +4,6 @@ import type { Database } from '../../database/database.ts'
 import type { BinaryReply, Context, Handler } from '../../plugins/context.ts'
 import { maySeeFile } from './files.policy.ts'
 import { type FileRecord, files, SCAN } from './files.tables.ts'
-import { storage } from './storage/storage.ts'
 
 type Calls = typeof contract
 type View = Calls['GET /fileOperate/view/:id']
@@ -38,7 +37,7 @@ async function readFile(db: Database, id: string): Promise<FileRecord | null> {
 
 async function send(file: FileRecord, ctx: Context<View> | Context<Avatar>): Promise<BinaryReply> {
   const bytes =
-    (await storage().get(file.storageKey)) ??
+    (await ctx.storage.get(file.storageKey)) ??
     (ctx.fail as (name: 'files.not-found') => never)('files.not-found')
   return {
     bytes,

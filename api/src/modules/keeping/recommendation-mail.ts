@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import type { Locale } from '../../plugins/context.ts'
+import type { Context, Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { queueMail } from '../account/mail.service.ts'
-import { pageAddress, whoWants } from '../account/notice.service.ts'
+import { whoWants } from '../account/notice.service.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import en from './recommendation-mail.en.json' with { type: 'json' }
 import zh from './recommendation-mail.zh.json' with { type: 'json' }
@@ -14,7 +13,7 @@ const PAGE = '/account/favourites'
 
 /** In each student's language; who declined mail of messages gets none. */
 export async function mailRecommendation(
-  db: Database,
+  { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
   told: { agencyId: string; receiverIds: readonly string[]; count: number; remark: string | null },
 ): Promise<void> {
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, told.agencyId))

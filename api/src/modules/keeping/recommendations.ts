@@ -35,7 +35,7 @@ export const sendFavourites: Handler<Calls['POST /favorite/favorite/send']> = as
       on conflict (receiver_id, agency_id, type, target_id) do update set sender_id = excluded.sender_id, remark = excluded.remark, created_at = now()
       returning id`,
   )
-  await mailRecommendation(db, { agencyId, receiverIds: body.receiverIds, count: body.list.length, remark })
+  await mailRecommendation(ctx, { agencyId, receiverIds: body.receiverIds, count: body.list.length, remark })
   return { sent: sent.length }
 }
 

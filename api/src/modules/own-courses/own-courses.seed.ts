@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { DEMO_SCHOOL } from '../catalogue/demo/demo-data.ts'
-import { insertFiles, storage } from '../files/files.service.ts'
+import { storeOwnFile } from '../files/files.service.ts'
 import { findProfile } from '../profiles/find-draft.ts'
 import { profileDrafts } from '../profiles/profiles.tables.ts'
 import { writeDraft } from '../profiles/save-profile.ts'
@@ -50,22 +49,11 @@ const giveCodes = (db: Database, schoolId: string) =>
 
 async function storeMark(db: Database, ownerId: string, world: World): Promise<string> {
   const bytes = await sharp(Buffer.from(MARK)).png().toBuffer()
-  const storageKey = randomBytes(24).toString('hex')
-  await storage().put(storageKey, bytes)
-  const file = {
-    originalName: 'southern-harbour.png',
-    ext: 'png',
-    contentType: 'image/png',
-    bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    storageKey,
-  }
-  const [row] = await insertFiles(
-    db,
+  return storeOwnFile(
+    { db, storage: world.storage },
     ownerId,
-    [file],
-    { kind: 'avatar', caseId: null, datumStudentId: null, docTypeCode: null },
+    { originalName: 'southern-harbour.png', ext: 'png', contentType: 'image/png', bytes },
+    { kind: 'avatar' },
     world.at(-40),
   )
-  return row?.id as string
 }

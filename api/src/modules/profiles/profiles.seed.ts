@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
-import { insertFiles, onePagePdf, storage } from '../files/files.service.ts'
+import { onePagePdf, storeOwnFile } from '../files/files.service.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
 import { schoolClaims } from './claims/claims.tables.ts'
 import { findProfile } from './find-draft.ts'
@@ -36,19 +35,13 @@ async function changeProfile(db: Database, world: World): Promise<void> {
 async function claimSchool(db: Database, world: World): Promise<void> {
   const accountId = world.idOf('accounts', CLAIM.account)
   const bytes = onePagePdf(['Letter of authority', 'Demonstration document of Southbound'])
-  const storageKey = randomBytes(24).toString('hex')
-  await storage().put(storageKey, bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = {
-    originalName: 'Letter of authority.pdf',
-    ext: 'pdf',
-    contentType: 'application/pdf',
-    bytes,
-    sha256,
-    storageKey,
-  }
-  const folder = { kind: 'document' as const, caseId: null, datumStudentId: null, docTypeCode: null }
-  const [proof] = await insertFiles(db, accountId, [file], folder, world.at(-1))
+  const proofId = await storeOwnFile(
+    { db, storage: world.storage },
+    accountId,
+    { originalName: 'Letter of authority.pdf', ext: 'pdf', contentType: 'application/pdf', bytes },
+    {},
+    world.at(-1),
+  )
   await db.insert(schoolClaims).values({
     ...{
       schoolId: world.idOf('schools', CLAIM.school),
@@ -57,7 +50,7 @@ async function claimSchool(db: Database, world: World): Promise<void> {
     },
     ...{
       note: 'Our office answers applications from China.',
-      fileIds: [proof?.id as string],
+      fileIds: [proofId],
       createdAt: world.at(-1),
     },
   })

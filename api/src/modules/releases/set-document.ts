@@ -1,33 +1,32 @@
 import { type FailureValues, Refusal } from '../../plugins/refusal.ts'
 
-/** A part of the visitors who get another version first. The lists narrow whom the percent is taken of; named accounts always get it. */
+/** A part of the visitors. The lists narrow whom the percentage is taken of; named accounts always belong. */
 export interface Canary {
   version: string
-  /** 0 to 100, two decimals at most. */
+  /** 0 to 100, at most two decimals. */
   percent: number
   roles: string[]
   countries: string[]
   accounts: string[]
   startedAt: string
 }
-/** What is live of one package that is released by itself. */
 export interface Line {
   active: string
   canary: Canary | null
-  /** What a page falls back to when the active version does not come. */
+  /** The fallback when the active version fails to load. */
   lastKnownGood: string | null
 }
-/** The one document that says what is live (docs/domain/releases.md). It is signed, and its serial only grows. */
+/** The signed document of what is live (docs/domain/releases.md); its serial only grows. */
 export interface SetDocument {
-  /** Which installation it belongs to: a random id, given with the first set. */
+  /** A random id, given with the first set. */
   installation: string
   serial: number
   at: string
   lines: Record<string, Line>
-  /** SHA-256 of the release.json of every kept release: `name@version`. */
+  /** SHA-256 of each kept release.json: `name@version`. */
   manifests: Record<string, string>
 }
-/** Why an act on the set cannot be done: a failure that every call which moves lines declares. */
+/** Every call that moves lines declares these failures. */
 type WhyNot =
   | 'releases.unknown-version'
   | 'releases.unknown-package'
@@ -42,11 +41,10 @@ export class SetRefusal extends Refusal {
     super(failure, { values })
   }
 }
-/** How many releases of a package stay, so that it can be rolled back to any of them. */
+/** Releases kept for a rollback, by package. */
 export const KEEP = 20
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`
-/** The kept versions of a package, in the order in which they were published. */
 export const keptOf = (set: SetDocument, name: string): string[] =>
   Object.keys(set.manifests)
     .filter((key) => key.startsWith(`${name}@`))
@@ -72,7 +70,7 @@ const withLine = (set: SetDocument, name: string, line: Line): SetDocument => ({
   lines: { ...set.lines, [name]: line },
 })
 
-/** Takes a release in. It goes live at once only when it is the package's first. */
+/** Adds a release. A package's first goes live at once. */
 export function publish(
   set: SetDocument,
   name: string,
@@ -85,7 +83,7 @@ export function publish(
     : withLine(taken, name, { active: version, canary: null, lastKnownGood: null })
 }
 
-/** Versions that a line names stay however old they are. */
+/** Versions in a line are kept at any age. */
 function dropOldest(set: SetDocument, name: string): SetDocument {
   const { active, canary, lastKnownGood } = lineOf(set, name)
   const used = [active, canary?.version, lastKnownGood]
@@ -99,7 +97,7 @@ function dropOldest(set: SetDocument, name: string): SetDocument {
   }
 }
 
-/** Gives a version to everybody; the one before is what pages fall back to. */
+/** Makes a version active; the previous one becomes the fallback. */
 export function promote(set: SetDocument, name: string, version: string): SetDocument {
   const { active } = lineOf(set, name)
   kept(set, name, version)
@@ -107,7 +105,7 @@ export function promote(set: SetDocument, name: string, version: string): SetDoc
   return withLine(set, name, { active: version, canary: null, lastKnownGood: active })
 }
 
-/** Gives a version to a part of the visitors, or changes how large that part is. */
+/** Starts a canary, or changes its size. */
 export function setCanary(set: SetDocument, name: string, canary: Canary): SetDocument {
   const line = lineOf(set, name)
   kept(set, name, canary.version)
@@ -115,14 +113,14 @@ export function setCanary(set: SetDocument, name: string, canary: Canary): SetDo
   return withLine(set, name, { ...line, canary })
 }
 
-/** Ends a canary: everybody is back on the active version. */
+/** Ends a canary. */
 export function abortCanary(set: SetDocument, name: string): SetDocument {
   const line = lineOf(set, name)
   if (!line.canary) throw new SetRefusal('releases.no-canary')
   return withLine(set, name, { ...line, canary: null })
 }
 
-/** Goes back to a kept version. What is left behind is never fallen back to: it is why somebody goes back. */
+/** Rolls back to a kept version. The one left never becomes the fallback. */
 export function rollBack(set: SetDocument, name: string, version: string): SetDocument {
   const { active, lastKnownGood } = lineOf(set, name)
   kept(set, name, version)

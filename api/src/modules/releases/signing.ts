@@ -9,7 +9,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A key as the key file holds it, PEM. One that only verifies has no private part: it is on its way out, or another node's. */
+/** PEM. A key without a private part only verifies: it is retired, or another node's. */
 interface KeyEntry {
   id: string
   publicKey: string
@@ -21,14 +21,17 @@ export interface Signed {
   signature: string
 }
 
-/** The keys that sign and verify the release set (Ed25519). All of them verify; the first with a private part signs, so a new key is added first and used later. */
+/**
+ * Ed25519 keys of the release set. All verify; the first with a private part signs, so a new key is added
+ * before its use.
+ */
 export class SigningKeys {
   readonly #entries: readonly (Omit<KeyEntry, 'privateKey' | 'publicKey'> & {
     publicKey: KeyObject
     privateKey: KeyObject | null
   })[]
 
-  /** Public keys for browsers that read later documents: SPKI DER, base64, by id. Every page carries them. */
+  /** SPKI DER, base64, by id; every page carries them. */
   readonly publicKeys: Readonly<Record<string, string>>
 
   constructor(entries: readonly KeyEntry[]) {
@@ -45,7 +48,6 @@ export class SigningKeys {
     )
   }
 
-  /** Signs a document; throws where no private key is at hand. */
   sign(document: string): Signed {
     const key = this.#entries.find(({ privateKey }) => privateKey !== null)
     if (!key?.privateKey) throw new Error('No key that can sign the release set is set.')
@@ -65,7 +67,7 @@ export class SigningKeys {
   }
 }
 
-/** Makes a key pair named by the moment it was made. */
+/** A key pair named by its time. */
 export function makeKey(now = new Date()): Required<KeyEntry> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
@@ -75,7 +77,7 @@ export function makeKey(now = new Date()): Required<KeyEntry> {
   }
 }
 
-/** Reads the key file; where the default one is missing, a key for this installation is made. */
+/** Reads the key file; the default one is created if missing. */
 export function openKeys(file: string, mayMake: boolean): SigningKeys {
   if (!existsSync(file)) {
     if (!mayMake) throw new Error(`RELEASE_KEYS names ${file}, which does not exist.`)

@@ -4,10 +4,10 @@ import type { Reasoned } from './judged.ts'
 import { releaseActs } from './releases.tables.ts'
 import { releaseKey } from './set-document.ts'
 
-/** How a version's try ended before everybody had it. */
+/** How a version's try ended early. */
 export interface TakenBack extends Reasoned {
   at: string
-  /** Who ended it; `automatic` where the site did so by itself, and `judged` says what it saw. */
+  /** `automatic` for the site itself, with `judged`. */
   by: string
 }
 type Moved = Pick<
@@ -15,12 +15,12 @@ type Moved = Pick<
   'at' | 'actorName' | 'act' | 'name' | 'version' | 'reason' | 'judged'
 >
 
-/** Versions whose last try was taken back, by `name@version`, out of what was done, oldest first. Whoever gives one to visitors again has decided anew. */
+/** Versions whose last try was taken back, by `name@version`, from acts oldest first. */
 export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
   const tried = new Map<string, string>()
   const taken = new Map<string, TakenBack>()
   for (const { at, actorName, act, name, version, reason, judged } of acts) {
-    // The history of before did not say which version it was.
+    // Older history lacks the version.
     const key = releaseKey(name, version ?? tried.get(name) ?? '')
     if (act === 'abort') taken.set(key, { at, by: actorName, reason, judged })
     else taken.delete(key)
@@ -29,7 +29,7 @@ export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
   return taken
 }
 
-/** The same, as the history of these packages has it. */
+/** The same, from the history of these packages. */
 export async function takenBackOf(db: Database, names: readonly string[]): Promise<Map<string, TakenBack>> {
   const { at, actorName, act, name, version, reason, judged } = releaseActs
   const moves = and(inArray(name, [...names]), inArray(act, ['canary', 'abort', 'promote', 'rollback']))

@@ -10,9 +10,9 @@ import {
 } from '../releases/releases.service.ts'
 import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
 
-/** The history's word for acts that nobody asked for. */
+/** The history's name for automatic acts. */
 const BY = { name: 'automatic', accountId: null }
-/** Any number, as long as nothing else uses it: only one node judges at a time. */
+/** An arbitrary lock number: one node judges at a time. */
 const LOCK = 7_081_001
 const NOBODY = { views: 0, failed: 0 }
 
@@ -22,7 +22,7 @@ interface Seen {
   views: string
   failed: string
 }
-/** How many networks saw each version of a package since then; where nobody came from any other than this machine, how many of its visitors. */
+/** The networks that saw each version; on a local site, visitors. */
 async function viewedSince(db: Database, name: string, since: string): Promise<(version: string) => Viewed> {
   const found = await rows<Seen>(
     db,
@@ -37,7 +37,7 @@ async function viewedSince(db: Database, name: string, since: string): Promise<(
   }
 }
 
-/** The reason to take a package's canary back, or null. What an earlier try of the same version did does not count. */
+/** Why a package's canary must be taken back, or null. Earlier tries of the version do not count. */
 async function judge(
   db: Database,
   set: SetDocument,
@@ -52,7 +52,7 @@ async function judge(
   return why && { ...why, values: { ...why.values, version: canary.version } }
 }
 
-/** Takes back every canary that fails more visitors than is borne; answers the packages. One node does it at a time. */
+/** Takes failing canaries back, on one node at a time; returns the packages. */
 export async function abortFailing(db: Database, threshold: Threshold): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
@@ -70,7 +70,7 @@ export async function abortFailing(db: Database, threshold: Threshold): Promise<
   })
 }
 
-/** Null when somebody changed the set in the meantime: the next turn judges what is there then. */
+/** Null when the set changed meanwhile: the next turn judges it. */
 async function abort(tx: Database, set: SetDocument, name: string, why: Judged): Promise<SetDocument | null> {
   try {
     return await moveLine(tx, releaseGround(), BY, name, { act: 'abort' }, why, set.serial)

@@ -1,9 +1,9 @@
-/** Each bucket is 8 % wider than the one before: any percentile is told within 4 %. */
+/** Buckets grow by 8 %, so percentiles are within 4 %. */
 const STEP = Math.log(1.08)
-/** Layout shift is a score of hundredths; it is counted in ten-thousandths. */
+/** Layout shift is counted in ten-thousandths. */
 const FINE: Record<string, number> = { CLS: 10_000 }
 
-/** The bucket of a measured value: milliseconds, or the score of CLS. */
+/** The bucket of a value: milliseconds, or a CLS score. */
 export const bucketOf = (metric: string, value: number): number =>
   Math.round(Math.log(Math.max(1, value * (FINE[metric] ?? 1))) / STEP)
 
@@ -12,7 +12,7 @@ const middleOf = (metric: string, bucket: number): number => {
   return FINE[metric] ? Math.round(value) / FINE[metric] : Math.round(value)
 }
 
-/** The value that three quarters of the measurements do not pass; null without any. */
+/** The 75th percentile, or null. */
 export function p75(metric: string, counts: readonly { bucket: number; count: number }[]): number | null {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   let passed = 0

@@ -10,7 +10,7 @@ import { telemetryErrors } from './telemetry.tables.ts'
 type Call = (typeof telemetry)['GET /operations/releases/:name/errors']
 const DAY = 24 * 60
 
-/** What went wrong in a package, newest first, resolved to our sources. */
+/** A package's errors, newest first, with sources. */
 export const listErrors: Handler<Call> = async ({ params: { name }, query }, { db }) => {
   const { page = 1, rows = 20, minutes = DAY, version } = query
   await flush(db)

@@ -27,10 +27,9 @@ interface MeasureRow {
 }
 const HOUR = 60
 
-/** The start of a window that ends now; counts are kept by the minute. */
+/** The start of a window in whole minutes. */
 export const sinceOf = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** The team that releases each package. */
 export async function ownersOf(db: Database): Promise<Map<string, string>> {
   const { name, team, revokedAt } = releaseTokens
   return new Map(
@@ -74,7 +73,7 @@ function healthOf(
   const sum = (...kinds: string[]) =>
     counts.reduce((all, { kind, count }) => (kinds.includes(kind) ? all + Number(count) : all), 0)
   const failedViews = sum('failed')
-  // A window may begin between a view and its failing.
+  // A window may begin between a view and its failure.
   const views = Math.max(sum('view'), failedViews)
   const times = counts.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]).sort()
   return {
@@ -100,7 +99,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups
 }
 
-/** How every release does since then, by version and cohort, newest seen first. */
+/** Every release's health, by version and cohort, last seen first. */
 async function healthSince(db: Database, since: string) {
   await flush(db)
   const [counts, measures, owners] = [
@@ -115,13 +114,11 @@ async function healthSince(db: Database, since: string) {
   return health.sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.name.localeCompare(b.name))
 }
 
-/** For the desk: all packages. */
 export const readHealth: Handler<Calls['GET /operations/releases/health']> = async ({ query }, { db }) => {
   const found = await healthSince(db, sinceOf(query.minutes ?? HOUR))
   return { rows: found, total: found.length }
 }
 
-/** For a team: its own package. */
 export const readTeamHealth: Handler<Calls['POST /releases/:name/health']> = async (
   { params: { name }, body },
   ctx,

@@ -6,8 +6,8 @@ import { viewsOf } from './tickets.ts'
 type Calls = typeof telemetry
 
 /**
- * Takes in what a browser noted. All of it is counted and shown at the desk; a canary is judged only by what comes with the ticket of a page in which its release
- * was served. It answers the same whatever was told: nobody learns what is counted.
+ * Takes a browser's reports. All are counted; only those with a page's ticket count for a canary. The
+ * answer is always the same.
  */
 export const takeReports: Handler<Calls['POST /telemetry/reports']> = async ({ body }, { db, request }) => {
   const sayer = { ip: request.ip, views: await viewsOf(db, body.tickets) }
@@ -16,12 +16,11 @@ export const takeReports: Handler<Calls['POST /telemetry/reports']> = async ({ b
 }
 
 interface Violation {
-  /** The directive of the content security policy; `integrity-policy` for a script without a hash. */
+  /** The policy's directive; `integrity-policy` for a script without a hash. */
   directive: string
   blocked: string
   file: string
   line: unknown
-  /** The page's path. */
   place: string
 }
 const MOST_VIOLATIONS = 20
@@ -31,7 +30,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
-/** Both forms that browsers send: one report of CSP level 2, or a list of the Reporting API. */
+/** Both forms: a CSP level 2 report, or a list of the Reporting API. */
 function violationsIn(body: unknown): Violation[] {
   const bodies = Array.isArray(body)
     ? body.slice(0, MOST_VIOLATIONS).map((one) => objectOf(objectOf(one).body))
@@ -47,7 +46,7 @@ function violationsIn(body: unknown): Violation[] {
   })
 }
 
-/** Takes in what the page's policies forbade: of the remote whose file did it, or was blocked; else of the page's. */
+/** Takes policy violations, of the remote whose file caused them, else of the page's. */
 export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async (
   { body, query: { remote, version } },
   { db, request },

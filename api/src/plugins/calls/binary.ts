@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { BinaryReply } from '../context.ts'
 
-/** A file from a person must never run as a page of ours, whatever it holds. */
+/** A person's file must never run as a page. */
 const SAFE = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sends a binary answer; private unless the handler says how long anybody may keep it. */
+/** Sends a binary answer; private unless it may be cached. */
 export function sendBinary(
   reply: FastifyReply,
   { bytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,

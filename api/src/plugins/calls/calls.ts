@@ -19,7 +19,6 @@ const KEY_LENGTH = 100
 const USER_AGENT_LENGTH = 300
 const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
 
-/** Every served call of the process by its wire name. */
 export function servedCalls(frame: Frame): Map<string, Served> {
   const served = new Map<string, Served>()
   for (const { contract, handlers } of frame.modules)
@@ -30,10 +29,9 @@ export function servedCalls(frame: Frame): Map<string, Served> {
   return served
 }
 
-/** Turns every call of the modules into a route under /api. */
+/** Registers every call of the modules under /api. */
 export function registerCalls(app: FastifyInstance, frame: Frame): void {
   app.decorateRequest('actor', null)
-  // Answers belong to who asked.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) =>
     validator(PARTS[httpPart as keyof typeof PARTS], schema),
@@ -92,7 +90,7 @@ const envelopeSchema = (call: Call): Schema => ({
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) },
 })
 
-/** Who sends the request. Keys are cut, as they are looked up and counted. */
+/** The sender of a request. Keys are truncated, as they are looked up and counted. */
 export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'countryOf'>): Caller {
   return {
     sessionKey: header(request, 'sessionkey'),

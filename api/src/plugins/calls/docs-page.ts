@@ -15,14 +15,13 @@ const STYLE = `body{font:16px/1.6 Inter,system-ui,sans-serif;color:#14213d;backg
 summary{cursor:pointer;padding:.5rem 0;min-height:24px;overflow-wrap:anywhere}summary b{display:inline-block;min-width:4.5rem;color:#0f766e}
 details{border-top:1px solid #d9d5c9}pre{overflow:auto;background:#fff;border:1px solid #d9d5c9;border-radius:8px;padding:1rem;font-size:13px}p{margin:.25rem 0}`
 
-/** What the page allows: its own style, and nothing else. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 const block = (title: string, value: object | undefined): string =>
   value ? `<p>${title}</p><pre>${escaped(JSON.stringify(value, null, 2))}</pre>` : ''
 
-/** The calls as one plain page, readable without scripts. */
+/** The calls as a plain page without scripts. */
 export function docsPage({ info, paths = {} }: Document): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -14,10 +14,9 @@ export interface FailureEnvelope {
   data: { failure: Failure; fields?: FieldMessage[] }
 }
 
-/** The answer of a call that went well. */
 export const okEnvelope = (data: unknown, locale: Locale) => ({ code: 200, message: okText(locale), data })
 
-/** The answer of a refused call; for invalid input the message is the first field's and `data.fields` has them all. */
+/** The answer of a refused call; for invalid input the message is the first field's. */
 export function failureEnvelope(refusal: Refusal, locale: Locale): FailureEnvelope {
   const { failure, values, breaches } = refusal
   const fields = breaches.map((breach) => ({
@@ -29,7 +28,7 @@ export function failureEnvelope(refusal: Refusal, locale: Locale): FailureEnvelo
   return { code: ERRORS[failure], message, data: fields.length > 0 ? { failure, fields } : { failure } }
 }
 
-/** Business outcomes answer 200; what is wrong with a file's size or kind is also told by HTTP, as are faults. */
+/** Business outcomes answer 200; file sizes and kinds, and faults, also set the HTTP status. */
 export function httpStatusOf(code: number): number {
   const status = Math.floor(code / 100)
   return status === 413 || status === 415 || status >= 500 ? status : 200

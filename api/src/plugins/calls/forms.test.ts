@@ -9,7 +9,6 @@ afterAll(() => app.close())
 
 const MEGABYTE = 1024 * 1024
 let devices = 0
-/** A visitor's file of a kind that is not taken: only its arrival costs anything. */
 const send = (bytes: number) =>
   app.upload(
     'POST /fileOperate/uploadSysFileLogon',
@@ -30,6 +29,5 @@ test('many large files arrive no faster than their pace, and a small one does no
   expect((await send(10_000)).code).toBe(41501)
   expect(over).toBe(0)
   expect(await Promise.all(large)).toEqual(Array.from({ length: 8 }, () => 41501))
-  // 16 MB of all files together in a second; unbounded they were here in a third of one.
   expect(performance.now() - began).toBeGreaterThan(1_800)
 })

@@ -5,21 +5,21 @@ import type { UploadedFile } from '../context.ts'
 import { Pace } from '../pace.ts'
 
 const ONE_OVER = LIMITS.fileBytes + 1
-/** A whole form: every file of an upload, one more to be refused by the handler, and the fields. */
+/** Every file of an upload, one more for the handler to refuse, and the fields. */
 export const FORM_BYTES = (LIMITS.filesPerUpload + 1) * ONE_OVER + 1024 * 1024
 
 const MEGABYTE = 1024 * 1024
-/** A form's first bytes wait for nothing: with most small files that is all of them. */
+/** The first bytes of a form never wait. */
 const FREE_BYTES = 64 * 1024
 /**
- * All files of all forms together arrive no faster than this. A megabyte costs the machine several milliseconds (reading, copying, collecting);
- * files that came as fast as a line brings them would leave the other requests no processor.
+ * All forms together arrive no faster: a megabyte costs several milliseconds, and faster uploads would
+ * starve other requests.
  */
 const ARRIVAL = { bytesPerSecond: 16 * MEGABYTE, atOnce: MEGABYTE } as const
 const COPIED_FASTER = 4
 const arrival = new Pace(ARRIVAL)
 
-/** Lets calls read multipart forms; a file is read to one byte over the limit, no further. */
+/** Lets calls read multipart forms; a file is read to one byte over the limit. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -34,7 +34,6 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads the request's form once, files and fields in order. */
 export async function readForm(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
@@ -47,7 +46,7 @@ export async function readForm(
   return { fields, files }
 }
 
-/** Reads a file to its end, at the pace of all. While it waits its turn, its connection is not read. */
+/** Reads a file at the shared pace; meanwhile its connection is not read. */
 async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
@@ -56,13 +55,13 @@ async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
     size += piece.length
     if (size > FREE_BYTES) await arrival.pass(piece.length)
   }
-  // Files that came side by side end side by side too: putting their pieces together takes turns as well.
+  // Files also end together, so joining their pieces takes turns too.
   if (size > FREE_BYTES) await arrival.pass(size / COPIED_FASTER)
   return Buffer.concat(pieces, size)
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
-/** A name as it was before a browser put it between quotation marks: it escapes these three signs and no others (HTML, multipart form data). */
+/** Browsers escape these three characters of a name (HTML, multipart form data). */
 const unescaped = (name: string): string => name.replace(/%(?:22|0D|0A)/g, (sign) => ESCAPES[sign] ?? sign)
 
 const uploaded = (name: string, field: string, bytes: Buffer): UploadedFile => ({

@@ -8,7 +8,7 @@ import { type FailureEnvelope, type FieldMessage, failureEnvelope } from './enve
 import { type Caller, enter, run, type Served } from './run.ts'
 import { breachesOf, plain, validator } from './schemas.ts'
 
-/** A refused call made inside the process: what a browser would have got as the envelope. */
+/** A refused call inside the process, as the envelope shows it. */
 export class CallRefused extends Error {
   readonly code: number
   readonly failure: Failure
@@ -31,16 +31,15 @@ export type CallInProcess = <K extends keyof Contract>(
   caller: InProcessCaller,
 ) => Promise<Data<Contract[K]>>
 
-/** The same, answered as the JSON text of the data. */
 export type CallForText = (wire: string, input: unknown, caller: InProcessCaller) => Promise<string>
 
-/** The way inside the process to a call, for whoever wants the data itself. */
+/** Calls inside the process, for data. */
 export const inProcess =
   (ask: CallForText): CallInProcess =>
   async (wire, input, caller) =>
     JSON.parse(await ask(wire, input, caller))
 
-/** The way of the site's own rendering to a call: the same checks, handler and reply schema, without HTTP. */
+/** Calls inside the process, for rendering: the same checks, handler and schema, without HTTP. */
 export function inProcessText(frame: Frame, served: ReadonlyMap<string, Served>): CallForText {
   return async (wire, input, caller) => {
     const found = served.get(wire)
@@ -61,7 +60,7 @@ async function answer(frame: Frame, served: Served, input: Parts, caller: Caller
   return textOf(served, await run(frame, served, caller, actor, checked(served, input)))
 }
 
-/** Answers that are kept are the same object again and again, and nobody changes an answer: its text is written once. */
+/** Cached answers are the same object, so their text is written once. */
 const texts = new WeakMap<object, Map<string, string>>()
 function textOf(served: Served, data: unknown): string {
   if (typeof data !== 'object' || data === null) return serialiser(served)(data)
@@ -71,7 +70,7 @@ function textOf(served: Served, data: unknown): string {
   return text
 }
 
-/** A copy of the input, checked part by part: defaults and turned values never reach the caller's own object. */
+/** A checked copy of the input: defaults never reach the caller's object. */
 function checked({ call }: Served, input: Parts): Parts {
   const copy = structuredClone(input)
   for (const part of ['params', 'query', 'body'] as const) {

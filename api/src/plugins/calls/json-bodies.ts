@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Browsers tell of breaches of the page's policy in these. */
+/** Browsers report breaches of the page's policy in these. */
 const REPORTS = ['application/csp-report', 'application/reports+json']
 
-/** JSON bodies, where an empty one counts as left out: the specification's calls without fields are sent either way. */
+/** JSON bodies; an empty one counts as left out, as clients of the specification send both. */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

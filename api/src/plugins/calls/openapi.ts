@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { DOCS_POLICY, docsPage } from './docs-page.ts'
 
-/** Describes every call registered after it at /api/openapi.json, and shows them at /api/docs. */
+/** Describes the calls at /api/openapi.json and /api/docs. */
 export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -15,7 +15,6 @@ import { notify } from '../live-events.ts'
 import type { Module } from '../module.ts'
 import { type Breach, invalidInput, Refusal } from '../refusal.ts'
 
-/** Who sends a call, and how. */
 export interface Caller {
   sessionKey: string | null
   locale: Locale
@@ -32,7 +31,7 @@ export interface Served {
   handler: Module['handlers'][string]
 }
 
-/** Finds the person, counts the call, and lets it through or refuses: before any of the input is looked at. */
+/** Finds the person, counts the call and checks permission, before the input is looked at. */
 export async function enter(frame: Frame, { wire, call }: Served, caller: Caller): Promise<Actor | null> {
   const actor = caller.sessionKey ? await frame.findActor(frame.store.db, caller.sessionKey) : null
   frame.limits.check(wire, call, caller, actor)
@@ -40,7 +39,7 @@ export async function enter(frame: Frame, { wire, call }: Served, caller: Caller
   return actor
 }
 
-/** Runs the handler, in a transaction where the contract says so, then what it left for after the commit. */
+/** Runs the handler, in a transaction if declared, then the tasks after the commit. */
 export async function run(
   frame: Frame,
   { call, handler }: Served,
@@ -60,7 +59,7 @@ export async function run(
   return answer
 }
 
-/** The answer stands already: a task that fails is the log's matter. */
+/** The answer is decided: a failing task is only logged. */
 async function runAfter(frame: Frame, task: () => void | Promise<void>): Promise<void> {
   try {
     await task()
@@ -69,7 +68,7 @@ async function runAfter(frame: Frame, task: () => void | Promise<void>): Promise
   }
 }
 
-/** A refusal that keeps what was written commits and is thrown after it. */
+/** A refusal that keeps what was written commits before it is thrown. */
 async function inTransaction(db: Database, work: (db: Database) => Promise<unknown>): Promise<unknown> {
   const outcome = await db.transaction((tx) =>
     work(tx).catch((error: unknown) => {
@@ -82,7 +81,7 @@ async function inTransaction(db: Database, work: (db: Database) => Promise<unkno
 }
 
 function context(
-  { given }: Frame,
+  { given, storage, scanner, pageAddress }: Frame,
   db: Database,
   caller: Caller,
   actor: Actor | null,
@@ -96,6 +95,9 @@ function context(
     actor: actor as Actor,
     db,
     given,
+    storage,
+    scanner,
+    pageAddress,
     locale: caller.locale,
     request: caller,
     fail: (failure, values) => {

@@ -12,7 +12,7 @@ export type Schema = {
 type Part = 'params' | 'query' | 'body'
 
 const plains = new WeakMap<object, Schema>()
-/** The contract's schema as plain JSON schema, with unions of null and of literals told in one line, so that errors name one rule. */
+/** The contract's schema as plain JSON schema; unions of null and literals become one rule. */
 export function plain(schema: TSchema): Schema {
   const known = plains.get(schema)
   if (known) return known
@@ -60,14 +60,13 @@ function asEnum(branches: Schema[]): Schema | undefined {
 }
 
 const OPTIONS = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false } as const
-/** Addresses carry only text, so their values are turned into what the schema asks; a body must say what it means. */
+/** Addresses carry only text, so their values are converted; a body's are not. */
 const AJV = {
   address: new Ajv({ ...OPTIONS, coerceTypes: 'array' }),
   body: new Ajv({ ...OPTIONS, coerceTypes: false }),
 }
 const compiled = new WeakMap<object, ValidateFunction>()
 
-/** The compiled check of one part of a call's input. */
 export function validator(part: Part, schema: Schema): ValidateFunction {
   const known = compiled.get(schema)
   if (known) return known
@@ -76,7 +75,7 @@ export function validator(part: Part, schema: Schema): ValidateFunction {
   return made
 }
 
-/** What the reader is told for each error: the first one of every field. */
+/** The first error of every field. */
 export function breachesOf(
   errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[],
 ): Breach[] {
@@ -108,5 +107,5 @@ const valuesOf = ({ limit, allowedValues }: Record<string, unknown>): Values => 
     : {}),
 })
 
-/** A text of spaces only is a missing text; other patterns keep the rule's own name. */
+/** A text of spaces counts as missing. */
 const patternRule = (pattern: string): string => (pattern === '\\S' ? 'required' : 'pattern')

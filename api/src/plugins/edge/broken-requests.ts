@@ -5,7 +5,7 @@ import { failureEnvelope } from '../calls/envelope.ts'
 import { invalidInput } from '../refusal.ts'
 import { localeOf } from '../texts.ts'
 
-/** An answer that is written onto a connection by hand, because there is no request that could be answered, or it never ends. */
+/** An answer written by hand, where there is no request to answer. */
 function rawAnswer(status: number, type: string, body: string): string {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -26,7 +26,7 @@ function sendAndEnd(socket: Duplex, answer: string): void {
 const unreadable = (acceptLanguage: string | undefined) =>
   failureEnvelope(invalidInput([{ field: 'body', rule: 'json' }]), localeOf(acceptLanguage))
 
-/** What can be told of a request that the parser gave up. */
+/** What is known of a request that could not be parsed. */
 function readerOf(packet: unknown): { path: string; language: string | undefined } {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
   const path = /^[A-Z]+ (\S*)/.exec(text)?.[1] ?? ''
@@ -43,12 +43,12 @@ interface ClientError extends Error {
 }
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is no HTTP, too long, or too slow to become a request: in the reader's language as far as it arrived, with one line in the log. */
+/** Answers what is no HTTP, too long or too slow, in the reader's language if known, and logs a line. */
 export function answerBroken(log: FastifyBaseLogger, error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = STATUS_OF[error.code ?? ''] ?? 400
   const { path, language } = readerOf(error.rawPacket)
-  // Not its address: what cannot be read may hold anything.
+  // The address may hold anything, so it is not logged.
   log.warn({ code: error.code, status }, 'a request could not be read')
   const envelope = unreadable(language)
   const isCall = path === '' || /^\/api(?:\/|$)/.test(path)
@@ -60,7 +60,7 @@ export function answerBroken(log: FastifyBaseLogger, error: ClientError, socket:
   )
 }
 
-/** Ends a request whose body does not get on. */
+/** Ends a request whose body stalls. */
 export function endSilent(request: FastifyRequest): void {
   request.log.warn({ req: request }, 'a body that did not arrive was ended')
   sendAndEnd(

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Whether an address is this machine's own. */
 export const isLoopback = (ip: string): boolean => LOOPBACK.test(ip)
 
-/** Whether the site is at an address of this machine only, as while it is tried out or worked on: nobody else is meant to reach it. */
+/** Whether the site's address is of this machine only, as in development. */
 export function isAtHome(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
   return (
@@ -15,6 +14,6 @@ export function isAtHome(publicUrl: string): boolean {
   )
 }
 
-/** Whether a request comes from this machine itself. One that a proxy passed on comes from far away, whatever its last step was. */
+/** Whether a request comes from this machine itself, not through a proxy. */
 export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   isLoopback(ip) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via

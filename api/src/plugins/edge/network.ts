@@ -1,4 +1,4 @@
-/** The first groups of an IPv6 address, with its `::` written out and without leading zeros. */
+/** The first groups of an IPv6 address, expanded, without leading zeros. */
 function prefixOf(address: string, groups: number): string {
   const [left = '', right] = address.split('::')
   const head = left.split(':').filter(Boolean)
@@ -11,7 +11,7 @@ function prefixOf(address: string, groups: number): string {
     .join(':')
 }
 
-/** The network of an address: an IPv4 address itself, also where it comes in IPv6's clothes, else the first `groups` of 16 bits. */
+/** An IPv4 address, also in IPv6 form, else the first `groups` of 16 bits. */
 export function networkIn(ip: string, groups: number): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

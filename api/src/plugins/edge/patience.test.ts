@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the parts one after the other, `everyMs` apart, over a connection of its own; ends with what was heard, and when the server hung up. */
 const drip = (parts: readonly string[], everyMs: number) =>
   new Promise<{ heard: string; ms: number }>((done) => {
     const began = Date.now()

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long clients may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface Patience {
-  /** From the first byte, or the connection itself, to the end of the headers. */
+  /** From the first byte, or the connection, to the end of the headers. */
   headersMs: number
-  /** In each of these spaces of time a body must bring so many bytes, or its end. */
+  /** In each interval a body must bring a minimum of bytes, or its end. */
   bodyMs: number
   bodyBytes: number
-  /** The whole of any request. */
   wholeMs: number
-  /** Between two requests of one connection. */
+  /** Between two requests of a connection. */
   idleMs: number
-  /** How often all that is looked at. */
   lookMs: number
 }
-/** The slowest link that goes through brings 1 KB a second; a phone that sends 50 MB over 1 Mbit/s takes seven minutes and brings 120. */
+/**
+ * The slowest accepted link brings 1 KB a second; a phone sending 50 MB over 1 Mbit/s takes seven minutes.
+ */
 const USUAL: Patience = {
   headersMs: 20_000,
   bodyMs: 32_000,
@@ -26,7 +26,6 @@ const USUAL: Patience = {
 
 export const patienceOf = (given: Partial<Patience> = {}): Patience => ({ ...USUAL, ...given })
 
-/** What the framework's server is made with. */
 export const serverTimes = ({ headersMs, wholeMs, idleMs, lookMs }: Patience) => ({
   requestTimeout: wholeMs,
   keepAliveTimeout: idleMs,
@@ -40,7 +39,7 @@ interface Arriving {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends requests whose bodies do not get on: by what arrives, not by the clock alone, so that a slow link is no fault. */
+/** Ends stalled requests by what arrives, so that slow links succeed. */
 export function registerPatience(
   app: FastifyInstance,
   { bodyMs, bodyBytes, lookMs }: Patience,
@@ -49,7 +48,7 @@ export function registerPatience(
   const arriving = new Map<FastifyRequest, Arriving>()
   app.addHook('onRequest', async (request) => {
     const { raw } = request
-    // A request from inside of this process comes by no connection.
+    // In-process requests have no connection.
     if (!hasBody(request) || typeof raw.socket?.bytesRead !== 'number') return
     arriving.set(request, { bytes: raw.socket.bytesRead, until: Date.now() + bodyMs })
     raw.once('close', () => arriving.delete(request))

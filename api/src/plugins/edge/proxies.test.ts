@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 
 const READER = '203.0.113.9'
-/** What a client writes in front of the address that the proxy adds. */
 const FORGED = ['127.0.0.1', '198.51.100.1', '::1', 'unknown', '198.51.100.2, 198.51.100.3']
 let app: TestApp
 let port: number
@@ -45,7 +44,6 @@ test('a limit per minute holds for one address under many names', async () => {
   expect(answers.at(-1)).toBe(3000)
 })
 
-/** Asks for a live connection by hand; ends with the first line of the answer. */
 const upgrade = (forwarded: string) =>
   new Promise<string>((done, fail) => {
     const socket = connect(port, '127.0.0.1')

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** The proxies in front of this server: none (0), so many in a row, or those at these addresses and ranges. */
+/** Proxies before this server: none (0), a number in a row, or their addresses and ranges. */
 export type Proxies = number | readonly string[]
-/** Whether the peer at an address is a proxy of ours; the hop is 0 for whoever is connected to this server. */
+/** Whether an address is a proxy of ours; hop 0 is the direct peer. */
 export type Trust = (address: string, hop: number) => boolean
 
-/** Ranges that a list may call by a name. */
 const NAMED: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -14,7 +13,7 @@ const NAMED: Record<string, readonly string[]> = {
 }
 const MOST_HOPS = 10
 
-/** Reads `2`, or `10.0.0.0/8,::1,loopback`; null when the text is neither. A 0, and nothing, are no proxies. */
+/** Reads `2` or `10.0.0.0/8,::1,loopback`; null when invalid, 0 for nothing. */
 export function readProxies(text = ''): Proxies | null {
   const bare = text.trim()
   if (/^\d*$/.test(bare)) return Number(bare) <= MOST_HOPS ? Number(bare) : null
@@ -35,7 +34,7 @@ function rangeOf(place: string): Range | null {
   return { address, bits: Number(bits ?? most), family: kind === 6 ? 'ipv6' : 'ipv4' }
 }
 
-/** Who is believed of what he says about the peer before him. */
+/** Which peers are believed about the one before them. */
 export function trustIn(proxies: Proxies): Trust {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   const known = new BlockList()
@@ -46,7 +45,7 @@ export function trustIn(proxies: Proxies): Trust {
   return (address) => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The address of a request that the framework never sees, as `request.ip` is of the others: the first peer, from this server outwards, that is no proxy of ours. */
+/** `request.ip` for requests that the framework never sees: the first peer, outwards, that is no proxy. */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trust: Trust,

@@ -1,10 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Nothing is taken for another type than it is said to be. What only means something for a document, a document asks for itself (site/security.ts); the
- * transport's header depends on the proxy (edge/transport.ts).
- */
+/** For every answer; documents add more (site/security.ts), and transport.ts its own. */
 const EVERY_ANSWER = {
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,
@@ -20,7 +17,7 @@ const EVERY_ANSWER = {
   xXssProtection: false,
 } as const satisfies FastifyHelmetOptions
 
-/** Gives every answer the headers that hold for all, and `reply.helmet` to those that need more. */
+/** Sets the common headers, and `reply.helmet` for more. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, EVERY_ANSWER)
 }

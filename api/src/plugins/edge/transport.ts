@@ -3,7 +3,7 @@ import type { Trust } from './proxies.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Whether the reader's browser is on HTTPS: what a proxy of ours says, else the site's own address. */
+/** By a proxy of ours, else the site's own address. */
 function isOnHttps({ raw, headers }: FastifyRequest, publicUrl: string, trust: Trust): boolean {
   const said = trust(raw.socket?.remoteAddress ?? '', 0)
     ? [headers['x-forwarded-proto'] ?? []].flat().join(',').split(',').at(-1)?.trim()
@@ -11,7 +11,7 @@ function isOnHttps({ raw, headers }: FastifyRequest, publicUrl: string, trust: T
   return said ? said === 'https' : publicUrl.startsWith('https:')
 }
 
-/** Where the site is on HTTPS, browsers keep to it for a year (RFC 6797). Over HTTP the header is never sent: it would mean nothing. */
+/** HTTPS sites are kept to HTTPS for a year (RFC 6797); never sent over HTTP. */
 export function registerStrictTransport(app: FastifyInstance, publicUrl: string, trust: Trust): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isOnHttps(request, publicUrl, trust)) reply.header('strict-transport-security', `max-age=${YEAR_S}`)

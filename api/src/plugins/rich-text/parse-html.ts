@@ -2,12 +2,12 @@ import { NEVER_SHOWN } from '@southbound/shared/contract/constants'
 import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5'
 
 type Parent = DefaultTreeAdapterTypes.ParentNode
-/** As deep as Chromium nests. Deeper elements become the words in them: writing a tree out takes a call of a function for each level. */
+/** Chromium's depth. Deeper elements become text, as writing a tree recurses. */
 const DEEPEST = 512
 
 /**
- * HTML as browsers understand it, without the elements that are never shown.
- * sanitize-html's own parser closes and nests tags otherwise than browsers do, and would let through something else than DOMPurify.
+ * HTML as browsers parse it, without invisible elements; sanitize-html's own parser nests tags otherwise,
+ * and so would pass what DOMPurify does not.
  */
 export function asBrowsersRead(html: string): string {
   const document = parse(html, { scriptingEnabled: false })

@@ -1,6 +1,5 @@
 import { wordsOf } from './rich-text.ts'
 
-/** The words of rich text, for search and reading time. */
 export const plainText = (html: string): string =>
   wordsOf(html.replace(/<\/(p|h[1-6]|li|td|th|dt|dd|caption|blockquote)>|<br\s*\/?>/gi, '$& '))
     .replace(/\s+/g, ' ')

@@ -10,7 +10,7 @@ import {
 import sanitize from 'sanitize-html'
 import { asBrowsersRead } from './parse-html.ts'
 
-/** The one configuration of sanitize-html: what a kind of rich text may hold, or no markup at all. */
+/** The configuration of sanitize-html. */
 function configuration(kind: RichTextKind | 'words', place: RichTextPlace): sanitize.IOptions {
   const { tags, renamed } = kind === 'words' ? { tags: {}, renamed: {} } : RICH_TEXT[kind]
   return {
@@ -33,13 +33,12 @@ function configuration(kind: RichTextKind | 'words', place: RichTextPlace): sani
 }
 const ANYWHERE: RichTextPlace = { locale: 'en' }
 
-/** Cleans rich text of a kind by the allow-list, and sends its links off the site through toOtherPlace, marked nofollow. Cleaning twice changes nothing. */
+/** Cleans rich text by the allow-list; external links go through toOtherPlace with nofollow. Idempotent. */
 export const cleanRichText = (html: string, kind: RichTextKind, place: RichTextPlace = ANYWHERE): string =>
   sanitize(asBrowsersRead(html), configuration(kind, place))
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The words of rich text without any markup. */
 export const wordsOf = (html: string): string =>
   sanitize(html, configuration('words', ANYWHERE)).replace(
     /&(?:amp|lt|gt|quot|#39);/g,

@@ -1,6 +1,5 @@
 /** CRC-32's polynomial, lowest bit first. */
 const POLYNOMIAL = 0xedb88320
-/** What a step over zeros does to each of a sum's 32 bits. */
 type Step = readonly number[]
 
 const ONE_BIT: Step = [POLYNOMIAL, ...Array.from({ length: 31 }, (_, bit) => 1 << bit)]
@@ -11,13 +10,13 @@ function stepped(step: Step, sum: number): number {
   return found
 }
 const twice = (step: Step): Step => step.map((of) => stepped(step, of))
-/** What a step over 2^n zero bytes does, for every length that there is. */
+/** A step over 2^n zero bytes. */
 const STEPS: Step[] = [twice(twice(twice(ONE_BIT)))]
 for (let power = 1; power < 32; power++) STEPS.push(twice(STEPS[power - 1] as Step))
 
 /**
- * The CRC-32 of two texts one after the other, from the CRC-32 of each and the second one's length in bytes: the first sum is led over as many zeros,
- * by powers of two (the way of zlib's crc32_combine, which Node does not offer).
+ * The CRC-32 of two joined texts from both sums and the second length, as zlib's crc32_combine, which Node
+ * lacks.
  */
 export function crcOfBoth(first: number, second: number, secondBytes: number): number {
   let sum = first

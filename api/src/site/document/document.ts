@@ -5,24 +5,23 @@ import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
 
-/** A sign drawn in place: no request for an icon. */
+/** Inline: no request for an icon. */
 const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f766e"/><path d="M16 6v18m-7-7 7 8 7-8" fill="none" stroke="#fff" stroke-width="3"/></svg>',
 )}">`
 
 export interface DocumentParts {
   locale: Locale
-  /** Title and what search engines read. */
   head: string
   assets: PageAssets
-  /** What stands before the page. */
+  /** Before the page. */
   banner: string
-  /** The page itself, and the style elements that stand for its style attributes (liftStyles). */
+  /** The page, with the style elements of its style attributes (liftStyles). */
   html: string
   styles: string
-  /** What the browser starts from; null for a page that no script is to touch. */
+  /** The scripts' start data; null for a page without scripts. */
   start: Omit<PageStart, 'loaderData'> | null
-  /** The data of the page's loaders as JSON text. */
+  /** JSON text. */
   loaderData: string
 }
 
@@ -32,8 +31,8 @@ const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): s
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
 /**
- * The whole document: readable at once, and everything the scripts need is named in it. Its beginning holds the places of the nonce, which `secure` fills;
- * the rest is the same in every answer.
+ * The whole document. Its beginning holds the places of the nonce, which `secure` fills; the rest is the
+ * same in every answer.
  */
 export function documentHtml({
   locale,
@@ -61,7 +60,7 @@ export function documentHtml({
     `</head><body>${banner}`,
   ].join('')
   if (!start) return { beginning, rest: `<div id="root">${html}</div></body></html>` }
-  // The page's own text comes first: whatever it says, what the site says after it is what counts (of two members with one name JSON takes the last).
+  // The page's data comes first, as the last of two equal members counts.
   const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(start).slice(1)}`
   return {
     beginning,

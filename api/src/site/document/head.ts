@@ -9,7 +9,6 @@ export const LANGUAGES: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' }
 const isChinese = (path: string): boolean => path === '/cn' || path.startsWith('/cn/')
 export const localeOfPath = (path: string): Locale => (isChinese(path) ? 'zh' : 'en')
 const barePath = (path: string): string => (isChinese(path) ? path.slice(3) || '/' : path)
-/** A path of the site in a language. */
 export const inLanguage = (locale: Locale, path: string): string =>
   locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path
 
@@ -20,7 +19,6 @@ const graph = (property: string, content: string): string =>
 const link = (rel: string, href: string, more = ''): string =>
   `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
 
-/** The addresses of a page: its own, and the same page in every language. */
 function addresses(publicUrl: string, locale: Locale, path: string): string {
   const of = (language: Locale) => publicUrl + inLanguage(language, path)
   const alternates = (['en', 'zh'] as const).map((language) =>
@@ -31,11 +29,10 @@ function addresses(publicUrl: string, locale: Locale, path: string): string {
   )
 }
 
-/** What search engines show of a description, in letters; a Chinese character takes the room of two. */
+/** Characters shown by search engines; Chinese ones count twice. */
 const MOST_SHOWN = 160
 const roomOf = (letter: string): number => (/\p{Script=Han}|[，。；：！？、（）“”]/u.test(letter) ? 2 : 1)
 
-/** So many letters from the beginning fit into the room. */
 function lettersWithin(letters: readonly string[], room: number): number {
   let taken = 0
   const most = letters.findIndex((letter) => {
@@ -45,7 +42,7 @@ function lettersWithin(letters: readonly string[], room: number): number {
   return most < 0 ? letters.length : most
 }
 
-/** A description as long as it is shown: cut after a sentence, else after a word. */
+/** A description cut after a sentence, else a word. */
 export function shownDescription(text: string): string {
   const letters = [...text]
   if (lettersWithin(letters, MOST_SHOWN) === letters.length) return text
@@ -55,7 +52,7 @@ export function shownDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.length / 2)).replace(/[\s,;:，；：、]+$/, '')}…`
 }
 
-/** The head of a document for people, search engines and links in messages. */
+/** The head for people, search engines and link previews. */
 export function headHtml(page: { title: string; head: Head; path: string; publicUrl: string }): string {
   const { title, head, publicUrl } = page
   const locale = localeOfPath(page.path)

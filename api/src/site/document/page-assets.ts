@@ -3,20 +3,20 @@ import type { PartFiles } from '@southbound/shared/contract'
 import { fileOf, integrityOf, type ReleaseSet } from '../edition/release-set.ts'
 
 export interface PageAssets {
-  /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */
+  /** Scripts for the first drawing, the shell's first: loaded in parallel, run in order. */
   scripts: {
     address: string
     integrity: string /** Version of the shell, on its main file: what the guard asks to be spared. */
     shell?: string
   }[]
-  /** Styles of the page, inlined. `address` is what webpack calls the file, so that it is not fetched again. */
+  /** Inlined. `address` is webpack's name, so that it is not loaded again. */
   styles: { address: string; text: string }[]
 }
 type Page = { remote: string; path: string; isPublic: boolean } | null
 
 const NOTHING: PartFiles = { js: [], css: [], desk: [] }
 
-/** Which files the first view of a page needs. Answers are kept: a release never changes. */
+/** The files of a page's first view, cached: releases never change. */
 export class AssetsOfPages {
   private readonly set: ReleaseSet
   private readonly canLeaveShell: boolean

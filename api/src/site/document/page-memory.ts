@@ -3,24 +3,24 @@ import { RecentlyUsed } from '../../recently-used.ts'
 import type { AnswerCall, Answered } from '../render/worker-process.ts'
 import type { PackedText } from './packed.ts'
 
-/** A page as it is sent, but for what is new in every answer. */
+/** A page without what is new in every answer. */
 export type Written =
   | { redirect: string; status: number }
   | { status: number; beginning: string; rest: PackedText; release: { remote: string; version: string } }
 type Write = (ask: AnswerCall) => Promise<{ page: Written; isWhole: boolean }>
 
-/** All remembered pages take at most so many bytes. */
+/** The limit of all pages. */
 const MOST_BYTES = 100_000_000
-/** What a page says of the calendar is never older than this. */
+/** A page's dates are never older. */
 const KEPT_MS = 5 * 60_000
-/** What a remembered call takes, and a page besides its text. */
+/** Overhead of a call and a page. */
 const BYTES = { call: 500, page: 2_000 }
 
 interface MadeCall {
   wire: string
   input: unknown
   locale: 'en' | 'zh'
-  /** Hash of its answer. */
+  /** Hash of the answer. */
   answer: string
 }
 interface Kept {
@@ -30,13 +30,13 @@ interface Kept {
 }
 
 /**
- * Remembers written pages with the calls that their loaders made. A page is a function of its key and those answers: asked again, the calls are made again,
- * and only where all answers are as they were is the drawing spared. So a remembered page is never an old one.
+ * Remembers pages with the calls that made them. The calls are repeated at every request, and only equal
+ * answers spare the drawing.
  */
 export class PageMemory {
   readonly #kept = new RecentlyUsed<Kept>(MOST_BYTES, sizeOf)
 
-  /** The page of a key (edition, address, and what the frame says to this reader), written only when it must be. */
+  /** The page of a key (edition, address and frame), drawn only if needed. */
   async page(key: string, ask: AnswerCall, write: Write): Promise<Written> {
     const kept = this.#kept.get(key)
     const again = new Map<string, Answered>()
@@ -53,7 +53,7 @@ export class PageMemory {
   }
 }
 
-/** Makes the calls of a page again, side by side; what they answer goes into `again`, so that a page which must be written need not ask twice. */
+/** Repeats a page's calls in parallel; the answers go into `again`, for drawing. */
 async function isSame(
   { calls, until }: Kept,
   ask: AnswerCall,

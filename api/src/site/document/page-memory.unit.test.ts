@@ -10,7 +10,6 @@ const page = (beginning: string) => ({
   release: { remote: 'shell', version: '1.0.0' },
 })
 
-/** A site whose one call answers `data`, and which counts what is asked and drawn. */
 function site() {
   const memory = new PageMemory()
   const counts = { asked: 0, drawn: 0 }

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from '../encoding.ts'
 import { gzipOf, type PackedText, unpacked } from './packed.ts'
 
-/**
- * Sends a page whose rest is packed already. Gzip for everybody who reads it, as all browsers do: it lets two packed parts follow each other, which brotli
- * does not, so that the larger one is packed once for many readers.
- */
+/** Sends a page with its packed rest. Gzip, because it allows joined parts and brotli does not. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

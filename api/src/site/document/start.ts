@@ -1,7 +1,6 @@
 import type { BrowserRelease, FileList, Loadable } from '@southbound/shared/contract'
 import type { Release, ReleaseSet, RemoteRelease } from '../edition/release-set.ts'
 
-/** The list of a release. */
 export const fileListOf = ({ base, list, assets }: Release): FileList => ({
   address: base + list,
   integrity: assets[list]?.integrity ?? '',
@@ -14,7 +13,7 @@ const loadableOf = (release: RemoteRelease): Loadable => ({
   list: fileListOf(release),
 })
 
-/** The part of the release set that goes into the HTML. */
+/** The part of the release set in the HTML. */
 export const browserReleases = (
   { remotes, fallbacks, refused }: ReleaseSet,
   origins: Record<string, string>,

@@ -1,6 +1,6 @@
 import { NONCE } from '../security.ts'
 
-/** A tag as far as the end of its style attribute. */
+/** A tag up to its style attribute. */
 const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/gi
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -12,12 +12,12 @@ const ENTITIES: Record<string, string> = {
 }
 const plain = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
-/** One declaration list and nothing more: what could end the rule or the element is no style of ours. */
+/** A single declaration list. */
 const isSafe = (css: string): boolean => !/[<>{}@\\]/.test(css)
 
 /**
- * Takes the style attributes out of a drawn page, which the policy forbids, into one element that it allows: the same styles under a name each.
- * Browsers set later ones by script, which is allowed; the doubled attribute outweighs a class, as the style attribute did.
+ * Moves style attributes, which the policy forbids, into one allowed element. The doubled attribute
+ * outweighs a class, as the style attribute did.
  */
 export function liftStyles(html: string): { html: string; styles: string } {
   const names = new Map<string, string>()

@@ -9,22 +9,20 @@ import { headHtml, localeOfPath } from './head.ts'
 import { packed } from './packed.ts'
 import type { Written } from './page-memory.ts'
 
-/** Everything that a page is made of besides its edition and what its calls answer. */
 export interface Ground {
   url: URL
   publicUrl: string
-  /** The remote that this visitor sees from a development server. */
+  /** A remote from a development server. */
   grant: Grant | null
-  /** What the frame says to this reader. */
   said: VisitorStart
   set: { serial: number; keys: Record<string, string> }
-  /** Whether the browser should ask where it is. */
+  /** Whether the browser should ask for its country. */
   lookUp: boolean
-  /** The address cannot be read, by the browser's router neither: the page comes without scripts. */
+  /** An unreadable address gets a page without scripts. */
   isUnreadable: boolean
 }
 
-/** Draws a page and writes its document, or finds where its address leads. */
+/** Draws a page and its document, or finds its redirect. */
 export async function writePage(
   edition: Shown,
   ground: Ground,
@@ -42,7 +40,6 @@ export async function writePage(
   }
 }
 
-/** The release that a page comes from: its remote's, else the shell's. */
 function releaseOf({ remotes, shell }: Shown, page: PageOfRemote): { remote: string; version: string } {
   const remote = remotes.find(({ name }) => name === page?.remote)
   return remote ? { remote: remote.name, version: remote.version } : { remote: 'shell', version: shell }

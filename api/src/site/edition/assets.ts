@@ -16,13 +16,13 @@ const TYPES: Record<string, string> = {
 }
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 const isFolder = (text: string): boolean => /^[\w-]+(\.[\w-]+)*$/.test(text)
-/** Only names that carry the hash of their content: what they mean never changes, so they may be kept for ever. */
+/** Names with a hash of their content can be cached for ever. */
 const isAsset = (file: string): boolean => /^[\w-]+\.[0-9a-f]{10}\.[a-z]+$/.test(file)
 
-/** The folder of a release, or null when it is unknown or damaged. */
+/** A release's folder, or null when unknown or damaged. */
 export type FolderOf = (name: string, version: string) => Promise<string | null>
 
-/** The path of a browser file; anything else in a release's folder does not exist for the outside. */
+/** Only browser files are public. */
 async function find(folderOf: FolderOf, name: string, version: string, file: string): Promise<string | null> {
   if (!isFolder(name) || !isFolder(version) || !isAsset(file)) return null
   const folder = await folderOf(name, version)
@@ -34,7 +34,7 @@ async function find(folderOf: FolderOf, name: string, version: string, file: str
   )
 }
 
-/** Serves the browser files of all releases that are kept, packed as they were built. */
+/** Serves the browser files of all kept releases, as packed by the build. */
 export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
   const address = '/assets/:name/:version/:file'
   app.get<{ Params: { name: string; version: string; file: string } }>(
@@ -47,7 +47,7 @@ export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
       const encoding = encodingOf(request, ['br', 'gzip'])
       if (encoding) reply.header('content-encoding', encoding)
-      // Hashes are checked only of what may be read: releases are public, and may be served from an origin of their own.
+      // Hash checks need readable files; releases are public.
       reply.header('access-control-allow-origin', '*')
       return reply
         .header('vary', 'Accept-Encoding')

@@ -10,28 +10,25 @@ import type { AnswerCall } from '../render/worker-process.ts'
 import type { Drawn, Workers } from '../render/workers.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
 
-/** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
+/** HTML, scripts and styles of one choice of releases. */
 export interface Edition {
-  /** Starts the processes that draw its pages. */
+  /** Starts its drawing processes. */
   prepare(): Promise<void>
   render(request: PageRequest, call: AnswerCall): Promise<Drawn>
-  /** The route of an address without its language; null where it is no page's. */
+  /** The route of an address without its language, or null. */
   routeOf(path: string): string | null
-  /** Tells editions apart. */
   key: string
   assets: AssetsOfPages
   remotes: BrowserRelease[]
-  /** Version of the shell. */
   shell: string
-  /** The shell's own list of files. */
   shellList: FileList
 }
-/** After so long a release that was damaged is looked at again. */
+/** A damaged release is checked again after so long. */
 const LOOK_AGAIN_MS = 10_000
-/** Two versions each of a few packages, and what they fall back to. */
+/** Two versions each of a few packages, with fallbacks. */
 const MOST_EDITIONS = 24
 
-/** The editions that visitors get, each made once. */
+/** The visitors' editions, each made once. */
 export class Editions {
   readonly #live: LiveReleases
   readonly #workers: Workers
@@ -51,7 +48,10 @@ export class Editions {
     this.#oneBundle = oneBundle
   }
 
-  /** The edition of a visitor, whose browser may have said which shell came to it damaged. Rejects when a package has no whole release; the next request tries anew. */
+  /**
+   * A visitor's edition, avoiding a shell that reached the browser damaged. Rejects when a package has no
+   * intact release; the next request retries.
+   */
   of(visitor: Visitor, avoided: string | null = null): Promise<Edition> {
     const chosen = sparing(this.#live, this.#live.choose(visitor), avoided)
     const key = Object.entries(chosen)
@@ -93,7 +93,7 @@ export class Editions {
   }
 }
 
-/** The choice with the shell before, where there is one, for a browser to which the chosen one came damaged. */
+/** The choice with the previous shell, if there is one. */
 function sparing(
   live: LiveReleases,
   chosen: Record<string, Choice>,
@@ -113,7 +113,7 @@ const runnable = (
   integrity: serverIntegrity,
 })
 
-/** What a worker needs for the pages of each remote, made once. */
+/** What workers need for each remote, made once. */
 function partsOfEdition(set: ReleaseSet, releases: BrowserRelease[]): (page: PageOfRemote) => EditionParts {
   const key = [set.serverShell, ...set.remotes].map(({ name, version }) => `${name}@${version}`).join()
   const shell = runnable(set, set.serverShell)

@@ -8,7 +8,7 @@ export interface Release {
   version: string
   base: string
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
-  /** The file that lists the others for browsers. */
+  /** The file that lists the others. */
   list: string
   server: string
   serverIntegrity: string
@@ -26,25 +26,23 @@ export interface RemoteRelease extends Release {
 export interface ShellRelease extends Release {
   entry: string[]
   texts: Record<'en' | 'zh', string[]>
-  /** The HTTP client's files. */
   http: string[]
   desk: Record<string, PartFiles>
-  /** The addresses of its own pages. */
   contract?: { paths?: string[] }
-  /** Only in the one bundle: what each remote's pages need of it. */
+  /** Only in the one bundle: what each remote's pages need. */
   remotes?: Record<string, Pick<RemoteRelease, 'routes' | 'texts'>>
 }
-/** The releases that a document is written from: HTML, scripts and styles of the same ones. */
+/** The releases that a document is written from. */
 export interface ReleaseSet {
   shell: ShellRelease
   remotes: RemoteRelease[]
-  /** The last known good release of each remote that has another one than it is shown in. */
+  /** Where it differs from the shown one. */
   fallbacks: Map<string, RemoteRelease>
-  /** Remotes of which no release fits the shell and the API: their pages say so, and nothing of them runs. */
+  /** Remotes without a fitting release; none of their code runs. */
   refused: Set<string>
-  /** Where each release's files are, by its address. */
+  /** By address. */
   folders: Map<string, string>
-  /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
+  /** The shell that renders: the one bundle has no server file. */
   serverShell: ShellRelease
 }
 type Named = Record<string, Choice>
@@ -66,7 +64,10 @@ async function take<T extends Release>(live: LiveReleases, name: string, version
 }
 
 type Fits = (manifest: Manifest) => boolean
-/** The chosen version, else what it falls back to, else the newest kept one that is whole and fits; when none fits, the first whole one, refused. */
+/**
+ * The chosen version, else its fallback, else the newest intact fitting one; else the first intact one,
+ * refused.
+ */
 async function takeFirstWhole<T extends Release>(
   live: LiveReleases,
   name: string,
@@ -89,7 +90,7 @@ async function takeFirstWhole<T extends Release>(
   throw failure
 }
 
-/** What a remote's pages fall back to in the browser; one that is damaged or does not fit is none. */
+/** A remote's intact and fitting fallback in the browser. */
 async function takeFallback(
   live: LiveReleases,
   { name, version }: RemoteRelease,
@@ -103,7 +104,7 @@ async function takeFallback(
   )
 }
 
-/** The build that has the remotes linked in, for measurements: the newest one in the repository's builds. */
+/** The newest build with all remotes linked in, for measurements. */
 export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release' | 'folder'> {
   const folders = readdirSync(join(distDir, 'one-bundle')).map((version) =>
     join(distDir, 'one-bundle', version),
@@ -113,7 +114,7 @@ export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release
   return { release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellRelease, folder }
 }
 
-/** Brings the releases that were chosen. Rejects when the shell or a remote has no whole release at all. */
+/** Reads the chosen releases. Rejects when the shell or a remote has no intact one. */
 export async function readReleaseSet(
   live: LiveReleases,
   chosen: Named,
@@ -142,7 +143,6 @@ export async function readReleaseSet(
   }
 }
 
-/** Where a file of an address is. */
 export function fileOf({ folders }: ReleaseSet, address: string): string {
   const at = address.lastIndexOf('/') + 1
   const folder = folders.get(address.slice(0, at))
@@ -150,7 +150,6 @@ export function fileOf({ folders }: ReleaseSet, address: string): string {
   return join(folder, address.slice(at))
 }
 
-/** The hash that a file of an address must have. */
 export function integrityOf({ shell, remotes }: ReleaseSet, address: string): string {
   const at = address.lastIndexOf('/') + 1
   const release = [shell, ...remotes].find(({ base }) => base === address.slice(0, at))

@@ -19,7 +19,6 @@ const releases: Record<string, unknown> = {
   'mf-cases@1.0.0': uses('useState'),
 }
 
-/** Releases that are whole, of which some do not fit. */
 function live(error = jest.fn()) {
   const fit = new PageFit({ error } as never)
   const manifestOf = (name: string, version: string) =>

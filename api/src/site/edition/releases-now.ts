@@ -11,8 +11,8 @@ interface Sources {
 }
 
 /**
- * What a page would be given if it was loaded now, for tabs that stay open: the releases of its visitor, with the signed set that they are chosen from.
- * `GET /site/releases?serial=12` answers 204 as long as that is the set in force.
+ * What a page loaded now would get, for open tabs. `GET /site/releases?serial=12` answers 204 while that
+ * set is in force.
  */
 export const answerReleases =
   ({ live, editions, visitors, grantOf }: Sources) =>
@@ -24,7 +24,7 @@ export const answerReleases =
       await visitorOf(request, reply, visitors),
       request.cookies.avoid ?? null,
     )
-    // A remote in work stays: no release takes its place in a tab.
+    // A development grant keeps its remote.
     const grant = await grantOf(request)
     return reply.send({
       serial,

@@ -5,10 +5,10 @@ import { ticketOf } from '../../modules/telemetry/tickets.ts'
 import { isAtHome, isLocal, isLoopback } from '../../plugins/edge/loopback.ts'
 import type { Edition } from './edition.ts'
 
-/** Writes the ticket of a page that is being sent; empty while no canary runs, when nothing is judged. */
+/** The ticket of a page; empty while no canary runs. */
 export type ViewTicket = (request: FastifyRequest, edition: Edition, visitor: Visitor) => Promise<string>
 
-/** Every release that an edition's pages may show, with those that take over. */
+/** Every release that an edition's pages may show. */
 const releasesIn = ({ shell, remotes }: Pick<Edition, 'shell' | 'remotes'>): string[] => [
   `shell@${shell}`,
   ...remotes.flatMap(({ name, version, fallback }) =>
@@ -17,8 +17,8 @@ const releasesIn = ({ shell, remotes }: Pick<Edition, 'shell' | 'remotes'>): str
 ]
 
 /**
- * The tickets of this site's pages. Their visitor is noted on this machine alone: elsewhere networks are counted (modules/telemetry/source.ts). A site with a public
- * address has no visitors of this machine: who looks like one comes through a proxy, and one person could be as many as he throws cookies away.
+ * Tickets of page views. Visitors are told apart on a local site only (modules/telemetry/source.ts); on a
+ * public one they could multiply by discarding cookies.
  */
 export function viewTickets(live: LiveReleases, db: Database, publicUrl: string): ViewTicket {
   const isOwn = (request: FastifyRequest) => isAtHome(publicUrl) && isLocal(request)

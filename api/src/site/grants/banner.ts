@@ -5,7 +5,7 @@ import { entryOf, type Grant } from './granted.ts'
 import { say } from './texts.ts'
 
 const MINUTE_MS = 60_000
-/** The banner stands outside of the page that scripts draw, in both languages: the one of the page shows, also after going from one to the other. */
+/** Outside the scripts' page, in both languages; the page's language shows. */
 const STYLE = `
 .grant{background:#14213d;color:#fff;font:13px/1.5 Inter,"Segoe UI",Helvetica,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}
 .grant div{align-items:center;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;margin:0 auto;max-width:1200px;min-height:44px;padding:6px 16px}
@@ -14,16 +14,16 @@ const STYLE = `
 .grant button:focus-visible{outline:3px solid #fff3c4;outline-offset:2px}
 html[lang=en] .grant[lang=zh-Hans],html[lang=zh-Hans] .grant[lang=en]{display:none}`
 
-/** Counts the minutes down; when they are over, the page comes anew, without the remote in work. */
+/** Counts the minutes down, then reloads without the grant. */
 const COUNT = (
   until: number,
 ): string => `{const until=${until},left=()=>{const m=Math.ceil((until-Date.now())/${MINUTE_MS});
 if(m<=0)return location.reload();for(const e of document.querySelectorAll('.grant time'))e.textContent=e.dataset.text.replace('{minutes}',m)};
 setInterval(left,15000)}`
 
-/** In the head: the banner's style. */
+/** The banner's style. */
 export const grantHead = (): string => `<style nonce="${NONCE}">${STYLE}</style>`
-/** The remote's first file, after the shell's own, which must be there when it comes. */
+/** Loaded after the shell's own file. */
 const entry = (grant: Grant): string =>
   `<script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
 
@@ -35,6 +35,6 @@ function inLanguage(locale: Locale, { name, origin, until }: Grant): string {
 const part = (locale: Locale, lang: string, grant: Grant): string =>
   `<section class="grant" lang="${lang}" aria-label="${escapeHtml(say(locale, 'label'))}"><div>${inLanguage(locale, grant)}</div></section>`
 
-/** Before the page: which remote comes from where, for how long, and the switch that ends it. It needs no script. */
+/** Shows the granted remote, its origin and time, and a button to end it, without a script. */
 export const grantBanner = (grant: Grant): string =>
   `${part('en', 'en', grant)}${part('zh', 'zh-Hans', grant)}${entry(grant)}<script nonce="${NONCE}">${COUNT(grant.until)}</script>`

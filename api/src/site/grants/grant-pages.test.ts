@@ -41,7 +41,6 @@ async function linkOfTool(): Promise<string> {
     )
   ).data.path
 }
-/** What an answer sets, each cookie as its attributes in a fixed order. */
 const setBy = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']]
     .flat()

@@ -17,7 +17,7 @@ interface GrantPages {
 type Request = FastifyRequest<{ Params: { secret: string } }>
 const HIDDEN = { schema: { hide: true } as object }
 
-/** A form of our own pages, not of another site that the person has open. */
+/** A form of this site, not of another that is open. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site === 'same-origin'
@@ -28,7 +28,7 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
   )
 }
 const localeOfReader = ({ headers }: FastifyRequest): Locale => localeOf(headers['accept-language'])
-/** The path that somebody came from, on this site only. */
+/** The referring path on this site. */
 function cameFrom({ headers }: FastifyRequest): string {
   const from = headers.referer
   if (!from || !URL.canParse(from) || new URL(from).host !== headers.host) return '/'
@@ -46,7 +46,7 @@ function show(request: FastifyRequest, reply: FastifyReply, offer: Offer | null)
     .send(html)
 }
 
-/** The link that a tool prints asks first; its button starts the grant, the banner's ends it. Each is a form without any script. */
+/** The link of a tool asks first; its button starts the grant, the banner's ends it. */
 export async function registerGrantPages(
   parent: FastifyInstance,
   { db, publicUrl }: GrantPages,
@@ -75,7 +75,7 @@ export async function registerGrantPages(
   }
 
   await parent.register(async (app) => {
-    // The forms have no fields: whatever comes is not read.
+    // The forms have no fields, so bodies are ignored.
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },

@@ -11,16 +11,16 @@ import { forBrowser } from '../render/rendered.ts'
 export type { Grant }
 export const GRANT_COOKIE = 'grant'
 
-/** The grant of who asks for a page. Nothing but the cookie that the site has signed is looked at: no address, no storage, no message can bring in code. */
+/** The grant of a request, by the signed cookie alone. */
 export async function grantOfRequest(request: FastifyRequest, db: Database): Promise<Grant | null> {
   const value = request.cookies[GRANT_COOKIE]
   return value ? grantOf(db, value, visitorIdOf(request)) : null
 }
 
-/** The first file of a remote in work. */
+/** The entry file of a granted remote. */
 export const entryOf = ({ origin, door }: Grant): string => `${origin}/${door.entry}`
 
-/** A remote in work as the browser is told of it. Its list of files comes from the development server too, and has no hash: the files change while one works. */
+/** A granted remote for the browser. Its list has no hash, as files change while one works. */
 function inWork(grant: Grant): BrowserRelease {
   const { name, origin, door } = grant
   const { domain, federation, routes, slots } = door
@@ -37,9 +37,9 @@ function inWork(grant: Grant): BrowserRelease {
   }
 }
 
-/** An edition as pages are written from it. */
+/** An edition for writing pages. */
 export type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 'of'> }
-/** Text that is the same for the same words in whatever order: databases keep their own. */
+/** Equal for equal content in any order: databases reorder JSON. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -50,8 +50,8 @@ const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): s
   canonical([routes, slots])
 
 /**
- * An edition with one remote out of work. Its pages are drawn in the browser; so are all others when the remote has other routes or slots than its
- * release, because the frame on the server would not know them.
+ * An edition with one granted remote. Its pages are drawn in the browser, and all pages are if its routes
+ * or slots differ from its release.
  */
 export function withGrant(edition: Edition, grant: Grant | null): Shown {
   if (!grant) return edition

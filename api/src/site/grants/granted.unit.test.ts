@@ -24,7 +24,6 @@ const edition = {
   shellList: {},
 } as unknown as Edition
 
-/** As the database gives it back: the same words in another order. */
 const door = {
   domain: 'commerce',
   federation: 'mf_commerce__dev',

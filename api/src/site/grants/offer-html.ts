@@ -2,7 +2,6 @@ import { escapeHtml } from '../document/escape.ts'
 import { LANGUAGES, type Locale } from '../document/head.ts'
 import { type GrantText, say } from './texts.ts'
 
-/** What a link would show. */
 export interface Offer {
   name: string
   origin: string
@@ -23,7 +22,7 @@ function question(locale: Locale, offer: Offer): string {
 const over = (locale: Locale): string =>
   `<h1>${escapeHtml(say(locale, 'over'))}</h1><p>${escapeHtml(say(locale, 'overMore'))}</p>`
 
-/** The page behind a tool's link: asks before any code is loaded. It holds no script at all. */
+/** The page of a tool's link, without scripts: asks before code is loaded. */
 export function offerHtml(locale: Locale, offer: Offer | null, nonce: string): string {
   const title = offer ? say(locale, 'question', { ...offer }) : say(locale, 'over')
   return [

@@ -3,5 +3,4 @@ import en from './texts.en.json' with { type: 'json' }
 import zh from './texts.zh.json' with { type: 'json' }
 
 export type GrantText = KeyOf<typeof en>
-/** What a visitor with a development view reads. */
 export const say = sayingOf('grants', { en, zh })

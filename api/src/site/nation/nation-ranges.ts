@@ -9,7 +9,7 @@ interface Ranges {
 type Row = { from: bigint; to: bigint; nation: string }
 const LINE = /^"?([0-9a-f.:]+)"?,"?([0-9a-f.:]+)"?,"?([A-Z]{2})"?/i
 
-/** Opens a list of address ranges, as DB-IP and IP2Location publish them: `first,last,country`. Null where there is no file. */
+/** Opens a list of address ranges by DB-IP or IP2Location: `first,last,country`. Null without a file. */
 export function openRanges(file: string): ((ip: string) => string | null) | null {
   if (!existsSync(file)) return null
   const rows: { 4: Row[]; 6: Row[] } = { 4: [], 6: [] }
@@ -32,7 +32,7 @@ function sorted(rows: Row[]): Ranges {
   }
 }
 
-/** Halves the list until the last range that begins at or before the address is found. */
+/** Binary search for the last range that begins at or before the address. */
 function find(ranges: { 4: Ranges; 6: Ranges }, ip: string): string | null {
   const family = isIP(ip)
   if (family !== 4 && family !== 6) return null
@@ -49,7 +49,7 @@ function find(ranges: { 4: Ranges; 6: Ranges }, ip: string): string | null {
   return at >= 0 && wanted <= (to[at] as bigint) ? (nations[at] ?? null) : null
 }
 
-/** An IPv4 address, or the network half of an IPv6 address: no country is told apart beyond it. */
+/** An IPv4 address, or the network half of an IPv6 one. */
 const numberOf = (ip: string): bigint =>
   isIP(ip) === 4 ? ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n) : networkOf(ip)
 

@@ -5,7 +5,7 @@ const PATIENCE_MS = 1_000
 const KEPT = 10_000
 const KEPT_MS = 24 * 60 * 60_000
 
-/** A third party that answers `{ status: 200, data: [{ nation }] }`. Each address is asked for once a day; a failure is asked again. */
+/** A service that answers `{ status: 200, data: [{ nation }] }`, asked once a day for each address. */
 export function asking(service: string): Nations {
   const answers = new RecentlyUsed<{ nation: string; until: number }>(KEPT)
   const kept = (ip: string): string | null => {
@@ -25,7 +25,7 @@ export function asking(service: string): Nations {
   }
 }
 
-/** Whatever goes wrong, and whatever takes longer than a second, tells nothing. */
+/** Failures and delays over a second give null. */
 async function fetchNation(address: string): Promise<string | null> {
   try {
     const reply = await fetch(address, {

@@ -5,7 +5,7 @@ const PREFIX = /^\/cn(?=\/|$)/
 
 type Route = { path: string; handle: NonNullable<PageOfRemote> }
 
-/** Tells which remote's page an address is, by the routes of an edition's releases: the same rules as the router of the shell. */
+/** Which remote's page an address is, by the rules of the shell's router. */
 export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: string) => PageOfRemote {
   const routes = releases.flatMap(({ name, routes: own }) =>
     own.map(
@@ -23,7 +23,7 @@ export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: str
   }
 }
 
-/** Tells the route of an address without its language, as the route is written: of the frame's pages and those of all remotes; null where there is none. */
+/** The route pattern of an address without its language; null if there is none. */
 export function routeMatcher(
   releases: readonly BrowserRelease[],
   framePaths: readonly string[],
@@ -33,7 +33,10 @@ export function routeMatcher(
   return (path) => matchRoutes(candidates(path), path)?.at(-1)?.route.path?.slice(1) ?? null
 }
 
-/** The router puts all its routes in order for every address anew, a millisecond's work: it is given those only that begin like the address, or with anything. */
+/**
+ * The router sorts all routes for every address, which takes a millisecond; so only those with the same or
+ * a variable first part are given.
+ */
 function byBeginning<R extends { path: string }>(routes: readonly R[]): (path: string) => R[] {
   const open = routes.filter(({ path }) => ANYTHING.test(beginning(path)))
   const beginnings = [...new Set(routes.map(({ path }) => beginning(path)))]
@@ -47,7 +50,7 @@ function byBeginning<R extends { path: string }>(routes: readonly R[]): (path: s
 }
 
 const ANYTHING = /[:*?]/
-/** The first part of a path, as the router compares it: decoded, in either case. */
+/** The first part, decoded, as the router compares it. */
 const beginning = (path: string): string => decoded(path.split('/')[1] ?? '').toLowerCase()
 
 function decoded(part: string): string {

@@ -1,20 +1,18 @@
 import type { BrowserRelease, Redirect, RenderedPage, VisitorStart } from '@southbound/shared/contract'
 
-/** A file that a worker may run, and the hash that it must have before. */
 export interface RunnableFile {
   path: string
   /** SHA-384 as `sha384-<base64>`. */
   integrity: string
 }
-/** Everything that a worker needs to draw the pages of one remote in one edition. */
+/** What a worker needs for a remote's pages in one edition. */
 export interface EditionParts {
   key: string
   shell: RunnableFile
-  /** The remote whose pages are drawn; null for pages of the frame itself. */
+  /** Null for pages of the frame. */
   remote: { name: string; file: RunnableFile } | null
   releases: BrowserRelease[]
 }
-/** What is said about one page. */
 export interface PageRequest extends VisitorStart {
   url: string
 }
@@ -32,7 +30,7 @@ export type ToWorker =
   | { say: 'answer'; id: number; text?: string; refused?: RefusedCall; failed?: string }
   | { say: 'ping'; id: number }
 
-/** A page as it travels: its HTML and data in UTF-8, which takes half the way of a text. */
+/** In UTF-8, half the size of a text. */
 export type SentPage =
   | Redirect
   | (Omit<RenderedPage, 'html' | 'loaderData'> & { html: Uint8Array; loaderData: Uint8Array })

@@ -1,14 +1,13 @@
-/** Asks for the data of a call of the contract. */
 export type LoaderCall = (wire: string, input: unknown, options: { locale: 'en' | 'zh' }) => Promise<unknown>
 
-/** Lists that nearly every page asks for and that change once in weeks: pages may say of them what was so a little while ago. */
+/** Used by nearly every page and rarely changed, so slightly old answers are fine. */
 const REFERENCE = new Set(['GET /lookup/:name', 'GET /country/exchangeRates'])
 const KEPT_MS = 20_000
 const MOST = 500
 
 const known = new Map<string, { until: number; data: unknown }>()
 
-/** Asks for such lists once in a while, whichever page wants them, and for everything else each time. An answer may be shared with other pages of the process. */
+/** Shares such lists between pages for a while. */
 export const withReference =
   (call: LoaderCall): LoaderCall =>
   async (wire, input, options) => {

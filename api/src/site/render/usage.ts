@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getPriority, setPriority } from 'node:os'
 
-/** What a process has used of the machine. */
 export interface Usage {
   cpuMs: number
   megabytes: number
@@ -9,10 +8,10 @@ export interface Usage {
 const TICK_MS = 10
 const PAGE_BYTES = 4096
 
-/** Processor time and resident memory of a process; zeros where the system does not tell (proc(5), /proc/<pid>/stat). */
+/** Processor time and memory of a process; zeros where unknown (proc(5), /proc/<pid>/stat). */
 export async function usageOf(pid: number | undefined): Promise<Usage> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name in brackets may hold anything; the numbers come after it.
+  // The name in brackets may hold anything.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -21,7 +20,6 @@ export async function usageOf(pid: number | undefined): Promise<Usage> {
   return { cpuMs: (user + system) * TICK_MS, megabytes: (pages * PAGE_BYTES) / 2 ** 20 }
 }
 
-/** How much nicer to others a process gets. */
 const BEHIND = 10
 const MOST_NICE = 19
 function place(pid: number | undefined, nice: number): boolean {
@@ -32,8 +30,8 @@ function place(pid: number | undefined, nice: number): boolean {
     return false
   }
 }
-/** Lets all others compute before a process; false where the system refuses. */
+/** Lowers a process's priority; false where refused. */
 export const putBehind = (pid: number | undefined): boolean =>
   pid !== undefined && place(pid, getPriority() + BEHIND)
-/** Undoes that; most systems let nobody but their administrator. */
+/** Restores it; mostly only an administrator may. */
 export const letBack = (pid: number | undefined): boolean => pid !== undefined && place(pid, getPriority())

@@ -2,56 +2,54 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
 import { letBack, putBehind, usageOf } from './usage.ts'
 
-/** The data of a call as JSON text, or why it was refused. */
 export type Answered = { text: string } | { refused: RefusedCall }
-/** Runs a loader's call in the site's own process; rejects when the site itself failed. */
+/** Runs a loader's call in the site's process; rejects when that failed. */
 export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<Answered>
 /** A page's code threw; its process goes on. */
 export class PageThrew extends Error {}
 interface Drawing {
   done: (page: SentPage) => void
   fail: (error: Error) => void
-  /** The process is silent: whoever waits for the page need not wait on. */
+  /** Called when the process is silent, so that the reader need not wait. */
   late: () => void
   call: AnswerCall
 }
-/** The heap of a page's code, and all memory of its process. */
+/** Of a page's code, and of the whole process. */
 const HEAP_MB = 160
 const MOST_MB = 420
 const LOOK_MS = 200
-/** A silent worker that has computed so much goes behind everything else on the machine until it is heard again: more than the first page of a process takes on a slow machine. */
+/** A silent worker gets low priority after so much processor time, more than a first page takes. */
 const BEHIND_MS = 400
-/** A worker that computes for so long between two looks without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
+/** So much processor time without an answer is a loop. Not the clock: a machine may be busy. */
 const LOOP_MS = 700
-/** Starting and reading the shell's code takes some, before the first sign of life. */
+/** Starting and reading the shell's code take some. */
 const START_MS = 5_000
-/** Where the system does not tell processor time, or the code only sleeps, silence alone must do; a starting process may wait for others. */
+/** Without known processor time silence alone must do. */
 const SILENT_MS = { starting: 15_000, running: 4_000 }
-/** A reader waits for a silent process that computes this long; the browser draws the page sooner than that. */
+/** The browser draws a page sooner than waiting longer. */
 const LATE_MS = 1_200
-/** Pages that wait for their data this long are left to the browser. */
+/** Pages that wait longer for data are left to the browser. */
 const PATIENCE_MS = 8_000
-/** A process knows the editions that it was given last; it keeps a few more (worker.ts). */
+/** A process keeps a few more (worker.ts). */
 const MOST_EDITIONS = 24
 
-/** One worker process, from its start until it ends or is ended. */
 export class WorkerProcess {
   readonly #child: ChildProcess
   readonly #drawings = new Map<number, Drawing>()
   readonly #editions = new Set<string>()
   readonly #onEnd: (why: string) => void
   #watch: NodeJS.Timeout | undefined
-  /** When the last sign of life came, and the processor time used until the first look after it; what it computed before was no silence. */
+  /** The last sign of life, and the processor time at the first look after it. */
   #heard: { at: number; cpuMs: number | null; ever: boolean } = { at: Date.now(), cpuMs: 0, ever: false }
   #pings = 0
   #ids = 0
   #why = 'it ended by itself'
   #over = false
   #place: 'usual' | 'behind' | 'stuck behind' = 'usual'
-  /** What failed before computes behind everything else until it has drawn a page. */
+  /** After a failure a process has low priority until it has drawn a page. */
   #isSuspect: boolean
   #began: () => void = () => undefined
-  /** Resolves with the first sign of life, or with the end. */
+  /** Resolves with the first sign of life, or the end. */
   readonly begun = new Promise<void>((done) => {
     this.#began = done
   })
@@ -63,13 +61,13 @@ export class WorkerProcess {
       ...readable.map((folder) => `--allow-fs-read=${folder}`),
     ]
     this.#child = fork(file, [], {
-      // Nothing of the site's own; React takes its slow development form where this is not said.
+      // No secrets; without it React uses its slow development build.
       env: { NODE_ENV: 'production' },
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`, ...permissions],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Before it runs anything, so that all its threads are behind.
+    // Before it runs anything, so that all threads inherit it.
     this.#isSuspect = isSuspect && putBehind(this.#child.pid)
     if (this.#isSuspect) this.#place = 'behind'
     this.#child.on('message', (message) => this.#hear(message as FromWorker))
@@ -77,12 +75,11 @@ export class WorkerProcess {
     this.#child.on('error', () => this.#end())
   }
 
-  /** Whether it may be given another page. */
   get isFit(): boolean {
     return !this.#over && this.#place !== 'stuck behind'
   }
 
-  /** Gives the process what it needs for an edition, once. */
+  /** Gives the process an edition, once. */
   prepare(edition: EditionParts): void {
     if (this.#editions.has(edition.key)) return
     this.#send({ say: 'edition', edition })
@@ -91,7 +88,10 @@ export class WorkerProcess {
       this.#editions.delete(this.#editions.keys().next().value as string)
   }
 
-  /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. Says before when that may take long. */
+  /**
+   * Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long. Calls
+   * `late` before.
+   */
   render(edition: EditionParts, page: PageRequest, call: AnswerCall, late: () => void): Promise<SentPage> {
     this.prepare(edition)
     const id = ++this.#ids
@@ -106,7 +106,7 @@ export class WorkerProcess {
     })
   }
 
-  /** Ends the process; what it was drawing fails. */
+  /** Ends the process and fails its pages. */
   stop(why: string): void {
     this.#why = why
     this.#child.kill('SIGKILL')
@@ -143,7 +143,7 @@ export class WorkerProcess {
     )
   }
 
-  /** Asks for a sign of life, and looks at what is used, for as long as something is being drawn. */
+  /** Watches life and usage while pages are drawn. */
   #keepWatch(): void {
     if (this.#watch) return
     this.#heard = { ...this.#heard, at: Date.now(), cpuMs: this.#heard.ever ? null : 0 }
@@ -160,7 +160,7 @@ export class WorkerProcess {
     const [most, silent] = heard.ever ? [LOOP_MS, SILENT_MS.running] : [START_MS, SILENT_MS.starting]
     heard.cpuMs ??= cpuMs
     if (cpuMs - heard.cpuMs > most || Date.now() - heard.at > silent) return this.stop('its code loops')
-    // One that waits for its turn on a busy machine computes nothing: its page is worth waiting for.
+    // A process waiting for the processor computes nothing, and is worth waiting for.
     const computes = heard.ever && cpuMs - heard.cpuMs > BEHIND_MS
     if (computes && this.#place === 'usual' && putBehind(this.#child.pid)) this.#place = 'behind'
     if ((computes || this.#isSuspect) && Date.now() - heard.at > LATE_MS)

@@ -1,4 +1,4 @@
-/** A process of its own that draws pages of one remote. It holds no secret and no database; what it wants of the API it asks for by message. */
+/** Draws pages of one remote in its own process, without secrets or a database; calls go by message. */
 import { createRequire } from 'node:module'
 import type { Redirect, RenderedPage } from '@southbound/shared/contract'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
@@ -13,24 +13,24 @@ interface ShellServer {
 
 const nodeRequire = createRequire(import.meta.url)
 const send = process.send?.bind(process) as (message: FromWorker) => void
-/** More than the site counts on (worker-process.ts), given in the same order. */
+/** More than the site counts on (worker-process.ts), in the same order. */
 const MOST_RENDERERS = 32
 const renderers = new Map<string, Render | Error>()
 const waiting = new Map<number, { done: (data: unknown) => void; fail: (error: unknown) => void }>()
 let calls = 0
 
-/** What a process runs, once: its shell and its remote never change, editions differ in what else is live. */
+/** The code of a process, run once; editions differ in other releases. */
 interface Code {
   host: ShellServer
   door: unknown
 }
 let code: Code | Error | undefined
 
-/** The shell's code is trusted with Node's modules, a remote's with nothing but what the shell provides. */
+/** The shell may use Node's modules, a remote only what the shell provides. */
 function runCode({ shell, remote }: EditionParts): Code {
   const host = runFile(shell, nodeRequire) as unknown as ShellServer
   closeDoors()
-  // A sign of life: what loops from here on is the remote's code.
+  // A loop from here on is the remote's.
   send({ say: 'pong', id: 0 })
   const fromShell = (request: string): unknown => {
     if (request in host.provided) return host.provided[request]
@@ -47,7 +47,7 @@ const orError = <T>(act: () => T): T | Error => {
   }
 }
 
-/** A remote whose code does not even start is remembered as broken: asking again gives the same. */
+/** A remote that fails to start is remembered as broken. */
 function openEdition(edition: EditionParts): void {
   code ??= orError(() => runCode(edition))
   renderers.delete(edition.key)
@@ -56,7 +56,7 @@ function openEdition(edition: EditionParts): void {
     code instanceof Error ? code : orError(() => makeRenderer(code as Code, edition)),
   )
   if (renderers.size > MOST_RENDERERS) renderers.delete(renderers.keys().next().value as string)
-  // Drawing the first page takes as long again: another sign of life before.
+  // The first page takes as long again.
   send({ say: 'pong', id: 0 })
 }
 const makeRenderer = ({ host, door }: Code, { releases, remote }: EditionParts): Render =>
@@ -110,7 +110,7 @@ process.on('message', (message: ToWorker) => {
   else if (message.say === 'answer') answered(message.id, message.text, message.refused, message.failed)
   else send({ say: 'pong', id: message.id })
 })
-// Without the site there is nobody to draw for.
+// Without the site there is nothing to draw.
 process.on('disconnect', () => process.exit(0))
-// A promise that a remote forgot must not end the drawing of others.
+// A forgotten promise must not end other pages.
 process.on('unhandledRejection', () => undefined)

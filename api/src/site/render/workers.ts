@@ -5,20 +5,23 @@ import type { EditionParts, PageRequest, SentPage } from './messages.ts'
 import { forBrowser, type Rendered } from './rendered.ts'
 import { type AnswerCall, PageThrew, WorkerProcess } from './worker-process.ts'
 
-/** After a failure a release's pages are left to browsers for a while, each time that it fails again for longer. What throws costs nothing, and is asked again. */
+/**
+ * After a failure a release's pages are left to browsers, each time for longer. An exception costs nothing,
+ * and is retried.
+ */
 const REST_MS = { first: 1_000, times: 4, most: 20_000 }
-/** A process that drew nothing for so long ends when a newer release of its remote gets one. */
+/** An idle process ends when its remote gets a newer release. */
 const UNUSED_MS = 60_000
 
-/** A page, and whether it is all there: drawn here, with everything that its loaders asked for. */
+/** A page, and whether it is complete. */
 export interface Drawn {
   page: Rendered
   isWhole: boolean
 }
 
-/** A page that a remote's server code did not draw. */
+/** A page that a remote's server code failed to draw. */
 export interface DrawingFault {
-  /** The server file that ran. */
+  /** The server file. */
   file: string
   url: string
   error: unknown
@@ -32,7 +35,7 @@ interface Room {
   usedAt: number
 }
 
-/** The workers that draw pages, one process for each release of a remote: what one does harms its own pages only, and a canary none of the release that most have. */
+/** One process for each release of a remote: a failure only affects its own pages. */
 export class Workers {
   readonly #file: string
   readonly #readable: readonly string[]
@@ -52,7 +55,7 @@ export class Workers {
     this.#tell = tell
   }
 
-  /** The page drawn by its remote's own process; when that fails, for whatever reason, it is left to the browser. */
+  /** The page drawn by its remote's process; after any failure it is left to the browser. */
   async render(
     edition: EditionParts,
     page: PageOfRemote,
@@ -63,7 +66,7 @@ export class Workers {
     const left = { page: forBrowser(page), isWhole: false }
     if (Date.now() < room.restUntil) return left
     return new Promise((done) => {
-      // Whoever is late may still turn out to be broken, and is told of then.
+      // A late page may still fail, and is reported then.
       const drawing = this.#processOf(room).render(edition, request, call, () => done(left))
       drawing
         .then((sent) => done(this.#drawn(room, sent)))
@@ -87,7 +90,7 @@ export class Workers {
     }
   }
 
-  /** Starts a remote's process ahead, so that its first reader does not wait for it. */
+  /** Starts a remote's process before its first reader comes. */
   prepare(edition: EditionParts): Promise<void> {
     const process = this.#processOf(this.#roomOf(edition))
     process.prepare(edition)
@@ -99,7 +102,6 @@ export class Workers {
     this.#rooms.clear()
   }
 
-  /** The room of the shell and the remote whose files draw a page. */
   #roomOf({ shell, remote }: EditionParts): Room {
     const key = [shell.path, remote?.file.path].join()
     const found = this.#rooms.get(key)
@@ -116,7 +118,7 @@ export class Workers {
     return room
   }
 
-  /** Ends what draws older releases of a remote for nobody. */
+  /** Ends idle processes of older releases. */
   #clear(name: string): void {
     for (const [key, room] of this.#rooms) {
       if (room.name !== name || Date.now() - room.usedAt < UNUSED_MS) continue
@@ -134,7 +136,7 @@ export class Workers {
 
   #failed(room: Room, error: unknown): void {
     this.#log.error({ remote: room.name, err: error }, 'a page could not be rendered')
-    // All pages that a process was drawing fail with it, once.
+    // All pages of a process fail together and count once.
     if (error instanceof PageThrew || Date.now() < room.restUntil) return
     room.restUntil = Date.now() + Math.min(REST_MS.most, REST_MS.first * REST_MS.times ** room.failures)
     room.failures += 1

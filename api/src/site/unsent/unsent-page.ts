@@ -6,7 +6,6 @@ import { NONCE, secure } from '../security.ts'
 import en from './texts.en.json' with { type: 'json' }
 import zh from './texts.zh.json' with { type: 'json' }
 
-/** What somebody reads whose form the browser sent by itself. */
 const say = sayingOf('unsent', { en, zh })
 
 const HIDDEN = { schema: { hide: true } as object }
@@ -25,7 +24,7 @@ function unsentHtml(locale: Locale, address: string): string {
   return `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('title')}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main>${body}<a href="${escapeHtml(address)}">${t('again')}</a></main></body></html>`
 }
 
-/** The address of the page itself: its path begins with one slash, so that it never leads to another site. */
+/** Begins with one slash, so that it never leads to another site. */
 const ownAddress = (url: string): string => `/${url.replace(/^[/\\]+/, '')}`
 
 function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -38,8 +37,8 @@ function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Answers forms that the browser sent by itself, because the page's scripts had not run (shared/ui/page/fields/Form.tsx). Their fields are never read, logged or
- * kept, and nothing is changed by them: another site that sends one here gains nothing.
+ * Answers forms that the browser sent before the page's scripts ran (shared/ui/page/fields/Form.tsx). Their
+ * fields are neither read, logged nor kept, so another site gains nothing by sending one.
  */
 export async function registerUnsentForms(parent: FastifyInstance): Promise<void> {
   await parent.register(async (app) => {

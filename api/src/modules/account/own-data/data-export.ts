@@ -1,7 +1,6 @@
 import type { account } from '@southbound/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BinaryReply, Handler } from '#api/plugins/context.ts'
-import { storage } from '../../files/files.service.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 
@@ -47,7 +46,7 @@ export const downloadExport: Handler<Calls['GET /account/exports/:id']> = async 
     .select()
     .from(dataExports)
     .where(and(own, sql`${dataExports.expiresAt} > now()`))
-  const bytes = found?.storageKey ? await storage().get(found.storageKey) : null
+  const bytes = found?.storageKey ? await ctx.storage.get(found.storageKey) : null
   return {
     bytes: bytes ?? ctx.fail('row.not-found'),
     contentType: 'application/zip',

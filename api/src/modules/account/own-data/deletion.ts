@@ -1,10 +1,9 @@
 import type { account } from '@southbound/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Handler } from '#api/plugins/context.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { mailText } from '../mail/mails.ts'
-import { pageAddress } from '../mail/site-address.ts'
 import { queueMail } from '../mail.service.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { accountDeletions } from '../settings.tables.ts'
@@ -44,7 +43,7 @@ export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ bo
     .returning({ dueAt: accountDeletions.dueAt })
   const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
   await setStatus(ctx.db, accountId, STATUS.deletionScheduled)
-  await tell(ctx.db, accountId, dueAt)
+  await tell(ctx, accountId, dueAt)
   return { dueAt }
 }
 
@@ -57,14 +56,18 @@ export const cancelDeletion: Handler<Calls['POST /account/deletion/cancel']> = a
     .returning({ id: accountDeletions.id })
   if (taken.length === 0) ctx.fail('row.not-found')
   await setStatus(ctx.db, accountId, STATUS.active)
-  await tell(ctx.db, accountId, null)
+  await tell(ctx, accountId, null)
   return {}
 }
 
 const setStatus = (db: Database, accountId: string, status: number) =>
   db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
 
-async function tell(db: Database, accountId: string, dueAt: string | null): Promise<void> {
+async function tell(
+  { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
+  accountId: string,
+  dueAt: string | null,
+): Promise<void> {
   const [own] = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)

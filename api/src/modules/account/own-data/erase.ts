@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
+import type { FileStorage } from '#api/storage/file-storage.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
-import { storage } from '../../files/files.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 
 const ERASED = 6
@@ -21,24 +21,26 @@ const KEPT_ALONE = {
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
 
 /** Erases the accounts whose fifteen days are over; returns how many. */
-export async function eraseDue(db: Database): Promise<number> {
+export async function eraseDue(db: Database, storage: FileStorage): Promise<number> {
   const due = await rows<{ id: string; accountId: string }>(
     db,
     sql`select id::text, account_id::text as "accountId" from account_deletions where due_at <= now() and cancelled_at is null and done_at is null order by id limit 20`,
   )
-  for (const one of due) await eraseOne(db, one)
+  for (const one of due) for (const key of await eraseOne(db, one)) await storage.remove(key)
   return due.length
 }
 
-async function eraseOne(db: Database, { id, accountId }: { id: string; accountId: string }): Promise<void> {
-  const stored = await db.transaction(async (tx) => {
+async function eraseOne(
+  db: Database,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
     const taken = await rows(
       tx,
       sql`update account_deletions set done_at = now() where id = ${id} and cancelled_at is null and done_at is null returning id`,
     )
     return taken.length > 0 ? erase(tx, accountId) : []
   })
-  for (const key of stored) await storage().remove(key)
 }
 
 /**

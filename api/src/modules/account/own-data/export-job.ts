@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
-import { storage } from '../../files/files.service.ts'
+import type { Frame } from '#api/plugins/frame.ts'
+import type { FileStorage } from '#api/storage/file-storage.ts'
 import { accounts } from '../account.tables.ts'
 import { mailText } from '../mail/mails.ts'
-import { pageAddress } from '../mail/site-address.ts'
 import { queueMail } from '../mail.service.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections } from './export-sections.ts'
@@ -18,6 +18,7 @@ const SLICE = 200
 /** Larger files are only listed: the copy is built in memory. */
 const MOST_FILE_BYTES = 200 * 1024 * 1024
 
+type ExportJob = { db: Database } & Pick<Frame, 'storage' | 'pageAddress'>
 interface Claimed {
   id: string
   accountId: string
@@ -30,9 +31,9 @@ interface OwnFile {
 }
 
 /** Builds the requested copies, each on one node; returns how many. */
-export async function buildExports(db: Database): Promise<number> {
-  const claimed = await claim(db)
-  for (const one of claimed) await build(db, one)
+export async function buildExports(job: ExportJob): Promise<number> {
+  const claimed = await claim(job.db)
+  for (const one of claimed) await build(job, one)
   return claimed.length
 }
 
@@ -45,10 +46,11 @@ const claim = (db: Database): Promise<Claimed[]> =>
       returning id::text, account_id::text as "accountId"`,
   )
 
-async function build(db: Database, { id, accountId }: Claimed): Promise<void> {
-  const bytes = await collect(db, accountId)
+async function build(job: ExportJob, { id, accountId }: Claimed): Promise<void> {
+  const { db, storage } = job
+  const bytes = await collect(job, accountId)
   const storageKey = randomUUID()
-  await storage().put(storageKey, bytes)
+  await storage.put(storageKey, bytes)
   await db.transaction(async (tx) => {
     await tx
       .update(dataExports)
@@ -60,11 +62,11 @@ async function build(db: Database, { id, accountId }: Claimed): Promise<void> {
         expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})` as never,
       })
       .where(eq(dataExports.id, id))
-    await tellReady(tx, accountId)
+    await tellReady({ ...job, db: tx }, accountId)
   })
 }
 
-async function tellReady(db: Database, accountId: string): Promise<void> {
+async function tellReady({ db, pageAddress }: ExportJob, accountId: string): Promise<void> {
   const [own] = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)
@@ -74,11 +76,11 @@ async function tellReady(db: Database, accountId: string): Promise<void> {
   await queueMail(db, { ...own, ...mailText('exportReady', own.locale, { link, days: EXPORT_DAYS }) })
 }
 
-async function collect(db: Database, accountId: string): Promise<Buffer> {
+async function collect(job: ExportJob, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
   for (const [name, query] of Object.entries(exportSections(accountId)))
-    zip.file(`${name}.json`, await jsonOf(await rows(db, query)))
-  for (const { id, name, bytes } of await ownFiles(db, accountId))
+    zip.file(`${name}.json`, await jsonOf(await rows(job.db, query)))
+  for (const { id, name, bytes } of await ownFiles(job, accountId))
     zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
@@ -91,7 +93,7 @@ async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
 async function ownFiles(
-  db: Database,
+  { db, storage }: ExportJob,
   accountId: string,
 ): Promise<{ id: string; name: string; bytes: Buffer }[]> {
   const found = await rows<OwnFile>(
@@ -102,7 +104,7 @@ async function ownFiles(
   let room = MOST_FILE_BYTES
   for (const { id, name, key, bytes: size } of found) {
     if (Number(size) > room) continue
-    const bytes = await storage().get(key)
+    const bytes = await storage.get(key)
     if (bytes) taken.push({ id, name, bytes })
     room -= Number(size)
   }
@@ -110,12 +112,12 @@ async function ownFiles(
 }
 
 /** Gives up on what failed too often, and removes copies older than a week. */
-export async function endExports(db: Database): Promise<void> {
+export async function endExports(db: Database, storage: FileStorage): Promise<void> {
   await db.execute(sql`update data_exports set state = ${EXPORT_STATE.failed}
     where state = ${EXPORT_STATE.asked} and tries >= ${MOST_TRIES} and claimed_until < now()`)
   const over = await rows<{ key: string | null }>(
     db,
     sql`delete from data_exports where expires_at < now() or (state = ${EXPORT_STATE.failed} and asked_at < now() - interval '7 days') returning storage_key as key`,
   )
-  for (const { key } of over) if (key) await storage().remove(key)
+  for (const { key } of over) if (key) await storage.remove(key)
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { account } from '@southbound/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import type { Handler, Locale } from '#api/plugins/context.ts'
+import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { verifyCodes } from '../account.tables.ts'
 import { mailText } from '../mail/mails.ts'
@@ -40,8 +40,9 @@ const LIVES = {
 /** Mails a code and a link. The answer is the same whether the address has an account or not. */
 export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:email']> = async (
   { params },
-  { db, locale, request },
+  ctx,
 ) => {
+  const { db, locale, request } = ctx
   const email = params.email.toLowerCase()
   const trying = await tryingOf(db, email, request)
   const { shut, reached } = await countTry(db, 'mail', trying)
@@ -50,7 +51,7 @@ export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:e
   await store(db, email, askerOf(request, trying), code)
   const known = await findByName(db, email)
   const life = reached.includes('mail.account') ? LIVES.last : LIVES.usual
-  const link = await linkFor(db, email, known, { locale, minutes: life.minutes })
+  const link = await linkFor(ctx, email, known, { locale, minutes: life.minutes })
   const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
   await queueMail(db, {
     to: params.email,
@@ -62,13 +63,13 @@ export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:e
 
 /** With an account the link sets a new password, without one it confirms the address. Both take as long. */
 const linkFor = (
-  db: Database,
+  ctx: Pick<Context, 'db' | 'pageAddress'>,
   email: string,
   known: { id: string } | undefined,
   { locale, minutes }: { locale: Locale; minutes: number },
 ): Promise<string> =>
   issueLink(
-    db,
+    ctx,
     {
       ...(known ? { kind: 'password', subject: known.id } : { kind: 'verify', subject: email }),
       minutes,

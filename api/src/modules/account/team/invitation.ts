@@ -1,7 +1,7 @@
 import type { account } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Handler, Locale } from '#api/plugins/context.ts'
+import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { mailText } from '../mail/mails.ts'
 import { queueMail } from '../mail.service.ts'
@@ -15,17 +15,17 @@ const INVITATION_DAYS = 7
 
 /** Mails an invitation; an older one becomes void. */
 export async function invite(
-  db: Database,
+  ctx: Pick<Context, 'db' | 'pageAddress'>,
   person: { id: string; account: string },
   inviter: string,
   locale: Locale,
 ): Promise<void> {
   const link = await issueLink(
-    db,
+    ctx,
     { kind: 'invitation', subject: person.id, minutes: INVITATION_DAYS * 24 * 60 },
     locale,
   )
-  await queueMail(db, {
+  await queueMail(ctx.db, {
     to: person.account,
     locale,
     ...mailText('invitation', locale, { inviter, link, days: INVITATION_DAYS }),

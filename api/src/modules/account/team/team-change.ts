@@ -45,6 +45,6 @@ export const reactivateMember: Handler<Calls['POST /account/reActive/:id']> = as
     .update(accounts)
     .set({ status: joined ? 1 : 0 })
     .where(eq(accounts.id, person.id))
-  if (!joined) await invite(ctx.db, person, ctx.actor.nickname, person.locale)
+  if (!joined) await invite(ctx, person, ctx.actor.nickname, person.locale)
   return { id: person.id }
 }

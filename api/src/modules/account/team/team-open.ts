@@ -38,7 +38,7 @@ export const openAccount: Handler<Calls['POST /account/openAccount']> = async ({
     status: SUB_STATUS.invited,
     ...about,
   })
-  await invite(ctx.db, person, ctx.actor.nickname, ctx.locale)
+  await invite(ctx, person, ctx.actor.nickname, ctx.locale)
   return { id: person.id }
 }
 

@@ -370,15 +370,15 @@ describe('the jobs of the clock', () => {
       .update(caseChoices)
       .set({ offerExpiresAt: inDays(3) })
       .where(eq(caseChoices.caseId, offered.caseId))
-    await runDueJobs(app.db, new Date(inDays(3.5)))
+    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(3.5)))
     const stateOf = async () =>
       (await app.db.select().from(caseChoices).where(eq(caseChoices.caseId, offered.caseId)))[0]?.status
     expect(await stateOf()).toBe(12)
-    await runDueJobs(app.db, new Date(inDays(8)))
+    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(8)))
     expect(await stateOf()).toBe(23)
     const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, late.caseId))
     expect(clocks).toMatchObject([{ kind: 'RESPOND', state: CLOCK_STATE.breached }])
-    await runDueJobs(app.db, new Date(inDays(9)))
+    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(9)))
     const { rows } = (
       await app.call(
         'GET /case/getCaseLog/:caseId',

@@ -1,9 +1,9 @@
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
 import type { LiveMessage } from '#api/plugins/context.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
+import type { Mailing } from '../../account/notice.service.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdCase, type Work, writeHeader } from '../case-work.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
@@ -39,35 +39,35 @@ const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
 /** Works through due cases, each in its own transaction; cases locked by another node are skipped. */
-export async function runDueJobs(db: Database, now: Date): Promise<void> {
-  await returnFromTakers(db, now)
+export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
+  await returnFromTakers(job, now)
   const late = and(
     eq(caseClocks.state, CLOCK_STATE.running),
     isNull(caseClocks.stoppedAt),
     lt(caseClocks.dueAt, now.toISOString()),
   )
   await forCases(
-    db,
+    job,
     now,
     sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`,
     markBreaches,
   )
-  await lapseDueOffers(db, now)
+  await lapseDueOffers(job, now)
   const old = and(
     inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
     lt(cases.updatedAt, before(now, ARCHIVE_MS)),
   )
-  await forCases(db, now, old as SQL, archive)
+  await forCases(job, now, old as SQL, archive)
 }
 
 /** Unanswered offers lapse after a day of grace. */
-export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
+export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
   const over = and(
     inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]),
     lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)),
   )
   await forCases(
-    db,
+    job,
     now,
     sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`,
     lapseOffers,
@@ -75,14 +75,14 @@ export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
 }
 
 /** Pool requests return when the taker made no contact in time. */
-export async function returnFromTakers(db: Database, now: Date): Promise<void> {
+export async function returnFromTakers(job: Mailing, now: Date): Promise<void> {
   const over = and(
     eq(caseClocks.kind, 'POOL_RETURN'),
     isNull(caseClocks.stoppedAt),
     lt(caseClocks.dueAt, now.toISOString()),
   )
   await forCases(
-    db,
+    job,
     now,
     sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${over})`,
     returnUnanswered,
@@ -92,42 +92,42 @@ export async function returnFromTakers(db: Database, now: Date): Promise<void> {
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 async function forCases(
-  db: Database,
+  job: Mailing,
   now: Date,
   where: SQL,
   work: (work: Work) => Promise<void>,
 ): Promise<void> {
-  const due = await db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
+  const due = await job.db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
   for (const { id } of due) {
-    await db.transaction(async (tx) => {
+    await job.db.transaction(async (tx) => {
       const [free] = await tx
         .select({ id: cases.id })
         .from(cases)
         .where(and(eq(cases.id, id), where))
         .for('update', { skipLocked: true })
-      if (free) await runOne(tx, now, id, work)
+      if (free) await runOne({ ...job, db: tx }, now, id, work)
     })
   }
 }
 
 async function runOne(
-  db: Database,
+  job: Mailing,
   now: Date,
   id: string,
   work: (work: Work) => Promise<void>,
 ): Promise<void> {
   const raised: [readonly string[], LiveMessage][] = []
-  await work(await holdCase(systemDesk(db, now, raised), id))
-  for (const [to, message] of raised) await notify(db, { to, message })
+  await work(await holdCase(systemDesk(job, now, raised), id))
+  for (const [to, message] of raised) await notify(job.db, { to, message })
 }
 
-function systemDesk(db: Database, now: Date, raised: [readonly string[], LiveMessage][]): Desk {
+function systemDesk(job: Mailing, now: Date, raised: [readonly string[], LiveMessage][]): Desk {
   const refuse = (name: ConstructorParameters<typeof Refusal>[0]): never => {
     throw new Refusal(name)
   }
   const raise: Desk['raise'] = (to, message) => void raised.push([to, message])
   return {
-    db,
+    ...job,
     now,
     raise,
     actor: null,

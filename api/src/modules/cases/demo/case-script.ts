@@ -15,7 +15,7 @@ import { missingPapers } from '../moves/move-papers.ts'
 import { moveOrder } from '../moves/order-status.ts'
 import { judgeDocument, requestDocument } from '../papers/case-documents.ts'
 import cases from './cases.json' with { type: 'json' }
-import { type TypeNames, uploadDocuments } from './demo-documents.ts'
+import { type DemoStock, uploadDocuments } from './demo-documents.ts'
 
 export type DemoCase = (typeof cases)[number]
 export const demoCases: readonly DemoCase[] = cases
@@ -57,7 +57,7 @@ function wayTo(reach: number, direct: boolean): readonly number[] {
   return direct ? steps.filter((status) => status >= underAssessment) : steps
 }
 
-export function stepsOf(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
+export function stepsOf(it: DemoCase, stock: DemoStock, person: string, now: Date): Step[] {
   const furthest = Math.max(0, ...it.choices.map(({ reach }) => reach))
   if (it.end === 'refused')
     return [
@@ -74,8 +74,8 @@ export function stepsOf(it: DemoCase, names: TypeNames, person: string, now: Dat
   return [
     accept,
     ...note(it),
-    ...documents(it, names, person, furthest),
-    ...moves(it, names, person, now),
+    ...documents(it, stock, person, furthest),
+    ...moves(it, stock, person, now),
     ...ending(it),
   ]
 }
@@ -95,13 +95,13 @@ const note = ({ note: text }: DemoCase): Step[] =>
     : []
 
 /** Asks for the passport, sends the requested documents, and accepts them as far as needed. */
-function documents(it: DemoCase, names: TypeNames, person: string, furthest: number): Step[] {
+function documents(it: DemoCase, stock: DemoStock, person: string, furthest: number): Step[] {
   if (furthest <= accepted) return []
   const waits = it.choices.some(({ reach }) => reach === accepted)
   const ask: Step = { by: 'receiver', act: (desk, caseId) => request(desk, caseId, 'P01') }
   const sent: Step = {
     by: 'applicant',
-    act: (desk, caseId) => uploadOpen(desk, names, caseId, person, furthest === docsRequired ? 2 : 99),
+    act: (desk, caseId) => uploadOpen(desk, stock, caseId, person, furthest === docsRequired ? 2 : 99),
   }
   const judged: Step = {
     by: 'receiver',
@@ -124,14 +124,14 @@ async function request(
 
 async function uploadOpen(
   desk: Desk,
-  names: TypeNames,
+  stock: DemoStock,
   caseId: string,
   person: string,
   most: number,
 ): Promise<void> {
   const { requirements } = await holdCase(desk, caseId)
   const open = requirements.filter(({ state }) => state === REQUIREMENT_STATE.requested).map(({ id }) => id)
-  await uploadDocuments(desk, names, caseId, person, open.slice(0, most))
+  await uploadDocuments(desk, stock, caseId, person, open.slice(0, most))
 }
 
 async function acceptSent(desk: Desk, caseId: string, most: number): Promise<void> {
@@ -145,7 +145,7 @@ async function acceptSent(desk: Desk, caseId: string, most: number): Promise<voi
 }
 
 /** The furthest choice moves last, as a confirmed place ends the others. */
-function moves(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
+function moves(it: DemoCase, stock: DemoStock, person: string, now: Date): Step[] {
   const order = it.choices.map(({ reach }, index) => ({ reach, index })).sort((a, b) => a.reach - b.reach)
   return order.flatMap(({ reach, index }) => {
     if (reach <= accepted) return []
@@ -155,7 +155,7 @@ function moves(it: DemoCase, names: TypeNames, person: string, now: Date): Step[
         : []
     return wayTo(reach, it.to === 'school').flatMap((status) =>
       status in MOVE_PAPERS
-        ? [papers(names, person, index, status), move(index, status, reach, now)]
+        ? [papers(stock, person, index, status), move(index, status, reach, now)]
         : [move(index, status, reach, now)],
     )
   })
@@ -167,7 +167,7 @@ async function requestFor(desk: Desk, caseId: string, index: number): Promise<vo
 }
 
 /** Documents that a move needs are sent before it. */
-const papers = (names: TypeNames, person: string, index: number, status: number): Step => ({
+const papers = (stock: DemoStock, person: string, index: number, status: number): Step => ({
   by: MOVE_PAPERS[status] === 'receipt' ? 'applicant' : 'receiver',
   act: async (desk, caseId) => {
     const work = await holdCase(desk, caseId)
@@ -176,7 +176,7 @@ const papers = (names: TypeNames, person: string, index: number, status: number)
     const owed = work.requirements
       .filter(({ choiceId, docTypeCode }) => choiceId === choice.id && codes.includes(docTypeCode))
       .map(({ id }) => id)
-    await uploadDocuments(desk, names, caseId, person, owed)
+    await uploadDocuments(desk, stock, caseId, person, owed)
   },
 })
 

@@ -34,6 +34,7 @@ export function pastDesk(db: Database, actor: Actor, now: Date, locale: Desk['lo
     now,
     locale,
     ip: null,
+    pageAddress: null,
     userAgent: null,
     raise: () => {},
     fail: refuse,

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { insertFiles, onePagePdf, storage, takeRoom } from '../../files/files.service.ts'
+import type { FileStorage } from '#api/storage/file-storage.ts'
+import { onePagePdf, storeOwnFile, takeRoom } from '../../files/files.service.ts'
 import { documentTypes } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdCase } from '../case-work.ts'
@@ -10,13 +10,15 @@ import { settle } from '../moves/case-settle.ts'
 import { attachFile } from '../papers/case-documents.ts'
 import { actorOf } from './demo-actor.ts'
 
-export type TypeNames = Map<string, { nameEn: string; nameCn: string }>
-const PDF = 'application/pdf'
+/** The names of all document types, and where demo documents are stored. */
+export interface DemoStock {
+  names: ReadonlyMap<string, { nameEn: string; nameCn: string }>
+  storage: FileStorage
+}
 
-export async function readTypeNames(db: Database): Promise<TypeNames> {
-  return new Map(
-    (await db.select().from(documentTypes)).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]),
-  )
+export async function demoStock(db: Database, storage: FileStorage): Promise<DemoStock> {
+  const types = await db.select().from(documentTypes)
+  return { storage, names: new Map(types.map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }])) }
 }
 
 interface DemoFile {
@@ -31,7 +33,7 @@ interface DemoFile {
 /** Stores a small PDF and returns its id. */
 export async function storeDemoFile(
   db: Database,
-  names: TypeNames,
+  { names, storage }: DemoStock,
   { owner, code, caseId, person, at, mark = '' }: DemoFile,
 ): Promise<string> {
   const nameEn = names.get(code)?.nameEn ?? code
@@ -41,27 +43,16 @@ export async function storeDemoFile(
     'Demonstration document of Southbound',
     `No. ${owner.accountId}-${caseId ?? 0}-${code}${mark}`,
   ])
-  const storageKey = randomBytes(24).toString('hex')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await storage().put(storageKey, bytes)
   await takeRoom(db, owner.accountId, bytes.length)
-  const file = {
-    originalName: `${nameEn.replace(/[/\\]/g, '-')}, ${person}${mark}.pdf`,
-    ext: 'pdf',
-    contentType: PDF,
-    bytes,
-    sha256,
-    storageKey,
-  }
-  const folder = { kind: 'document' as const, caseId, datumStudentId: null, docTypeCode: code }
-  const [row] = await insertFiles(db, owner.accountId, [file], folder, at.toISOString())
-  return row?.id as string
+  const originalName = `${nameEn.replace(/[/\\]/g, '-')}, ${person}${mark}.pdf`
+  const file = { originalName, ext: 'pdf', contentType: 'application/pdf', bytes }
+  return storeOwnFile({ db, storage }, owner.accountId, file, { caseId, docTypeCode: code }, at.toISOString())
 }
 
 /** Uploads a document for each requirement. */
 export async function uploadDocuments(
   desk: Desk,
-  names: TypeNames,
+  stock: DemoStock,
   caseId: string,
   person: string,
   reqIds: readonly string[],
@@ -76,7 +67,7 @@ export async function uploadDocuments(
       at: desk.now,
       mark: requirement.choiceId ? ` (${requirement.choiceId})` : '',
     }
-    await attachFile(work, await storeDemoFile(desk.db, names, file), { requirement })
+    await attachFile(work, await storeDemoFile(desk.db, stock, file), { requirement })
   }
   await settle(work)
   await tellParties(work)
@@ -85,15 +76,16 @@ export async function uploadDocuments(
 /** Stores a document of each type; returns the ids by type. */
 export async function storeDemoFiles(
   db: Database,
+  storage: FileStorage,
   accountId: string,
   person: string,
   codes: readonly string[],
   at: Date,
 ): Promise<Map<string, string>> {
-  const names = await readTypeNames(db)
+  const stock = await demoStock(db, storage)
   const owner = await actorOf(db, accountId)
   const stored = new Map<string, string>()
   for (const code of codes)
-    stored.set(code, await storeDemoFile(db, names, { owner, code, caseId: null, person, at }))
+    stored.set(code, await storeDemoFile(db, stock, { owner, code, caseId: null, person, at }))
   return stored
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { createWorld } from '#api/seed/world.ts'
+import { createWorld, type World } from '#api/seed/world.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { seedAccount } from '../../account/account.seed.ts'
 import { seedDiscovery } from '../../catalogue/catalogue.seed.ts'
@@ -10,11 +10,12 @@ import { seedCases } from '../cases.seed.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 import { hashOf } from '../log/case-log.ts'
 
-const world = createWorld()
+let world: World
 let app: TestApp
 let agent: Session
 beforeAll(async () => {
-  app = await testApp(undefined, async ({ db }) => {
+  app = await testApp(undefined, async ({ db }, storage) => {
+    world = createWorld(storage)
     await seedAccount(db, world)
     await seedDiscovery(db, world)
     await seedFiles(db, world)

@@ -9,7 +9,10 @@ import { writeLog } from '../log/case-log.ts'
 
 /** Logs an agent's change in the dossier's open cases, and notifies the student. */
 export async function logDossierEdit(
-  ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & { actor: Actor; fail: unknown },
+  ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
+    actor: Actor
+    fail: unknown
+  },
   dossierId: string,
 ): Promise<void> {
   const { agencyId } = ctx.actor

@@ -57,12 +57,15 @@ describe('a request that is taken', () => {
       { params: { id } },
       { as: world.as.student },
     )
-    await runDueJobs(app.db, new Date(inDays(2.9)))
+    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(2.9)))
     expect((await see(id)).status).toBe(4)
     await app.db.delete(outboxMails)
     const late = new Date(inDays(3.1))
-    await Promise.all([runDueJobs(app.db, late), runDueJobs(app.db, late)])
-    await runDueJobs(app.db, late)
+    await Promise.all([
+      runDueJobs({ ...app.frame, db: app.db }, late),
+      runDueJobs({ ...app.frame, db: app.db }, late),
+    ])
+    await runDueJobs({ ...app.frame, db: app.db }, late)
     expect(await see(id)).toMatchObject({ status: 3, nextActionCode: 'take', people: [] })
     const back = (await logOf(id)).filter(
       ({ action, choiceId }) => action === 'put_back' && choiceId === null,
@@ -81,7 +84,7 @@ describe('a request that is taken', () => {
     const id = await toPool()
     await take(id)
     await app.call('POST /case/log', { body: { caseId: id, text: 'Hello' } }, { as: world.as.agent })
-    await runDueJobs(app.db, new Date(inDays(4)))
+    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(4)))
     expect((await see(id)).status).toBe(4)
     const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, id))
     expect(clocks.filter(({ kind, stoppedAt }) => kind === 'POOL_RETURN' && stoppedAt === null)).toEqual([])

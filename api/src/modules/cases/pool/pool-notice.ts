@@ -22,5 +22,5 @@ export async function tellPool({ desk, row }: Work): Promise<void> {
   const told = people.map(({ id }) => id).filter((id) => id !== desk.actor?.accountId)
   const shown = (await whoWants(desk.db, told, 'pool', 'site')).map(({ id }) => id)
   if (shown.length > 0) desk.raise(shown, { type: LIVE.pool, clz: ON, caseId: row.id })
-  await mailNotice(desk.db, told, 'pool', { path: '/account/request-pool' })
+  await mailNotice(desk, told, 'pool', { path: '/account/request-pool' })
 }

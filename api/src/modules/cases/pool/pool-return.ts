@@ -67,7 +67,7 @@ export async function returnUnanswered(work: Work): Promise<void> {
   await putBack(work, UNANSWERED.textEn, UNANSWERED)
   const told = takers.map(({ id }) => id)
   desk.raise(told, { type: LIVE.pool, clz: ON, caseId: row.id })
-  await mailNotice(desk.db, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
+  await mailNotice(desk, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
 }
 
 async function backToSubmitted(work: Work, choice: Work['choices'][number]): Promise<void> {

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { rows, type Store } from '#api/database/database.ts'
 import { createWorld } from '#api/seed/world.ts'
+import { folderStorage } from '#api/storage/folder-storage.ts'
 import { freshDatabase } from '#testing/template.ts'
 import { seedAccount } from '../../account/account.seed.ts'
 import { seedDiscovery } from '../catalogue.seed.ts'
@@ -10,7 +12,7 @@ import { namesFor } from '../catalogue.ts'
 import { loadSchools } from '../schools/school-listing.ts'
 
 let store: Store
-const world = createWorld(new Date('2026-11-20T00:00:00Z'))
+const world = createWorld(folderStorage(tmpdir()), new Date('2026-11-20T00:00:00Z'))
 beforeAll(async () => {
   store = await freshDatabase()
   await store.db.transaction(async (tx) => {

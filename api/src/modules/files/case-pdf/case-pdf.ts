@@ -6,7 +6,7 @@ import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { deskOf, exportCase } from '../../cases/cases.service.ts'
 import { lookups } from '../../reference/reference.tables.ts'
-import { newFileKey } from '../storage/storage.ts'
+import { newFileKey } from '../file-name.ts'
 import { keepBytes, removeBytes } from '../upload/take-files.ts'
 import { insertWaiting } from '../upload/waiting-files.ts'
 import { drawPdf } from './draw.ts'
@@ -33,14 +33,17 @@ async function casePdf(ctx: Context<Course> | Context<Visa>, caseId: string, lan
   const bytes = await drawPdf(
     summaryOf(detail, { lang, nameOf: await stateNames(db, lang), reader: actor.nickname, now: new Date() }),
   )
-  const fileId = await keep(db, actor.accountId, detail, bytes)
+  const fileId = await keep(ctx, actor.accountId, detail, bytes)
   return { path: `/fileOperate/view/${fileId}`, fileId, originalName: nameOf(detail) }
 }
 
 const nameOf = ({ refNo }: CaseDetail): string => `${refNo}.pdf`
 
-async function keep(db: Database, ownerId: string, detail: CaseDetail, bytes: Buffer): Promise<string> {
-  await forgetEarlier(db, ownerId, detail.caseId)
+type Keeping = Pick<Context, 'db' | 'storage'>
+
+async function keep(ctx: Keeping, ownerId: string, detail: CaseDetail, bytes: Buffer): Promise<string> {
+  const { db, storage } = ctx
+  await forgetEarlier(ctx, ownerId, detail.caseId)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = {
     originalName: nameOf(detail),
@@ -50,17 +53,22 @@ async function keep(db: Database, ownerId: string, detail: CaseDetail, bytes: Bu
     sha256,
     storageKey: newFileKey(),
   }
-  const [row] = await keepBytes([file], () => insertWaiting(db, [file], { ownerId, caseId: detail.caseId }))
+  const [row] = await keepBytes(storage, [file], () =>
+    insertWaiting(db, [file], { ownerId, caseId: detail.caseId }),
+  )
   return row?.id ?? ''
 }
 
-async function forgetEarlier(db: Database, ownerId: string, caseId: string): Promise<void> {
+async function forgetEarlier({ db, storage }: Keeping, ownerId: string, caseId: string): Promise<void> {
   const gone = await rows<{ key: string }>(
     db,
     sql`delete from files where kind = 'temporary' and owner_id = ${ownerId} and case_id = ${caseId}
       and created_at < now() - make_interval(mins => ${STALE_MINUTES}) returning storage_key as key`,
   )
-  await removeBytes(gone.map(({ key }) => key))
+  await removeBytes(
+    storage,
+    gone.map(({ key }) => key),
+  )
 }
 
 async function stateNames(db: Database, lang: Lang): Promise<NameOf> {

@@ -1,5 +1,4 @@
-/** Also the last word of the failure's name. */
-export type Finding = 'infected' | 'content' | 'parts' | 'unpacked' | 'encrypted' | 'unreadable'
+import type { Finding } from '#api/storage/scanner.ts'
 
 /** An office file has some hundreds of parts at most. */
 export const MOST_PARTS = 1_000

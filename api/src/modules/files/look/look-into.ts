@@ -1,5 +1,5 @@
-import type { FileKind } from '../file-name.ts'
-import { type Finding, Found } from './findings.ts'
+import type { FileKind, Finding } from '#api/storage/scanner.ts'
+import { Found } from './findings.ts'
 import { isHarmful } from './harmful.ts'
 import { hasAction } from './pdf-names.ts'
 import { pdfParts } from './pdf-parts.ts'

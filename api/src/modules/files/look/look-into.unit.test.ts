@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import JSZip from 'jszip'
-import type { FileKind } from '../file-name.ts'
+import type { FileKind } from '#api/storage/scanner.ts'
 import { onePagePdf } from '../upload/one-page-pdf.ts'
 import { manyParts, packedZip, pdfWith } from './look.builder.ts'
 import { lookInto } from './look-into.ts'

@@ -3,22 +3,28 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { Limits } from '#api/plugins/limits.ts'
+import type { Scanner } from '#api/storage/scanner.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { onePagePdf } from '../upload/one-page-pdf.ts'
-import { ownScanner, type Scanner, useScanner } from '../upload/scan.ts'
+import { rememberingScanner } from '../upload/scan.ts'
 import { manyParts, pdfWith } from './look.builder.ts'
 
 let app: TestApp
 let student: Session
+let own: Scanner
 beforeAll(async () => {
   app = await testApp()
+  own = app.frame.scanner
   student = await app.signIn('student')
   await choose('first.pdf', onePagePdf(['first']))
 })
 beforeEach(() => {
   app.frame.limits = new Limits()
 })
-afterEach(() => useScanner(ownScanner))
+const use = (scanner: Scanner) => {
+  app.frame.scanner = scanner
+}
+afterEach(() => use(own))
 afterAll(() => app.close())
 
 let devices = 0
@@ -46,7 +52,7 @@ describe('opening what strangers send', () => {
     const bytes = manyParts(30_000)
     expect(bytes.length).toBeGreaterThan(2_500_000)
     const look = jest.fn(async () => null)
-    useScanner({ look })
+    use(rememberingScanner({ look }))
     const began = performance.now()
     const { code, message } = await choose('many.docx', bytes)
     expect({ code, message }).toEqual({
@@ -115,17 +121,17 @@ describe('opening what strangers send', () => {
     ['busy', /^Many files are being checked at the moment, and ‘b\.pdf’ was not taken/],
     ['heavy', /^Checking ‘b\.pdf’ took more than 10 seconds/],
   ])('a look that does not come to its end is a refusal of its own: %s', async (verdict, sentence) => {
-    useScanner({ look: async () => verdict })
+    use({ look: async () => verdict })
     const reply = await choose('b.pdf', onePagePdf([String(verdict)]))
     expect(reply).toMatchObject({ data: { failure: `files.${verdict}` } })
     expect(reply.message).toMatch(sentence)
-    useScanner(ownScanner)
+    use(own)
     if (verdict === 'busy') expect((await choose('b.pdf', onePagePdf(['busy']))).code).toBe(200)
   })
 
   test('what is there already is refused before it is opened, and the same bytes are looked into once', async () => {
     const look = jest.fn(async () => null)
-    useScanner({ look })
+    use(rememberingScanner({ look }))
     const bytes = onePagePdf(['once'])
     expect((await upload('once.pdf', bytes)).code).toBe(200)
     expect((await upload('again.pdf', bytes)).code).toBe(40940)

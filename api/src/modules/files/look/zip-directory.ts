@@ -1,4 +1,5 @@
-import { type Finding, MOST_PARTS } from './findings.ts'
+import type { Finding } from '#api/storage/scanner.ts'
+import { MOST_PARTS } from './findings.ts'
 
 export interface ZipEntry {
   name: string

@@ -1,6 +1,6 @@
+import type { FileKind } from '#api/storage/scanner.ts'
 import { AT_ONCE } from '#api/threads/in-thread.ts'
 import { NoTurn, Turns } from '#api/threads/turns.ts'
-import type { FileKind } from '../file-name.ts'
 
 const MAX_PIXELS = 60_000_000
 const MAX_SIDE = 6000

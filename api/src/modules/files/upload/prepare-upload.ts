@@ -9,13 +9,13 @@ import {
   faultOfFile,
 } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '#api/plugins/context.ts'
+import type { FileKind, Scanner } from '#api/storage/scanner.ts'
 import { isContentOf } from '../file-content.ts'
-import { CONTENT_TYPES, type FileKind, kindOf } from '../file-name.ts'
+import { CONTENT_TYPES, kindOf, newFileKey } from '../file-name.ts'
 import { MOST_BYTES, MOST_PART_BYTES, MOST_PARTS } from '../look/findings.ts'
 import { hasTooManyParts } from '../look/zip-directory.ts'
-import { newFileKey } from '../storage/storage.ts'
 import { isImage, redrawAvatar, redrawImage } from './images.ts'
-import { LONGEST_SECONDS, verdictOf } from './scan.ts'
+import { LONGEST_SECONDS } from './scan.ts'
 
 export interface PreparedFile {
   originalName: string
@@ -79,11 +79,12 @@ export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | Up
 
 /** Searches a file, and redraws images. */
 export async function prepare(
+  scanner: Scanner,
   { kind, ...file }: GivenFile,
   rules: FileRules,
 ): Promise<PreparedFile | UploadFault> {
   const values = { ...LIMITS, name: file.originalName }
-  const verdict = await verdictOf(file.bytes, kind, file.sha256)
+  const verdict = await scanner.look(file.bytes, kind, file.sha256)
   if (verdict) return { failure: `files.${verdict}`, values }
   if (!isImage(kind)) return file
   const drawn = await (rules === AVATAR_RULES ? redrawAvatar : redrawImage)(file.bytes, kind)

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { DRAFT_EXTENSIONS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { rows } from '#api/database/database.ts'
+import type { FileStorage } from '#api/storage/file-storage.ts'
+import { newFileKey } from '../file-name.ts'
 import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
@@ -90,3 +93,26 @@ export const insertFiles = (
       })),
     )
     .returning()
+
+type OwnFile = Pick<PreparedFile, 'originalName' | 'ext' | 'contentType' | 'bytes'>
+/** Stores a file made by the server itself and returns its id. */
+export async function storeOwnFile(
+  { db, storage }: { db: Database; storage: FileStorage },
+  ownerId: string,
+  file: OwnFile,
+  folder: Partial<UploadFolder>,
+  at: string,
+): Promise<string> {
+  const storageKey = newFileKey()
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  await storage.put(storageKey, file.bytes)
+  const whole = {
+    kind: 'document',
+    caseId: null,
+    datumStudentId: null,
+    docTypeCode: null,
+    ...folder,
+  } as const
+  const [row] = await insertFiles(db, ownerId, [{ ...file, sha256, storageKey }], whole, at)
+  return row?.id as string
+}

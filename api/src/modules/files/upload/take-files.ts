@@ -1,7 +1,7 @@
 import type { Failure } from '@southbound/shared/contract'
 import { FILE_LIMITS, type FileRules } from '@southbound/shared/contract/constants'
-import type { UploadedFile } from '#api/plugins/context.ts'
-import { storage } from '../storage/storage.ts'
+import type { Context, UploadedFile } from '#api/plugins/context.ts'
+import type { FileStorage } from '#api/storage/file-storage.ts'
 import {
   checkGiven,
   type GivenFile,
@@ -12,13 +12,11 @@ import {
 } from './prepare-upload.ts'
 
 /** Calls that take files declare all failures of these steps. */
-interface Taking {
-  fail: unknown
-  invalid(field: string, rule: string, values?: Record<string, string | number>): never
-}
+type Taking = Pick<Context, 'scanner' | 'invalid'> & { fail: unknown }
 export const refuseWith = ({
   fail,
-}: Taking): ((name: Failure, values?: Record<string, string | number>) => never) => fail as never
+}: Pick<Taking, 'fail'>): ((name: Failure, values?: Record<string, string | number>) => never) =>
+  fail as never
 
 /**
  * Checks every file of an upload, the cheap rules of all first; the first breach ends the call. `isWanted`
@@ -35,7 +33,7 @@ export async function prepareAll(
   const given = files.map((file) => keptBy(ctx, checkGiven(file, rules)))
   await isWanted(given)
   const prepared: PreparedFile[] = []
-  for (const file of given) prepared.push(keptBy(ctx, await prepare(file, rules)))
+  for (const file of given) prepared.push(keptBy(ctx, await prepare(ctx.scanner, file, rules)))
   return prepared
 }
 
@@ -48,21 +46,25 @@ function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
 }
 
 /** Stores the bytes, then runs `record`; bytes without a row are removed. */
-export async function keepBytes<T>(prepared: readonly PreparedFile[], record: () => Promise<T>): Promise<T> {
+export async function keepBytes<T>(
+  storage: FileStorage,
+  prepared: readonly PreparedFile[],
+  record: () => Promise<T>,
+): Promise<T> {
   const kept: string[] = []
   try {
     for (const { storageKey, bytes } of prepared) {
       kept.push(storageKey)
-      await storage().put(storageKey, bytes)
+      await storage.put(storageKey, bytes)
     }
     return await record()
   } catch (error) {
-    await removeBytes(kept)
+    await removeBytes(storage, kept)
     throw error
   }
 }
 
 /** Removes bytes; what fails is left to the sweep. */
-export async function removeBytes(keys: readonly string[]): Promise<void> {
-  for (const key of keys) await storage().remove(key)
+export async function removeBytes(storage: FileStorage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key)
 }

@@ -4,9 +4,9 @@ import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { attachWaiting } from '../attachments.ts'
+import { newFileKey } from '../file-name.ts'
 import { openFile, paper, storePaper } from '../files.builder.ts'
 import { files } from '../files.tables.ts'
-import { newFileKey, storage } from '../storage/storage.ts'
 import { sweepOrphans, sweepWaiting } from '../sweep.ts'
 
 let app: TestApp
@@ -59,7 +59,7 @@ describe('a file that waits for its form', () => {
     expect([(await remove(first, stranger)).code, (await remove(first, null)).code]).toEqual([40440, 40440])
     const key = await keyOf(first)
     expect((await remove(first, student)).code).toBe(200)
-    expect(await storage().get(key)).toBeNull()
+    expect(await app.frame.storage.get(key)).toBeNull()
     expect(
       (await app.call('POST /fileOperate/removeSysTemporary', { body: {} }, { as: stranger })).data.removed,
     ).toBe(0)
@@ -144,9 +144,9 @@ describe('the sweep', () => {
     const [old, held] = data.rows.map(({ fileId }) => fileId) as [string, string]
     await hold(held)
     const key = await keyOf(old)
-    expect(await sweepWaiting(app.db, inDays(0.99))).toBe(0)
-    expect(await sweepWaiting(app.db, inDays(1.01))).toBe(1)
-    expect(await storage().get(key)).toBeNull()
+    expect(await sweepWaiting(app.db, app.frame.storage, inDays(0.99))).toBe(0)
+    expect(await sweepWaiting(app.db, app.frame.storage, inDays(1.01))).toBe(1)
+    expect(await app.frame.storage.get(key)).toBeNull()
     const left = await app.db.select({ id: files.id }).from(files)
     expect(left.map(({ id }) => id).sort()).toEqual([kept.fileId, held].sort())
   })
@@ -154,15 +154,17 @@ describe('the sweep', () => {
   test('removes bytes that no row knows, once for all nodes, and no other module’s', async () => {
     const kept = await keyOf((await storePaper(app, student)).fileId)
     const [orphan, foreign] = [newFileKey(), '0b1c3c1e-7f7e-4b0e-9a3f-0123456789ab']
-    for (const key of [orphan, foreign]) await storage().put(key, Buffer.from(key))
+    for (const key of [orphan, foreign]) await app.frame.storage.put(key, Buffer.from(key))
     await app.db.execute(sql`update file_sweeps set swept_at = ${inDays(-2).toISOString()}`)
-    expect(await sweepOrphans(app.db)).toBe(0)
-    expect(await sweepOrphans(app.db, inDays(2))).toBeGreaterThan(0)
-    expect(await sweepOrphans(app.db, inDays(2))).toBe(0)
+    expect(await sweepOrphans(app.db, app.frame.storage)).toBe(0)
+    expect(await sweepOrphans(app.db, app.frame.storage, inDays(2))).toBeGreaterThan(0)
+    expect(await sweepOrphans(app.db, app.frame.storage, inDays(2))).toBe(0)
     expect(
-      [await storage().get(orphan), await storage().get(kept), await storage().get(foreign)].map(
-        (found) => found !== null,
-      ),
+      [
+        await app.frame.storage.get(orphan),
+        await app.frame.storage.get(kept),
+        await app.frame.storage.get(foreign),
+      ].map((found) => found !== null),
     ).toEqual([false, true, true])
   })
 })

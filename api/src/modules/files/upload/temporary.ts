@@ -20,7 +20,7 @@ export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = 
   const { files: given } = await ctx.form()
   if (!(await accountMayWait(ctx.db, ctx.actor.accountId, given.length))) ctx.fail('files.waiting-full')
   const prepared = await prepareAll(ctx, given, DOCUMENT_RULES)
-  const stored = await keepBytes(prepared, () =>
+  const stored = await keepBytes(ctx.storage, prepared, () =>
     insertWaiting(ctx.db, prepared, { ownerId: ctx.actor.accountId }),
   )
   return { rows: stored.map(showWaiting), total: stored.length }
@@ -37,7 +37,9 @@ export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileL
   if (!(await deviceMayWait(ctx.db, deviceKey, size))) ctx.fail('files.waiting-full')
   const prepared = await prepareAll(ctx, given, VISITOR_RULES)
   const ticket = newTicket()
-  const stored = await keepBytes(prepared, () => insertWaiting(ctx.db, prepared, { deviceKey, ticket }))
+  const stored = await keepBytes(ctx.storage, prepared, () =>
+    insertWaiting(ctx.db, prepared, { deviceKey, ticket }),
+  )
   return { rows: stored.map((row) => ({ ...showWaiting(row), ticket })), total: stored.length }
 }
 
@@ -51,7 +53,12 @@ export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemp
     .where(and(eq(files.id, id), own))
     .returning({ key: files.storageKey })
   if (gone.length === 0) ctx.fail('files.not-found')
-  ctx.after(() => removeBytes(gone.map(({ key }) => key)))
+  ctx.after(() =>
+    removeBytes(
+      ctx.storage,
+      gone.map(({ key }) => key),
+    ),
+  )
   return { id }
 }
 
@@ -63,6 +70,11 @@ export const removeTemporary: Handler<Calls['POST /fileOperate/removeSysTemporar
     .delete(files)
     .where(waitingFor(ctx.actor, ctx.request.device, tickets ?? []))
     .returning({ key: files.storageKey })
-  ctx.after(() => removeBytes(gone.map(({ key }) => key)))
+  ctx.after(() =>
+    removeBytes(
+      ctx.storage,
+      gone.map(({ key }) => key),
+    ),
+  )
   return { removed: gone.length }
 }

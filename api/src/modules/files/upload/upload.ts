@@ -91,11 +91,14 @@ async function keep(
   folder: UploadFolder,
   requirementId: string | null,
 ): Promise<FileRecord[]> {
-  const stored = await keepBytes(prepared, () =>
+  const stored = await keepBytes(ctx.storage, prepared, () =>
     ctx.db.transaction((db) => record(ctx, db, prepared, folder, requirementId)),
   )
   const kept = new Set(stored.map(({ storageKey }) => storageKey))
-  await removeBytes(prepared.map(({ storageKey }) => storageKey).filter((key) => !kept.has(key)))
+  await removeBytes(
+    ctx.storage,
+    prepared.map(({ storageKey }) => storageKey).filter((key) => !kept.has(key)),
+  )
   return stored
 }
 

@@ -4,7 +4,6 @@ import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
-import { storage } from '../../files/files.service.ts'
 import { files } from '../../files/files.tables.ts'
 import { schoolClaims } from '../../profiles/claims/claims.tables.ts'
 import { type ProfileKindName, profileForReview } from '../../profiles/profiles.service.ts'
@@ -53,7 +52,7 @@ export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ p
     .select()
     .from(files)
     .where(and(eq(files.id, id), isNull(files.deletedAt)))
-  const bytes = proven && file ? await storage().get(file.storageKey) : null
+  const bytes = proven && file ? await ctx.storage.get(file.storageKey) : null
   if (!proven || !file || !bytes) return ctx.fail('files.not-found')
   const { originalName: fileName, contentType } = file
   await logDeed(ctx.db, ctx.actor, { action: 'file.read', ...proven, targetName: fileName })

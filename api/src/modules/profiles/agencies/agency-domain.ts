@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Handler } from '#api/plugins/context.ts'
-import { pageAddress } from '../../account/notice.service.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import type { PageAddress } from '#api/plugins/page-address.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { mayEditProfile } from '../profiles.policy.ts'
 import type { Calls } from '../profiles.wire.ts'
@@ -14,20 +14,20 @@ const RESERVED = new Set(
 )
 const LONGEST = 30
 
-export const getSndDomain: Handler<Calls['GET /agency/roughRaft/getSndDomain']> = (_input, { db, actor }) =>
-  ownDomain(db, actor.agencyId)
+export const getSndDomain: Handler<Calls['GET /agency/roughRaft/getSndDomain']> = (_input, ctx) =>
+  ownDomain(ctx, ctx.actor.agencyId)
 
 async function ownDomain(
-  db: Database,
+  { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
   agencyId: string | null,
 ): Promise<{ sndDomain: string | null; address: string | null }> {
   const [own] = agencyId
     ? await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, agencyId))
     : []
-  return { sndDomain: own?.name ?? null, address: own ? addressOf(own.name) : null }
+  return { sndDomain: own?.name ?? null, address: own ? addressOf(own.name, pageAddress) : null }
 }
 
-function addressOf(name: string): string {
+function addressOf(name: string, pageAddress: PageAddress): string {
   const site = new URL(pageAddress('/', 'en'))
   site.host = `${name}.${site.host}`
   return site.origin
@@ -74,7 +74,7 @@ export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomai
 /** Takes a name or gives it up; the database lets each name be taken once. */
 export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDomain']> = async (
   { body: { sndDomain: name } },
-  { db, actor, fail },
+  { db, actor, fail, pageAddress },
 ) => {
   const { agencyId, accountId } = actor
   if (!agencyId) return fail('discovery.agency-not-found')
@@ -89,5 +89,7 @@ export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDom
     .values({ agencyId, name, updatedBy: accountId })
     .onConflictDoNothing()
     .returning({ name: agencyDomains.name })
-  return taken.length > 0 ? { sndDomain: name, address: addressOf(name) } : fail('profiles.domain-taken')
+  return taken.length > 0
+    ? { sndDomain: name, address: addressOf(name, pageAddress) }
+    : fail('profiles.domain-taken')
 }

@@ -6,17 +6,17 @@ import type { Bucket } from '#api/storage/bucket.ts'
 import { keepFirst, type ReleaseFiles, type ReleaseStorage, writeFolder } from './storage.ts'
 
 const WHOLE = 'release.json'
-/** Enough to fill the line, few enough to be polite. */
+/** Parallel transfers. */
 const AT_ONCE = 8
 
-/** Keeps releases in a bucket as `releases/<name>/<version>/<file>`, and brings each into a local folder once. */
+/** Keeps releases in a bucket as `releases/<name>/<version>/<file>`, with local copies. */
 export function bucketStorage(bucket: Bucket, folder: string): ReleaseStorage {
   const prefixOf = (name: string, version: string) => `releases/${name}/${version}/`
   const pathOf = (name: string, version: string) => join(folder, name, version)
   const forget = (name: string, version: string) =>
     rm(pathOf(name, version), { recursive: true, force: true })
   return {
-    /** release.json goes last: a release without it was never put. */
+    /** release.json goes last: a release without it is incomplete. */
     async put(name, version, files) {
       const prefix = prefixOf(name, version)
       if (await bucket.get(prefix + WHOLE)) return

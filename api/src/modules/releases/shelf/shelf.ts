@@ -2,25 +2,28 @@ import { checkFolder, type Manifest, ReleaseDamaged } from '../publish/release-c
 import { releaseKey, type SetDocument } from '../set-document.ts'
 import type { ReleaseStorage } from './storage.ts'
 
-/** A release at hand: its folder and what its release.json says. */
+/** A release's folder and its release.json. */
 export interface Shelved {
   folder: string
   manifest: Manifest
 }
 
-/** The releases that this process has fetched and checked. What is here matches the signed set, byte for byte. */
+/** The fetched and checked releases of this process, equal to the signed set byte for byte. */
 export class Shelf {
   readonly #storage: ReleaseStorage
   readonly #known = new Map<string, Promise<Shelved>>()
   readonly #told = new Set<string>()
-  /** Hears of each damaged file once. */
+  /** Called once for each damaged file. */
   onDamaged: (damage: ReleaseDamaged) => void = () => undefined
 
   constructor(storage: ReleaseStorage) {
     this.#storage = storage
   }
 
-  /** Fetches and checks a release once; what failed is tried again at the next call. Rejects with ReleaseDamaged or when it is not stored. */
+  /**
+   * Fetches and checks a release once; failures are retried. Rejects with ReleaseDamaged, or when it is not
+   * stored.
+   */
   take(set: SetDocument, name: string, version: string): Promise<Shelved> {
     const key = `${releaseKey(name, version)}#${set.manifests[releaseKey(name, version)]}`
     const found = this.#known.get(key) ?? this.#fetch(set, name, version)

@@ -13,7 +13,6 @@ import { folderStorage, type ReleaseStorage } from './storage.ts'
 
 const ASSETS = ['entry.0123456789.js', 'page.0123456789.js', 'page.0123456789.css', 'files.0123456789.json']
 
-/** A release as a build makes it, small. */
 function release(name: string, version: string): Map<string, Buffer> {
   const files = new Map(ASSETS.map((file) => [file, Buffer.from(`/* ${file} of ${name} ${version} */`)]))
   const assets = Object.fromEntries(
@@ -61,7 +60,6 @@ const CHOSEN = {
   shell: { version: '1.0.0', fallback: null, cohort: 'stable' },
   'mf-cases': { version: '2.0.0', fallback: '1.0.0', cohort: 'stable' },
 } as const
-/** A site that starts now: which version of the remote it serves, and what it says of damaged files. */
 async function started() {
   const shelf = new Shelf(storage)
   const damaged: ReleaseDamaged[] = []

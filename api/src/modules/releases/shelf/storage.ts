@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files of a release by name: release.json, server file and what browsers load. */
+/** release.json, server file and browser files, by name. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>
 
-/** Where releases lie for good. A release is written once and never changed. */
+/** Releases are written once and never changed. */
 export interface ReleaseStorage {
-  /** Puts a whole release, or nothing; one that is there already stays as it is. */
+  /** Stores a whole release or nothing; an existing one stays. */
   put(name: string, version: string, files: ReleaseFiles): Promise<void>
-  /** Brings all files of a release into a local folder, and answers which; null when it is not stored. */
+  /** Copies a release into a local folder and returns it; null when not stored. */
   fetch(name: string, version: string): Promise<string | null>
   remove(name: string, version: string): Promise<void>
-  /** Drops a local copy that is damaged, so that the next fetch brings it anew; does nothing where the folder is all there is. */
+  /** Drops a damaged local copy; nothing where the folder is the original. */
   forget(name: string, version: string): Promise<void>
 }
 
-/** Keeps releases in `<folder>/<name>/<version>/`, on this machine or one that all nodes share. */
+/** Keeps releases in `<folder>/<name>/<version>/`, which nodes may share. */
 export function folderStorage(folder: string): ReleaseStorage {
   const pathOf = (name: string, version: string) => join(folder, name, version)
   return {
@@ -36,19 +36,18 @@ export function folderStorage(folder: string): ReleaseStorage {
   }
 }
 
-/** Writes files into a new folder. */
 export async function writeFolder(folder: string, files: ReleaseFiles): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, bytes] of files) await writeFile(join(folder, name), bytes)
 }
 
-/** Two nodes may publish the same build at the same moment: the first one stays. */
+/** Two nodes may publish at once: the first stays. */
 export async function keepFirst(path: string, part: string, error: unknown): Promise<void> {
   await rm(part, { recursive: true, force: true })
   if (!existsSync(path)) throw error
 }
 
-/** Reads a built release's files out of its folder; hidden files are the build's own. */
+/** The files of a built release, without hidden ones. */
 export async function readFolder(folder: string): Promise<ReleaseFiles> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
   return new Map(

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStorage, StoredKey } from './storage.ts'
+import type { StoredKey } from './bucket.ts'
+import type { FileStorage } from './file-storage.ts'
 
 const PART = '.part'
 
