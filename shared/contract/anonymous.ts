@@ -1,4 +1,4 @@
-/** Texts longer than these are cut. */
+/** Longer texts are cut. */
 const LONGEST = { message: 300, stack: 4_000, place: 120, file: 200 } as const
 
 /** Firefox and Safari write a frame as `f@https://…`: what comes before a scheme or a path is no mailbox. */
@@ -6,26 +6,25 @@ const EMAIL = /[^\s@'"<>()/:]+@[^\s@'"<>()/:]+\.[^\s@'"<>()/:]+/g
 const LONG_NUMBER = /\d{5,}/g
 const QUERY = /[?#][^\s'")]*/g
 const ORIGIN = /\b(?:https?|blob|file):(?:blob:)?\/{2,3}[^/\s'")]*/g
-/** Where this server has its files is nobody's matter. */
+/** The server's folders are private. */
 const FOLDER = /(?:\/[^\s():]+)?\/((?:shell|mf-[a-z-]+)\/[\w.-]+\/server\.cjs)/g
 
 /** The position behind an address is no part of its query. */
 const positionIn = (query: string): string => /(?::\d+){1,2}$/.exec(query)?.[0] ?? ''
 const withoutPeople = (text: string): string => text.replace(EMAIL, '…').replace(QUERY, positionIn)
 
-/** A message without e-mails, queries and long numbers. */
+/** Without e-mails, queries and long numbers. */
 export const anonymousMessage = (text: string): string =>
   withoutPeople(text).replace(LONG_NUMBER, '#').slice(0, LONGEST.message)
 
-/** A stack with the paths of our files only. Positions stay: they are what the source maps need. */
+/** Paths of our files only, with the positions that source maps need. */
 export const anonymousStack = (text: string): string =>
   withoutPeople(text.replace(ORIGIN, '')).replace(FOLDER, '/assets/$1').slice(0, LONGEST.stack)
 
-/** A file's path on the site. */
 export const anonymousFile = (text: string): string => anonymousStack(text).slice(0, LONGEST.file)
 
 const isId = (segment: string): boolean => /\d{3,}|^[\w-]{24,}$|@|%/.test(segment)
-/** A page's path with its ids as `:id`. */
+/** With ids as `:id`. */
 export const anonymousPlace = (text: string): string =>
   (text.split(/[?#]/)[0] ?? '')
     .split('/')

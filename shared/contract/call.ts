@@ -3,27 +3,26 @@ import type { Failure } from './errors.ts'
 import { FIELD_RULES, filled } from './field-rules.ts'
 import type { Permission } from './permissions.ts'
 
-/** The wire name of a call, the same string in contract, handler, screen and test. */
+/** The same string in contract, handler, screen and test. */
 export type Wire = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
-/** Who may call: everybody, everybody signed in, or the accounts that hold the permission. */
+/** Public, all signed in, or the accounts with the permission. */
 export type Access = 'public' | 'signed-in' | Permission
 
-/** One call as declared in `contract/<domain>.ts`. */
 export interface Call {
   params?: TSchema
   query?: TSchema
   body?: TSchema
   data: TSchema
   access: Access
-  /** Whoever is signed in needs this permission besides; to visitors a public call stays open. */
+  /** Needed by the signed-in; the call stays open to visitors. */
   openTo?: Permission
   fails?: readonly Failure[]
-  /** The handler changes rows: the frame opens a transaction around it. */
+  /** The frame opens a transaction. */
   changes?: boolean
-  /** At most this many calls a minute from one device or account; above it the answer is 3000. */
+  /** Calls a minute from one device or account; above it the answer is 3000. */
   perMinute?: number
-  /** The longest body; a megabyte when left out. */
+  /** In bytes; a megabyte when left out. */
   mostBytes?: number
   /** 'multipart': the body is a form with files. 'binary': the answer is a file, not the envelope. */
   wire?: 'multipart' | 'binary'
@@ -33,31 +32,30 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infe
   ? { [P in K]: Static<S> }
   : unknown
 
-/** What a caller sends: params, query and body, each only where the contract declares it. */
+/** Params, query and body, where the contract declares them. */
 export type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
-/** What the call answers inside the envelope's `data`. */
+/** Inside the envelope's `data`. */
 export type Data<C> = C extends { data: infer S extends TSchema } ? Static<S> : never
-/** The failures that the handler may raise. */
 export type Fails<C> = C extends { fails: readonly (infer F)[] } ? F : never
 
-/** Declares a domain's calls, keeping their literal types. */
+/** Keeps the literal types. */
 export const calls = <const M extends Record<Wire, Call>>(map: M): M => map
 
 /** A 64-bit id, sent as a string of digits. */
 export const Id = Type.String({ pattern: '^[0-9]{1,19}$' })
 export const ById = Type.Object({ id: Id })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
-/** A text that must hold more than spaces. */
+/** More than spaces. */
 export const Filled = (maxLength: number) => Type.String(filled(maxLength))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 export const Email = Type.String(FIELD_RULES.email)
-/** Decimal money with two places, as text: '1234.50'. */
+/** Two places, as text: '1234.50'. */
 export const Decimal = Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$' })
 export const Money = Type.Object({ amount: Decimal, currency: Type.String({ pattern: '^[A-Z]{3}$' }) })
-/** A moment: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' })
-/** A calendar day: YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 /** `page` counts from 1; `rows` is at most 100. */
 export const Paging = {
@@ -66,11 +64,11 @@ export const Paging = {
 }
 export const Rows = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
-/** Lists an object of integers as a schema: `Enum({a: 1, b: 2})` accepts 1 and 2. */
+/** Integers as a schema. */
 export const OneOf = (codes: readonly number[]) =>
   Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>
 export const Empty = Type.Object({})
-/** The answer of a call that only acts: the id it touched. */
+/** The id that the act touched. */
 export const Done = Type.Object({ id: Type.Optional(Id) })
 export type { Static, TSchema }
 export { Type }

@@ -1,8 +1,8 @@
-/** Numbers and codes that both ends use; what they mean: docs/domain/README.md. Plain data: safe for the browser. */
+/** Numbers and codes of both ends (docs/domain/README.md). Plain data: safe for the browser. */
 
 import { FILE_LIMITS } from './files/file-rules.ts'
 
-/** Where people write who lack a permission that they need. */
+/** For people who lack a permission. */
 export const CONTACT_EMAIL = 'help@southbound.example'
 
 export {
@@ -140,7 +140,7 @@ export const LIMITS = {
   keyword: 80,
 } as const
 export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
-/** What mailed links carry: 32 random bytes as base64url. */
+/** 32 random bytes as base64url. */
 export const TOKEN_PATTERN = '^[A-Za-z0-9_-]{43}$'
 export const PAGE_ROWS = { normal: 20, short: 8, max: 100 } as const
 export const CODES = {
@@ -165,7 +165,7 @@ export const TIMES = {
   loginRedirectMs: 1_000,
 } as const
 export const COURSE_TYPES = { tertiary: 1, secondary: 2, english: 3, chinese: 4 } as const
-/** The wire's names of the four comparison groups, by course type. */
+/** By course type. */
 export const COMPARE_GROUPS = {
   1: 'courseCollege',
   2: 'courseSecondary',
@@ -194,9 +194,9 @@ export const SOCIAL_SOFTWARE = [
   'QQ',
   'WeChat',
 ] as const
-/** Live message types (docs/domain/messages.md#live-messages). */
+/** docs/domain/messages.md#live-messages */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
-/** The countries of the finders' filter, by our area code (four digits). */
+/** Of the finders' filter, by our area code. */
 export const COUNTRIES = {
   global: '0000',
   australia: '0061',

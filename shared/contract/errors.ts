@@ -1,6 +1,6 @@
 /**
- * Every failure: its permanent name and its number on the wire. The words are in `shared/i18n/errors.*.json` under the name.
- * 200, 40001 and 3000 are the specification's; ours have five digits: 400xx input, 403xx may not, 404xx not found, 409xx state.
+ * By permanent name, the number on the wire; the words are in `shared/i18n/errors.*.json`. 200, 40001 and
+ * 3000 are the specification's; ours: 400xx input, 403xx may not, 404xx not found, 409xx state.
  */
 export const ERRORS = {
   'session.expired': 40001,

@@ -2,18 +2,18 @@ import { Type } from 'typebox'
 
 const Nothing = Type.Undefined()
 
-/** What happens on a page, and what each event carries: the one way remotes and shell talk to each other. Releases record which of them they send and hear. */
+/** Events of the page by name: how remotes and shell talk to each other. Releases record those they use. */
 export const EVENTS = {
   'session.in': Type.Object({ accountId: Type.String() }),
   'session.out': Type.Object({
     reason: Type.Union([Type.Literal('signed-out'), Type.Literal('expired'), Type.Literal('elsewhere')]),
   }),
   'session.expired': Nothing,
-  /** A visitor pressed what needs an account: the ways to sign in open over the page. */
+  /** A visitor pressed what needs an account. */
   'session.wanted': Nothing,
-  /** The own account was changed, here or elsewhere: it is to be read anew. */
+  /** Here or elsewhere: it is read again. */
   'account.changed': Nothing,
-  /** Somebody signed in in another tab while this one shows the login page. */
+  /** In another tab, while this one shows the login page. */
   'session.elsewhere': Nothing,
   'news.changed': Nothing,
   'favourites.changed': Nothing,
@@ -22,13 +22,11 @@ export const EVENTS = {
   'avatar.changed': Type.Object({ docId: Type.Union([Type.String(), Type.Null()]) }),
   'case.changed': Type.Object({ caseId: Type.String() }),
   'network.lost': Nothing,
-  /** The server was under maintenance and answers again: what failed meanwhile is asked for anew. */
+  /** After maintenance: what failed is asked for again. */
   'server.back': Nothing,
-  /** What is live was changed. */
   'releases.changed': Nothing,
-  /** A feature flag was changed. */
   'flags.changed': Nothing,
-  /** A file on its way; each change of its state is an event with the same id. `cancel` stops it; with 'started', where it can be stopped. */
+  /** Changes of a file's state have the same id. `cancel` comes with 'started', where it can be stopped. */
   upload: Type.Object({
     id: Type.String(),
     name: Type.String(),

@@ -1,11 +1,11 @@
 /** Account types of the wire: 1 student, 2 agent, 3 institution, 5 other, 9 operations staff (operator or auditor). */
 export const ACCOUNT_TYPES = { student: 1, agent: 2, institution: 3, other: 5, staff: 9 } as const
 
-/** Who a person is to the permission matrix (docs/domain/permissions.md#matrix). */
+/** docs/domain/permissions.md#matrix */
 export const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Permission words and the roles that hold them. A row's own rule is a sentence in the module's policy file. */
+/** The roles of each permission. A row's own rule is in the module's policy file. */
 export const PERMISSIONS = {
   'account.own': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
   'account.private': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
@@ -25,9 +25,9 @@ export const PERMISSIONS = {
   'cases.apply': ['student', 'agent', 'institution'],
   'cases.see': ['student', 'agent', 'institution', 'operator'],
   'cases.work': ['student', 'agent', 'institution'],
-  /** The guides and their questions to us; visitors may too, and staff reads what it is asked about. */
+  /** Visitors may too; staff reads the questions. */
   'cases.guides': ['student', 'agent', 'operator', 'auditor'],
-  /** Visas: institutions and other accounts have no part in them. */
+  /** Not for institutions and other accounts. */
   'cases.visa': ['student', 'agent', 'operator'],
   'cases.pool': ['agent', 'institution'],
   'files.own': ['student', 'agent', 'institution', 'other'],
@@ -56,7 +56,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** The role that an account's type (and, for staff, its staff role) gives. */
+/** Of an account type and, for staff, a staff role. */
 export function roleOf(type: number, staffRole?: string | null): Role {
   if (type === ACCOUNT_TYPES.staff) return staffRole === 'auditor' ? 'auditor' : 'operator'
   return type === 1 ? 'student' : type === 2 ? 'agent' : type === 3 ? 'institution' : 'other'

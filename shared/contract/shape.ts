@@ -1,12 +1,11 @@
 import type { TSchema } from './call.ts'
 
 /**
- * What a value may be, in one form whatever way a schema is written: JSON Schema's words without notes,
- * names in order, unions flat. A release carries these shapes, so that whoever reads it later can tell
- * what still fits from what breaks without the sources that it was made from.
+ * A value's shape, whatever way its schema is written: JSON Schema's words without notes, names in order,
+ * unions flat. Releases carry shapes, so that what fits can be checked without sources.
  */
 export interface Shape {
-  /** null, boolean, integer, number, string, array, object or undefined; none: anything. */
+  /** null, boolean, integer, number, string, array, object or undefined; none is anything. */
   type?: string
   const?: string | number | boolean
   pattern?: string
@@ -19,9 +18,8 @@ export interface Shape {
   uniqueItems?: boolean
   items?: Shape
   properties?: Record<string, Shape>
-  /** Names of properties that are always there. */
   required?: string[]
-  /** What every value of an object with free names is. */
+  /** Of an object with free names. */
   values?: Shape
   anyOf?: Shape[]
 }
@@ -48,7 +46,7 @@ const PLAIN = [
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 const asText = (shape: Shape): string => JSON.stringify(shape)
 
-/** The shape that a schema describes. Throws for a word of JSON Schema that the contract does not use. */
+/** Throws for a word of JSON Schema that the contract does not use. */
 export const shapeOf = (schema: TSchema): Shape => canonical(JSON.parse(JSON.stringify(schema)) as Node)
 
 function canonical(node: Node): Shape {
@@ -75,7 +73,7 @@ function objectParts({ properties, patternProperties, required }: Node): Shape {
   }
 }
 
-/** Flat, each kind once, in one order. */
+/** Each kind once, in one order. */
 function union(branches: Shape[]): Shape {
   const flat = branches.flatMap((branch) => branch.anyOf ?? [branch])
   const kinds = [...new Map(flat.map((branch) => [asText(branch), branch])).values()].sort((a, b) =>

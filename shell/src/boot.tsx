@@ -30,8 +30,8 @@ const placeIn = (router: Router): Place | null =>
   (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place ?? null
 
 /**
- * Brings what the first drawing needs: the frame's words, and the code of the page, as long as that is not late. A late page stays as it came while the frame
- * begins to work, and is taken over when its code comes. False when its code comes from another release than its HTML, which it does not fit then.
+ * The frame's words, and the code of the page unless it is late: a late page stays as HTML while the frame
+ * works. False when the code is of another release than the HTML, and does not fit.
  */
 async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<boolean> {
   await loadFrameTexts(ground.texts, localeOfPath(location.pathname))
@@ -52,7 +52,6 @@ async function prepareFirst(ground: Ground, router: Router, start: PageStart): P
   return true
 }
 
-/** Resolves when the router has run the loaders of the first page. */
 const initialised = (router: Router): Promise<void> =>
   new Promise((done) => {
     if (router.state.initialized) return done()
@@ -63,7 +62,7 @@ const initialised = (router: Router): Promise<void> =>
     })
   })
 
-/** A first visitor in China goes to the same page in Chinese. The page is there already: nothing waits for the look-up. */
+/** A first visitor in China goes to the same page in Chinese; the page does not wait for the look-up. */
 async function goByNation(router: Router): Promise<void> {
   if (!(await isInChina())) return
   const { pathname, search, hash } = location
@@ -71,12 +70,14 @@ async function goByNation(router: Router): Promise<void> {
     void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
 }
 
-/** Safari has no idle time to offer. */
+/** Safari lacks requestIdleCallback. */
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000)
 const noted = (error: unknown) => console.warn(error)
 
-/** The server's HTML stays untouched until all that the first drawing needs is here; then it is hydrated, once. */
+/**
+ * The server's HTML is untouched until everything of the first drawing is here; then it is hydrated, once.
+ */
 async function boot(): Promise<void> {
   const start = readStart()
   allowAll(start.shellList, start.remotes)

@@ -24,7 +24,7 @@ import type { Ground, PageData, Place } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 import { documentTitle } from './router/use-title.ts'
 
-/** What a remote's server file may require: one React, one platform, one kit. */
+/** For a remote's server file: one React, one platform, one kit. */
 export const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsx,
@@ -34,16 +34,15 @@ export const provided: Record<string, unknown> = {
   '@southbound/shared/ui/light-form': lightForm,
 }
 
-/** What the frame has for remotes, and what it keeps: read by the build into the release. */
+/** The build writes it into the release. */
 export const frame = { places: PLACES, paths: OWN_PATHS }
 
 export interface RenderRequest extends VisitorStart {
-  /** The whole address that was asked for. */
   url: string
   call: CallInProcess
 }
 
-/** Doors that are open: the site has taken them out of their releases before. */
+/** The site has opened them before. */
 function doorsOnServer(
   releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
@@ -72,7 +71,7 @@ function doorsOnServer(
   }
 }
 
-/** Makes the renderer of one set of releases: its tree of pages, those of the open doors, and its dictionary are made once. */
+/** For one set of releases: its tree of pages and its dictionary are made once. */
 export function createRenderer(
   releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
@@ -106,9 +105,9 @@ export function createRenderer(
   }
 }
 
-/** How React marks a part that was not there in time. */
+/** React's mark for a part that was not there in time. */
 const UNFINISHED = '<!--$!-->'
-/** At once, as nearly every page has all its parts by now: half the work of a stream. A page that waits for a part is drawn again as one. */
+/** Half the work of a stream: nearly every page has all its parts now. Others are drawn again as one. */
 function toHtml(tree: () => react.ReactNode): string | Promise<string> {
   const html = renderToString(tree())
   return html.includes(UNFINISHED) ? streamed(tree()) : html
@@ -121,7 +120,7 @@ function streamed(tree: react.ReactNode): Promise<string> {
     out.on('data', (part: Buffer) => parts.push(part))
     out.on('end', () => done(Buffer.concat(parts).toString('utf8')))
     const stream = renderToPipeableStream(tree, {
-      // In one piece: what React sends later needs scripts in the page to be put in its place.
+      // In one piece: later pieces need scripts in the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(out),
       onError: fail,
@@ -169,6 +168,6 @@ const pageOf = (place: Place | null | undefined) =>
   place
     ? { remote: place.release.name, path: place.words.path, isPublic: place.words.page === 'public' }
     : null
-/** Of the head the browser needs the title only. */
+/** The browser needs only the title of the head. */
 const forBrowser = (data: PageData): PageData =>
   data.kind === 'ready' ? { ...data, head: { title: data.head.title, description: '' } } : data

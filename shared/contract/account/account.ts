@@ -19,7 +19,7 @@ import { renewals } from './renewals.ts'
 import { settings } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
-/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key used. */
+/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key. */
 const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
 const VerifyCode = Type.String(FIELD_RULES.verifyCode)
@@ -43,7 +43,7 @@ export const UserInfo = Type.Object({
   currencySymbol: Type.String(),
   locale: Type.String(),
   permissions: Type.Array(Type.String()),
-  /** The nickname of the primary account that works as this one ('log in as'). */
+  /** The nickname of the primary account, while working as this one. */
   onBehalfOf: Nullable(Type.String()),
 })
 
@@ -67,7 +67,7 @@ const ownAccount = calls({
       mindPwd: Type.Optional(Type.Boolean()),
       password: Cipher,
       secretKey: SecretKey,
-      /** The code of the authenticator app, or a recovery code, where the account asks for one. */
+      /** Of the authenticator app, or a recovery code. */
       code: Type.Optional(Text(20)),
     }),
     data: Type.Object({ sessionKey: Type.String() }),
@@ -183,7 +183,7 @@ const ownAccount = calls({
       visaRedPointCount: Type.Integer(),
       /** Unread news: in the words of the calls, information is an article. */
       informationCount: Type.Integer(),
-      /** Unread messages: ours, the specification has no count for their mark. */
+      /** Ours: the specification has no count for this mark. */
       messageCount: Type.Integer(),
       serPoolCourseApplyCount: Type.Integer(),
     }),
@@ -196,7 +196,7 @@ const ownAccount = calls({
       visaRedPointCount: Type.Integer(),
       /** Unread news: in the words of the calls, information is an article. */
       informationCount: Type.Integer(),
-      /** Unread messages: ours, the specification has no count for their mark. */
+      /** Ours: the specification has no count for this mark. */
       messageCount: Type.Integer(),
       serPoolCourseApplyCount: Type.Integer(),
     }),
@@ -221,7 +221,7 @@ const ownAccount = calls({
     }),
     access: 'account.own',
   },
-  // Ours: the mails that the outbox holds, for the operator's desk in the demo.
+  // Ours: the outbox, for the demo.
   'GET /account/outbox': {
     data: Rows(
       Type.Object({
@@ -235,7 +235,6 @@ const ownAccount = calls({
     access: 'operations.outbox',
   },
 })
-/** Signing in, the own account, its settings, what renews itself, and the people of its office. */
 export const account = { ...ownAccount, ...settings, ...renewals, ...subAccounts, ...mailedTokens }
 export type Account = typeof account
 export { Day }

@@ -3,7 +3,7 @@ import { TOKEN_PATTERN } from '../constants.ts'
 
 const Token = Type.Object({ token: Type.String({ pattern: TOKEN_PATTERN }) })
 
-/** Ours: the links in mails. Tokens travel in bodies, never in the address of a call. */
+/** Ours: links in mails. Tokens travel in bodies, never in an address. */
 export const mailedTokens = calls({
   'POST /account/mailedToken': {
     body: Token,
@@ -12,9 +12,8 @@ export const mailedTokens = calls({
       state: Type.String(),
       /** 'verify' 'password' 'invitation' 'questionnaire' 'transfer' */
       kind: Nullable(Type.String()),
-      /** Whom it was mailed to, while it is open. */
       account: Nullable(Type.String()),
-      /** The questionnaire or the transfer that it is about. */
+      /** The questionnaire or the transfer. */
       subject: Nullable(Type.String()),
     }),
     access: 'public',

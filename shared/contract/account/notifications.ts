@@ -1,4 +1,4 @@
-/** What a person may be told of, and how (docs/domain/messages.md#notices). */
+/** What a person may be notified of, and how (docs/domain/messages.md#notices). */
 export const EVENT_GROUPS = [
   'caseStatus',
   'deadlines',
@@ -14,12 +14,12 @@ export type EventGroup = (typeof EVENT_GROUPS)[number]
 export type Channel = (typeof CHANNELS)[number]
 export type NotificationPrefs = Partial<Record<EventGroup, Partial<Record<Channel, boolean>>>>
 
-/** The site always tells of the first four: work would be lost without. */
+/** Without them work would be lost. */
 export const ALWAYS_ON_SITE: readonly EventGroup[] = ['caseStatus', 'deadlines', 'documents', 'messages']
-/** Advertising waits until somebody asks for it. */
+/** Off until the person turns it on. */
 const OFF_AT_FIRST: readonly EventGroup[] = ['marketing']
 
-/** Whether a person wants to be told of a group over a channel: his choice, else our default. */
+/** The person's choice, else the default. */
 export function wants(prefs: NotificationPrefs, group: EventGroup, channel: Channel): boolean {
   if (channel === 'site' && ALWAYS_ON_SITE.includes(group)) return true
   return prefs[group]?.[channel] ?? !OFF_AT_FIRST.includes(group)

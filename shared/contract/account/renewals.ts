@@ -1,15 +1,17 @@
 import { calls, Decimal, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from '../call.ts'
 
-/** 1 bound, not used; 2 active; 3 charging; 4 failed, retrying; 5 paused; 6 cancelled; 7 unbound (docs/domain/commerce.md#renewals). */
+/**
+ * 1 bound, not used; 2 active; 3 charging; 4 failed, retrying; 5 paused; 6 cancelled; 7 unbound
+ * (docs/domain/commerce.md#renewals).
+ */
 const RENEWAL_STATES = [1, 2, 3, 4, 5, 6, 7]
 const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 
-/** One service that renews itself. Of the bound payment only its mask is shown. */
+/** Of the bound payment only its mask is shown. */
 const Renewal = Type.Object({
   autoId: Id,
   goodsId: Id,
   goods: Type.Object(Named),
-  /** The course, advert or other row that it is for. */
   refId: Nullable(Id),
   period: Type.String(),
   quantity: Type.Integer(),
@@ -25,7 +27,7 @@ const Renewal = Type.Object({
   state: Type.Integer(),
 })
 
-/** The automatic renewals of an account; binding, pausing and charging are commerce's. */
+/** Binding, pausing and charging are commerce's. */
 export const renewals = calls({
   'POST /account/autoMaticList': {
     body: Type.Object({

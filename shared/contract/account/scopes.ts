@@ -1,12 +1,15 @@
 import type { Permission } from '../permissions.ts'
 
-/** How far a sub-account reaches: nothing, what is assigned to it, everything of its organisation. */
+/** Nothing, what is assigned, or everything of the organisation. */
 export type ScopeLevel = 'none' | 'assigned' | 'all'
 export const SCOPE_LEVELS: readonly ScopeLevel[] = ['none', 'assigned', 'all']
 
 const REACH = ['none', 'assigned', 'all'] as const
 const YES_NO = ['none', 'all'] as const
-/** The scopes of a sub-account (docs/domain/permissions.md#sub-accounts) and the levels that each one knows; 'all' is a plain yes where nothing is assigned. */
+/**
+ * The scopes of a sub-account with their levels (docs/domain/permissions.md#sub-accounts); 'all' is a plain
+ * yes where nothing is assigned.
+ */
 export const SCOPES = {
   'cases.course': REACH,
   'cases.visa': REACH,
@@ -32,13 +35,12 @@ export type ScopeName = keyof typeof SCOPES
 export type Scopes = Record<ScopeName, ScopeLevel>
 export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[]
 
-/** A whole set of scopes out of what was named; what was not, or is not known, is 'none'. */
+/** A whole set; what is missing or unknown is 'none'. */
 export function scopesOf(given: Partial<Record<string, string>>): Scopes {
   const level = (name: ScopeName): ScopeLevel => SCOPES[name].find((known) => known === given[name]) ?? 'none'
   return Object.fromEntries(SCOPE_NAMES.map((name) => [name, level(name)])) as Scopes
 }
 
-/** Ready-made sets to begin with. */
 export const SCOPE_PRESETS = {
   counsellor: scopesOf({
     'cases.course': 'assigned',
@@ -63,7 +65,7 @@ export const SCOPE_PRESETS = {
 export type ScopePreset = keyof typeof SCOPE_PRESETS
 export const PRESET_NAMES = Object.keys(SCOPE_PRESETS) as ScopePreset[]
 
-/** The scope that a permission needs of a sub-account; permissions that are not named need none. */
+/** Permissions that are not named need no scope. */
 export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonly ScopeName[]>> = {
   'cases.see': ['cases.course', 'cases.visa'],
   'cases.work': ['cases.course', 'cases.visa'],
@@ -80,7 +82,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'discovery.campuses': 'campuses',
   'discovery.catalogue': ['courses', 'campuses'],
 }
-/** Never delegable: refused to every sub-account. */
+/** Never delegable. */
 export const PRIMARY_ONLY: readonly Permission[] = ['account.team', 'account.close']
-/** Only in person: refused to whoever works as somebody else. */
+/** Refused to whoever works as another account. */
 export const IN_PERSON: readonly Permission[] = ['account.private', 'account.team', 'account.close']

@@ -22,7 +22,7 @@ const Export = Type.Object({
   bytes: Nullable(Type.Integer()),
 })
 
-/** The settings page: what a person decides about his own account. All of these are ours, beyond the specification. */
+/** The settings page. All of these are ours. */
 export const settings = calls({
   'PUT /account/locale': {
     body: Type.Object({ locale: Type.Union([Type.Literal('en'), Type.Literal('zh')]) }),
@@ -43,13 +43,13 @@ export const settings = calls({
         id: Id,
         browser: Type.String(),
         system: Type.String(),
-        /** Nobody looks up where an address is; null until somebody does. */
+        /** Null until addresses are looked up. */
         place: Nullable(Type.String()),
         ip: Type.String(),
         createdAt: Instant,
         lastSeenAt: Instant,
         current: Type.Boolean(),
-        /** Who works in it, when it is not the person himself. */
+        /** The primary account, when it works as this one. */
         onBehalfOf: Nullable(Type.String()),
       }),
     ),

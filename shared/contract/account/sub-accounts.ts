@@ -10,7 +10,7 @@ const AllScopes = Type.Unsafe<Scopes>(
 )
 const Remark = Text(200)
 
-/** Seats: one for the primary account, the free ones, and what was bought. */
+/** One for the primary account, the free ones, and what was bought. */
 export const Seats = Type.Object({
   primary: Type.Integer(),
   free: Type.Integer(),
@@ -46,7 +46,6 @@ const TransferAccount = Type.Object({
 /** How many open cases would move, and the accounts that may take them. */
 const TransferList = Type.Object({ caseNum: Type.Integer(), data: Rows(TransferAccount) })
 
-/** The people of an agency's or institution's office. */
 export const subAccounts = calls({
   'POST /account/openService/': {
     data: Type.Object({ seats: Seats, diskQuotaBytes: Type.Integer(), diskUsedBytes: Type.Integer() }),
@@ -117,7 +116,7 @@ export const subAccounts = calls({
     changes: true,
     fails: ['account.not-found'],
   },
-  // Ours: what a sub-account may do, chosen anew.
+  // Ours.
   'PUT /account/subAccounts/:id/scopes': {
     params: ById,
     body: Type.Object({ scopes: GivenScopes }),
@@ -126,7 +125,7 @@ export const subAccounts = calls({
     changes: true,
     fails: ['account.not-found'],
   },
-  // Ours: the invited person sets his password with the key that was mailed.
+  // Ours: the invited person sets a password with the mailed key.
   'POST /account/joinTeam': {
     body: Type.Object({
       key: Text(100, 1),

@@ -3,9 +3,9 @@ import { CaseFile } from './cases.shapes.ts'
 
 const ByCase = Type.Object({ caseId: Id })
 
-/** The papers of a case: what a draft needs, and what is already there to meet it. Calls of ours, beside `POST /case/file`. */
+/** Ours, beside `POST /case/file`. */
 export const casePapers = calls({
-  // The documents that the courses of a draft ask for, each with the files given for it, and all other files of the draft.
+  // What the courses of a draft ask for with the files given for it, and all other files of the draft.
   'GET /case/checklist/:caseId': {
     params: ByCase,
     data: Type.Object({
@@ -17,7 +17,7 @@ export const casePapers = calls({
           mandatory: Type.Boolean(),
           noteEn: Nullable(Type.String()),
           noteCn: Nullable(Type.String()),
-          /** The courses that ask for it; empty when all of them do. */
+          /** Empty when all ask for it. */
           courseIds: Type.Array(Id),
           files: Type.Array(CaseFile),
         }),
@@ -27,7 +27,7 @@ export const casePapers = calls({
     access: 'cases.apply',
     fails: ['cases.not-found', 'cases.not-draft'],
   },
-  // The files that the person may put into the case without sending them again: those in it, its dossier's, his own.
+  // The case's files, its dossier's and the person's own: no new upload.
   'GET /case/filesAtHand/:caseId': {
     params: ByCase,
     data: Rows(

@@ -3,10 +3,11 @@ import { CaseDetail, Clock, LogLine } from './cases.shapes.ts'
 
 const FOUND = ['cases.not-found'] as const
 
-/** What is recorded on a case: its documents, its log and its clocks. */
+/** Documents, log and clocks of a case. */
 export const caseRecord = calls({
-  // Documents of a case: ask for one, attach a file, accept, reject or waive. A file is attached to a requirement (reqId), as a
-  // document of a type (docTypeCode; null takes the type away), or as one of the other files; what is in the case already is moved.
+  // Ask for a document, attach a file, accept, reject or waive. A file is attached to a requirement
+  // (reqId), as a document of a type (docTypeCode; null clears it), or without; a file of the case is
+  // moved.
   'POST /case/file': {
     body: Type.Object({
       caseId: Id,
@@ -36,7 +37,7 @@ export const caseRecord = calls({
       'input.invalid',
     ],
   },
-  // Takes an own file out of one case, or without caseId out of all that it is in.
+  // An own file: out of one case, or without caseId out of all.
   'POST /case/deleteFile/:id': {
     params: ById,
     query: Type.Object({ caseId: Type.Optional(Id) }),

@@ -1,7 +1,6 @@
 import { Day, Id, Instant, Maybe, Nullable, OneOf, Text, Type } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 
-/** How the applicant is reached. */
 export const Contacts = {
   phoneCall: Maybe(Text(20)),
   countryPhoneCall: Maybe(Text(6)),
@@ -11,7 +10,7 @@ export const Contacts = {
   socialNum: Maybe(Text(64)),
 }
 
-/** What the viewer may do now, and the moves open to him; a move that is not listed is refused by the server too. */
+/** Moves open to the viewer; the server refuses others. */
 const Moves = Type.Array(Type.Integer())
 export const Choice = Type.Object({
   choiceId: Id,
@@ -35,11 +34,11 @@ export const Choice = Type.Object({
   institutionAppNo: Nullable(Type.String()),
   lodgedAt: Nullable(Instant),
   offerExpiresAt: Nullable(Instant),
-  /** What the offer asks to be paid, and how. */
+  /** What to pay for the offer, and how. */
   deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
   paymentNote: Nullable(Type.String()),
   moves: Moves,
-  /** Moves that are the viewer's once these documents are in the case; the server refuses them before. */
+  /** The viewer's moves that need these documents in the case. */
   lacks: Type.Array(
     Type.Object({
       status: Type.Integer(),
@@ -48,7 +47,7 @@ export const Choice = Type.Object({
       ),
     }),
   ),
-  /** The state that the viewer may step back to: his own last move, for 30 minutes. */
+  /** The viewer's own last move, for 30 minutes. */
   correctable: Nullable(Type.Integer()),
 })
 export const LogLine = Type.Object({
@@ -79,14 +78,13 @@ export const Requirement = Type.Object({
     Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer(), createdAt: Instant }),
   ),
 })
-/** A file of a case that answers no request: typed or not. */
+/** Answers no request. */
 export const CaseFile = Type.Object({
   fileId: Id,
   originalName: Type.String(),
   bytes: Type.Integer(),
   createdAt: Instant,
   docTypeCode: Nullable(Type.String()),
-  /** Put into the case by the viewer himself. */
   own: Type.Boolean(),
 })
 export const Clock = Type.Object({
@@ -101,7 +99,6 @@ export const Clock = Type.Object({
   state: Type.Integer(),
   note: Nullable(Type.String()),
 })
-/** A case as lists show it. */
 export const CaseRow = Type.Object({
   caseId: Id,
   refNo: Type.String(),
@@ -123,7 +120,7 @@ export const CaseRow = Type.Object({
   updatedAt: Instant,
   redPoint: Type.Boolean(),
 })
-/** Somebody of the case whom the viewer may write to or ring: an office with who works on the case there, or the applicant. */
+/** Whom the viewer may write to or ring: an office with its people, or the applicant. */
 export const CasePerson = Type.Object({
   party: Type.Union([Type.Literal('agent'), Type.Literal('institution'), Type.Literal('applicant')]),
   /** Of the agency or school. */
@@ -134,9 +131,9 @@ export const CasePerson = Type.Object({
   titleCn: Nullable(Type.String()),
   phones: Type.Array(Type.String()),
   email: Nullable(Type.String()),
-  /** Verified licences and registrations, each as kind and number. */
+  /** Verified, each as kind and number. */
   licences: Type.Array(Type.String()),
-  /** The median hours to an answer, once measured. */
+  /** The median, once measured. */
   answerHours: Nullable(Type.Integer()),
 })
 export const CaseDetail = Type.Object({
@@ -157,7 +154,7 @@ export const CaseDetail = Type.Object({
   people: Type.Array(CasePerson),
   orderParamList: Type.Array(Choice),
   requirements: Type.Array(Requirement),
-  /** The files that answer no requirement. */
+  /** Those that answer no requirement. */
   files: Type.Array(CaseFile),
   refusalReason: Nullable(Type.String()),
   closeReason: Nullable(Type.String()),

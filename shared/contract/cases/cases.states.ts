@@ -1,4 +1,4 @@
-/** The states of cases, choices and documents (docs/domain/cases.md) as data: server, screens and tests read the same. */
+/** States of cases, choices and documents (docs/domain/cases.md): server, screens and tests read the same. */
 
 export const CASE_STATUS = {
   draft: 1,
@@ -12,7 +12,7 @@ export const CASE_STATUS = {
   archived: 9,
 } as const
 
-/** Who asks for a move of a case's header. 'system' is derived from the choices or the clocks. */
+/** 'system' follows from the choices or the clocks. */
 export type Party = 'applicant' | 'agent' | 'institution' | 'system'
 type Moves = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
 
@@ -60,7 +60,10 @@ export const CHOICE_STATUS = {
 } as const
 
 const service = ['agent', 'institution'] as const
-/** from -> to -> who may. The system's own: 26 beside a confirmed sibling, 2 when put back to the pool, 25 with a withdrawn case, 23 after the offer's day. */
+/**
+ * from -> to -> who may. The system: 26 beside a confirmed sibling, 2 when put back to the pool, 25 with a
+ * withdrawn case, 23 after the offer's day.
+ */
 export const CHOICE_MOVES: Moves = {
   1: { 2: ['applicant', 'agent'], 26: ['system'] },
   2: { 3: ['agent'], 7: ['institution'], 25: ['applicant'], 26: ['system'] },
@@ -107,18 +110,17 @@ export const CHOICE_MOVES: Moves = {
 }
 
 /**
- * What a choice's move to a status needs in the case when an agent makes it: the receipt of the deposit, or the documents that confirm a place in the school's
- * country. The institution, whose own word they are, moves without.
+ * What a choice's move needs in the case when an agent makes it: the receipt of the deposit, or the
+ * confirmation of a place. The institution moves without.
  */
 export const MOVE_PAPERS: Readonly<Record<number, 'receipt' | 'confirmation'>> = {
   14: 'receipt',
   15: 'confirmation',
 }
 
-/** The stages in their order, as people see them. */
+/** In order, as people see them. */
 export const STAGES = ['prepare', 'lodged', 'offer', 'enrolment', 'ended'] as const
 export type StageName = (typeof STAGES)[number]
-/** The stage that people see for a choice's status. */
 export function stageOf(status: number): StageName {
   if (status <= 5) return 'prepare'
   if (status <= 10) return 'lodged'
@@ -137,7 +139,7 @@ export const WAITING_ON = {
 const APPLICANT = [1, 4, 8, 9, 11, 12, 13, 15]
 const AGENT = [3, 5]
 const INSTITUTION = [6, 7, 10, 14, 24]
-/** Who is waited on at a choice's status; `receiver` answers for status 2 (2 agent or 3 institution). */
+/** `receiver` answers for status 2 (2 agent or 3 institution). */
 export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
   if (APPLICANT.includes(status)) return WAITING_ON.applicant
   if (AGENT.includes(status)) return WAITING_ON.agent
@@ -145,7 +147,7 @@ export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
   return status === 2 ? receiver : WAITING_ON.nobody
 }
 
-/** States of a document requirement (docs/domain/cases.md#documents). */
+/** docs/domain/cases.md#documents */
 export const REQUIREMENT_STATE = {
   requested: 1,
   uploaded: 2,
@@ -156,17 +158,17 @@ export const REQUIREMENT_STATE = {
   waived: 7,
 } as const
 
-/** A document in these states is asked for: what was given for it before counts no longer. */
+/** Asked for: what was given before no longer counts. */
 export const ASKED_STATES: readonly number[] = [
   REQUIREMENT_STATE.requested,
   REQUIREMENT_STATE.rejected,
   REQUIREMENT_STATE.expired,
 ]
 
-/** Choices in these states are over; 24 (deferred) waits for its new intake. */
+/** 24 (deferred) waits for its new intake. */
 export const ENDED = [21, 22, 23, 25, 26, 27] as const
 
-/** What has to happen next at a choice's status; the codes are text keys of the screens. */
+/** Text keys of the screens, by a choice's status. */
 export const NEXT_ACTIONS: Readonly<Record<number, string>> = {
   1: 'submit',
   2: 'respond',
@@ -185,7 +187,10 @@ export const NEXT_ACTIONS: Readonly<Record<number, string>> = {
   15: 'apply-for-visa',
   24: 'offer-new-intake',
 }
-/** The next action of a case: by its header, and while it is in progress by its leading choice. `check-documents` replaces `upload-documents` once all are there. */
+/**
+ * By the header, and in progress by the leading choice. `check-documents` replaces `upload-documents` once
+ * all are there.
+ */
 export function nextActionOf(caseStatus: number, choiceStatus?: number): string | null {
   if (caseStatus === CASE_STATUS.draft) return 'submit'
   if (caseStatus === CASE_STATUS.submitted) return 'respond'
@@ -195,13 +200,13 @@ export function nextActionOf(caseStatus: number, choiceStatus?: number): string 
 }
 
 /**
- * What the waited-on party does next, as the one prominent button of its screen. `move`: the state change; `upload`: a document or receipt;
- * `answer`: says that what was asked is done, and hands over; `form`: goes on in the application form.
+ * The prominent button of the waited-on party. `move`: the state change; `upload`: a document or receipt;
+ * `answer`: what was asked is done; `form`: the application form.
  */
 export type NextAct =
   | { readonly kind: 'form' | 'upload' | 'answer' }
   | { readonly kind: 'move'; readonly to: number }
-/** By a choice's status and, where two kinds of receiver differ, by the party. */
+/** By a choice's status and, where receivers differ, by the party. */
 export function nextActOfChoice(status: number, party: number): NextAct | null {
   if (status === CHOICE_STATUS.submitted)
     return {
@@ -235,7 +240,7 @@ export const CASE_ACTS: Readonly<Record<number, NextAct>> = {
   7: { kind: 'move', to: 2 },
 }
 
-/** Once the applicant has done his part at a status, the service side goes on: to which status, and what that act is called. */
+/** After the applicant's part: the status that the service side moves to, and the name of that act. */
 export const AFTER_ANSWER: Readonly<Record<number, { readonly to: number; readonly action: string }>> = {
   4: { to: 5, action: 'check-documents' },
   8: { to: 7, action: 'check-answer' },

@@ -3,7 +3,7 @@ import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
 import { pool } from './pool.ts'
 
-/** One line of `orderParamList`: a course that the student applies for. */
+/** A line of `orderParamList`. */
 const ChoiceParam = Type.Object({
   courseType: OneOf([1, 2, 3, 4]),
   courseId: Id,
@@ -11,7 +11,7 @@ const ChoiceParam = Type.Object({
   intakeId: Maybe(Id),
   isBackup: Maybe(Type.Boolean()),
 })
-/** Money to be paid, above nought, with at most two decimals. */
+/** Above nought, at most two decimals. */
 const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
 /** STAGES of cases.states.ts. */
 const Stage = Type.Union([
@@ -75,7 +75,7 @@ const ownActs = calls({
       total: Type.Integer(),
       redPointCount: Type.Integer(),
       counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
-      /** Every stage in its order, also where it holds nothing. */
+      /** In order, empty ones too. */
       stageCounts: Type.Array(Type.Object({ stage: Stage, count: Type.Integer() })),
     }),
     access: 'cases.see',
@@ -135,7 +135,8 @@ const ownActs = calls({
       'cases.confirmation-missing',
     ],
   },
-  // Ours: the applicant says that what he was asked for is done: a question answered (8, with words), a check attended (9), the visa applied for (15).
+  // Ours: the applicant has done what was asked: a question answered (8, with words), a check attended (9),
+  // the visa applied for (15).
   'POST /case/choice/:id/answer': {
     params: ById,
     body: Type.Object({ text: Maybe(Text(1000)) }),

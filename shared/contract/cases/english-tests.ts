@@ -1,6 +1,6 @@
-/** The English tests as data (docs/domain/lookups.md#english-tests): the screen builds its fields from it, the server checks scores by it. */
+/** The English tests (docs/domain/lookups.md#english-tests): fields of the screen, checks of the server. */
 
-/** Numbers from `min` to `max` in steps of `step`. */
+/** In steps of `step`. */
 export interface ScoreRange {
   min: number
   max: number
@@ -9,11 +9,11 @@ export interface ScoreRange {
 export interface EnglishTest {
   code: number
   name: string
-  /** A range of numbers, or the levels that the test knows. */
+  /** Numbers, or the levels of the test. */
   overall: ScoreRange | readonly string[]
-  /** The range of listening, reading, writing and speaking; null when the test reports none. */
+  /** For listening, reading, writing and speaking; null when the test reports none. */
   band: ScoreRange | null
-  /** First and last day on which the test was held in this form. */
+  /** The test was held in this form from and until. */
   from?: string
   to?: string
   validMonths?: number
@@ -75,7 +75,7 @@ export const ENGLISH_TESTS: readonly EnglishTest[] = [
 export const englishTestOf = (code: number): EnglishTest | undefined =>
   ENGLISH_TESTS.find((test) => test.code === code)
 
-/** Whether a score is one that the test gives. Steps are counted in hundredths: 6.5 in floats is exact, 0.1 is not. */
+/** Steps are counted in hundredths: 6.5 in floats is exact, 0.1 is not. */
 export function scoreFits(score: string, allowed: EnglishTest['overall']): boolean {
   if (!('min' in allowed)) return allowed.includes(score)
   const value = Number(score)

@@ -2,7 +2,6 @@ import { ById, calls, Done, Filled, Id, Instant, Nullable, Paging, Rows, Text, T
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { CaseDetail } from './cases.shapes.ts'
 
-/** The pool of requests, from which agents take cases. */
 export const pool = calls({
   'GET /case/acceptername': {
     query: Type.Object({ accepterId: Id, deliverType: Type.Optional(Text(2)) }),
@@ -20,7 +19,7 @@ export const pool = calls({
         nationalityName: Nullable(Type.Object(Named)),
         educationName: Nullable(Type.Object(Named)),
         countryNames: Type.Array(Type.Object(Named)),
-        /** When it came into the pool: the list's order. */
+        /** The list's order. */
         since: Instant,
         countryCodes: Type.Array(Type.String()),
         levels: Type.Array(Type.String()),

@@ -52,9 +52,9 @@ export const AgencyDetail = Type.Object({
   schools: Type.Array(SchoolBrief),
   selfCreated: Type.Boolean(),
   registrationNo: Nullable(Type.String()),
-  /** Reviews by people whose application went on with this agency; the mean of their stars is what ranks. */
+  /** By people whose application went on with this agency; the mean of their stars ranks. */
   verifiedReviews: Type.Object({ count: Type.Integer(), rating: Nullable(Type.String()) }),
-  /** The second-level domain that leads here. */
+  /** Leads here. */
   sndDomain: Nullable(Type.String()),
   updatedAt: Instant,
 })

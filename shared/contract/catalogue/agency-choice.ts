@@ -15,10 +15,10 @@ const {
 } = AgencyRow.properties
 const Coded = Type.Object({ code: Type.String(), ...Named })
 
-/** Choosing who handles an application. A call of ours. */
+/** Ours. */
 export const agencyChoice = calls({
-  // The verified agencies that take applications: first who represents most of the named schools, then as the agent finder orders them.
-  // `ids` asks for these alone, in the same shape: the chosen one, or those that are compared.
+  // Verified agencies that take applications: most of the named schools first, then as the finder orders.
+  // `ids` asks for these alone.
   'POST /agency/forApplication': {
     body: Type.Object({
       keyword: Type.Optional(Type.String({ maxLength: 80 })),
@@ -44,7 +44,7 @@ export const agencyChoice = calls({
         verifiedReviews: AgencyDetail.properties.verifiedReviews,
         credentials: AgencyDetail.properties.credentialRows,
         feeTable: AgencyDetail.properties.feeTable,
-        /** Which of the named schools the agency represents. */
+        /** Of the named schools. */
         represents: Type.Array(Type.Object({ schoolId: Id, ...Named })),
       }),
     ),

@@ -2,7 +2,7 @@ import { calls, Day, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Ty
 import { FileRow } from '../files/files.shapes.ts'
 
 const Listed = { type: Maybe(OneOf([1, 2])), keyword: Maybe(Text(80)), ...Paging }
-/** A name below the site's own: letters, digits and hyphens as in any host name. */
+/** Letters, digits and hyphens as in any host name. */
 const DomainName = Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{1,30}[a-z0-9])$' })
 const Domain = Type.Object({ sndDomain: Nullable(Type.String()), address: Nullable(Type.String()) })
 
@@ -17,7 +17,7 @@ export const agencyDocuments = calls({
     data: Rows(FileRow),
     access: 'profiles.agency',
   },
-  // Of the own agency; with the id of another one its open list only.
+  // Of the own agency; with another's id its open list only.
   'POST /agency/public/InternalDocument': {
     body: Type.Object({ id: Maybe(Id), ...Listed }),
     data: Rows(FileRow),
@@ -32,7 +32,7 @@ export const agencyDocuments = calls({
         ext: Type.String(),
         bytes: Type.Integer(),
         createdAt: Instant,
-        /** What the document is, or which licence it proves. */
+        /** What it is, or which licence it proves. */
         description: Type.String(),
         credential: Nullable(
           Type.Object({ kind: Type.String(), number: Type.String(), validTo: Nullable(Day) }),
@@ -43,7 +43,6 @@ export const agencyDocuments = calls({
     fails: ['permission.denied'],
   },
   'GET /agency/roughRaft/getSndDomain': { data: Domain, access: 'profiles.agency' },
-  // Whether the agency could have this name.
   'POST /agency/roughRaft/getSndDomain': {
     body: Type.Object({ sndDomain: DomainName }),
     data: Type.Object({
@@ -54,12 +53,12 @@ export const agencyDocuments = calls({
     access: 'profiles.agency',
     perMinute: 30,
   },
-  // What a change needs: whether this account may make it, and a name that is free.
+  // Whether this account may change it, and a free name.
   'GET /agency/roughRaft/updateSndDomain': {
     data: Type.Object({ may: Type.Boolean(), suggestion: Nullable(Type.String()) }),
     access: 'profiles.agency',
   },
-  // Takes a name; null gives it up.
+  // Null gives the name up.
   'POST /agency/roughRaft/updateSndDomain': {
     body: Type.Object({ sndDomain: Nullable(DomainName) }),
     data: Domain,

@@ -3,7 +3,7 @@ import { Day, Money, Nullable, Type } from '../call.ts'
 const Words = Type.Array(Type.String())
 const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
 
-/** Facts that only some groups of courses have (docs/domain/courses.md); what is unknown is left out. */
+/** Facts of some groups of courses (docs/domain/courses.md); unknown ones are left out. */
 export const CourseFacts = Type.Partial(
   Type.Object({
     // Tertiary and Chinese.
@@ -42,7 +42,7 @@ export const CourseFacts = Type.Partial(
     ...{ startEveryMonday: Yes, pathwayPartners: Words },
   }),
 )
-/** A scholarship: an amount in the course's currency, or a share of the fee in percent. */
+/** An amount in the course's currency, or percent of the fee. */
 export const Scholarship = Type.Object({
   ...{ nameEn: Nullable(Word), nameCn: Nullable(Word) },
   amount: Nullable(Money),
@@ -50,7 +50,7 @@ export const Scholarship = Type.Object({
   criteria: Nullable(Word),
   deadline: Nullable(Day),
 })
-/** Lowest scores of the parts of a test, and what else a rule asks for; what it does not ask for is left out. */
+/** Lowest scores of the parts of a test, and what else is asked; the rest is left out. */
 export const RequirementFacts = Type.Partial(
   Type.Object({
     ...{ overallLevel: Word, listeningMin: Word, readingMin: Word, writingMin: Word, speakingMin: Word },

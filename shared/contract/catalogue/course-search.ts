@@ -29,35 +29,34 @@ const CourseFilters = {
   regional: Values,
   foeNarrow: Values,
   deliveryMode: Values,
-  /** Bands of the fee in the course's own currency, of weeks, of hours a week: 'from-to', the last one open. */
+  /** 'from-to', the last one open: of the fee in the course's currency, of weeks, of hours a week. */
   feeBand: Values,
   durationBand: Values,
   hoursBand: Values,
   durationMin: Amount,
   durationMax: Amount,
-  /** Months of starts to come, 'YYYY-MM'. */
+  /** Starts to come, 'YYYY-MM'. */
   intake: Values,
   /** 'true': a start to come takes applications today. */
   intakeOpen: Values,
-  /** 'test:score': I have this much. */
+  /** 'test:score' of the reader. */
   english: Values,
   scholarship: Values,
   boarding: Values,
   gender: Values,
   curriculum: Values,
-  /** Only courses of schools that the agent's own agency represents; others than agents get everything. */
+  /** For agents: schools that the own agency represents; others get everything. */
   agreement: Type.Optional(Type.Boolean()),
 }
 
-/** Courses: search, suggestions, places and details. */
 export const courseSearch = calls({
   'POST /search/course': {
-    // `facets`: the filters to count, where the usual seven are not wanted.
+    // `facets`: the filters to count instead of the usual seven.
     body: Type.Object({ ...Words, ...CourseFilters, facets: Values }),
     data: Found(CourseRow),
     access: 'public',
   },
-  // What a half-typed word may mean, in English, Chinese or pinyin.
+  // Meanings of a half-typed word, in English, Chinese or pinyin.
   'GET /search/suggest': {
     query: Type.Object({
       q: Text(80),
@@ -80,7 +79,7 @@ export const courseSearch = calls({
     data: Type.Object({ rows: Type.Array(CoursePlace), total: Type.Integer() }),
     access: 'public',
   },
-  // Group 0 is any: addresses of old name the id alone.
+  // Group 0 is any: old addresses have the id alone.
   'POST /course/findById/:a/:b': {
     params: Type.Object({ a: OneOf([0, 1, 2, 3, 4]), b: Id }),
     data: CourseDetail,

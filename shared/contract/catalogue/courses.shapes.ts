@@ -3,20 +3,20 @@ import { Day, Filled, Id, Instant, Money, Nullable, OneOf, Text, Type } from '..
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
-/** A number as it was typed; at most ten digits and two decimals, which the server says in its own words. */
+/** As typed; at most ten digits and two decimals, by a rule of the server. */
 const Amount = Nullable(Text(20))
 const Score = Nullable(Text(10))
 const Whole = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))
 const Code = (maxLength: number) => Nullable(Text(maxLength))
 const Yes = Type.Boolean()
-/** Rich text: what the reader sees has at most 3,000 characters, its markup may take some more. */
+/** At most 3,000 characters of text, and its markup. */
 const Rich = Nullable(Text(20_000))
 const word = (words: readonly string[]) =>
   Nullable(Type.Union(words.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>)
 const texts = (maxItems: number, maxLength = 100) =>
   Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
 
-/** A start of the course. Without an id it is new. `year` follows the start. */
+/** Without an id it is new. `year` follows the start. */
 export const OwnIntake = Type.Object({
   intakeId: Type.Optional(Nullable(Id)),
   campusId: Nullable(Id),
@@ -35,11 +35,11 @@ export const OwnIntake = Type.Object({
   state: OneOf([1, 2, 3, 4, 5, 6]),
 })
 
-/** An entry rule: rules of one `alternativeGroup` are alternatives, everything else is needed together. */
+/** Rules of one `alternativeGroup` are alternatives, all others are needed together. */
 export const OwnRequirement = Type.Object({
   kind: Type.Integer({ minimum: 1, maximum: 19 }),
   examTypeCode: Whole(1, 99),
-  /** A number or, for tests that report levels, the level. */
+  /** A number, or the level of a test. */
   overallMin: Score,
   bandMin: Score,
   listeningMin: Score,
@@ -71,7 +71,6 @@ const Scholarship = Type.Object({
   },
 })
 
-/** What every course has, whatever its group. */
 const Common = {
   courseNameEn: Code(200),
   courseNameCn: Code(200),
@@ -100,7 +99,7 @@ const Common = {
   scholarships: Type.Array(Scholarship, { maxItems: 10 }),
   ...{ descriptionEn: Rich, descriptionCn: Rich },
 }
-/** Fields of education: what a course of a university or college is about. */
+/** Of universities and colleges. */
 const Studies = {
   ...{ foeBroad: Code(2), foeNarrow: Code(4), foe2Broad: Code(2), foe2Narrow: Code(4) },
   ...{ internationalFee: Amount, totalFee: Amount, domesticFee: Amount },
@@ -169,20 +168,20 @@ export const EnglishCourse = Type.Object({ ...Common, ...EnglishOnly })
 export const ChineseCourse = Type.Object({ ...Common, ...Studies, ...ChineseOnly })
 const Own = { ...Studies, ...TertiaryOnly, ...SecondaryOnly, ...EnglishOnly, ...ChineseOnly }
 const optional = <P extends TProperties>(properties: P) => Type.Partial(Type.Object(properties)).properties
-/** A course of any group: the common fields, and of the others those that its group has. */
+/** The common fields, and those of its group. */
 export const AnyCourse = Type.Object({ ...Common, ...optional(Own) })
 
-/** How an own course stands. `missing` names what publication still needs. */
+/** `missing` names what publication needs. */
 const Standing = {
   id: Id,
   courseType: CourseType,
   state: Type.Integer(),
   version: Type.Integer(),
   dataSource: Type.Integer(),
-  /** The public sees it: it is published, and so is the institution. */
+  /** It is published, and so is the institution. */
   shown: Type.Boolean(),
   missing: Type.Array(Type.String()),
-  /** Published, but nobody has confirmed it for a year. */
+  /** Published, but not confirmed for a year. */
   stale: Type.Boolean(),
   verifiedAt: Nullable(Instant),
   updatedAt: Instant,
@@ -207,7 +206,6 @@ export const OwnCourseRow = Type.Object({
   ...{ views: Type.Integer(), favourites: Type.Integer() },
 })
 
-/** A campus as the institution writes it. */
 export const CampusContent = Type.Object({
   nameEn: Code(200),
   nameCn: Code(200),
@@ -215,7 +213,7 @@ export const CampusContent = Type.Object({
   countryCode: Type.String({ pattern: '^[0-9]{4}$' }),
   stateId: Nullable(Id),
   ...{ city: Code(100), suburb: Code(100), postcode: Code(10), street: Code(200) },
-  /** A point on the map: both or neither. */
+  /** Both or neither. */
   lat: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
   /** Australia: 1 major city, 2 city or major regional, 3 regional. */
@@ -233,7 +231,7 @@ export const OwnCampus = Type.Object({
   ...CampusContent.properties,
 })
 
-/** What became, or in a dry run would become, of one line of a table. */
+/** What became, or in a dry run would become, of a line. */
 export const ImportLine = Type.Object({
   line: Type.Integer(),
   result: Type.Union([
@@ -244,7 +242,7 @@ export const ImportLine = Type.Object({
   ]),
   name: Type.String(),
   registerCode: Nullable(Type.String()),
-  /** In an error: the table's own word for the column, and the reason in the reader's language. */
+  /** In an error: the table's column, and the reason in the reader's language. */
   column: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 })

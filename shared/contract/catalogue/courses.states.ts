@@ -1,4 +1,4 @@
-/** What an institution may do with its own courses, as data: server, screens and tests read the same. */
+/** An institution's moves with its courses: server, screens and tests read the same. */
 
 export const COURSE_STATE = {
   draft: 1,
@@ -10,7 +10,7 @@ export const COURSE_STATE = {
   archived: 7,
 } as const
 
-/** `confirm` says that a published course is still right: its facts count as fresh for another year. */
+/** `confirm`: a published course is right for another year. */
 export const COURSE_MOVES = ['publish', 'unpublish', 'confirm', 'archive', 'restore'] as const
 export type CourseMove = (typeof COURSE_MOVES)[number]
 
@@ -23,16 +23,16 @@ const NEXT: Readonly<Record<CourseMove, { from: readonly number[]; to: number }>
   restore: { from: [archived], to: offline },
 }
 
-/** The state after the move; null when it is not possible from here. */
+/** Null when the move is not possible. */
 export const courseStateAfter = (move: CourseMove, state: number): number | null =>
   NEXT[move].from.includes(state) ? NEXT[move].to : null
 
-/** Facts that nobody confirmed for so many days count as stale. */
+/** Facts not confirmed for so many days are stale. */
 export const FRESH_DAYS = 365
-/** How many rows of a table are read at once. */
+/** In one go. */
 export const IMPORT_ROWS = 5000
 
-/** The call that saves a course of a group, and what the wire calls the group's own fee. */
+/** The call that saves a course of a group, and the wire's name of its fee. */
 export const COURSE_GROUPS = {
   1: { save: 'POST /course/course', fee: 'internationalFee' },
   2: { save: 'POST /course/sndcourse', fee: 'annualFeeInternational' },
@@ -41,7 +41,7 @@ export const COURSE_GROUPS = {
 } as const
 export type CourseGroup = keyof typeof COURSE_GROUPS
 
-/** Words that the groups' own forms choose from; a form also keeps a word that an earlier list knew. */
+/** For the groups' forms, which also keep words of earlier lists. */
 export const COURSE_WORDS = {
   researchOrCoursework: ['coursework', 'research', 'mixed'],
   admissionTarget: ['foreign', 'chinese'],

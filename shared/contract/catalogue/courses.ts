@@ -28,7 +28,7 @@ import { COURSE_MOVES } from './courses.states.ts'
 import { CourseDetail, CourseRow, CourseType, Named } from './discovery.shapes.ts'
 
 const Version = Type.Integer({ minimum: 0 })
-/** Without an id the course is new; `draftKey` makes that the same course however often it is sent. */
+/** Without an id the course is new; `draftKey` makes repeats the same course. */
 const Saving = {
   id: Maybe(Id),
   version: Version,
@@ -61,7 +61,7 @@ const Brief = Type.Object({
 })
 const LookUp = { keyword: Type.Optional(Text(80)), ...Paging }
 
-/** An institution's own courses and campuses: everything of the own institution only. */
+/** Of the own institution only. */
 export const courses = calls({
   'POST /course/course': save(TertiaryCourse),
   'POST /course/sndcourse': save(SecondaryCourse),
@@ -73,7 +73,7 @@ export const courses = calls({
       courseType: Type.Optional(CourseType),
       state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
     }),
-    // The counts are of the keyword's courses by group and by state, each as if the other were not chosen.
+    // Of the keyword's courses, each count as if the other were not chosen.
     data: Type.Object({
       rows: Type.Array(OwnCourseRow),
       total: Type.Integer(),
@@ -84,7 +84,7 @@ export const courses = calls({
     }),
     access: 'discovery.courses',
   },
-  // At most 5,000: for lists to choose from.
+  // At most 5,000, to choose from.
   'POST /course/getOwnCourseNoPage': {
     body: Type.Object({
       courseType: Type.Optional(CourseType),
@@ -99,14 +99,13 @@ export const courses = calls({
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
-  // As the public page will show it.
   'GET /course/own/:id/preview': {
     params: ById,
     data: CourseDetail,
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
-  // A course that nobody has ever applied for and that was never published is deleted, every other archived. `a` is its group, `b` its id.
+  // Deleted when never published nor applied for, else archived. `a` is its group, `b` its id.
   'DELETE /course/course/:a/:b': {
     params: Type.Object({ a: CourseType, b: Id }),
     query: Type.Object({ version: Type.Optional(Version) }),
@@ -149,7 +148,7 @@ export const courses = calls({
         unchanged: Type.Integer(),
         failed: Type.Integer(),
       },
-      /** Columns that no field was found for. */
+      /** Columns without a field. */
       ignored: Type.Array(Type.String()),
       rows: Type.Array(ImportLine),
     }),
@@ -174,7 +173,7 @@ export const courses = calls({
     data: Type.Object({}),
     access: 'discovery.courses',
   },
-  // Published courses by their words, for whoever advises: agents and institutions that put a case together.
+  // For agents and institutions that put a case together.
   'POST /course/search': {
     body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType) }),
     data: Rows(CourseRow),
@@ -187,7 +186,7 @@ export const courses = calls({
     data: Rows(CourseRow),
     access: 'cases.apply',
   },
-  // The campuses that a new course can be offered at; refused until the institution's information is complete.
+  // Refused until the institution's information is complete.
   'GET /campus/addCourse/school/:id': {
     params: ById,
     data: Rows(Type.Object({ campusId: Id, ...Named, isMain: Type.Boolean() })),

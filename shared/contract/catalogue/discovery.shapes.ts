@@ -1,24 +1,24 @@
 import { Day, Id, Instant, Money, Nullable, OneOf, Text, Type } from '../call.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 
-/** Both names of a thing; at least one is filled, the other may be null. */
+/** At least one is filled. */
 export const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 export const CourseType = OneOf([1, 2, 3, 4])
 const Tags = Type.Array(Text(20), { maxItems: 5 })
 
-/** One choice of a facet: its value, both labels, and how many rows remain when it is chosen. */
+/** `count` rows remain when it is chosen. */
 export const FacetValue = Type.Object({ value: Type.String(), ...Named, count: Type.Integer() })
 export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
 /**
- * What to give up when nothing matches: the filter's name ('keyword', or 'filters' for all of them) and how many rows that would bring.
- * With `value`, the filter is not given up but set to it: a fee to move to, one word of several.
+ * What to give up when nothing matches: a filter's name ('keyword', or 'filters' for all), and how many
+ * rows that brings. With `value` the filter is set to it instead.
  */
 export const Relaxation = Type.Object({
   filter: Type.String(),
   value: Type.Optional(Type.String()),
   count: Type.Integer(),
 })
-/** Where the words hit: the field, its text as people write it, and the parts to mark as [from, to) in UTF-16 units. */
+/** Where the words hit: the field, its text, and the parts to mark as [from, to) in UTF-16 units. */
 export const Reason = Type.Object({
   field: Type.String(),
   text: Type.String(),
@@ -35,7 +35,10 @@ export const SchoolBrief = Type.Object({
   logoDocId: Nullable(Id),
 })
 
-/** A course as lists show it. `fee` is the group's own fee (international, annual or total), null when unknown. `matched` names what the words hit. */
+/**
+ * `fee` is the group's own (international, annual or total), null when unknown. `matched` names what the
+ * words hit.
+ */
 export const CourseRow = Type.Object({
   id: Id,
   courseType: Type.Integer(),
@@ -55,7 +58,6 @@ export const CourseRow = Type.Object({
   registerCode: Nullable(Type.String()),
   englishOverall: Nullable(Type.Object({ examTypeCode: Type.Integer(), overall: Type.String() })),
   tags: Tags,
-  /** The tags in both languages, in their order. */
   tagNames: Type.Optional(Type.Array(Type.Object(Named))),
   matched: Type.Array(Type.String()),
   why: Why,
@@ -101,7 +103,7 @@ export const Campus = Type.Object({
   postcode: Nullable(Type.String()),
   street: Nullable(Type.String()),
   courseCount: Type.Integer(),
-  /** Degrees; of the city where the campus's own are not known, null where neither is. */
+  /** Degrees; of the city where the campus's are not known, else null. */
   lat: Nullable(Type.Number()),
   lng: Nullable(Type.Number()),
   /** Australia: 1 major city, 2 city or major regional, 3 regional. */
@@ -110,7 +112,7 @@ export const Campus = Type.Object({
   email: Nullable(Type.String()),
   facilities: Type.Array(Type.String()),
 })
-/** The whole of a course, for its page. Fees of other groups are null. Rich text is clean HTML. */
+/** Fees of other groups are null. Rich text is clean HTML. */
 export const CourseDetail = Type.Object({
   ...CourseRow.properties,
   description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
@@ -135,7 +137,7 @@ export const CourseDetail = Type.Object({
   workHoursPerWeek: Nullable(Type.String()),
   workWeeks: Nullable(Type.Integer()),
   decisionDaysTypical: Nullable(Type.Integer()),
-  /** Of two qualifications the second field; null otherwise. */
+  /** Of two qualifications; else null. */
   field2: Nullable(Type.Object(Named)),
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),
@@ -171,7 +173,7 @@ export const SchoolDetail = Type.Object({
   courses: Type.Array(CourseRow),
   agencies: Type.Array(Type.Object({ agencyId: Id, ...Named, logoDocId: Nullable(Id) })),
   registerCapacity: Nullable(Type.Integer()),
-  /** Published courses by level, in the order of the levels. */
+  /** Published courses, in the order of the levels. */
   levels: Type.Array(FacetValue),
   scholarships: Type.Array(
     Type.Object({
@@ -194,33 +196,32 @@ export const Discussion = Type.Object({
   body: Type.String(),
   rating: Nullable(Type.Integer()),
   verified: Type.Boolean(),
-  /** Written by the school or agency itself. */
+  /** By the school or agency itself. */
   official: Type.Boolean(),
   createdAt: Instant,
-  /** The reader wrote it himself. */
   mine: Type.Boolean(),
   /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
   state: Type.Integer(),
-  /** Why it is hidden or removed, for the author. */
+  /** For the author. */
   reason: Nullable(Type.String()),
-  /** The author may still object to the decision. */
+  /** Against the decision. */
   mayAppeal: Type.Boolean(),
 })
-/** Something that a half-typed word may mean. What to do with it depends on the kind: open it, search for its name, or choose the filter. */
+/** By kind it is opened, its name searched for, or its filter chosen. */
 export const Suggestion = Type.Object({
   kind: Type.String(),
   /** The row's id (school, agency), the filter's value (place, field), null for a course's name. */
   value: Nullable(Type.String()),
-  /** The course filter that `value` belongs to: countryCode, stateId, city, foeBroad or foeNarrow. */
+  /** countryCode, stateId, city, foeBroad or foeNarrow. */
   filter: Nullable(Type.String()),
   seoId: Nullable(Type.String()),
   ...Named,
-  /** How many courses it stands for; null where that says nothing. */
+  /** Courses; null where that is no use. */
   count: Nullable(Type.Integer()),
-  /** The parts of the matched name that were typed, as [from, to): of the English or of the Chinese name. */
+  /** Of the matched name what was typed, as [from, to). */
   marks: Type.Object({ language: Type.String(), parts: Type.Array(Type.Array(Type.Integer())) }),
 })
-/** Courses by place, for a map: a city with its campuses. Coordinates in degrees, null where nobody knows them. */
+/** A city with its campuses. Degrees, null where unknown. */
 const Position = { lat: Nullable(Type.Number()), lng: Nullable(Type.Number()) }
 export const CoursePlace = Type.Object({
   value: Type.String(),

@@ -1,7 +1,6 @@
 import { Decimal, Id, Instant, Nullable, Type } from '../call.ts'
 import { CourseDetail } from './discovery.shapes.ts'
 
-/** A thing that somebody keeps: a course or an agency. */
 export const FavouriteCourse = Type.Object({
   id: Id,
   type: Type.Integer(),
@@ -28,7 +27,7 @@ export const FavouriteAgency = Type.Object({
   verified: Type.Boolean(),
   createdAt: Instant,
 })
-/** One item of the comparison. Exactly one of the three fees is filled, by the group. */
+/** One of the three fees is filled, by the group. */
 export const CompareItem = Type.Object({
   id: Id,
   courseType: Type.Integer(),

@@ -4,7 +4,6 @@ import { CompareList, FavouriteAgency, FavouriteCourse } from './favourites.shap
 
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 
-/** Favourites and the comparison. */
 export const keeping = calls({
   // Favourites: favoriteType 1 course (favoriteId and schoolId), 2 agency; sortType 1 newest first, 2 by name.
   'POST /favorite/favorite': {

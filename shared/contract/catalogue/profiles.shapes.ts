@@ -20,7 +20,7 @@ const Person = Type.Object({
 })
 const Described = { descriptionEn: Nullable(Text(3000)), descriptionCn: Nullable(Text(3000)) }
 
-/** What an agency says of itself. Bank, references and documents are for the operators only. */
+/** Bank, references and documents are for the operators only. */
 export const AgencyContent = Type.Object({
   companyNameEn: Nullable(Text(200)),
   companyNameCn: Nullable(Text(200)),
@@ -77,7 +77,7 @@ export const AgencyContent = Type.Object({
   documents: list(Document, 20),
 })
 
-/** What an institution says of itself. Contacts and documents are for the operators only. */
+/** Contacts and documents are for the operators only. */
 export const SchoolContent = Type.Object({
   nameEn: Nullable(Text(200)),
   nameCn: Nullable(Text(200)),
@@ -98,7 +98,7 @@ export const SchoolContent = Type.Object({
   suburb: Nullable(Text(100)),
   postcode: Nullable(Text(10)),
   street: Nullable(Text(200)),
-  /** The main campus; further ones are kept with the courses. */
+  /** Further ones are kept with the courses. */
   campusNameEn: Nullable(Text(200)),
   campusNameCn: Nullable(Text(200)),
   registrations: list(Type.Object({ kind: Filled(60), number: Filled(60) }), 10),
@@ -107,22 +107,21 @@ export const SchoolContent = Type.Object({
   documents: list(Document, 20),
 })
 
-/** How a profile stands: its public version, its draft, and what is missing before it can be submitted. */
+/** Public version, draft, and what a submission still needs. */
 export const Standing = {
-  /** Of the agency or institution; null before the first save. */
+  /** Null before the first save. */
   id: Nullable(Id),
   nameEn: Nullable(Type.String()),
   nameCn: Nullable(Type.String()),
-  /** The public page exists and shows its last approved version. */
+  /** Its last approved version is public. */
   shown: Type.Boolean(),
   verificationState: Type.Integer(),
   draftState: Type.Integer(),
-  /** Of the draft: send it back with a change. */
+  /** Of the draft: sent back with a change. */
   version: Type.Integer(),
   reason: Nullable(Type.String()),
   submittedAt: Nullable(Instant),
   decidedAt: Nullable(Instant),
-  /** Field names. */
   missing: Type.Array(Type.String()),
   may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean(), withdraw: Type.Boolean() }),
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),

@@ -1,6 +1,9 @@
-/** The verification of agencies and institutions (docs/domain/profiles.md) as data: server, screens and tests read the same. */
+/**
+ * The verification of agencies and institutions (docs/domain/profiles.md): server, screens and tests read
+ * the same.
+ */
 
-/** Of the agency or institution itself. */
+/** Of the agency or institution. */
 export const VERIFICATION = {
   none: 0,
   submitted: 1,
@@ -9,25 +12,25 @@ export const VERIFICATION = {
   suspended: 4,
   blocked: 5,
 } as const
-/** Of the rough draft that is kept beside the public version. */
+/** Of the draft beside the public version. */
 export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
 
 export const PROFILE_MOVES = ['submit', 'withdraw', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type ProfileMove = (typeof PROFILE_MOVES)[number]
-/** What operators decide; `submit` and `withdraw` are the owner's. */
+/** `submit` and `withdraw` are the owner's. */
 export const DECISIONS = ['approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type Decision = (typeof DECISIONS)[number]
-/** Decisions that the owner must be told the reason of. */
+/** The owner is given the reason. */
 export const REASONED: readonly ProfileMove[] = ['reject', 'suspend', 'block']
-/** A block takes two operators: one proposes it, another one confirms. */
+/** One operator proposes, another one confirms. */
 export const TWO_PERSONS: readonly ProfileMove[] = ['block']
 
 interface Rule {
-  /** Verification now -> verification after. A verified profile whose changes are checked, or rejected, stays verified. */
+  /** Before -> after. A verified profile stays so while its changes are checked, or rejected. */
   verification: Readonly<Record<number, number>>
-  /** Drafts that the move takes; any when left out. */
+  /** Any when left out. */
   drafts?: readonly number[]
-  /** The draft's state after; unchanged when left out. */
+  /** Unchanged when left out. */
   draftAfter?: number
 }
 const { none, submitted, verified, rejected, suspended, blocked } = VERIFICATION
@@ -59,7 +62,7 @@ export interface ProfileState {
   verification: number
   draft: number
 }
-/** Where the move leads from here; null when it is not possible. */
+/** Null when it is not possible. */
 export function afterMove(move: ProfileMove, now: ProfileState): ProfileState | null {
   const { verification, drafts, draftAfter = now.draft } = RULES[move]
   const after = verification[now.verification]
@@ -67,6 +70,5 @@ export function afterMove(move: ProfileMove, now: ProfileState): ProfileState | 
     ? null
     : { verification: after, draft: draftAfter }
 }
-/** The decisions that an operator has in this state. */
 export const decisionsIn = (now: ProfileState): Decision[] =>
   DECISIONS.filter((decision) => afterMove(decision, now))

@@ -13,7 +13,7 @@ const SAVE_FAILS = ['row.changed', 'profiles.submitted', 'permission.denied'] as
 const WITHDRAW_FAILS = ['row.changed', 'profiles.move', 'permission.denied'] as const
 
 const drafts = calls({
-  // 'achieve' answers the own draft; before the first save it is empty, or what the public page shows.
+  // The own draft; before the first save empty, or as public.
   'POST /agency/achieve': { data: AgencyProfile, access: 'profiles.agency', fails: ['permission.denied'] },
   'POST /agency/save': {
     body: Type.Object({ version: Version, content: AgencyContent }),
@@ -82,7 +82,7 @@ const drafts = calls({
     perMinute: 10,
     fails: [...SAVE_FAILS, 'profiles.move'],
   },
-  // Ours: takes back what waits for the operators, to go on writing.
+  // Ours: withdraws what waits for the operators.
   'POST /agency/withdrawApply': {
     body: Type.Object({ version: Version }),
     data: AgencyProfile,
@@ -117,6 +117,9 @@ const drafts = calls({
     fails: ['discovery.school-not-found'],
   },
 })
-/** The rough drafts of agencies and institutions, kept beside what the public sees until an operator has verified them, and claims on schools of the register. */
+/**
+ * Drafts beside the public version until an operator has verified them, and claims on schools of the
+ * register.
+ */
 export const profiles = { ...drafts, ...claims, ...agencyDocuments }
 export type Profiles = typeof profiles

@@ -7,7 +7,7 @@ export const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
     total: Type.Integer(),
     facets: Facets,
     relax: Type.Array(Relaxation),
-    /** Paid places, at most three: rows of the same list, labelled as such. They change nothing in it. */
+    /** At most three, labelled; they change nothing in the list. */
     sponsored: Type.Optional(Type.Array(row)),
   })
 export const Words = {

@@ -17,11 +17,12 @@ export const Goods = Type.Object({
   discountTiers: Type.Array(Type.Object({ qty: Type.Integer(), percent: Decimal })),
   slotCode: Nullable(Type.String()),
   renewable: Type.Boolean(),
-  /** The account types that may buy it. */
   audience: Type.Array(Type.Integer()),
 })
-/** Why a line cannot be ordered as it is. off-sale: no longer sold; audience: not sold to this account type; quantity: outside the
- * good's limits; start-date: in the past; price-changed: to be agreed to anew. */
+/**
+ * off-sale; audience: not sold to this account type; quantity: outside the good's limits; start-date: in
+ * the past; price-changed: to be agreed to again.
+ */
 const InvalidReason = Type.Union([
   Type.Literal('off-sale'),
   Type.Literal('audience'),
@@ -33,7 +34,7 @@ export const ShoppingItem = Type.Object({
   shoppingId: Id,
   goods: Goods,
   quantity: Type.Integer(),
-  /** Today's price; `priceWhenAdded` is the one that the buyer last agreed to. */
+  /** Today's; `priceWhenAdded` is what the buyer last agreed to. */
   unitPrice: Decimal,
   priceWhenAdded: Decimal,
   discount: Decimal,
@@ -47,7 +48,7 @@ export const ShoppingItem = Type.Object({
 const Cart = Type.Object({
   rows: Type.Array(ShoppingItem),
   total: Type.Integer(),
-  /** What the selected lines that can be ordered come to, by currency. */
+  /** Of the selected lines that can be ordered, by currency. */
   totals: Type.Array(Type.Object({ currency: Type.String(), amount: Decimal })),
 })
 
@@ -73,7 +74,7 @@ export const commerce = calls({
       startDate: Type.Optional(Day),
       refId: Type.Optional(Id),
       selected: Type.Optional(Type.Boolean()),
-      /** The buyer agrees to today's price of an existing line. */
+      /** To today's price of an existing line. */
       acceptPrice: Type.Optional(Type.Boolean()),
     }),
     data: Done,

@@ -1,9 +1,9 @@
-/** Exchange of money in whole numbers: amounts in hundredths, rates in hundred-millionths, so that no sum passes through a float. */
+/** In whole numbers: amounts in hundredths, rates in hundred-millionths, never floats. */
 
 const RATE_ONE = 100_000_000n
 const SIGNED = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** '4.65' at 8 places -> 465000000n; throws on what is no decimal or has more places. */
+/** '4.65' at 8 places -> 465000000n; throws on no decimal or more places. */
 function scaled(text: string, places: number): bigint {
   const [, sign, whole, part = ''] = SIGNED.exec(text) ?? []
   if (whole === undefined || part.length > places)
@@ -23,18 +23,18 @@ function divided(value: bigint, by: bigint): bigint {
   return value < 0n ? -((-value + half) / by) : (value + half) / by
 }
 
-/** An amount ('1234.50') at a rate ('4.65000000' of the other currency for one), rounded half up once, to the cent. */
+/** '1234.50' at '4.65000000' of the other currency for one, rounded half up once, to the cent. */
 export const exchanged = (amount: string, rate: string): string =>
   plain(divided(scaled(amount, 2) * scaled(rate, 8), RATE_ONE), 2)
 
-/** What one unit is worth in another currency, when both are known in a third: eight places, half up. Throws when the other is worth nothing. */
+/** From two rates to a third currency: eight places, half up. Throws when the other is worth nothing. */
 export function crossRate(one: string, other: string): string {
   const worth = scaled(other, 8)
   if (worth <= 0n) throw new RangeError(`No rate: ${other}`)
   return plain(divided(scaled(one, 8) * RATE_ONE, worth), 8)
 }
 
-/** The sum of amounts, to the cent. */
+/** To the cent. */
 export const sumOf = (amounts: readonly string[]): string =>
   plain(
     amounts.reduce((sum, amount) => sum + scaled(amount, 2), 0n),

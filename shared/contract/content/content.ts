@@ -18,7 +18,7 @@ export const ArticleRow = Type.Object({
   publishAt: Instant,
   pinned: Type.Boolean(),
 })
-/** `bodyCn` and `bodyEn` are clean HTML of the allow-list; links off the site already pass through toOtherPlace. */
+/** Clean HTML; links off the site pass through toOtherPlace. */
 export const Article = Type.Object({
   ...ArticleRow.properties,
   bodyCn: Nullable(Type.String()),
@@ -29,7 +29,7 @@ export const Article = Type.Object({
   updatedAt: Instant,
   related: Type.Array(ArticleRow),
 })
-/** `held` comments wait for a moderator and are seen by their author only. */
+/** `held` waits for a moderator; only the author sees it. */
 const Comment = Type.Object({
   id: Id,
   parentId: Nullable(Id),
@@ -88,7 +88,7 @@ export const content = calls({
     perMinute: 10,
     fails: ['row.not-found'],
   },
-  // Ours: the comments of an article, newest first, each with all its replies; `total` counts comments without replies.
+  // Ours: newest first, each with all replies; `total` counts comments without replies.
   'POST /information/comments': {
     body: Type.Object({ id: Id, ...Paging }),
     data: Rows(Comment),

@@ -15,7 +15,7 @@ import {
 import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
 import { FLAG_REASONS } from './flag-reasons.ts'
 
-/** Where a comment stands: 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
+/** 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
 export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
 const FlagReason = Type.Union(FLAG_REASONS.map((each) => Type.Literal(each))) as unknown as ReturnType<
   typeof Type.String
@@ -32,7 +32,7 @@ const read = {
   data: Rows(Discussion),
   access: 'public',
 } as const
-/** Answers what was written; `held` waits for a moderator and is seen by its author only. */
+/** `held` waits for a moderator; only the author sees it. */
 const write = {
   data: Type.Object({ id: Id, held: Type.Boolean() }),
   access: 'discovery.discuss',
@@ -45,7 +45,7 @@ const reply = {
   fails: ['row.not-found'],
 } as const
 
-/** Comments on the pages of schools and agencies, and (ours) what readers and authors do about comments. */
+/** Comments on pages of schools and agencies; reports, appeals and deletion are ours. */
 export const discussionActs = calls({
   'POST /school/schoolPageComment': read,
   'POST /school/addDiscusssion': {
@@ -70,7 +70,7 @@ export const discussionActs = calls({
     perMinute: 10,
     fails: ['row.not-found', 'discovery.own-comment'],
   },
-  // The author objects to a moderator's decision, once; another moderator settles it.
+  // Once; another moderator decides.
   'POST /discussion/appeal': {
     body: Type.Object({ ...Which, text: Filled(500) }),
     data: Done,
@@ -79,7 +79,7 @@ export const discussionActs = calls({
     perMinute: 10,
     fails: ['row.not-found', 'discovery.appeal-over'],
   },
-  // The author takes his own comment away; its answers go with it.
+  // With its answers.
   'POST /discussion/delete': {
     body: Type.Object({ id: Id }),
     data: Done,
@@ -89,7 +89,7 @@ export const discussionActs = calls({
   },
 })
 
-/** Ours: moderation. Every decision is written into the log and told to the author. */
+/** Ours: decisions are logged, and the author is notified. */
 export const commentReviews = calls({
   'GET /operations/comments': {
     query: Type.Object({
@@ -122,7 +122,7 @@ export const commentReviews = calls({
     ),
     access: 'operations.comments',
   },
-  // A decision against the author needs a reason; an appeal is settled by somebody else than who decided.
+  // A decision against the author needs a reason; another moderator settles the appeal.
   'POST /operations/comments/:kind/:id': {
     params: Type.Object(Which),
     body: Type.Object({

@@ -1,2 +1,1 @@
-/** What may be held against a comment. */
 export const FLAG_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 'other'] as const

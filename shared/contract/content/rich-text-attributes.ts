@@ -1,28 +1,28 @@
 import { RICH_TEXT_STYLES } from './rich-text-rules.ts'
 
-/** Where a text is shown: links leave through the page of its language. */
+/** Links leave through the page of this language. */
 export interface RichTextPlace {
   locale: 'en' | 'zh'
-  /** The host of the site itself, whose links are not external. */
+  /** Its links are not external. */
   ownHost?: string
 }
 type Attributes = Record<string, string>
 
-/** Stands for the site when an address is read; no real host can be it. */
+/** No real host can have this name. */
 const OWN_BASE = 'https://own.invalid'
 const PREFIX = { en: '', zh: '/cn' }
 /** Pictures are our own files only. */
 const OWN_FILE = /^\/api\/fileOperate\/[\w/.-]+$/
-/** A value that could end a comment or a raw text element, if it were ever read as one. DOMPurify drops such attributes; so does the server. */
+/** Could end a comment or a raw text element if it were read as one: DOMPurify and the server drop it. */
 const ENDS_RAW_TEXT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
-/** Attributes that hold more than a number or a word. */
+/** More than a number or a word. */
 const HOLDS_MORE = ['alt', 'href', 'id', 'src', 'style']
 const isAllowedValue = ([name, value]: [string, string]): boolean =>
   HOLDS_MORE.includes(name)
     ? (value !== '' || name === 'alt') && !ENDS_RAW_TEXT.test(value)
     : /^[\w%-]+$/.test(value)
 
-/** The attributes that an element of rich text may keep, besides those that its tag may not have. */
+/** The attributes that an element may keep. */
 export function attributesOf(tag: string, from: Attributes, place: RichTextPlace): Attributes {
   const { href, rel: _, src, style, ...others } = from
   const own: Attributes = {
@@ -32,11 +32,11 @@ export function attributesOf(tag: string, from: Attributes, place: RichTextPlace
   const attributes: Attributes = { ...own, ...others, ...(tag === 'a' && href && linkOf(href, place)) }
   return Object.fromEntries(Object.entries(attributes).filter(isAllowedValue))
 }
-/** Whether an element is shown with the attributes that it kept: a picture that is not our own file goes. */
+/** A picture that is not our own file is not. */
 export const isShown = (tag: string, attributes: Attributes): boolean =>
   tag !== 'img' || attributes.src !== undefined
 
-/** Links off the site pass through the page that names where they lead, and are not followed by search engines; what is no web link is none at all. */
+/** Off the site through the page that names the host, without following; what is no web link is dropped. */
 function linkOf(written: string, { locale, ownHost }: RichTextPlace): Attributes {
   const href = written.trim()
   if (/^(mailto|tel):|^#[\w-]+$/i.test(href)) return { href }

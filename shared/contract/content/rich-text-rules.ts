@@ -1,7 +1,7 @@
-/** What rich text may hold: one list for the server's sanitize-html and the browser's DOMPurify. */
+/** One list for the server's sanitize-html and the browser's DOMPurify. */
 
 type Tags = Record<string, readonly string[]>
-/** The tags of an article, each with its attributes. What is not here is dropped; its text stays, except for NEVER_SHOWN. */
+/** By tag, the attributes. Other tags are dropped and their text stays, except for NEVER_SHOWN. */
 const ARTICLE_TAGS: Tags = {
   p: ['style'],
   h2: ['id', 'style'],
@@ -38,28 +38,28 @@ const ARTICLE_TAGS: Tags = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
 }
-/** The catalogue's descriptions hold paragraphs, lists, small headings and emphasis: no link, picture, style or other attribute. */
+/** Paragraphs, lists, small headings and emphasis, without attributes. */
 const DESCRIPTION_TAGS = Object.fromEntries(
   ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'blockquote'].map(
     (tag) => [tag, []],
   ),
 )
 
-/** The two kinds of rich text: the tags of each, and those that become another. */
+/** Tags, and those that become another, by kind. */
 export const RICH_TEXT = {
   article: { tags: ARTICLE_TAGS, renamed: { h1: 'h2', h5: 'h4', h6: 'h4' } },
   description: { tags: DESCRIPTION_TAGS, renamed: {} },
 } satisfies Record<string, { tags: Tags; renamed: Record<string, string> }>
 export type RichTextKind = keyof typeof RICH_TEXT
 
-/** The styles that a `style` attribute may hold, each with the values it may take. */
+/** By style, the values. */
 export const RICH_TEXT_STYLES: Record<string, RegExp[]> = {
   'text-align': [/^(left|right|center|justify)$/],
   'font-weight': [/^(normal|bold|[1-9]00)$/],
   'font-style': [/^(normal|italic)$/],
   'text-decoration': [/^(none|underline|line-through)$/],
 }
-/** Tags whose content goes with them. */
+/** Dropped with their content. */
 export const NEVER_SHOWN = [
   'script',
   'style',

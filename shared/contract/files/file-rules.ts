@@ -1,4 +1,4 @@
-/** What may be uploaded (docs/domain/files.md). Plain data and functions: the screen and the server ask the same ones. */
+/** What may be uploaded (docs/domain/files.md): asked by the screen and the server. */
 
 export const FILE_LIMITS = {
   filesPerUpload: 10,
@@ -7,18 +7,18 @@ export const FILE_LIMITS = {
   fileName: 120,
 } as const
 const STUDENT = 1
-/** The disk that an account has for nothing (docs/domain/files.md#room): a student 200 MiB, everybody else 1 GiB. A decimal text of bytes. */
+/** Bytes as decimal text: a student 200 MiB, others 1 GiB (docs/domain/files.md#room). */
 export const freeDiskOf = (accountType: number): string =>
   String(accountType === STUDENT ? 200 * 1024 ** 2 : 1024 ** 3)
 export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
 export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
-/** Word files are work in progress: they are kept as drafts (docs/domain/files.md). */
+/** Word files are kept as drafts (docs/domain/files.md). */
 export const DRAFT_EXTENSIONS: readonly string[] = ['doc', 'docx']
 
 export interface FileRules {
   extensions: readonly string[]
   bytes: number
-  /** At most this many in one go. */
+  /** In one go. */
   count: number
 }
 export const FILE_KINDS = {
@@ -32,7 +32,7 @@ export const FILE_KINDS = {
 } satisfies Record<string, FileRules>
 export type FileKind = keyof typeof FILE_KINDS
 
-/** The rule that a file breaks by itself, or among the others; also the key of its sentence in `common.upload`. */
+/** Also the key of its sentence in `common.upload`. */
 export type FileFault =
   | 'nameLength'
   | 'tooLarge'
@@ -47,18 +47,18 @@ interface NamedFile {
   size: number
 }
 
-/** A name as it is kept: composed characters, no path, no control characters, nothing that turns the reading direction. */
+/** Composed characters, no path, no control characters, no change of reading direction. */
 export function cleanName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '').trim()
 }
 
-/** The extension as written, without its dot; empty when there is none. */
+/** As written, without dot; or empty. */
 export const extensionOf = (name: string): string => /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? ''
 const hasOneCase = (extension: string): boolean =>
   extension === extension.toLowerCase() || extension === extension.toUpperCase()
 
-/** What is wrong with one file, or null. '.PDF' and '.pdf' are right, '.Pdf' is not. */
+/** Or null. '.PDF' and '.pdf' are right, '.Pdf' is not. */
 export function faultOfFile({ name, size }: NamedFile, rules: FileRules): FileFault | null {
   const clean = cleanName(name)
   const extension = extensionOf(clean)
@@ -69,10 +69,10 @@ export function faultOfFile({ name, size }: NamedFile, rules: FileRules): FileFa
   return size > rules.bytes ? 'tooLarge' : null
 }
 
-/** A name as duplicates are found by it: 'A.PDF' and 'a.pdf' are one. */
+/** 'A.PDF' and 'a.pdf' are duplicates. */
 export const nameKey = (name: string): string => cleanName(name).toLowerCase()
 
-/** Sorts what was picked into what may go and what may not, and why. `taken` are the names already there, `room` the bytes left on the disk. */
+/** What may go, and what may not and why. `taken` are existing names, `room` the bytes left. */
 export function checkFiles<F extends NamedFile>(
   files: readonly F[],
   rules: FileRules,

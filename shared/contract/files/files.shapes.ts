@@ -1,6 +1,6 @@
 import { Id, Instant, Nullable, Rows, Type } from '../call.ts'
 
-/** A stored file as its owner sees it. `listType` 1 internal, 2 open; a draft is work in progress. */
+/** `listType` 1 internal, 2 open; a draft is work in progress. */
 export const FileRow = Type.Object({
   fileId: Id,
   originalName: Type.String(),
@@ -20,12 +20,11 @@ const Waiting = {
   bytes: Type.Integer(),
   expiresAt: Instant,
 }
-/** A file that waits for its form. */
 export const TemporaryFile = Type.Object(Waiting)
-/** The secret that a visitor's file is taken along with after sign-in; only its browser tab knows it. */
+/** Known to the browser tab only: takes a visitor's file along after sign-in. */
 export const Ticket = Type.String({ pattern: '^[0-9a-f]{48}$' })
 export const VisitorFile = Type.Object({ ...Waiting, ticket: Type.String() })
-/** What became the person's own, and what could not: because of its name or content, or for want of room. */
+/** The rest failed by name, content, or room. */
 export const ClaimedFiles = Type.Object({
   ...Rows(FileRow).properties,
   refused: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), failure: Type.String() })),
@@ -37,11 +36,10 @@ export const MessageFile = Type.Object({
   ext: Type.String(),
   bytes: Type.Integer(),
   createdAt: Instant,
-  /** Sent by the reader himself. */
   own: Type.Boolean(),
 })
 
-/** One line of a requirement list: what a case of this kind needs. */
+/** What a case of this kind needs. */
 export const RequirementRule = Type.Object({
   docTypeCode: Type.String(),
   nameEn: Type.String(),
@@ -54,7 +52,7 @@ export const RequirementRule = Type.Object({
 
 /** A dossier (or 0) and a list: 1 internal, 2 open. */
 export const FolderParams = Type.Object({ id: Id, type: Type.Integer({ minimum: 1, maximum: 2 }) })
-/** A case and the language of its summary; the answer is the address of a private file, below /api. */
+/** The answer is the address of a private file, below /api. */
 export const PdfPath = {
   params: Type.Object({ id: Id, lang: Type.String({ pattern: '^(en|cn)$' }) }),
   data: Type.Object({ path: Type.String(), fileId: Id, originalName: Type.String() }),

@@ -93,7 +93,7 @@ export const files = calls({
     access: 'public',
     fails: ['files.not-found'],
   },
-  // Ours: a private file, streamed to who may see it.
+  // Ours: to people who may see it.
   'GET /fileOperate/view/:id': {
     params: ById,
     data: Type.Unsafe<Buffer>({}),
@@ -101,7 +101,7 @@ export const files = calls({
     access: 'account.own',
     fails: ['files.not-found'],
   },
-  // Ours: puts an own document into another list, gives it its type, or makes a draft final.
+  // Ours: another list, a type, or final.
   'PUT /fileOperate/document/:id': {
     params: ById,
     body: Type.Object({
@@ -114,7 +114,7 @@ export const files = calls({
     changes: true,
     fails: ['files.not-found', 'files.draft-kind'],
   },
-  // A file for a form that is sent later: it waits 24 hours and takes no room on the disk until the form holds it.
+  // Waits 24 hours for its form, and takes no room until then.
   'POST /fileOperate/uploadSysFile': {
     wire: 'multipart',
     data: Rows(TemporaryFile),

@@ -56,7 +56,7 @@ const desk = calls({
     }),
     data: Rows(
       Type.Object({
-        /** A claim stands in the queue under the name of the school that it asks for. */
+        /** A claim is listed under its school's name. */
         kind: Type.Union([Kind, Type.Literal('claim')]),
         id: Id,
         ...Named,
@@ -79,7 +79,7 @@ const desk = calls({
       owner: Nullable(Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() })),
       agency: Nullable(AgencyContent),
       school: Nullable(SchoolContent),
-      /** The fields in which the draft differs from what the public sees. */
+      /** From the public version. */
       changed: Type.Array(Type.String()),
       log: Type.Array(OperationsLogLine),
     }),
@@ -97,7 +97,7 @@ const desk = calls({
         Type.Literal('block'),
       ]),
       reason: Maybe(Text(500)),
-      /** Of the draft that was read: what is decided is what was seen. */
+      /** What is decided is what was seen. */
       version: Type.Integer({ minimum: 0 }),
     }),
     data: Type.Object({
@@ -168,7 +168,7 @@ const desk = calls({
       contentEn: Filled(500),
       from: Instant,
       to: Instant,
-      /** Account types; empty for everybody, visitors included. */
+      /** Account types; empty for all, visitors included. */
       audience: Type.Array(OneOf([1, 2, 3, 5]), { maxItems: 4, uniqueItems: true }),
       dismissible: Type.Boolean(),
     }),
@@ -184,7 +184,7 @@ const desk = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  // What one unit of a currency is worth in yuan, as dated rows; writing a day again corrects it.
+  // One unit in yuan, as dated rows; writing a day again corrects it.
   'GET /operations/exchange-rates': {
     query: Type.Object({ currency: Type.Optional(Text(3)), ...Paging }),
     data: Rows(
@@ -196,7 +196,7 @@ const desk = calls({
         source: Type.String(),
         demo: Type.Boolean(),
         updatedAt: Instant,
-        /** The one that counts today. */ inForce: Type.Boolean(),
+        /** Counts today. */ inForce: Type.Boolean(),
       }),
     ),
     access: 'operations.rates',
@@ -214,7 +214,7 @@ const desk = calls({
     fails: ['row.not-found'],
   },
   'GET /operations/log': {
-    /** `days`: only what was done in so many days up to now. */
+    /** Up to now. */
     query: Type.Object({
       keyword: Keyword,
       action: Type.Optional(Text(40)),
@@ -225,7 +225,7 @@ const desk = calls({
     access: 'operations.log',
   },
 })
-/** The operator's desk, and what reaches it: our own calls. Every act of staff is written into the log with who, what and why. */
+/** Ours. Every act of staff is logged with who, what and why. */
 export const operations = {
   ...desk,
   ...claimReviews,

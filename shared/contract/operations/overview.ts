@@ -1,28 +1,27 @@
 import { calls, Instant, Nullable, Type } from '../call.ts'
 import { OperationsLogLine } from './operations-log.shapes.ts'
 
-/** What waits on the desk, and what the desk did: for operators with their queues, for auditors with the deeds. */
+/** Operators with their queues, auditors with the deeds. */
 export const overviewCalls = calls({
   'GET /operations/overview': {
     data: Type.Object({
-      /** Only the queues that the reader may open, the one with the oldest entry first. */
+      /** Open to the reader, the one with the oldest entry first. */
       queues: Type.Array(
         Type.Object({
-          /** Names the page of the desk. */
           queue: Type.String(),
           path: Type.String(),
           count: Type.Integer(),
-          /** Of those, how many are past their day. */
+          /** Past their day. */
           late: Type.Integer(),
-          /** Since when the longest waiting has been there. */
+          /** Of the longest waiting. */
           oldestAt: Nullable(Type.String()),
         }),
       ),
-      /** What was done in the last seven days, by action, the most frequent first. */
+      /** In the last seven days, the most frequent first. */
       deeds: Type.Array(
         Type.Object({ action: Type.String(), count: Type.Integer(), latestAt: Type.String() }),
       ),
-      /** What was changed elsewhere on the desk in the same days and the reader may look at, with the page that shows it. */
+      /** Other changes of the same days that the reader may see, with their pages. */
       checks: Type.Array(
         Type.Object({
           check: Type.String(),

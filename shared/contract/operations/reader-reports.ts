@@ -1,6 +1,6 @@
 import { ById, calls, Done, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
 
-/** 1 new; then what an operator decided. */
+/** 1 new; others by an operator. */
 const NEXT = [2, 3, 4]
 const NOTE = 500
 const State = Type.Optional(OneOf([1, ...NEXT]))
@@ -11,13 +11,15 @@ const Told = {
   reporter: Nullable(Type.String()),
   state: Type.Integer(),
   createdAt: Instant,
-  /** What an operator found out, and who. */
   note: Nullable(Type.String()),
   decidedBy: Nullable(Type.String()),
   decidedAt: Nullable(Instant),
 }
 
-/** What readers tell operators: facts that are wrong (2 confirmed, 3 fixed, 4 rejected), and suggestions (2 taken up, 3 done, 4 put aside). The reader is told the decision. */
+/**
+ * Wrong facts (2 confirmed, 3 fixed, 4 rejected) and suggestions (2 taken up, 3 done, 4 put aside). The
+ * reader is notified.
+ */
 export const readerReports = calls({
   'GET /operations/errors': {
     query: Type.Object({ state: State, ...Paging }),
@@ -27,7 +29,7 @@ export const readerReports = calls({
         category: Type.String(),
         name: Type.String(),
         targetId: Nullable(Id),
-        /** The group of the course that it is about: part of its page's address. */
+        /** Part of the course's address. */
         courseType: Nullable(Type.Integer()),
       }),
     ),

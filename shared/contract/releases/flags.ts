@@ -3,7 +3,7 @@ import { Audience, AudienceAsked } from './audience.ts'
 
 const Name = Type.String({ pattern: '^[a-z]+(\\.[a-z-]+)+$', maxLength: 60 })
 const ByName = Type.Object({ name: Name })
-/** For whom a flag is on. 'part' looks at the rest: named accounts, and a percent of those whom roles and countries name. */
+/** 'part': named accounts, and a percent of the roles and countries. */
 const Rule = {
   mode: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('part')]),
   /** Two decimals at most. */
@@ -14,7 +14,7 @@ const Flag = Type.Object({
   name: Name,
   owner: Type.String(),
   initially: Type.Boolean(),
-  /** What was decided; null while the flag is as its owner declared it. */
+  /** Null while the flag is as declared. */
   rule: Nullable(FlagRule),
   /** Grows with every change; 0 before the first. */
   serial: Type.Integer({ minimum: 0 }),
@@ -29,9 +29,8 @@ const FlagAct = Type.Object({
   reason: Type.String(),
 })
 
-/** Feature flags: what holds for a visitor, and the product owners' desk. */
 export const flags = calls({
-  /** What the flags are for who asks. */
+  /** For the visitor who asks. */
   'GET /flags': {
     data: Type.Object({ values: Type.Record(Type.String(), Type.Boolean()) }),
     access: 'public',

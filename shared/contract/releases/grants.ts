@@ -3,14 +3,13 @@ import { calls, Filled, Id, Instant, Rows, Type } from '../call.ts'
 const Name = Type.String({ pattern: '^mf-[a-z]+(-[a-z]+)*$', maxLength: 40 })
 const ByName = Type.Object({ name: Name })
 const Token = Type.String({ minLength: 20, maxLength: 100 })
-/** What the asking tool holds, to tell of a changed door and to end its grant. */
+/** Of the asking tool: reports a changed door, ends the grant. */
 const Handle = Type.String({ pattern: '^[\\w-]{43}$' })
-/** Where the remote's own development server answers: scheme, host and port, no path. */
+/** Scheme, host and port of the development server. */
 const Origin = Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$', maxLength: 120 })
 const Word = Type.String({ pattern: '^[\\w.-]+$', maxLength: 80 })
 const Roles = Type.Array(Word, { maxItems: 6 })
 
-/** A route as a release tells it to browsers, without files. */
 const Route = Type.Object({
   path: Type.String({ pattern: '^[\\w:/*?.-]*$', maxLength: 120 }),
   page: Type.Optional(Type.Literal('public')),
@@ -27,14 +26,12 @@ const Route = Type.Object({
 /** A remote's door as its development server has it. */
 const Door = Type.Object({
   domain: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
-  /** Its name in the federation. */
   federation: Type.String({ pattern: '^\\w+$', maxLength: 80 }),
-  /** File of the entry, at the origin. */
   entry: Type.String({ pattern: '^[\\w-]+(\\.[\\w-]+)+$', maxLength: 80 }),
   routes: Type.Array(Route, { maxItems: 200 }),
   slots: Type.Record(Type.String({ pattern: '^[\\w-]{1,40}$' }), Type.Array(Word, { maxItems: 20 })),
 })
-/** `path` is good once, for a few minutes: who opens it is asked, then sees the remote for an hour. */
+/** `path` opens once, within minutes; then the remote is shown for an hour. */
 const Asked = Type.Object({ id: Id, path: Type.String(), handle: Handle, openUntil: Instant })
 const Running = Type.Object({
   id: Id,
@@ -45,9 +42,8 @@ const Running = Type.Object({
   expiresAt: Instant,
 })
 
-/** One remote from a development server inside the running site, for one visitor and an hour. */
+/** A remote from a development server, for one visitor and an hour. */
 export const grants = calls({
-  /** A team asks with the token of its package. */
   'POST /releases/:name/grant': {
     params: ByName,
     body: Type.Object({ token: Token, origin: Origin, door: Door }),
@@ -65,7 +61,7 @@ export const grants = calls({
     changes: true,
     fails: ['releases.origin'],
   },
-  /** The door of the development server has changed: a route, a slot. */
+  /** A route or a slot has changed. */
   'POST /releases/grants/door': {
     body: Type.Object({ handle: Handle, door: Door }),
     data: Type.Object({}),
@@ -74,7 +70,6 @@ export const grants = calls({
     changes: true,
     fails: ['releases.no-grant'],
   },
-  /** The development server stops. */
   'POST /releases/grants/end': {
     body: Type.Object({ handle: Handle }),
     data: Type.Object({}),

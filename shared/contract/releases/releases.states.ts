@@ -1,8 +1,8 @@
-/** What can be done with a kept version at the desk, by whether it is newer than what is live. */
+/** By whether it is newer than what is live. */
 interface StateOfRelease {
   newer: readonly ('promote' | 'canary' | 'rollback')[]
   older: readonly ('promote' | 'canary' | 'rollback')[]
-  /** An act must say that it knows of the state: the server refuses it otherwise. */
+  /** The act must confirm the state, or is refused. */
   deliberately?: true
 }
 const FORWARD = ['promote', 'canary'] as const
@@ -30,8 +30,6 @@ export const RELEASE_STATES = {
 } as const satisfies Record<string, StateOfRelease>
 
 export type ReleaseState = keyof typeof RELEASE_STATES
-/** The acts of a state. */
 export const actsOf = (state: ReleaseState, isNewer: boolean): StateOfRelease['newer'] =>
   RELEASE_STATES[state][isNewer ? 'newer' : 'older']
-/** Whether an act on it must say that it is meant. */
 export const isDeliberate = (state: ReleaseState): boolean => 'deliberately' in RELEASE_STATES[state]

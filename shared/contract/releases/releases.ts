@@ -5,17 +5,17 @@ import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const ByName = Type.Object({ name: Name })
-/** Why: it stays in the history for everybody who asks later. */
+/** Kept in the history. */
 const Reason = Filled(500)
-/** The serial of the set that was looked at: what is changed is what was seen. */
+/** What is changed is what was seen. */
 const Seen = Type.Integer({ minimum: 0 })
-/** A part of the visitors in percent, two decimals at most. */
+/** Two decimals at most. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
 const KeptState = Type.Unsafe<ReleaseState>(
   Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))),
 )
-/** When its try was ended, by whom (`automatic`: by itself), and why, or what was seen. */
+/** By whom (`automatic`: by itself), and why. */
 const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: Nullable(Type.String()) })
 const Kept = Type.Object({
   version: Version,
@@ -25,16 +25,16 @@ const Kept = Type.Object({
   bytes: Type.Integer(),
   takenBack: Nullable(TakenBack),
 })
-/** Said by who gives visitors a version again whose try was taken back. */
+/** The version was taken back, and is published all the same. */
 const Again = { again: Type.Optional(Type.Boolean()) }
 const Line = Type.Object({
   name: Name,
-  /** The team that has its token. */
+  /** Has the token. */
   team: Nullable(Type.String()),
   active: Version,
   canary: Nullable(Canary),
   lastKnownGood: Nullable(Version),
-  /** Everything that can be gone back to, newest first. */
+  /** Newest first. */
   kept: Type.Array(Kept),
 })
 const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
@@ -48,7 +48,7 @@ const Act = Type.Object({
   reason: Nullable(Type.String()),
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
-/** A team's token for its own package. */
+/** For its own package. */
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
 const MOVE_FAILS = [
   'releases.unknown-package',
@@ -70,7 +70,7 @@ const TEAM_FAILS = [
   'releases.damaged',
   'releases.taken-back',
 ] as const
-/** What the API and every release that visitors have say of themselves (published.ts and the gate's contract.ts describe the forms). */
+/** The forms: published.ts and the gate's contract.ts. */
 const Contracts = Type.Object({
   api: Type.Unknown(),
   releases: Type.Array(
@@ -79,12 +79,12 @@ const Contracts = Type.Object({
 })
 const Fit = Type.Object({
   version: Version,
-  /** Why it could not be given to anybody now, in the reader's language; empty when it could. */
+  /** In the reader's language; empty when it fits. */
   reasons: Type.Array(Type.String()),
 })
 const Acted = Type.Object({ serial: Seen })
 
-/** Independent releases: our own calls, for product owners at the desk and for teams with their tools. */
+/** Ours, for product owners and for teams with their tools. */
 export const releases = calls({
   'GET /operations/releases': { data: Overview, access: 'releases.see' },
   /** Which of the kept versions fit what visitors have, newest first. */
@@ -135,7 +135,7 @@ export const releases = calls({
     fails: MOVE_FAILS,
   },
   'GET /operations/releases/keys': { data: Rows(TeamKey), access: 'releases.manage' },
-  /** The token is shown this once; a team that has one loses the old. */
+  /** Shown once; it replaces the team's old one. */
   'POST /operations/releases/:name/key': {
     params: ByName,
     body: Type.Object({ team: Filled(60) }),

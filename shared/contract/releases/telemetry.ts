@@ -4,7 +4,7 @@ import { Token } from './releases.ts'
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const Cohort = Type.Union([Type.Literal('stable'), Type.Literal('canary')])
-/** What browsers tell: see shell/src/telemetry/report.ts. 'view': somebody opened a page of the package; 'failed': that view failed, told once for it. */
+/** See shell/src/telemetry/report.ts. 'view': a page was opened; 'failed': that view failed, counted once. */
 const Kind = Type.Union(
   (['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map(
     (kind) => Type.Literal(kind),
@@ -15,31 +15,31 @@ const Told = Type.Object({
   remote: Name,
   version: Version,
   message: Text(300),
-  /** Where on the site, without ids and query. */
+  /** Without ids and query. */
   place: Type.Optional(Text(120)),
   file: Type.Optional(Text(200)),
   stack: Type.Optional(Text(4000)),
   /** Milliseconds; for CLS the score. */
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
-  /** How often it happened since the last batch. */
+  /** Since the last batch. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 })
 const Window = { minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_080 })) }
 
-/** p75 of what browsers measured: milliseconds, CLS as its score; null where nobody measured. */
+/** p75 of browsers: milliseconds, CLS as its score; null without measurements. */
 const P75 = Nullable(Type.Number())
 const Health = Type.Object({
   name: Name,
   version: Version,
   cohort: Cohort,
-  /** The team that releases it. */
+  /** Releases it. */
   owner: Nullable(Type.String()),
   views: Type.Integer(),
-  /** Views in which something failed (failing.ts); one that failed before it was shown is a view too. */
+  /** Also views that failed before they were shown (failing.ts). */
   failedViews: Type.Integer(),
-  /** Errors that were told, however many a view had. */
+  /** All that were reported. */
   errors: Type.Integer(),
-  /** The share of views that failed, 0 to 1; null where there was none. */
+  /** 0 to 1; null without views. */
   errorRate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
   failedCalls: Type.Integer(),
   slowLoads: Type.Integer(),
@@ -47,15 +47,15 @@ const Health = Type.Object({
   inp: P75,
   cls: P75,
   ttfb: P75,
-  /** From asking for the remote's code until it was there, in milliseconds. */
+  /** Until the remote's code was there, in ms. */
   load: P75,
   firstAt: Instant,
   lastAt: Instant,
 })
 const Frame = Type.Object({
-  /** The frame as the browser told it. */
+  /** As the browser wrote it. */
   text: Type.String(),
-  /** Where it stands in our sources, through the release's source map. */
+  /** By the release's source map. */
   source: Nullable(
     Type.Object({
       file: Type.String(),
@@ -83,11 +83,14 @@ const ErrorGroup = Type.Object({
   lastAt: Instant,
 })
 
-/** Whose error: what browsers and the server tell about every release, and what the desk reads of it. */
+/** From browsers and the server, about every release; and what the desk reads. */
 export const telemetry = calls({
   'POST /telemetry/reports': {
     body: Type.Object({
-      /** Of the page that tells, and of one that it left because its shell was broken: only with them a report counts in the judgement of a canary. */
+      /**
+       * Of the page, and of one that it left because its shell was broken: only then a report counts for a
+       * canary.
+       */
       tickets: Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: 3 })),
       reports: Type.Array(Told, { minItems: 1, maxItems: 50 }),
     }),
@@ -97,8 +100,8 @@ export const telemetry = calls({
     mostBytes: 65_536,
   },
   /**
-   * Reports of what a page's policies forbade, as browsers send them: `application/csp-report` or `application/reports+json`. The address names the release whose
-   * page it was.
+   * Breaches of policies as browsers send them: `application/csp-report` or `application/reports+json`. The
+   * address names the release.
    */
   'POST /telemetry/policy': {
     query: Type.Object({ remote: Type.Optional(Name), version: Type.Optional(Version) }),
@@ -108,13 +111,13 @@ export const telemetry = calls({
     perMinute: 120,
     mostBytes: 65_536,
   },
-  /** The last `minutes` (60 when left out) of each package, version and cohort, newest seen first. */
+  /** The last `minutes` (60 when left out) by package, version and cohort, newest first. */
   'GET /operations/releases/health': {
     query: Type.Object(Window),
     data: Rows(Health),
     access: 'releases.see',
   },
-  /** The same of one package, for the team that has its token. */
+  /** For the team with the token. */
   'POST /releases/:name/health': {
     params: Type.Object({ name: Name }),
     body: Type.Object({ token: Token, ...Window }),
@@ -123,7 +126,7 @@ export const telemetry = calls({
     perMinute: 60,
     fails: ['releases.token'],
   },
-  /** What went wrong in a package, newest first; stacks are resolved to our sources. */
+  /** Newest first; stacks are resolved to our sources. */
   'GET /operations/releases/:name/errors': {
     params: Type.Object({ name: Name }),
     query: Type.Object({ ...Window, ...Paging, version: Type.Optional(Version) }),

@@ -6,7 +6,7 @@ import { CHAT_APP } from './sections.ts'
 
 const QrCode = onDemand(() => import('./QrCode.tsx'))
 
-/** The chat app's name, with the code that its camera reads while somebody points at it or has the focus on it. */
+/** The chat app's name, with its code while it is pointed at or has the focus. */
 export function ChatAppCode() {
   const { t } = useText('shell')
   const [pointed, setPointed] = useState(false)

@@ -6,7 +6,6 @@ import { useUploads } from './popups/uploads.ts'
 
 const UploadPopup = onDemand(() => import('./popups/UploadPopup.tsx'))
 
-/** What every page has, full-page modes too: short messages, questions, uploads, and the question before leaving. */
 export function Everywhere() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ChatAppCode } from './ChatAppCode.tsx'
 import styles from './Footer.module.css'
 import { FOOTER, type Outside, SISTERS, SOCIAL } from './sections.ts'
 
-/** The foot of every page; in the account area one slim line. */
+/** In the account area one slim line. */
 export function Footer() {
   const { t } = useText('shell')
   const slim = /^\/account(\/|$)/.test(useUrl().path)

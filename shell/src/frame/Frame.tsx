@@ -38,7 +38,6 @@ const LoginPopup = onDemand(() => import('./popups/LoginPopup.tsx'))
 
 const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
 
-/** The frame around every page: once for the whole visit. */
 export function Frame({
   texts,
   releases,
@@ -64,7 +63,7 @@ export function Frame({
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en'
   }, [locale])
-  // What the measurements call usable: the page answers to clicks from here on.
+  // The measurements call this usable: from here on the page answers to clicks.
   useEffect(() => void performance.mark('interactive'), [])
   return (
     <SiteProvider value={site}>
@@ -109,7 +108,7 @@ function FramedPage() {
   )
 }
 
-/** What a press in the bars has opened; its code comes with the first press. */
+/** Its code comes with the first press. */
 function Opened() {
   const panel = useOpenPanel()
   const asking = useAskingToSignIn()
@@ -121,7 +120,6 @@ function Opened() {
   )
 }
 
-/** Full-page modes: the page alone. */
 function BarePage() {
   useSessionEffects()
   return (

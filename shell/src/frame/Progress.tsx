@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router-dom'
 import styles from './Progress.module.css'
 
-/** A hairline at the top while the next page is on its way. */
 export function Progress() {
   const busy = useNavigation().state !== 'idle'
   return <div className={busy ? `${styles.line} ${styles.busy}` : styles.line} aria-hidden="true" />

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 
 const QUIET = 2
 
-/** A text as a code for cameras, drawn in vectors: 160 px wide, dark on white whatever stands around it. */
+/** A text as a QR code in vectors: 160 px wide, dark on white. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = drawingOf(text)
   return (
@@ -20,7 +20,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
   )
 }
 
-/** The dark modules as one path, and the side of the whole in modules. */
+/** The dark modules as one path, and the side in modules. */
 export function drawingOf(text: string): { path: string; size: number } {
   const code = qrcode(0, 'M')
   code.addData(text)

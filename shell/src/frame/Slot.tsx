@@ -4,7 +4,7 @@ import { Contained } from './Contained.tsx'
 import type { MarkName, PanelPartName } from './places.ts'
 import { useSlotPart } from './slot-part.ts'
 
-/** What a remote counts beside a thing of the frame. What does not come, or breaks, leaves its place empty. */
+/** A part that does not come, or breaks, leaves its place empty. */
 export function SlotMark({ name }: { name: MarkName }) {
   const { Part } = useSlotPart('mark', name, true)
   return Part ? (
@@ -14,7 +14,7 @@ export function SlotMark({ name }: { name: MarkName }) {
   ) : null
 }
 
-/** What a remote puts into a panel, with what stands there until it came, when it does not come, or when it breaks. */
+/** With what is shown until the part comes, or in its place. */
 export function SlotPanel({ name }: { name: PanelPartName }) {
   const { t } = useText('shell')
   const { Part, retry } = useSlotPart('panel', name, false)

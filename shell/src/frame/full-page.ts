@@ -1,3 +1,3 @@
-/** Pages that stand alone, without header and footer: paths containing /preview, /crm, /cn/crm or qes-AwardCode. */
+/** Without header and footer: paths with /preview, /crm, /cn/crm or qes-AwardCode. */
 export const isFullPage = (pathname: string): boolean =>
   /\/preview(\/|$)|^(\/cn)?\/crm(\/|$)|qes-AwardCode/.test(pathname)

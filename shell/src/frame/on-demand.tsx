@@ -1,7 +1,10 @@
 import { notify, useText } from '@southbound/shared/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A part of the frame whose code comes when it is first shown. When it does not come, the person is told and the page stays; showing it again asks again. */
+/**
+ * A part of the frame whose code comes when it is first shown. When it does not come, a notice says so;
+ * showing it again asks again.
+ */
 export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {

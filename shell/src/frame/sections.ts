@@ -2,7 +2,6 @@ import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { type DotName, paths, type Role } from '@southbound/shared/platform'
 
 export type FrameKey = TextKey<'shell'>
-/** A place that the frame leads to. */
 export interface Section {
   text: FrameKey
   path: string
@@ -12,7 +11,7 @@ export interface AccountEntry extends Section {
   dot?: DotName
 }
 
-/** The tab bar, in its order; which one is lit is said in active-tab.ts. */
+/** In order; active-tab.ts chooses the lit one. */
 export const TABS: readonly (Section & { tab: string })[] = [
   { tab: 'courseFinder', text: 'tabs.courseFinder', path: paths.courseFinder() },
   { tab: 'agentFinder', text: 'tabs.agentFinder', path: paths.agentFinder() },
@@ -26,7 +25,7 @@ export const TABS: readonly (Section & { tab: string })[] = [
 const all: readonly Role[] = ['student', 'agent', 'institution', 'other', 'operator', 'auditor']
 const notOther: readonly Role[] = ['student', 'agent', 'institution']
 const sellers: readonly Role[] = ['agent', 'institution']
-/** The avatar's menu, in its order; staff have their desk. */
+/** In order; staff have their desk. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.desk', path: '/crm', roles: ['operator', 'auditor'] },
   { text: 'account.settings', path: paths.settings(), roles: all },
@@ -53,7 +52,6 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.moreServices', path: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
 ]
 
-/** The left bar: where people who apply get help. */
 export const HELP: readonly Section[] = [
   { text: 'guides.visaHelp', path: paths.visaHelp() },
   { text: 'guides.courseGuide', path: paths.courseGuide() },
@@ -70,7 +68,7 @@ export const FOOTER: readonly Section[] = [
   { text: 'footer.help', path: paths.help() },
 ]
 
-/** Places outside of this site; all links to them pass through toOtherPlace. */
+/** Links to them pass through toOtherPlace. */
 export interface Outside {
   text: FrameKey
   link: string
@@ -80,12 +78,11 @@ export const SOCIAL: readonly Outside[] = [
   { text: 'footer.facebook', link: 'https://www.facebook.com/southbound.example' },
   { text: 'footer.linkedIn', link: 'https://www.linkedin.com/company/southbound-example' },
 ]
-/** The two sister sites. */
 export const SISTERS: readonly Outside[] = [
   { text: 'footer.forum', link: 'https://forum.southbound.example/' },
   { text: 'footer.landing', link: 'https://landing.southbound.example/' },
 ]
-/** What the chat app opens when it reads the code in the footer. */
+/** Opened by the chat app when it reads the code in the footer. */
 export const CHAT_APP = {
   name: 'southbound-help',
   link: 'weixin://contacts/profile/southbound-help',

@@ -17,7 +17,10 @@ const atOnce = (run: () => void) => {
 
 const NO_DOORS = createStore<InForce>(() => ({}))
 
-/** A remote's part for a place of the frame: its component, null when it did not come, undefined until then. Patient ones wait for the first sign of a person. */
+/**
+ * A remote's part for a place: its component, null when it did not come, undefined until then. Patient ones
+ * wait for the first sign of a person.
+ */
 export function useSlotPart(
   place: string,
   name: string,
@@ -47,7 +50,7 @@ export function useSlotPart(
   return { Part: loaded?.key === key ? loaded.Part : undefined, retry }
 }
 
-/** The part as soon as it is there. Rejects when it has not come in time; it goes on coming, and shows the next time. */
+/** Rejects when it is late; it goes on coming, and shows the next time. */
 async function loadPart(
   doors: Doors | null,
   remote: string | undefined,

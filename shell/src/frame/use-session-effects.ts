@@ -7,7 +7,7 @@ import { askToSignIn } from './popups/sign-in-first.ts'
 
 const here = () => ({ path: barePath(location.pathname), search: new URLSearchParams(location.search) })
 
-/** What the frame does when somebody signs in or out here or in another tab, when a session ends, and when the network is gone. */
+/** Signing in and out, here or in another tab, the end of a session, and a lost network. */
 export function useSessionEffects(): void {
   const go = useGo()
   const { t } = useText('shell')

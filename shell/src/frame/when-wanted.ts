@@ -1,7 +1,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 let present = false
 
-/** Once there is a first sign of a person: what is not needed for reading waits for it. Returns the undo. */
+/** Runs at the first sign of a person, for what reading does not need. Returns the undo. */
 export function whenWanted(run: () => void): () => void {
   if (present) {
     run()

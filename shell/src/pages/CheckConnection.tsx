@@ -2,7 +2,7 @@ import { paths, safeRedirect, useGo, useText, useUrl } from '@southbound/shared/
 import { Button, Heading, Wrap } from '@southbound/shared/ui/page'
 import styles from './plain.module.css'
 
-/** Shown after a time-out or when the network is gone; leads back to where the person was. */
+/** After a time-out or a lost network; leads back. */
 export function CheckConnection() {
   const { t } = useText('shell')
   const { search } = useUrl()

@@ -9,7 +9,7 @@ const Waiting = () => (
   </Wrap>
 )
 
-/** Every part of both kits, for those who build screens. Drawn in the browser: it shows the work pages' kit too. */
+/** Drawn in the browser: it shows the desk kit too. */
 export function Gallery() {
   return useHydrated() ? (
     <Suspense fallback={<Waiting />}>

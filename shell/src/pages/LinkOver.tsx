@@ -3,11 +3,10 @@ import { ButtonLink, Heading, Wrap } from '@southbound/shared/ui/page'
 import { useTitle } from '../router/use-title.ts'
 import styles from './plain.module.css'
 
-/** Where a new link of a kind is asked for. */
 const AGAIN = { password: paths.resetPassword(), verify: paths.signUp() } as const
 const OVER = ['used', 'expired'] as const
 
-/** A mailed link that does not open any more, or never did: says which, and what to do. */
+/** A mailed link that no longer opens, or never did. */
 export function LinkOver({ state, kind }: { state: string; kind: string | null }) {
   const { t } = useText('shell')
   const why = OVER.find((one) => one === state) ?? 'unknown'

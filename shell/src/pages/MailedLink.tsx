@@ -5,7 +5,7 @@ import styles from './plain.module.css'
 
 const OpenedLink = lazy(() => import('./OpenedLink.tsx'))
 
-/** `/{token}`: what the browser shows while it asks, and all that the server's HTML says. */
+/** `/{token}`: the server's HTML says nothing more. */
 export function MailedLink() {
   return useHydrated() ? (
     <Suspense fallback={<Opening />}>
@@ -16,7 +16,6 @@ export function MailedLink() {
   )
 }
 
-/** Stands here until the link is known. */
 export function Opening() {
   const { t } = useText('shell')
   return (

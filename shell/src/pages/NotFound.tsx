@@ -3,7 +3,6 @@ import { ButtonLink, Heading, Wrap } from '@southbound/shared/ui/page'
 import { useTitle } from '../router/use-title.ts'
 import styles from './plain.module.css'
 
-/** Nothing is at this address. */
 export function NotFound() {
   const { t } = useText('shell')
   useTitle(t('notFound.title'))

@@ -17,14 +17,14 @@ import styles from './plain.module.css'
 import { Transfer } from './Transfer.tsx'
 
 type Found = DataOf<'POST /account/mailedToken'>
-/** Pages of the site that an open link leads to; behind the '#' a token is never sent in an address. */
+/** Behind '#', a token is in no request. */
 const PLACES: Record<string, (token: string) => string> = {
   password: (token) => `${paths.newPassword()}#${token}`,
   invitation: (token) => `/join-team#${token}`,
   questionnaire: () => paths.questionnaire(),
 }
 
-/** Opens what a mailed link stands for. Asking uses nothing up: mail programs open links too. */
+/** Asking uses nothing up: mail programs open links too. */
 export default function OpenedLink() {
   const { token = '' } = useParams()
   const found = useCall('POST /account/mailedToken', { body: { token } })
@@ -50,7 +50,7 @@ function GoOn({ to }: { to: string }) {
   return <Opening />
 }
 
-/** Confirms an address by a press, then leads to where it is needed: to signing up with the code filled in, or in. */
+/** By a press; then to sign-up with the code filled in, or to the login. */
 function Confirm({ account, token }: { account: string; token: string }) {
   const { t } = useText('shell')
   const go = useGo()

@@ -7,7 +7,7 @@ const WORDS = {
   zh: () => Promise.all([import('../locales/releases.zh.json'), import('@southbound/shared/i18n/flags.zh')]),
 }
 
-/** Its words are no part of the frame's: nobody else pays for them. */
+/** Its words are apart from the frame's, which every page loads. */
 const screenIn = (locale: Locale) =>
   lazy(async () => {
     const [screen, [words, flags]] = await Promise.all([
@@ -19,7 +19,7 @@ const screenIn = (locale: Locale) =>
   })
 const SCREENS = { en: screenIn('en'), zh: screenIn('zh') }
 
-/** The product owners' desk: drawn in the browser, its code comes when it is opened. */
+/** Its code comes when it is opened. */
 export function Releases() {
   const hydrated = useHydrated()
   const Screen = SCREENS[useLocale()]

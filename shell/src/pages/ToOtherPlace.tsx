@@ -3,7 +3,7 @@ import { ButtonLink, Heading, Wrap } from '@southbound/shared/ui/page'
 import { outsideAddress } from './outside-address.ts'
 import styles from './plain.module.css'
 
-/** Stands between the site and a link that leads elsewhere: names the host, and leaves the step to the person. */
+/** Names the host, and leaves the step to the person. */
 export function ToOtherPlace() {
   const { t } = useText('shell')
   const target = outsideAddress(useUrl().search.get('link'))

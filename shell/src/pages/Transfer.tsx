@@ -4,7 +4,6 @@ import { useTitle } from '../router/use-title.ts'
 
 const LINKS = { courseApplications: paths.courseApplications(), contact: paths.contactUs() }
 
-/** A transfer that waits for an answer: what it will ask, and where the case is until then. */
 export function Transfer() {
   const { t } = useText('shell')
   useTitle(t('planned.transfer.title'))

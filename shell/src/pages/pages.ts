@@ -9,16 +9,15 @@ import { NotFound } from './NotFound.tsx'
 import { Releases } from './Releases.tsx'
 import { ToOtherPlace } from './ToOtherPlace.tsx'
 
-/** A page of the frame itself. */
 export interface FramePageWords {
   path: string
   title: FrameKey
   screen: ComponentType
-  /** Who may see it; everybody when left out. */
+  /** Everyone when left out. */
   rules?: Omit<Rules, 'path'>
   /** Answered with HTTP 404. */
   missing?: boolean
-  /** Only these addresses are the page; others are answered with 404. */
+  /** Other addresses are answered with 404. */
   fits?: (params: Record<string, string | undefined>) => boolean
 }
 const TOKEN = new RegExp(TOKEN_PATTERN)
@@ -27,19 +26,19 @@ export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: 'check-internet-connection', title: 'connection.title', screen: CheckConnection },
   { path: 'toOtherPlace', title: 'elsewhere.title', screen: ToOtherPlace },
   { path: 'test', title: 'gallery', screen: Gallery },
-  // The shell's own: it works while any remote is broken.
+  // In the shell: it works while any remote is broken.
   {
     path: 'crm/releases',
     title: 'releases',
     screen: Releases,
     rules: { signedIn: true, may: 'releases.see' },
   },
-  // A misspelt address must not look like a link that is over: only what has a token's shape is one.
+  // A misspelt address is no expired link: only a token's shape is one.
   { path: ':token', title: 'link.opening', screen: MailedLink, fits: ({ token = '' }) => TOKEN.test(token) },
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },
   { path: '*', title: 'notFound.title', screen: NotFound, missing: true },
 ]
-/** Addresses that no remote may claim: the frame's pages, and what the server answers itself. */
+/** Closed to remotes: the frame's pages, and what the server answers itself. */
 export const OWN_PATHS: readonly string[] = [
   ...FRAME_PAGES.map(({ path }) => path),
   'en/*',

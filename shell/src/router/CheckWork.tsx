@@ -2,7 +2,7 @@ import { isCheckWork, isMasked, noteCheckWork } from '@southbound/shared/platfor
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** What acts by a press alone: everything of the footer. Forms act when they are sent. */
+/** A press is enough to act here. Forms act when they are sent. */
 const MASKED = 'footer a, footer button'
 
 function stop(event: Event): void {
@@ -13,12 +13,12 @@ function stop(event: Event): void {
   isMasked()
 }
 
-/** Check-work mode: searches, forms and the footer answer 'do not have permission', on every page of every remote. */
+/** In check-work mode searches, forms and the footer are refused, on every page of every remote. */
 export function CheckWork() {
   const { search } = useLocation()
   useEffect(() => noteCheckWork(search), [search])
   useEffect(() => {
-    // Before any screen hears of it.
+    // Before any screen.
     window.addEventListener('submit', stop, true)
     window.addEventListener('click', stop, true)
     return () => {

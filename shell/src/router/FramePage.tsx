@@ -7,7 +7,7 @@ import type { PageData } from './prepare.ts'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** A page that the frame itself brings, or the not-found page where its address does not fit. */
+/** Not found where the address does not fit. */
 export function FramePage({ page }: { page: FramePageWords }) {
   const { kind } = useLoaderData() as PageData
   return kind === 'not-found' ? <NotFound /> : <Found page={page} />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { judge, type Rules } from './guard.ts'
 import { GoToLogin, Refusal } from './Refusal.tsx'
 
-/** Shows a page to who may see it; others are led to sign in, or told why not. */
+/** Others are led to sign in, or told why not. */
 export function Guard({
   rules,
   waiting,

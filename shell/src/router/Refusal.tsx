@@ -6,10 +6,7 @@ import { useNavigation } from 'react-router-dom'
 import type { RefusalWord } from './guard.ts'
 
 const TURN_MS = 50
-/**
- * Leads to the login page; it brings people back afterwards. Somebody who is just signing out is already on his way and is left alone:
- * where he was signed in a moment ago, his way has `afterMs` to begin.
- */
+/** The login page leads people back. While a person signs out, that way has `afterMs` to begin. */
 export function GoToLogin({ to, afterMs = TURN_MS }: { to: string; afterMs?: number }) {
   const go = useGo()
   const { state } = useNavigation()
@@ -21,7 +18,6 @@ export function GoToLogin({ to, afterMs = TURN_MS }: { to: string; afterMs?: num
   return null
 }
 
-/** Says why a page is closed to this account, then leads on. */
 export function Refusal({ text, to, afterMs }: { text: RefusalWord; to: string; afterMs: number }) {
   const { t } = useText('shell')
   const go = useGo()

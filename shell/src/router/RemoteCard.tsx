@@ -7,20 +7,19 @@ import { DoorsContext } from './doors-context.ts'
 import styles from './RemoteCard.module.css'
 import { useTitle } from './use-title.ts'
 
-/** Remotes whose pages have words of their own here. */
 const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content'] as const
 const partOf = (remote: string) => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
 
 /**
- * Stands over the shape of a page whose code did not come, and says what is missing and what works. Loading goes on behind it; the page appears by itself when
- * it arrives. The technical reason is for the report alone: whatever failed is told there by the doors, what takes too long is told here.
+ * Covers the shape of a page whose code did not come, while loading goes on; the page appears when it
+ * arrives. The doors report failures; slowness is reported here.
  */
 export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   const { t } = useText('shell')
   useTitle(t('missing.title'))
   const doors = useContext(DoorsContext)
   const { revalidate } = useRevalidator()
-  // Behind the card it is asked for anew: what it was shown for first counts.
+  // The first reason counts: behind the card the page is asked for again.
   const [reason] = useState(type)
   useEffect(() => {
     const version = doors?.release(remote).version

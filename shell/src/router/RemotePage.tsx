@@ -12,7 +12,6 @@ import { RemoteComing } from './RemoteComing.tsx'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** A page of a remote, when its code and data came, when the person may see it. */
 export function RemotePage({ place }: { place: Place }) {
   const page = useLoaderData() as PageData
   const { revalidate } = useRevalidator()
@@ -36,7 +35,10 @@ function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'read
   )
 }
 
-/** Until its code is here a page that came as HTML stays as it is, inside a frame that works already. The element is made once, so that nothing else draws it anew. */
+/**
+ * Until its code is here, a page that came as HTML stays, in a frame that works. The element is made once,
+ * so that nothing redraws it.
+ */
 function PublicPage({ place, data }: { place: Place; data: unknown }) {
   return useMemo(
     () => (
@@ -55,13 +57,13 @@ function PublicScreen({ place }: { place: Place }) {
   return <Screen />
 }
 
-/** Work pages are drawn in the browser only: the HTML holds their skeleton. */
+/** Drawn in the browser only: the HTML holds a skeleton. */
 function WorkPage({ place }: { place: Place }) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const Screen = screenOf(place)
   const isMissing = hydrated && !Screen
-  // Its code did not come with the document: asking again shows the card with Retry in the skeleton's place.
+  // Its code did not come with the document: asking again shows the card.
   useEffect(() => {
     if (isMissing) void revalidate()
   }, [isMissing, revalidate])
@@ -89,13 +91,16 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   )
 }
 
-/** A screen that broke while drawing: the last known good release takes over; where there is none the page says so, and a later release heals it. */
+/**
+ * A screen that broke while drawing: the last known good release takes over. Without one the page says so,
+ * and a later release heals it.
+ */
 export function PageBroken({ remote }: { remote?: string }) {
   const { t } = useText('shell')
   const doors = useContext(DoorsContext)
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  // Told once for each break: when the other release breaks too, there is none left.
+  // Once for each break: when the other release breaks too, there is none left.
   const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
   useEffect(() => {
     if (!remote || !doors) return

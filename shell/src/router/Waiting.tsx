@@ -1,7 +1,7 @@
 import { Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './Waiting.module.css'
 
-/** The shape of a page that is on its way; `note` is read out, and stands above it. */
+/** `note` is read out, and shown above the shape. */
 export const Waiting = ({ note }: { note?: string }) => (
   <Wrap className={styles.shape}>
     {note !== undefined && (

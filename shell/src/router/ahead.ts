@@ -3,10 +3,10 @@ import { savesData } from '../doors/link.ts'
 import { targetOf, watchIntent } from './intent.ts'
 import type { Ground, Place } from './prepare.ts'
 
-/** Brings the files of a page without running anything. */
+/** Fetches the files of a page without running them. */
 export type BringAhead = (place: Place) => Promise<void>
 
-/** Pages whose code is brought while nothing else happens. */
+/** Fetched while the browser is idle. */
 const MOST_PAGES = 8
 const idle = () =>
   new Promise<void>((done) =>
@@ -20,7 +20,7 @@ const isInSight = (link: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** The pages that the links in sight lead to, each once. */
+/** Behind the links in sight, each once. */
 function likelyPages(routes: RouteObject[]): Place[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isInSight)
   const places = new Map<string, Place>()
@@ -31,7 +31,7 @@ function likelyPages(routes: RouteObject[]): Place[] {
   return [...places.values()].slice(0, MOST_PAGES)
 }
 
-/** Loading by intent, and the code of likely next pages one after the other whenever the browser is idle; nothing for people who save data. */
+/** Loading by intent, and likely next pages while idle; nothing for people who save data. */
 export function loadAhead(
   ground: Ground,
   routes: RouteObject[],

@@ -1,14 +1,14 @@
 import { comingPage, type Ground, loadPage, type PageData, type Place, type Visit } from './prepare.ts'
 
-/** How long the data of a page that was begun by intent is fresh enough for a visit, in ms. */
+/** In ms: data of a page begun by intent is fresh for so long. */
 const FRESH_MS = 20_000
 
 interface Arriving {
   page: Promise<PageData>
-  /** Begun before anybody went there. */
+  /** Begun by intent, and fresh until then. */
   until: number
 }
-/** Pages that are on their way, or were begun ahead, by address. */
+/** By address. */
 const arriving = new Map<string, Arriving>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
@@ -16,19 +16,22 @@ function begin(ground: Ground, place: Place, visit: Visit, until: number): Arriv
   const one = { page: loadPage(ground, place, visit), until }
   const address = addressOf(visit.url)
   arriving.set(address, one)
-  // What failed is asked for anew.
+  // What failed is asked for again.
   one.page.catch(() => arriving.get(address) === one && arriving.delete(address))
   return one
 }
 
-/** Starts code, styles and data of a page that somebody is about to open; once, while it is fresh. */
+/** Once, while it is fresh. */
 export function startPage(ground: Ground, place: Place, visit: Visit): void {
   const found = arriving.get(addressOf(visit.url))
   if (found && found.until > Date.now()) return
   begin(ground, place, visit, Date.now() + FRESH_MS).page.catch(() => undefined)
 }
 
-/** A page for the router: whatever was begun for its address goes on. Where its code is late, the page says 'waiting' and shows its shape; `pageArrival` tells when to ask again. */
+/**
+ * For the router: goes on with what was begun for the address. Where the code is late, the page says
+ * 'waiting' and shows its shape; `pageArrival` resolves when to ask again.
+ */
 export async function arrive(ground: Ground, place: Place, visit: Visit): Promise<PageData> {
   if (!ground.browser) return loadPage(ground, place, visit)
   const address = addressOf(visit.url)
@@ -41,11 +44,10 @@ export async function arrive(ground: Ground, place: Place, visit: Visit): Promis
   return first ?? { kind: 'waiting' }
 }
 
-/** Resolves when the page of an address that says 'waiting' can be asked for again. */
 export const pageArrival = async (at: { pathname: string; search: string }): Promise<unknown> =>
   arriving.get(addressOf(at))?.page.catch(() => undefined)
 
-/** Other people see other things: what was begun ahead is not theirs. */
+/** It belongs to the person before. */
 export function forgetBegun(): void {
   for (const [address, { until }] of arriving) if (Number.isFinite(until)) arriving.delete(address)
 }

@@ -9,7 +9,10 @@ function focusHeading(): boolean {
   return true
 }
 
-/** Gives the page's heading the focus. Waits for one that comes with the page's data, unless the person has gone on to something else; returns the undo. */
+/**
+ * Waits for a heading that comes with the data, unless the person goes on to something else. Returns the
+ * undo.
+ */
 export function focusHeadingWhenThere(): () => void {
   if (focusHeading()) return () => undefined
   const main = document.getElementById('main')

@@ -9,8 +9,7 @@ import {
 } from '@southbound/shared/platform'
 import type words from '../locales/en.json'
 
-/** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
-/** A sentence of `refusal` in the shell's texts. */
+/** What the frame does with a page for this person. */
 export type RefusalWord = keyof typeof words.refusal
 export type Verdict =
   | { kind: 'open' }
@@ -20,13 +19,13 @@ export type Verdict =
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: Verdict = { kind: 'open' }
-/** Pages of one kind of account say whose they are; students always read that they are students. */
+/** Pages of one kind of account name it; students always read that they are students. */
 const OWN_WORDS: Record<string, RefusalWord> = {
   'account/manage-courses': 'nonInstitution',
   'account/schoolAccount': 'nonInstitution',
   'account/service': 'nonAgent',
 }
-/** What kind of account somebody of type 'other' would need for a page of the account area. */
+/** Which kind of account people of type 'other' need. */
 const WORDS_FOR_OTHERS: Record<string, RefusalWord> = {
   'account/information': 'businessAccount',
   'account/request-pool': 'businessAccount',
@@ -39,11 +38,10 @@ const wordsFor = (role: Role, path: string): RefusalWord =>
   role === 'student'
     ? role
     : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
-/** Roles that hold a permission; a person of such a role who lacks it has a sub-account without the scope. */
+/** A person of such a role who lacks it has a sub-account without the scope. */
 const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
-/** Where a role is at home: students in their account, operations staff at their desk. */
 const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
-/** Says why, then leads on after the time to read it. */
+/** Leads on after the time to read it. */
 const refused = (text: RefusalWord, role: Role): Verdict => ({
   kind: 'refused',
   text,
@@ -51,7 +49,7 @@ const refused = (text: RefusalWord, role: Role): Verdict => ({
   afterMs: TIMES.loginRedirectMs,
 })
 
-/** Whether a page opens for a session. The server enforces every rule again; this spares people a dead end. */
+/** Spares people a dead end; the server enforces every rule. */
 export function judge(rules: Rules, session: Session, address: string): Verdict {
   const { signedIn, allow, deny, may } = rules
   if (!signedIn && !allow && !deny && !may) return OPEN
@@ -67,8 +65,9 @@ export function judge(rules: Rules, session: Session, address: string): Verdict 
 
 const OUT: Session = { status: 'out', user: null, role: null }
 /**
- * Where an expired session leads: null stays, 'ask' opens the login box over a page that visitors may read, all others give way to the login page. A `redirect_url`
- * that is already there is kept unless it is '/'. `rules` are those of the page, null for one of the frame itself.
+ * Where an expired session leads: null stays, 'ask' opens the login box over an open page, all others go to
+ * the login. An existing `redirect_url` is kept unless it is '/'. `rules` are null for the frame's own
+ * pages.
  */
 export function afterExpiry(path: string, search: URLSearchParams, rules: Rules | null): string | null {
   if (STAYS_WHEN_EXPIRED.includes(path)) return null

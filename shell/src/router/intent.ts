@@ -4,9 +4,9 @@ import { forgetBegun, startPage } from './arriving.ts'
 import { type Ground, type Place, prepare, startPageEarly, type Visit } from './prepare.ts'
 import type { PageHandle } from './routes.tsx'
 
-/** A pointer that only passes over a link means nothing. */
+/** Only passing over a link means nothing. */
 const PASSING_MS = 40
-/** How long the calls of a work page that were begun early wait for it, a little less than they are kept (shared/platform/calls/early.ts). */
+/** A little less than early calls are kept (shared/platform/calls/early.ts). */
 const EARLY_MS = 12_000
 
 interface Target {
@@ -14,7 +14,7 @@ interface Target {
   visit: Visit
 }
 
-/** The page of a remote that a link leads to; null for anything else, and for the page that is open. */
+/** Null for anything but a remote's page, and for the open page. */
 export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target | null {
   const url = new URL(link.href, location.href)
   const isHere = url.pathname + url.search === location.pathname + location.search
@@ -27,14 +27,14 @@ export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target
 }
 
 const begunEarly = new Map<string, number>()
-/** Code, styles and data of a page start together. What only signed-in people see is started for them only. */
+/** Pages for signed-in people are started for them only. */
 function start(ground: Ground, { place, visit }: Target): void {
   const isIn = useSessionStore.getState().status === 'in'
   if ((place.words.signedIn || place.words.may) && !isIn) return
   if (place.words.page === 'public') startPage(ground, place, visit)
   else startWork(ground, { place, visit })
 }
-/** The calls of a work page's first view, once while they are kept. */
+/** Once, while they are kept. */
 function startWork(ground: Ground, { place, visit }: Target): void {
   const last = begunEarly.get(visit.url.href) ?? 0
   if (Date.now() - last < EARLY_MS) return
@@ -45,7 +45,10 @@ function startWork(ground: Ground, { place, visit }: Target): void {
 const linkOf = ({ target }: Event) =>
   (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null
 
-/** Watches for signs that somebody is about to open a link: a pointer that rests on it, the focus, a finger. Other people's pages are forgotten when the session changes. */
+/**
+ * Signs that a link is about to be opened: a resting pointer, the focus, a finger. A change of session
+ * forgets what was begun.
+ */
 export function watchIntent(ground: Ground, routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = (event: Event) => {

@@ -13,7 +13,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
 import { frameTexts } from '../locales/frame-texts.ts'
 
-/** What a page's loader of the router answers: the page with its data and head, or why there is none. 'waiting': its code is on its way. */
+/** The page with its data and head, or why there is none. 'waiting': its code is on its way. */
 export type PageData =
   | { kind: 'ready'; data: unknown; head: Head }
   | { kind: 'not-found' }
@@ -21,11 +21,10 @@ export type PageData =
   | { kind: 'missing'; remote: string; type: string }
   | { kind: 'failed'; message: string }
 
-/** What the router's pages stand on. */
 export interface Ground {
   doors: Doors
   texts: i18n
-  /** False on the server: work pages are drawn in the browser only. */
+  /** False on the server, which draws no work pages. */
   browser: boolean
 }
 export interface Place {
@@ -41,7 +40,6 @@ export interface Visit {
 type DeskRoot = ComponentType<{ locale: Locale; children: ReactNode }>
 
 type ScreenModule = Awaited<ReturnType<RemoteRoute['screen']>>
-/** A page as it came out of its remote's door: its route, its code, and the remote's words. */
 export interface OpenedPage {
   route: RemoteRoute
   screen: ScreenModule | undefined
@@ -52,22 +50,21 @@ const keyOf = ({ release, words }: Omit<Place, 'locale'>) => `${release.name}/${
 const ready = new Map<string, ScreenModule>()
 let deskRoot: DeskRoot | undefined
 
-/** The screen of a page whose loader has run. */
 export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined =>
   ready.get(keyOf(place))?.default
 const arrivals = new Map<string, Promise<ComponentType>>()
 const NEVER = new Promise<never>(() => undefined)
-/** The screen of a page whose HTML is there before its code; the same promise for every drawing. */
+/** The same promise for every drawing. */
 export const screenArrival = (place: Omit<Place, 'locale'>): Promise<ComponentType> =>
   arrivals.get(keyOf(place)) ?? NEVER
-/** Says that a page's screen comes later than its HTML. */
+/** The screen comes later than its HTML. */
 export function expectScreen(place: Place, arrival: Promise<unknown>): void {
   arrivals.set(
     keyOf(place),
     arrival.then(() => screenOf(place) as ComponentType),
   )
 }
-/** Starts the calls of a work page's first view, while the session is still being looked up. */
+/** While the session is still being looked up. */
 export const startPageEarly = (place: Place, search: string): void =>
   ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
 export const deskRootOf = (): DeskRoot | undefined => deskRoot
@@ -76,7 +73,6 @@ const loadDeskRoot = async () => {
   deskRoot ??= (await import('@southbound/shared/ui/desk/root')).DeskRoot
 }
 
-/** Puts the frame's own words of a language in place. */
 export async function loadFrameTexts(texts: i18n, locale: Locale): Promise<void> {
   if (texts.hasResourceBundle(locale, 'shell')) return
   const words = (await frameTexts[locale]()).default
@@ -89,7 +85,6 @@ const routeOf = (door: RemoteDoor, path: string): RemoteRoute => {
   return route
 }
 
-/** The code of a page, begun or going on. */
 export function comingPage(
   { doors, browser }: Ground,
   { release, words: { page, path, desk }, locale }: Place,
@@ -100,7 +95,7 @@ export function comingPage(
     const [words, screen] = await Promise.all([
       door.texts[locale](),
       needsScreen ? route.screen() : undefined,
-      // A loader that does not come is found out here, where another release can take over.
+      // A loader that does not come fails here, where another release can take over.
       route.loader?.(),
       desk && browser ? loadDeskRoot() : undefined,
     ])
@@ -108,7 +103,7 @@ export function comingPage(
   })
 }
 
-/** Brings everything that the first drawing of a page needs. Called by the router's loader, and once before hydration. */
+/** Everything of the first drawing of a page. Called by the router's loader, and before hydration. */
 export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute> {
   const [{ release, value }] = await Promise.all([
     comingPage(ground, place).arrival,
@@ -119,7 +114,6 @@ export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute
   return value.route
 }
 
-/** Runs a page's loader and writes its head. */
 async function loadData(ground: Ground, place: Place, route: RemoteRoute, visit: Visit): Promise<PageData> {
   const { locale, release, words } = place
   const t = translator(ground.texts, locale, release.domain)
@@ -134,7 +128,7 @@ async function loadData(ground: Ground, place: Place, route: RemoteRoute, visit:
   return { kind: 'ready', data, head: head(data, { t, locale, url: visit.url }) }
 }
 
-/** Everything of a page, or the reason why it cannot be shown; never throws for what a person can be told. */
+/** Or the reason why it cannot be shown; never throws for what a person can be told. */
 export async function loadPage(ground: Ground, place: Place, visit: Visit): Promise<PageData> {
   try {
     return await loadData(ground, place, await prepare(ground, place), visit)
@@ -153,6 +147,6 @@ function whyNot(error: unknown, place: Place): PageData {
   throw error
 }
 
-/** webpack's own name for it: 'timeout' after 120 s, else 'missing'. */
+/** webpack's name: 'timeout' after 120 s, else 'missing'. */
 const typeOf = (error: { type?: unknown } | Error): string =>
   'type' in error && typeof error.type === 'string' ? error.type : 'missing'

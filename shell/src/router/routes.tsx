@@ -10,14 +10,12 @@ import { FramePage } from './FramePage.tsx'
 import { type Ground, loadFrameTexts, type PageData, type Place } from './prepare.ts'
 import { PageBroken, RemotePage } from './RemotePage.tsx'
 
-/** What a matched route says about its page; pages of the frame itself have no place. */
+/** Pages of the frame itself have no place. */
 export interface PageHandle {
   place: Place | null
-  /** Text key of a frame page's title. */
   title?: string
 }
 const PREFIX: Record<Locale, string> = { en: '/', zh: '/cn' }
-/** Text that names a page in each language's tree. */
 export const routeId = (locale: Locale, remote: string, path: string): string => `${locale}:${remote}:${path}`
 
 function remotePage(ground: Ground, release: BrowserRelease, words: RouteWords, locale: Locale): RouteObject {
@@ -67,7 +65,10 @@ const withoutPrefix = ({
   request: Request
 }) => redirect(`/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`, 301)
 
-/** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. A server's process has the pages that it draws only. */
+/**
+ * Every page of every remote under `/` and `/cn`, inside the frame. On the server only the pages that its
+ * process draws.
+ */
 export const siteRoutes = (
   ground: Ground,
   releases: readonly BrowserRelease[],

@@ -1,10 +1,10 @@
 import { useText } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
-/** What search engines show of a title. */
+/** As search engines cut it. */
 const LONGEST = 70
 
-/** The whole title of a document; a long one goes without the site's name, and a longer one ends at a word. */
+/** A long title goes without the site's name, a longer one ends at a word. */
 export function documentTitle(title: string, site: string): string {
   if (!title || title === site) return site
   const whole = `${title} · ${site}`
@@ -14,7 +14,7 @@ export function documentTitle(title: string, site: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s·,，、]+$/, '')}…`
 }
 
-/** Keeps the document's title in step after client navigation. */
+/** After client navigation. */
 export function useTitle(title: string): void {
   const { t } = useText('shell')
   const whole = documentTitle(title, t('site'))

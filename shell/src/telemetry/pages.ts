@@ -5,14 +5,12 @@ import type { Watched } from './watch.ts'
 
 const shell = shellIn(new Error().stack)
 
-/** The page that the router shows: of a remote's release, or of the shell's. */
 function shownBy({ router, releaseOf }: Watched): Shown {
   const route = router.state.matches.at(-1)?.route
   const remote = (route?.handle as PageHandle | undefined)?.place?.release.name
   return { owner: remote ? remoteIn(releaseOf(remote).entry) : shell, place: `/${route?.path ?? ''}` }
 }
 
-/** Begins to tell the server about the pages of a visit. */
 export function tellPages(watched: Watched): void {
   const onChange = (listener: () => void) =>
     void watched.router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())

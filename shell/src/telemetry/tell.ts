@@ -5,18 +5,16 @@ import { collect, type Report, report } from './report.ts'
 import { type Owner, remoteIn } from './threw.ts'
 import { tickets } from './ticket.ts'
 
-/** What is shown at the moment. */
 export interface Shown {
-  /** The release that the page comes from; null while nothing of ours is shown. */
+  /** Null while nothing of ours is shown. */
   owner: Owner | null
-  /** The page's path as its remote declares it: without ids and query. */
+  /** As its remote declares it: without ids and query. */
   place: string
 }
-/** A visit, as far as it is told. */
 export interface Visited {
   shell: Owner | null
   shown(): Shown
-  /** Calls back after each change of the page. */
+  /** After each change of the page. */
   onChange(listener: () => void): void
 }
 interface Told extends Omit<Report, 'kind'> {
@@ -27,11 +25,11 @@ interface Told extends Omit<Report, 'kind'> {
 const ADDRESS = '/api/telemetry/reports'
 /** A beacon carries 64 KB. */
 const MOST_IN_BATCH = 15
-/** A page that is kept open all day tells no more than this. */
+/** The most of a page that is open all day. */
 const MOST_OF_PAGE = 200
-/** Of the same error. */
+/** The most of one error. */
 const MOST_ALIKE = 20
-/** What went wrong is told soon, so that a failing canary ends soon; the rest in its own time, or when the page is left. */
+/** Failures are sent soon, so that a failing canary ends soon; the rest later, or when the page is left. */
 const SOON_MS = 3_000
 const LATER_MS = 15_000
 const SLOW_MS = 3_000
@@ -59,7 +57,7 @@ function sendWithin(ms: number): void {
   timer = setTimeout(send, ms)
 }
 
-/** Takes something for the next batch: the same again is counted, and what a page repeats without end is passed over. */
+/** The same again is counted; endless repeats are dropped. */
 function take(one: Omit<Told, 'count'>): void {
   const key = `${one.kind} ${one.remote} ${one.version} ${one.message} ${one.place} ${one.value ?? ''}`
   const times = (alike.get(key) ?? 0) + 1
@@ -71,7 +69,7 @@ function take(one: Omit<Told, 'count'>): void {
   sendWithin(one.kind === 'view' || one.kind === 'vital' ? LATER_MS : SOON_MS)
 }
 
-/** How the last view of each release went. One that fails before it is shown is told of then, and not again when it is shown. */
+/** By release. A view that fails before it is shown counts once. */
 const viewed = new Map<string, 'shown' | 'failed' | 'failed early'>()
 const keyOf = ({ remote, version }: Owner): string => `${remote}@${version}`
 
@@ -89,7 +87,7 @@ function takeFailure({ remote, version }: Owner, place: string): void {
   take({ kind: 'failed', remote, version, message: '', place })
 }
 
-/** Nothing of the visitor leaves the browser: no query, no e-mail, no long number. */
+/** No query, no e-mail, no long number. */
 const anonymous = ({ message, file, stack, ...rest }: Report): Report => ({
   ...rest,
   message: anonymousMessage(message),
@@ -101,7 +99,7 @@ interface Visit {
   since: number
   owner: Owner | null
 }
-/** Page after page, so that a measurement made now is of the page where it happened. */
+/** Page after page: a measurement belongs to the page where it was made. */
 const visits: Visit[] = []
 const ownerAt = (time: number): Owner | null =>
   visits.findLast(({ since }) => since <= time)?.owner ?? visits[0]?.owner ?? null
@@ -121,7 +119,7 @@ function tellViews({ shell, shown, onChange }: Visited): void {
   if (shell && shown().owner?.remote !== 'shell') takeView(shell, shown().place)
 }
 
-/** Who does not want to be tracked is not measured. */
+/** Do Not Track is respected. */
 const mayMeasure = (): boolean =>
   navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
 
@@ -145,7 +143,6 @@ function tellVitals(shell: Owner | null): void {
   onTTFB(measured)
 }
 
-/** How long each remote's code took to come. */
 function tellLoads(): void {
   const loaded = ({ name, duration: value }: PerformanceEntry): void => {
     const owner = /\/entry\.\w+\.js/.test(name) ? remoteIn(name) : null
@@ -160,7 +157,7 @@ function tellLoads(): void {
   })
 }
 
-/** Begins to tell the server what is noted: in batches, at quiet moments and when the page is left. */
+/** In batches, at quiet moments and when the page is left. */
 export function tell(visit: Visited): void {
   tellViews(visit)
   collect((what) => {

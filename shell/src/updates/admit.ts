@@ -1,15 +1,13 @@
 import type { BrowserRelease } from '@southbound/shared/contract'
 
-/** A signed text, and the key that signed it. */
 export interface Signed {
   document: string
   keyId: string
   signature: string
 }
-/** What the site answers a tab that asks what it would be given now (api/src/site/edition/releases-now.ts). */
+/** The answer of api/src/site/edition/releases-now.ts. */
 export interface ReleasesNow {
   serial: number
-  /** Version of the shell. */
   shell: string
   remotes: BrowserRelease[]
   signed: Signed
@@ -22,7 +20,7 @@ interface SetDocument {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-/** Whether a signature is right; null where this browser cannot tell (no Ed25519): then the site's own word, over its own connection, must do. */
+/** Null where this browser cannot tell (no Ed25519): then the site's own word counts. */
 async function isSigned(
   { document: text, keyId, signature }: Signed,
   keys: Record<string, string>,
@@ -44,12 +42,12 @@ async function isSigned(
   }
 }
 
-/** Whether the releases are those of the signed set: what a line gives to somebody, or a kept version in its place. */
+/** A line's version, or a kept one in its place. */
 function isOfSet({ lines, manifests }: SetDocument, { name, version }: BrowserRelease): boolean {
   return name in lines && `${name}@${version}` in manifests
 }
 
-/** Checks an answer against its signature, its own order and the keys of the page. Throws when it must not be used. */
+/** By signature, order and the page's keys. Throws when it must not be used. */
 export async function checkReleases(
   now: ReleasesNow,
   keys: Record<string, string>,

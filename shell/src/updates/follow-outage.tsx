@@ -11,14 +11,14 @@ import { Wrap } from '@southbound/shared/ui/page'
 import { createRoot } from 'react-dom/client'
 import styles from './follow-outage.module.css'
 
-/** Whether the server can work: /readyz says so of its database, a proxy of the server. */
+/** The server with its database; a proxy may answer for it. */
 const READY = '/readyz'
-/** How often a page asks whether the server is back, in ms; not all pages of the world at the same moment. */
+/** In ms; spread, so that not all pages ask together. */
 const LOOK_MS = 3_000
 const SIGN_IN = [paths.login(), '/crm']
 
 const isSignIn = (): boolean => SIGN_IN.includes(barePath(location.pathname))
-/** A network that fails says nothing about the server, nor does a page of somebody else's. */
+/** A failing network, or another site's page, says nothing about the server. */
 const isAway = (): Promise<boolean> =>
   fetch(READY, { cache: 'no-store' }).then(
     ({ status }) => status >= 500,
@@ -37,7 +37,7 @@ function Banner({ locale, signIn }: { locale: 'en' | 'zh'; signIn: boolean }) {
   )
 }
 
-/** Puts the banner above the page, in the page's language and words. Returns how to draw it anew, and how to take it away. */
+/** Above the page, in its language. Returns how to redraw and remove it. */
 function putBanner() {
   const place = document.createElement('div')
   document.body.prepend(place)
@@ -52,8 +52,9 @@ function putBanner() {
 }
 
 /**
- * Says on every page that the server is under maintenance, from the first call that it fails until it answers again; then whatever failed is asked for anew,
- * without a reload. One call's own fault is no maintenance: the server is asked. Pages to sign in at ask before anybody types.
+ * Says on every page that the server is under maintenance, from the first failed call until it answers;
+ * then what failed is asked for again, without a reload. A single fault is no maintenance: the server is
+ * asked. Sign-in pages ask before anything is typed.
  */
 export function followOutage(onSettled: (listener: () => void) => void): void {
   let banner: ReturnType<typeof putBanner> | undefined

@@ -4,26 +4,25 @@ import { threw } from '../telemetry/threw.ts'
 import { checkReleases, type ReleasesNow } from './admit.ts'
 import { offerShell } from './offer-shell.tsx'
 
-/** How often a tab that is looked at asks for the releases, and how often while something on it waits for a healthy one. */
+/** Of a tab in sight; and while something on it waits for a healthy release. */
 const LOOK_MS = 60_000
 const DOWN_LOOK_MS = 3_000
 const TICK_MS = 1_000
 
-/** What the updates need of the page. */
 export interface OpenTab {
   start: PageStart
   doors: BrowserDoors
-  /** Allows a release's files and says where they lie. */
   allow: (release: BrowserRelease) => void
-  /** Brings a release's door, and what it shows at the edges of the page, without showing it. */
+  /** Loads a release's door and what it shows at the edges, without showing it. */
   rehearse: (release: BrowserRelease) => Promise<void>
-  /** Names of the remotes that can be seen: the page's, and the open panel's. */
+  /** Of the page, and of the open panel. */
   shown: () => string[]
-  /** Calls back whenever a page was reached. */
   onSettled: (listener: () => void) => void
 }
 
-/** Follows the releases for a tab that stays open: a remote changes to its newer release while it is off screen, a newer shell is offered. */
+/**
+ * Follows the releases for an open tab: a remote changes while it is off screen, a newer shell is offered.
+ */
 export function followReleases({ start, doors, allow, rehearse, shown, onSettled }: OpenTab): void {
   const { set, remotes } = start
   let serial = set.serial
@@ -42,7 +41,9 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
     if (shell !== set.shell) offerShell(onSettled)
   }
 
-  /** A release may use what only its own shell has: a tab with an older shell takes it only where nothing is left to lose. */
+  /**
+   * A release may need its own shell: a tab with an older one takes it only where nothing is left to lose.
+   */
   const mayTake = ({ name, federation }: BrowserRelease): boolean => {
     if (!remotes.some((known) => known.name === name) || doors.release(name).federation === federation)
       return false
@@ -56,7 +57,7 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
       () => true,
       () => false,
     )
-    // What was off screen may have come back meanwhile; what does not load is no improvement.
+    // It may be on screen again; what does not load is no improvement.
     if (isWhole && mayTake(release)) doors.adopt(release)
     else waiting.set(release.name, release)
   }
@@ -73,7 +74,7 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
       }
       for (const release of waiting.values()) if (mayTake(release)) await take(release)
     } catch (error) {
-      // No network, or an answer that must not be used: the tab stays on what it has.
+      // Without a network or a usable answer the tab stays on what it has.
       if (!(error instanceof TypeError)) threw(error, { owner: { remote: 'shell', version: set.shell } })
     } finally {
       busy = false

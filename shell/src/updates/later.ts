@@ -21,7 +21,7 @@ export interface RunningPage {
   router: Router
 }
 
-/** Remotes that can be seen: the page's, and the open panel's. */
+/** Of the page, and of the open panel. */
 function shownIn({ router, start }: RunningPage): string[] {
   const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
   const panel = usePanelStore.getState().open
@@ -41,7 +41,7 @@ function settledIn(router: Router): (listener: () => void) => void {
 }
 
 const listed = ({ address, integrity }: FileList) => filesOf({ address: placeOf(address), integrity })
-/** Brings what would be a round of its own after a click: the lists of files, which say what belongs to a page, and the HTTP client. */
+/** What a click would wait for: the lists of files and the HTTP client. */
 async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
   const [shell] = await Promise.allSettled([shellList, ...remotes.map(({ list }) => list)].map(listed))
   const folder = shellList.address.slice(0, shellList.address.lastIndexOf('/') + 1)
@@ -49,7 +49,7 @@ async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
     for (const file of shell.value.http ?? []) bringFile(folder + file).catch(() => undefined)
 }
 
-/** What a page does once it works and the browser is idle: loading by intent, and the releases that come after its own. */
+/** Once the page works and the browser is idle. */
 export function startLater(page: RunningPage): void {
   const { start, ground, router } = page
   const onSettled = settledIn(router)

@@ -7,7 +7,7 @@ import styles from './offer-shell.module.css'
 let isOffered = false
 let isWished = false
 
-/** The page is loaded anew where nothing typed is lost by it. */
+/** Only where nothing typed is lost. */
 function reloadWhenSafe(): void {
   if (isWished && !hasUnsaved()) location.reload()
 }
@@ -35,7 +35,7 @@ function Offer({ locale, onClose }: { locale: 'en' | 'zh'; onClose: () => void }
   )
 }
 
-/** Offers the newer shell, once and quietly. Nobody has to: the page works on with what it has. */
+/** Once and quietly: the page works on with what it has. */
 export function offerShell(onSettled: (listener: () => void) => void): void {
   if (isOffered) return
   isOffered = true

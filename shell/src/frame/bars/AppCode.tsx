@@ -2,7 +2,6 @@ import { useText } from '@southbound/shared/platform'
 import QrCode from '../QrCode.tsx'
 import styles from './Panel.module.css'
 
-/** The code that opens this page on a phone. */
 export function AppCode() {
   const { t } = useText('shell')
   return (

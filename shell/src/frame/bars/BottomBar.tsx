@@ -9,12 +9,12 @@ import styles from './BottomBar.module.css'
 
 const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
 
-/** Tabs in reach of the thumb; the others are behind 'More'. */
+/** Within reach of the thumb; the others are behind 'More'. */
 export const PLACES = 4
-/** Some sections have a shorter name where there is little room. */
+/** Shorter names for little room. */
 const SHORT: Record<string, FrameKey> = { courseApplication: 'short.courseApplication' }
 
-/** The sections on phones, and the drawer with everything else that wider screens show at their edges. */
+/** On phones: the sections, and a drawer with what wider screens show at their edges. */
 export function BottomBar() {
   const { t, locale } = useText('shell')
   const { path } = useUrl()
@@ -22,7 +22,6 @@ export function BottomBar() {
   const tab = activeTab(path, usePage()?.place?.words.tab)
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
-  // Another page is shown: close.
   useEffect(() => setOpen(false), [path, locale])
   return (
     <>

@@ -3,10 +3,9 @@ import { Link, notify, paths, useGo, useSession, useText } from '@southbound/sha
 import type { MouseEvent } from 'react'
 import type { Section } from '../sections.ts'
 
-/** Accounts that guides are closed to. */
 const DENIED = ['institution', 'other'] as const
 
-/** A link to a guide. Accounts that may not are told so where they are, and led home after a second. */
+/** Accounts without access are refused in place, and led home after a second. */
 export function GuideLink({
   guide: { text, path },
   className,

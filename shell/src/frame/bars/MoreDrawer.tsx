@@ -10,7 +10,7 @@ import styles from './MoreDrawer.module.css'
 import { QuickItem } from './QuickItem.tsx'
 import { quickActs } from './quick-acts.ts'
 
-/** Phones: the other sections, the guides of the left bar, everything of the right bar, and the languages. */
+/** On phones: the other sections, the guides, the right bar and the languages. */
 export default function MoreDrawer({ onClose, opener }: { onClose: () => void; opener: HTMLElement | null }) {
   const { t } = useText('shell')
   const mayOpen = useMayOpen()

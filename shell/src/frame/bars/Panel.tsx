@@ -5,7 +5,10 @@ import { AppCode } from './AppCode.tsx'
 import styles from './Panel.module.css'
 import { closePanel, type PanelName } from './panels.ts'
 
-/** The open panel of the right bar. The focus goes into it; Escape and the cross close it and give the focus back; a press elsewhere or another page closes it. */
+/**
+ * Takes the focus. Escape and the cross close it and give the focus back; a press elsewhere or another page
+ * closes it.
+ */
 export default function Panel({ name }: { name: PanelName }) {
   const { t } = useText('shell')
   const { path } = useUrl()
@@ -37,7 +40,7 @@ export default function Panel({ name }: { name: PanelName }) {
   )
 }
 
-/** Questions about something of the panel, and the buttons that open panels, stand outside of it without closing it. */
+/** Outside of the panel, but a press there does not close it. */
 const BELONGS = 'dialog, [data-panel-opener]'
 
 function closeFromElsewhere(box: HTMLElement | null): () => void {

@@ -10,12 +10,11 @@ interface Props {
   act: QuickAct
   className?: string
   labelClass?: string
-  /** What has the focus after a panel closes; without it, this item. */
+  /** Gets the focus after a panel closes; without it, this item. */
   opener?: HTMLElement | null
   onGo?: () => void
 }
 
-/** A thing of the right bar as a link or a button, with what a remote counts there. */
 export function QuickItem({
   act: { name, panel, to, signIn, mark },
   className,

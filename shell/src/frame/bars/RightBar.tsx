@@ -7,7 +7,7 @@ import { QuickItem } from './QuickItem.tsx'
 import { quickActs } from './quick-acts.ts'
 import styles from './RightBar.module.css'
 
-/** The quick things at the right edge. It grows upwards, so that nothing moves when one of them comes or goes. */
+/** Grows upwards, so that nothing moves when an item comes or goes. */
 export function RightBar() {
   const { t } = useText('shell')
   const acts = quickActs(useUrl().path, useSession())
@@ -32,7 +32,7 @@ export function RightBar() {
   )
 }
 
-/** Whether the top is more than a window away. */
+/** More than a window away from the top. */
 function useFar(): boolean {
   const [far, setFar] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The paths under each tab, without language prefix; a page of a remote may name its tab itself. */
+/** Paths by tab, without language prefix; a remote's page may name its tab itself. */
 const UNDER: Record<string, RegExp> = {
   courseFinder: /^\/course-(finder|detail)(\/|$)/,
   agentFinder: /^\/agent-(finder|detail)(\/|$)/,
@@ -9,6 +9,5 @@ const UNDER: Record<string, RegExp> = {
   moreServices: /^\/more-services(\/|$)/,
 }
 
-/** The tab that is lit on a path, if any. */
 export const activeTab = (path: string, named?: string): string | undefined =>
   named ?? Object.keys(UNDER).find((tab) => UNDER[tab]?.test(path))

@@ -2,7 +2,7 @@ import { TIMES } from '@southbound/shared/contract/constants'
 
 const TAKEN_BACK = ['wheel', 'touchstart', 'keydown'] as const
 
-/** Scrolls to the top in steps of 100 px, one a frame; at once for those who asked for less motion. Scrolling oneself ends it. */
+/** In steps of 100 px, one a frame; at once with less motion. Scrolling by hand ends it. */
 export function climb(): void {
   const px = matchMedia('(prefers-reduced-motion: reduce)').matches ? window.scrollY : TIMES.scrollStepPx
   let stopped = false

@@ -1,23 +1,22 @@
 import { createStore } from '@southbound/shared/platform'
 import type { PanelPartName } from '../places.ts'
 
-/** The panels of the right bar; at most one is open. */
+/** At most one is open. */
 export type PanelName = PanelPartName | 'app'
 
 interface Panels {
   open: PanelName | null
-  /** What had the focus when the panel opened, and where the focus goes when that is gone. */
+  /** Had the focus before; and what gets it when that is gone. */
   opener: HTMLElement | null
 }
 const CLOSED: Panels = { open: null, opener: null }
 export const usePanelStore = createStore<Panels>('panels', () => CLOSED)
 
-/** Opens a panel, which closes the one that was open. */
 export function openPanel(name: PanelName, from: HTMLElement | null): void {
   usePanelStore.setState({ open: name, opener: from })
 }
 
-/** Closes the panel. `giveBack` returns the focus to what opened it. */
+/** `giveBack` returns the focus to the opener. */
 export function closePanel(giveBack = false): void {
   const { open, opener } = usePanelStore.getState()
   if (open === null) return
@@ -25,5 +24,4 @@ export function closePanel(giveBack = false): void {
   if (giveBack) opener?.focus()
 }
 
-/** The open panel, if any. */
 export const useOpenPanel = (): PanelName | null => usePanelStore(({ open }) => open)

@@ -3,24 +3,23 @@ import type { IconName } from '../icons.tsx'
 import type { MarkName } from '../places.ts'
 import type { PanelName } from './panels.ts'
 
-/** One thing of the right bar: a panel, a page, or for visitors the ways to sign in. */
+/** A panel, a page, or for visitors the ways to sign in. */
 export interface QuickAct {
   name: Exclude<IconName, 'bookmark'>
   panel?: PanelName
   to?: string
-  /** Visitors are asked to sign in first. */
   signIn?: true
-  /** A remote counts something here: its part in the slot 'mark'. */
+  /** A remote's part in the slot 'mark' counts here. */
   mark?: MarkName
 }
 
-/** Pages without the bar, and pages that have the cart. */
+/** Pages without the bar, and pages with the cart. */
 const WITHOUT = /^\/(login|sign-up|reset-password|new-password|solutions)(\/|$)/
 const WITH_CART = /^\/(more-services|cart|account\/services?)(\/|$)/
 
 const may = ({ user }: Session, permission: Permission) => user?.permissions.includes(permission) ?? true
 
-/** The right bar of a page for a person, in its order. What an account may not use is not there; visitors see what they would get. */
+/** In order. Without what an account may not use; visitors see what they would get. */
 export function quickActs(path: string, session: Session): QuickAct[] {
   if (WITHOUT.test(path)) return []
   const isOut = session.status !== 'in'

@@ -15,7 +15,6 @@ import { ACCOUNT_MENU, type AccountEntry } from '../sections.ts'
 import styles from './AccountCorner.module.css'
 import { Menu } from './Menu.tsx'
 
-/** The avatar with everything that the person may open, and red dots where something is new. */
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useText('shell')
   const mayOpen = useMayOpen()

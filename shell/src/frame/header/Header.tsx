@@ -9,7 +9,6 @@ import { bookmarkSite } from './bookmark.ts'
 import styles from './Header.module.css'
 import { LanguageButtons } from './LanguageButtons.tsx'
 
-/** The head of every page: logo, sections, bookmark, languages, account. */
 export function Header() {
   return (
     <header className={styles.top}>
@@ -59,7 +58,7 @@ function Tabs() {
   )
 }
 
-/** Not on phones, whose browsers keep bookmarks in their own menu. */
+/** Not on phones, whose browsers have bookmarks in their menu. */
 function Bookmark() {
   const { t } = useText('shell')
   const keep = () => {

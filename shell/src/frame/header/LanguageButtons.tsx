@@ -7,10 +7,10 @@ const LANGUAGES: readonly { locale: Locale; lang: string; name: string }[] = [
   { locale: 'zh', lang: 'zh-Hans', name: '中文' },
   { locale: 'en', lang: 'en', name: 'English' },
 ]
-/** An article exists under its own title in each language, so switching there leads to the list. */
+/** An article has another title in each language: switching leads to the list. */
 const counterpart = (path: string) => (path.startsWith('/news/') ? paths.newsTips() : path)
 
-/** Chinese and English: the same page in either. The choice is kept for the next visit. */
+/** The same page in either language, kept for the next visit. */
 export function LanguageButtons() {
   const { t } = useText('shell')
   const { pathname, search, hash } = useLocation()

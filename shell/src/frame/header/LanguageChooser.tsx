@@ -6,7 +6,10 @@ import { StartContext } from '../start.ts'
 import { keepLanguage } from './choices.ts'
 import styles from './LanguageChooser.module.css'
 
-/** Offers the other language to a first visitor whose browser speaks it, in that language. Written by the server: nothing moves when it appears. */
+/**
+ * Offers the other language, in that language, to a first visitor whose browser speaks it. Written by the
+ * server: nothing moves.
+ */
 export function LanguageChooser() {
   const { suggest } = useContext(StartContext)
   const { t, locale } = useText('shell')

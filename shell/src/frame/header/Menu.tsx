@@ -2,15 +2,14 @@ import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './Menu.module.css'
 
-/** The way from the label to the list leads over a gap. */
+/** A gap lies between the label and the list. */
 const GAP_MS = 200
 
-/** A list that opens under its label, by pointing at it or by pressing it, to which `name` adds what is only heard; the browser's own disclosure, so it works before any script. */
+/** The browser's own disclosure, so it works before any script. `name` is for screen readers. */
 export function Menu({ label, name, children }: { label: ReactNode; name?: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   const hover = useHover(box)
   const { key } = useLocation()
-  // Another page is shown: close.
   useEffect(() => box.current?.removeAttribute('open'), [key])
   useEffect(() => closeFromOutside(box.current), [])
   return (
@@ -24,7 +23,7 @@ export function Menu({ label, name, children }: { label: ReactNode; name?: strin
   )
 }
 
-/** Opens under the mouse and closes when it has left; a press on the label then keeps it open instead of closing it again. */
+/** Opens under the mouse and closes when it has left; a press then keeps it open. */
 function useHover(box: { current: HTMLDetailsElement | null }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(0)
@@ -46,10 +45,10 @@ function useHover(box: { current: HTMLDetailsElement | null }) {
     },
   }
 }
-/** A press that follows the pointing means the same as the pointing. */
+/** A press that follows the pointing means the same. */
 const PRESS_MS = 500
 
-/** Escape gives the focus back to the label; a press or focus elsewhere closes. */
+/** Escape gives the focus back to the label. */
 function closeFromOutside(box: HTMLDetailsElement | null): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box?.open) return

@@ -1,4 +1,4 @@
-/** The kinds of account that people sign in with, by account type of the wire. */
+/** By account type of the wire. */
 export const KINDS = [
   { kind: 'student', accountType: 1 },
   { kind: 'agent', accountType: 2 },

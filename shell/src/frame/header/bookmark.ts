@@ -1,10 +1,10 @@
-/** Ways in which some browsers let a page add itself to the bookmarks. */
+/** Some browsers let a page bookmark itself. */
 interface OldWays {
   external?: { AddFavorite?: (url: string, title: string) => void }
   sidebar?: { addPanel?: (title: string, url: string, more: string) => void }
 }
 
-/** Bookmarks the site where the browser lets pages do so; false where the person has to press the keys himself. */
+/** False where the person has to press the keys. */
 export function bookmarkSite(title: string, url: string): boolean {
   const { external, sidebar } = window as OldWays
   try {

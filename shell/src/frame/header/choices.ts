@@ -1,7 +1,7 @@
 import type { Locale } from '@southbound/shared/platform'
 
 const YEAR_S = 31_536_000
-/** A choice of this browser; in a cookie, so that the server knows it before it writes the page. */
+/** In a cookie: the server knows it before it writes the page. */
 function keep(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: read by the server, and not every browser has the Cookie Store
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`
@@ -10,12 +10,12 @@ function keep(name: string, value: string): void {
 export const keepLanguage = (locale: Locale): void => keep('language', locale)
 const CLOSED = 'announcement'
 const REMEMBERED = 5
-/** The announcements that this browser has closed, the last few. */
+/** The last few. */
 const closedOnes = (): string[] =>
   (new RegExp(`(?:^|; )${CLOSED}=([^;]*)`).exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean)
 
 export const isClosed = (announcementId: string): boolean => closedOnes().includes(announcementId)
-/** The announcement is not shown again, neither as a banner nor as a popup; the next one is. */
+/** Neither as a banner nor as a popup; the next one is shown. */
 export const keepClosed = (announcementId: string): void => {
   const others = closedOnes().filter((id) => id !== announcementId)
   keep(CLOSED, [...others, announcementId].slice(-REMEMBERED).join('.'))

@@ -5,7 +5,7 @@ import { keepClosed } from '../header/choices.ts'
 import { StartContext } from '../start.ts'
 import styles from './Announcement.module.css'
 
-/** The announcement of the day, on larger screens, until this browser closes it. The server writes it: it costs no call and moves nothing. */
+/** On larger screens, until this browser closes it. Written by the server: no call, and nothing moves. */
 export function Announcement() {
   const { announcement } = useContext(StartContext)
   const { t, locale } = useText('shell')

@@ -7,12 +7,11 @@ import { StartContext } from '../start.ts'
 import { whenWanted } from '../when-wanted.ts'
 
 const AnnouncementPopup = onDemand(() => import('./AnnouncementPopup.tsx'))
-/** Where the banner is shown. */
 const WIDE = '(min-width: 901px)'
 
 /**
- * The popup of an announcement, once for each: for phones, which have no banner, and for what was written to this account
- * or after the page was. It opens only when the server returns one, and not while the banner says the same.
+ * The popup of an announcement, once for each: on phones, which have no banner, and for what is newer than
+ * the page or for this account only.
  */
 export function AnnouncementNews() {
   const { announcement: ofBanner } = useContext(StartContext)
@@ -27,7 +26,7 @@ export function AnnouncementNews() {
       const inBanner = found?.id === ofBanner?.id && matchMedia(WIDE).matches
       setShown(found && !inBanner && !isClosed(found.id) ? found : null)
     }
-    // Signed out, the page itself brought the newest; what is for an account is asked for.
+    // For visitors the page itself brought the newest.
     const look = () =>
       void (accountId ? api('POST /announcement/getAnnouncement') : Promise.resolve(ofBanner)).then(
         show,

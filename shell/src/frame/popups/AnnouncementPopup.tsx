@@ -3,7 +3,6 @@ import { useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './AnnouncementPopup.module.css'
 
-/** An announcement in a corner, over the page but not in its way. */
 export default function AnnouncementPopup({
   announcement,
   onClose,

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 let isForced = false
-/** Goes on without asking: the session ended or the network is gone, and forms have kept what was typed. */
+/** Goes on without asking: the session or the network is gone, and forms have kept what was typed. */
 export function leaveAtOnce(go: () => void): void {
   isForced = true
   go()
@@ -22,7 +22,7 @@ export const mayLeave = async (t: Translate): Promise<boolean> =>
     danger: true,
   })
 
-/** Asks before another page, or this one in the other language, takes the place of unsaved words. */
+/** Asks before another page or language replaces unsaved words. */
 export function LeaveGuard() {
   const { t } = useText('shell')
   const blocker = useBlocker(

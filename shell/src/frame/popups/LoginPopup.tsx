@@ -7,10 +7,7 @@ import { askToSignIn } from './sign-in-first.ts'
 
 const close = () => askToSignIn(false)
 
-/**
- * The ways to sign in, for what needs an account; each leads back to this page. What is pressed before the session is known waits for it: only who turns out to
- * be signed out is asked.
- */
+/** The ways to sign in; each leads back to this page. A press waits until the session is known. */
 export default function LoginPopup() {
   const { t, locale } = useText('shell')
   const { status } = useSession()

@@ -11,12 +11,12 @@ interface Shown {
 }
 const STAY_MS: Record<NoticeKind, number> = { success: 5_000, info: 8_000, error: 12_000 }
 
-/** What was said so shortly before its page was left is the reason for leaving it, and stays. */
+/** A message from just before the page was left is the reason for leaving, and stays. */
 const JUST_SAID_MS = 1_500
 
 /**
- * Short messages from anywhere on the page, read out once. Errors interrupt, the others wait. What an act came to takes the place of what one came to before,
- * so that no old refusal stands beside a success; what was said of a page goes when the page is left.
+ * Short messages, read out once; errors interrupt. The outcome of an act replaces the one before; messages
+ * of a page go with it.
  */
 export function Notices() {
   const { t } = useText('shell')

@@ -3,7 +3,6 @@ import { classNames } from '@southbound/shared/ui/page'
 import styles from './UploadPopup.module.css'
 import type { ShownUpload } from './uploads.ts'
 
-/** Files on their way, from any part of the site, and the way to stop each. */
 export default function UploadPopup({
   uploads,
   drop,

@@ -3,13 +3,13 @@ import { createStore, type Upload, useBus } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 import { interval } from 'rxjs'
 
-/** A file in the upload popup: how far it seems, 0 to 100. */
+/** `percent` is what is shown, 0 to 100. */
 export interface ShownUpload extends Upload {
   state: Exclude<Upload['state'], 'cancelled'>
   percent: number
 }
 
-/** The list after an event: a cancelled file leaves it, a stored one is complete. */
+/** A cancelled file leaves the list, a stored one is complete. */
 export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload[] {
   const old = list.find(({ id }) => id === upload.id)
   const others = list.filter(({ id }) => id !== upload.id)
@@ -19,7 +19,7 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
   return old ? list.map((one) => (one === old ? shown : one)) : [...others, shown]
 }
 
-/** The list 20 ms later: files on their way rise by 2, to 90 at most. */
+/** 20 ms later: files on their way rise by 2, to 90 at most. */
 export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
   list.map((one) =>
     one.state === 'started'
@@ -27,7 +27,6 @@ export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
       : one,
   )
 
-/** The files of the upload popup. */
 export const useUploadStore = createStore<{ uploads: readonly ShownUpload[] }>('uploads', () => ({
   uploads: [],
 }))
@@ -36,7 +35,7 @@ const change = (next: (list: readonly ShownUpload[]) => readonly ShownUpload[]) 
 const drop = (id: string) => change((list) => list.filter((one) => one.id !== id))
 const isRising = ({ state, percent }: ShownUpload) => state === 'started' && percent < TIMES.uploadCap
 
-/** What the popup shows. Stored files leave it after 2 s; a failed one stays until it is taken away. */
+/** Stored files leave after 2 s; a failed one stays until it is removed. */
 export function useUploads(): { uploads: readonly ShownUpload[]; drop: (id: string) => void } {
   const uploads = useUploadStore((store) => store.uploads)
   useBus('upload', (upload) => {

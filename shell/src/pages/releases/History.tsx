@@ -10,7 +10,6 @@ const STEP = 8
 const MOST = 100
 const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd'] as const
 
-/** Who did what to a package, when and why. */
 export function History({ name, serial }: { name: string; serial: number }) {
   const { t } = useText('releases')
   const actor = useActor()

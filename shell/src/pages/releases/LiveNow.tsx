@@ -5,7 +5,6 @@ import type { OnWish } from './PackageDetail.tsx'
 import styles from './Releases.module.css'
 import type { Canary, Line } from './wire.ts'
 
-/** What everybody has, and what a part of the visitors tries. */
 export function LiveNow({ line, onWish }: { line: Line; onWish: OnWish }) {
   const { t } = useText('releases')
   const { active, canary, lastKnownGood } = line

@@ -6,12 +6,11 @@ import type { Health, Line } from './wire.ts'
 
 interface PackageCardsProps {
   lines: readonly Line[]
-  /** Missing until the figures are there. */
+  /** Undefined until the figures are there. */
   health: readonly Health[] | undefined
   chosen: string
 }
 
-/** The packages side by side: what is live, what is tried, what waits, and how it does. */
 export function PackageCards({ lines, health, chosen }: PackageCardsProps) {
   const { t } = useText('releases')
   return (

@@ -19,14 +19,13 @@ interface PackageDetailProps {
   minutes: number
   health: ReturnType<typeof useBoard>['health']
 }
-/** Opens the dialog of an act; missing for who may only look. */
+/** Undefined for people who may only look. */
 export type OnWish = ((wish: Wish) => void) | undefined
 
-/** One package: what is live and tried, its versions, figures, errors and history. */
 export function PackageDetail({ line, serial, minutes, health }: PackageDetailProps) {
   const { t } = useText('releases')
   const mayManage = useAllowed('releases.manage')
-  // What is changed is what was seen when the dialog opened.
+  // The serial that was seen when the dialog opened.
   const [asked, setAsked] = useState<{ wish: Wish; seen: number } | null>(null)
   const onWish: OnWish = mayManage ? (wish) => setAsked({ wish, seen: serial }) : undefined
   return (

@@ -4,7 +4,6 @@ import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
 import { useBoard, useMinutes } from './use-board.ts'
 
-/** Every package at a glance, and one of them in full. */
 export function Packages() {
   const { t } = useText('releases')
   const { search } = useUrl()

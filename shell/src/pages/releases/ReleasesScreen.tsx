@@ -10,7 +10,6 @@ const HERE = '/crm/releases'
 const VIEWS = { packages: Packages, flags: Flags, grants: Grants }
 type View = keyof typeof VIEWS
 
-/** What is live and for whom, how it does, and the way back: packages, the features inside them, and what is shown from development servers. */
 export default function ReleasesScreen() {
   const { t } = useText('releases')
   const { user } = useSession()

@@ -8,7 +8,7 @@ import type { Line } from './wire.ts'
 
 const NAME = 60
 
-/** Which team may release a package from its own tools: given, shown once, taken back. */
+/** The token is shown once. */
 export function TeamKey({ line: { name } }: { line: Line }) {
   const { t } = useText('releases')
   const keys = useCall('GET /operations/releases/keys')

@@ -20,7 +20,6 @@ const TONES = {
 const FIRST = 6
 const MEGABYTE = 1_048_576
 
-/** Every kept version, newest first: what can be given to visitors, and what can be gone back to. */
 export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
   const { t } = useText('releases')
   const actor = useActor()
@@ -88,7 +87,7 @@ function State({ kept: { state, takenBack } }: { kept: Kept }) {
   )
 }
 
-/** What came after the live version is given to visitors; what came before is gone back to. */
+/** A newer version than the live one is published; an older one is rolled back to. */
 function Acts({
   kept: { version, state },
   isNewer,

@@ -1,9 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 
-/** Acts of the server itself. */
 const BY_SERVER: Record<string, 'automatic' | 'start'> = { automatic: 'automatic', 'npm start': 'start' }
 
-/** Names who acted, in the reader's language where it was the server itself. */
+/** In the reader's language where it was the server itself. */
 export function useActor(): (actor: string) => string {
   const { t } = useText('releases')
   return (actor) => {

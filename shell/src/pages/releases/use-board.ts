@@ -2,10 +2,10 @@ import { useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
 export const WINDOWS = [60, 1440, 10_080] as const
-/** Figures grow with every visitor; acts are told at once. */
+/** Figures grow with every visitor; acts are announced at once. */
 const FIGURES_MS = 10_000
 
-/** How far back the figures reach, in minutes: part of the address. */
+/** In minutes: part of the address. */
 export function useMinutes(): [minutes: number, set: (minutes: string) => void] {
   const { search, setSearch } = useUrl()
   const asked = Number(search.get('minutes'))
@@ -13,7 +13,7 @@ export function useMinutes(): [minutes: number, set: (minutes: string) => void] 
   return [minutes, (next) => setSearch({ ...Object.fromEntries(search), minutes: next }, { replace: true })]
 }
 
-/** Calls again every now and then while somebody looks. */
+/** While the page is visible. */
 export function useEvery(ms: number, act: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && act(), ms)
@@ -21,7 +21,7 @@ export function useEvery(ms: number, act: () => void): void {
   }, [ms, act])
 }
 
-/** What is live, read anew the moment that anybody acts, and the figures of it. */
+/** What is live, read again at each act, and its figures. */
 export function useBoard(minutes: number) {
   const overview = useCall('GET /operations/releases')
   const health = useCall('GET /operations/releases/health', { query: { minutes } })

@@ -8,9 +8,7 @@ export type Health = DataOf<'GET /operations/releases/health'>['rows'][number]
 export type ErrorGroup = DataOf<'GET /operations/releases/:name/errors'>['rows'][number]
 export type Flag = DataOf<'GET /operations/flags'>['rows'][number]
 export type FlagRule = NonNullable<Flag['rule']>
-/** The key of a flag's name or description. */
 export const flagText = <Part extends 'name' | 'about'>(name: string, part: Part) =>
   `flags.${name as FlagName}.${part}` as const
-/** Whom a canary or a flag looks for. */
 export type Audience = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 export const NOBODY_CHOSEN: Audience = { percent: 10, roles: [], countries: [], accounts: [] }

@@ -8,7 +8,6 @@ import { type Flag, type FlagRule, flagText } from '../wire.ts'
 
 const FlagForm = lazy(() => import('./FlagForm.tsx'))
 
-/** Switches a feature: for whom, and why. */
 export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
   const locale = useLocale()

@@ -23,7 +23,7 @@ interface FlagFormProps {
   onSubmit: (rule: FlagRule, reason: string) => Promise<void>
 }
 
-/** For whom a feature is on; a part of the visitors is described like a canary's. */
+/** A part is described like a canary's. */
 export default function FlagForm({ locale, flag: { rule, initially }, busy, onSubmit }: FlagFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<Values>()

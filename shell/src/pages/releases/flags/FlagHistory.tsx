@@ -10,7 +10,6 @@ import { useFlagWords } from './use-flag-words.ts'
 
 const ROWS = 10
 
-/** Who switched a feature, when and why. */
 export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
   const words = useFlagWords()

@@ -12,7 +12,6 @@ import { useFlagWords } from './use-flag-words.ts'
 const TONES = { on: 'sea', off: 'coral', part: 'gold' } as const
 const modeOf = ({ rule, initially }: Flag) => rule?.mode ?? (initially ? 'on' : 'off')
 
-/** Features that are switched without a release: each with its state, and who changed it last. */
 export function Flags() {
   const { t } = useText('releases')
   const mayManage = useAllowed('flags.manage')

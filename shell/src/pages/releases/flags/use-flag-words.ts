@@ -2,7 +2,6 @@ import { useText } from '@southbound/shared/platform'
 import { useAudienceWords } from '../move/use-audience.ts'
 import type { FlagRule } from '../wire.ts'
 
-/** Says in words for whom a flag is on. */
 export function useFlagWords(): (rule: FlagRule) => string {
   const { t } = useText('releases')
   const words = useAudienceWords()

@@ -10,7 +10,6 @@ import styles from './ErrorList.module.css'
 const ROWS = 10
 const AGAIN_MS = 15_000
 
-/** What went wrong in a package, newest first, with the place in its sources. */
 export function ErrorList({ name, minutes }: { name: string; minutes: number }) {
   const { t } = useText('releases')
   const [page, setPage] = useState(1)
@@ -54,7 +53,7 @@ function Summary({ group: { kind, message, count, version, lastAt, place } }: { 
   )
 }
 
-/** Frames in our sources stand out from what the browser told. */
+/** Frames in our sources stand out. */
 function Stack({ group: { stack } }: { group: ErrorGroup }) {
   const { t } = useText('releases')
   if (stack.length === 0) return <p className={styles.none}>{t('noStack')}</p>

@@ -8,7 +8,6 @@ import { Figure } from './Figure.tsx'
 
 const VITALS = ['lcp', 'inp', 'cls', 'load'] as const
 
-/** How each version does with those who have it. */
 export function HealthTable({
   name,
   health,

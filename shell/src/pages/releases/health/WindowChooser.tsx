@@ -2,7 +2,6 @@ import { useText } from '@southbound/shared/platform'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useMinutes, WINDOWS } from '../use-board.ts'
 
-/** How far back the figures of the page reach. */
 export function WindowChooser() {
   const { t } = useText('releases')
   const [minutes, setMinutes] = useMinutes()

@@ -5,7 +5,7 @@ import type { Audience } from '../wire.ts'
 import { countryChoices } from './countries.ts'
 import { useAccountSearch } from './use-account-search.ts'
 
-/** An audience as a form holds it: the percent stays text while it is typed. */
+/** The percent stays text while it is typed. */
 export type FieldValues = Omit<Audience, 'percent'> & { percent: string | null }
 export const fieldsOf = ({ percent, roles, countries, accounts }: Audience): FieldValues => ({
   percent: String(percent),
@@ -23,7 +23,6 @@ export const audienceOf = ({ percent, roles, countries, accounts }: FieldValues)
 const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 const MOST = { countries: 60, accounts: 50 }
 
-/** Whom a part is taken of, and who always belongs to it. */
 export function AudienceFields({ first }: { first: Audience }) {
   const { t } = useText('releases')
   const locale = useLocale()

@@ -17,7 +17,6 @@ interface AudienceFormProps {
   onSubmit: (said: Said) => Promise<void>
 }
 
-/** Which part of the visitors, and why. */
 export default function AudienceForm({
   locale,
   first,

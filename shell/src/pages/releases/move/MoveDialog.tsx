@@ -21,12 +21,12 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Says what an act means and what the gate would say of it, asks why, carries it out, and shows a refusal in its own words. */
+/** Explains an act and what the gate says of it, asks why, and shows a refusal. */
 export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { t } = useText('releases')
   const locale = useLocale()
   const { move, busy, error } = useMove(line, wish, seen, onClose)
-  // Ending a try gives nobody anything new.
+  // Ending a try publishes nothing.
   const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
   const takenBack =
     wish.act === 'abort'
@@ -64,7 +64,7 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   )
 }
 
-/** A running try is changed, another one begins small. */
+/** A running try keeps its audience, a new one begins small. */
 const audienceOf = ({ canary }: Line, version: string): Audience =>
   canary?.version === version ? canary : NOBODY_CHOSEN
 

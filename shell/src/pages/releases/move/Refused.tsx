@@ -2,10 +2,10 @@ import { type ApiError, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import styles from '../Releases.module.css'
 
-/** The gate's message begins with what its title says already. */
+/** The gate's message repeats its title. */
 const PREFIX = /^[^:：\n]*[:：]\s*/
 
-/** Why an act was refused. The gate's sentences stand one below the other. */
+/** Each sentence of the gate on its own line. */
 export function Refused({ error }: { error: ApiError | null }) {
   const { t } = useText('releases')
   if (!error) return null

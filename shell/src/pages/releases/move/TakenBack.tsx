@@ -6,7 +6,7 @@ import type { Kept } from '../wire.ts'
 
 type TakenBack = NonNullable<Kept['takenBack']>
 
-/** When a try was ended and by whom, or that it ended by itself; and why, or what was seen. */
+/** When a try ended, by whom or by itself, and why. */
 export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: TakenBack }) {
   const { t } = useText('releases')
   return (
@@ -19,7 +19,7 @@ export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: T
   )
 }
 
-/** Before a version that was taken back goes to visitors again: what happened, and that it is meant. */
+/** A version that was taken back needs a confirmation. */
 export function Again({
   version,
   takenBack,

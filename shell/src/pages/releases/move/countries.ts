@@ -1,15 +1,15 @@
 import type { Locale } from '@southbound/shared/platform'
 
-/** Codes that browsers can name and that are no country or area of ISO 3166-1. */
+/** Browsers name these codes, which are no country or area of ISO 3166-1. */
 const NO_COUNTRY = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const TAGS = { en: 'en', zh: 'zh-Hans' }
 
-/** The browser's own name of a country; its code where it knows none. */
+/** The browser's name; the code where it has none. */
 export const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(TAGS[locale], { type: 'region' }).of(code) ?? code
 
-/** Every country by its name: no list of ours is sent. */
+/** From the browser: no list is sent. */
 export function countryChoices(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(

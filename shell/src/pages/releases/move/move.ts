@@ -1,14 +1,13 @@
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import type { Audience, Line } from '../wire.ts'
 
-/** What a product owner wants to do with a package. */
 export type Wish =
   | { act: 'promote' | 'rollback' | 'canary'; version: string }
   | { act: 'abort'; version: string }
 export interface Said {
   reason: string
   audience?: Audience
-  /** The version was taken back, and goes to visitors all the same. */
+  /** The version was taken back, and is published all the same. */
   again?: true
 }
 
@@ -32,7 +31,7 @@ function send(name: string, { act, version }: Wish, { reason, audience, again }:
   })
 }
 
-/** Carries a wish out over the set that was seen; a refusal stays in `error` for the dialog to show. */
+/** A refusal stays in `error` for the dialog. */
 export function useMove({ name }: Line, wish: Wish, seen: number, onDone: () => void) {
   const { t } = useText('releases')
   const { run, busy, error } = useAct((said: Said) => send(name, wish, said, seen), { inPlace: true })

@@ -3,7 +3,7 @@ import { type Role, useText } from '@southbound/shared/platform'
 import type { Audience } from '../wire.ts'
 import { countryName } from './countries.ts'
 
-/** Says in words of whom a part is taken: '10 % of agents · New Zealand, and 2 named accounts always'. */
+/** '10 % of agents · New Zealand, and 2 named accounts always'. */
 export function useAudienceWords(): (key: TextKey<'releases'>, audience: Audience) => string {
   const { t, locale } = useText('releases')
   return (key, { percent, roles, countries, accounts }) => {
