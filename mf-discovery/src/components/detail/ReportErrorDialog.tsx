@@ -28,7 +28,7 @@ export default function ReportErrorDialog({ about, onClose }: { about: Reported;
       title={t('report.title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('discuss.cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="main" busy={form.busy} onClick={form.submit}>
             {t('report.send')}
           </Button>

@@ -1,10 +1,9 @@
 import { FLAG_REASONS } from '@southbound/shared/contract/constants'
-import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
 import type { Discussion } from '../wire.ts'
 
 const MOST = 500
-type Act = () => Promise<unknown>
 
 /** Acts on a comment: a reader reports it; the author deletes it or appeals once against its hiding. */
 export default function CommentActs({
@@ -16,14 +15,8 @@ export default function CommentActs({
 }) {
   const { t } = useText('discovery')
   const kind = 'discussion' as const
-  const tried = async (act: Act, done: string) => {
-    try {
-      await act()
-      notify.success(done)
-      await onDone()
-    } catch (error) {
-      notify.error(error instanceof ApiError ? error.message : t('discuss.sendFailed'))
-    }
+  const tried = async (act: () => Promise<unknown>, done: string) => {
+    if (await tryAct(act, done)) await onDone()
   }
   const report = async () => {
     const choices = FLAG_REASONS.map((value) => ({ value, label: t(`discuss.reasons.${value}`) }))
