@@ -23,7 +23,7 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
     !schoolId
       ? t('claim.chooseSchool')
       : !position.trim()
-        ? t('rules.required', { val: t('claim.position') })
+        ? t('rules.enter', { val: t('claim.position') })
         : proofs.length === 0
           ? t('claim.needsProof')
           : null

@@ -2,35 +2,11 @@ import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import english from '../locales/en.json'
-import SignUpScreen from '../sign-up/SignUpScreen.tsx'
-import { TeamPart } from '../sub-accounts/TeamPart.tsx'
+import { TeamPart } from './TeamPart.tsx'
 
 // Slow machines take their time in jsdom.
 jest.setTimeout(30_000)
 afterEach(() => sessionStorage.clear())
-
-const password = () => screen.getAllByLabelText(/^Password/)[0] as HTMLInputElement
-test('what was typed in sign-up is there after a reload; the code and the passwords are nowhere', async () => {
-  const show = () =>
-    renderScreen(<SignUpScreen />, {
-      route: '/sign-up',
-      texts: { account: english },
-      loaded: { accountType: 1 },
-    })
-  const first = show()
-  await first.user.type(screen.getByLabelText(/^E-mail/), 'mia@example.com')
-  await first.user.type(screen.getByLabelText(/^Nickname/), 'Mia')
-  await first.user.type(screen.getByLabelText(/code/i), '4711')
-  await first.user.type(password(), 'Secret-99')
-  await first.user.click(screen.getByRole('radio', { name: 'Agent' }))
-  first.unmount()
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4711|Secret/)
-  show()
-  expect(await screen.findByDisplayValue('mia@example.com')).toBeTruthy()
-  expect(screen.getByDisplayValue('Mia')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'Agent' })).toHaveProperty('checked', true)
-  expect(password().value).toBe('')
-})
 
 const seats = { primary: 1, free: 1, bought: 1, total: 3, taken: 2, left: 1 }
 test('an invitation is kept until it is sent, then forgotten', async () => {

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen } from '@testing-library/react'
+import english from '../locales/en.json'
+import ResetPasswordScreen from './ResetPasswordScreen.tsx'
+
+// Slow machines take their time in jsdom.
+jest.setTimeout(30_000)
+jest.mock('@southbound/shared/platform', () => ({
+  ...jest.requireActual<object>('@southbound/shared/platform'),
+  encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
+}))
+
+const show = () =>
+  renderScreen(<ResetPasswordScreen />, {
+    route: '/reset-password',
+    texts: { account: english },
+    loaded: { account: 'mia@example.com' },
+  })
+const passwords = () => screen.getAllByLabelText(/password/i)
+
+test('nothing is sent while the code or the passwords break a rule', async () => {
+  const { sent } = fakeApi({})
+  const { user } = show()
+  const [first, second] = passwords()
+  if (first) await user.type(first, 'abc')
+  if (second) await user.type(second, 'abd')
+  await user.click(screen.getByRole('button', { name: english.reset.submit }))
+  for (const words of [english.rules.code, english.rules.password, english.rules.match])
+    expect(await screen.findByText(words)).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a refused password is said beside its field; then the new one is set and the login page opens', async () => {
+  const fields = [{ field: 'passwd', rule: 'password-rule', message: 'Too simple' }]
+  let refused = false
+  const { sent } = fakeApi({
+    'GET /account/email/passwd': { key: 'key-1' },
+    'PUT /account/account/passwd': () => {
+      if (refused) return {}
+      refused = true
+      return refuse('input.invalid', 'Please check', fields)
+    },
+  })
+  const { user } = show()
+  await user.type(screen.getByLabelText(/code/i), '4711')
+  for (const field of passwords()) await user.type(field, 'Secret-99')
+  await user.click(screen.getByRole('button', { name: english.reset.submit }))
+  expect(await screen.findByText('Too simple')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: english.reset.submit }))
+  expect(sent.at(-1)).toMatchObject({
+    input: { body: { account: 'mia@example.com', key: 'key-1', passwd: 'cipher of Secret-99' } },
+  })
+})

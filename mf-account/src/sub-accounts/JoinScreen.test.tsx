@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen } from '@testing-library/react'
+import english from '../locales/en.json'
+import JoinScreen from './JoinScreen.tsx'
+
+// Slow machines take their time in jsdom.
+jest.setTimeout(30_000)
+jest.mock('@southbound/shared/platform', () => ({
+  ...jest.requireActual<object>('@southbound/shared/platform'),
+  encryptPassword: async (text: string) => ({ password: `cipher of ${text}`, secretKey: 'k1' }),
+}))
+const words = english.join
+
+test('an invited person chooses a password; a refusal stays above the form, then the account is open', async () => {
+  location.hash = '#key-1'
+  let asked = 0
+  const { sent } = fakeApi({
+    'POST /account/joinTeam': () =>
+      asked++ ? { account: 'mia@example.com', type: 2 } : refuse('account.password-rule', 'Too simple'),
+  })
+  const { user } = renderScreen(<JoinScreen />, { texts: { account: english } })
+  const press = () => user.click(screen.getByRole('button', { name: words.submit }))
+  const [first, second] = screen.getAllByLabelText(/password/i)
+  if (first) await user.type(first, 'Secret-99')
+  await press()
+  expect(await screen.findByText(english.rules.match)).toBeTruthy()
+  expect(sent).toEqual([])
+  if (second) await user.type(second, 'Secret-99')
+  await press()
+  expect(await screen.findByText('Too simple')).toBeTruthy()
+  await press()
+  expect(await screen.findByText(words.done)).toBeTruthy()
+  expect(sent.at(-1)?.input).toEqual({
+    body: { key: 'key-1', password: 'cipher of Secret-99', secretKey: 'k1' },
+  })
+})
+
+test('a link without its key says so, and nothing can be sent', async () => {
+  location.hash = ''
+  renderScreen(<JoinScreen />, { texts: { account: english } })
+  expect(await screen.findByText(words.noKey)).toBeTruthy()
+  expect(screen.getByRole('button', { name: words.submit })).toHaveProperty('disabled', true)
+})
