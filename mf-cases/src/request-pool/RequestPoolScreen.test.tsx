@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { bus, type DataOf } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import RequestPoolScreen from './RequestPoolScreen.tsx'
+
+const row: DataOf<'POST /case/servicePool'>['rows'][number] = {
+  caseId: '9',
+  refNo: 'SB-9',
+  nationality: '0086',
+  countryCodes: ['0061'],
+  levels: [],
+  educationLevel: null,
+  createdTime: '2026-11-20T10:00:00.000Z',
+  choiceCount: 2,
+  firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' },
+  countryNames: [{ nameEn: 'Australia', nameCn: '澳大利亚' }],
+  nationalityName: { nameEn: 'China', nameCn: '中国' },
+  educationName: { nameEn: 'Bachelor', nameCn: '学士' },
+  englishOverall: '6.5',
+  remarks: null,
+  since: '2026-11-20T10:00:00.000Z',
+}
+const TAKE = 'POST /case/takeCaseFromPool/:id'
+let said: string[]
+let quiet: () => void
+beforeEach(() => {
+  said = []
+  quiet = bus.on('notice', ({ text }) => said.push(text))
+})
+afterEach(() => quiet())
+const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({ 'POST /case/servicePool': { rows: [row], total: 1 }, ...calls }),
+  ...renderScreen(<RequestPoolScreen />, {
+    as: 'agent',
+    locale,
+    texts: { cases: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('a request is taken once the agent is sure, and its case opens', async () => {
+  const { user, server, address } = show({ [TAKE]: { caseId: '9' } as DataOf<typeof TAKE> })
+  expect(await screen.findByText('2 choices · Australia')).toBeTruthy()
+  expect(screen.getByText('Bachelor · English 6.5')).toBeTruthy()
+  const take = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Take' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }))
+  }
+  await take('Cancel')
+  expect(server.inputsOf(TAKE)).toEqual([])
+  await take('Take')
+  await waitFor(() => expect(address()).toBe('/account/course-applications?caseId=9'))
+  expect([server.inputsOf(TAKE), said]).toEqual([[{ params: { id: '9' } }], ['It is yours now.']])
+})
+
+test('a request that another has taken is refused in words, and the list is read again', async () => {
+  const { user, server, address } = show({ [TAKE]: () => refuse('cases.pool-taken', '已被他人接走。') }, 'zh')
+  await user.click(await screen.findByRole('button', { name: '接单' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接单' }))
+  await waitFor(() => expect(said).toEqual(['已被他人接走。']))
+  await waitFor(() => expect(server.inputsOf('POST /case/servicePool')).toHaveLength(2))
+  expect(address()).toBe('/cn')
+})
+
+test('an empty pool says so; a pool that cannot be read can be tried again', async () => {
+  let down = true
+  const { user } = show({
+    'POST /case/servicePool': () => (down ? refuse('server.fault', 'Broken') : { rows: [], total: 0 }),
+  })
+  expect(await screen.findByText('Broken')).toBeTruthy()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No open request matches your service areas.')).toBeTruthy()
+})
