@@ -1,10 +1,11 @@
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS } from '@southbound/shared/contract/constants'
 import { Link, paths, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { ButtonLink } from '@southbound/shared/ui/desk/form'
-import { Alert, Failed, Heading } from '@southbound/shared/ui/desk/panel'
+import { Alert, Failed } from '@southbound/shared/ui/desk/panel'
 import { Steps } from '@southbound/shared/ui/desk/steps'
 import { Wrap } from '@southbound/shared/ui/page'
 import { CaseView } from '../components/case/CaseView.tsx'
+import { ScreenHead } from '../components/ScreenHead.tsx'
 import styles from './Application.module.css'
 import { ApplyingFor } from './ApplyingFor.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
@@ -52,10 +53,7 @@ export default function CourseApplicationScreen() {
   }
   return (
     <Wrap>
-      <header className={styles.head}>
-        <Heading level={1}>{t('apply.title')}</Heading>
-        <p className={styles.fine}>{detail ? detail.refNo : t('apply.lead')}</p>
-      </header>
+      <ScreenHead title={t('apply.title')} lead={detail ? detail.refNo : t('apply.lead')} />
       {status === 'out' && <SignedOut />}
       {status === 'in' && !search.get('caseId') && !form.caseId && <Drafts />}
       {!sent && <ApplyingFor form={form} facts={facts} />}
@@ -82,23 +80,14 @@ export default function CourseApplicationScreen() {
 function SignedOut() {
   const { t } = useText('cases')
   const { search } = useUrl()
+  const redirectUrl = paths.courseApplication(Object.fromEntries(search))
+  const signIn = (
+    <ButtonLink as={Link} small to={paths.login({ accountType: ACCOUNT_TYPES.student, redirectUrl })}>
+      {t('apply.signIn')}
+    </ButtonLink>
+  )
   return (
-    <Alert
-      tone="warn"
-      title={t('apply.notIn')}
-      actions={
-        <ButtonLink
-          as={Link}
-          small
-          to={paths.login({
-            accountType: 1,
-            redirectUrl: paths.courseApplication(Object.fromEntries(search)),
-          })}
-        >
-          {t('apply.signIn')}
-        </ButtonLink>
-      }
-    >
+    <Alert tone="warn" title={t('apply.notIn')} actions={signIn}>
       {t('apply.notInText')}
     </Alert>
   )

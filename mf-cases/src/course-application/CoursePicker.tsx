@@ -61,24 +61,18 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
             >
               {t('apply.backup')}
             </CheckboxInput>
-            <Button
-              small
-              look="plain"
-              disabled={at === 0}
-              onClick={() => place(at, at - 1)}
-              aria-label={t('apply.up', { name: nameOf(course) })}
-            >
-              ↑
-            </Button>
-            <Button
-              small
-              look="plain"
-              disabled={at === courses.length - 1}
-              onClick={() => place(at, at + 1)}
-              aria-label={t('apply.down', { name: nameOf(course) })}
-            >
-              ↓
-            </Button>
+            {([-1, 1] as const).map((step) => (
+              <Button
+                key={step}
+                small
+                look="plain"
+                disabled={!courses[at + step]}
+                onClick={() => place(at, at + step)}
+                aria-label={t(step < 0 ? 'apply.up' : 'apply.down', { name: nameOf(course) })}
+              >
+                {step < 0 ? '↑' : '↓'}
+              </Button>
+            ))}
             <Button
               small
               look="plain"

@@ -89,7 +89,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
       </Panel>
       <Panel title={t('apply.filesIfAny')}>{rows(slots.filter(({ mandatory }) => !mandatory))}</Panel>
       <Panel title={t('apply.filesOther')}>
-        <p className={styles.fine}>{t('apply.filesOtherHint')}</p>
+        <p className="muted small">{t('apply.filesOtherHint')}</p>
         {others.length > 0 && <LooseFiles caseId={caseId} files={others} may onChanged={changed} />}
         <UploadField
           label={t('apply.choose')}

@@ -16,7 +16,7 @@ export function ReceiverPicker({ form, change }: FormPartProps) {
         value={form.way}
         onChange={(value) => change({ way: value as ApplyWay })}
       />
-      <p className={styles.fine}>{t(`apply.${form.way}Hint`)}</p>
+      <p className="muted small">{t(`apply.${form.way}Hint`)}</p>
       {form.way === 'agent' && <AgentPicker form={form} change={change} />}
     </div>
   )

@@ -134,7 +134,7 @@ function Status({ row }: { row: Row }) {
     <>
       <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
       {row.status === CASE_STATUS.inProgress && (
-        <span className={styles.fine}>{t(`stage.${row.stage as StageName}`)}</span>
+        <div className="muted small">{t(`stage.${row.stage as StageName}`)}</div>
       )}
     </>
   )
@@ -171,10 +171,10 @@ function useColumns(): TableColumn<Row>[] {
       cell: (row) => (
         <>
           {row.firstCourse && pick(row.firstCourse, locale)}
-          <span className={styles.fine}>
+          <div className="muted small">
             {role === 'student' ? pick(row.receiver, locale) : ''}{' '}
             {row.choiceCount > 1 && t('list.more', { count: row.choiceCount - 1 })}
-          </span>
+          </div>
         </>
       ),
     },
@@ -187,7 +187,7 @@ function useColumns(): TableColumn<Row>[] {
         return (
           <>
             {t(`next.${(nextActionCode ?? 'none') as NextCode}`)}
-            <span className={mine ? styles.mine : styles.fine}>
+            <span className={mine ? styles.mine : 'muted small'}>
               {mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}
             </span>
             <Due at={nextActionDueAt} />

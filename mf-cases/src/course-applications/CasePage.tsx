@@ -33,7 +33,7 @@ function CaseHeader({ detail }: { detail: CaseData }) {
           <Heading level={1}>
             {applicant.name} {applicant.nameCn}
           </Heading>
-          <p className={styles.fine}>
+          <p className="muted small">
             {pick({ nameEn: applicant.summaryEn, nameCn: applicant.summaryCn }, locale)}
           </p>
         </div>

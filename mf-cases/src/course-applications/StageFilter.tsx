@@ -13,7 +13,7 @@ export function StageFilter({ counts, stage, to }: StageFilterProps) {
   const { t } = useText('cases')
   return (
     <nav aria-label={t('stage.label')} className={styles.stages}>
-      <span aria-hidden="true" className={styles.fine}>
+      <span aria-hidden="true" className="muted small">
         {t('stage.label')}
       </span>
       {STAGES.map((each) => (

@@ -82,7 +82,7 @@ function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn
       title: t('papers.type'),
       cell: (row) => (
         <span className={styles.tags}>
-          {types.nameOf(row.docTypeCode) ?? <span className={styles.fine}>{t('papers.noType')}</span>}
+          {types.nameOf(row.docTypeCode) ?? <span className="muted small">{t('papers.noType')}</span>}
           {row.caseId && <Tag tone="sea">{t('papers.inCase')}</Tag>}
         </span>
       ),

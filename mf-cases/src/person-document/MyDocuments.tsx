@@ -57,7 +57,7 @@ export function MyDocuments({ accountId }: { accountId: string }) {
       </Panel>
       <section aria-label={t('papers.title')}>
         <TabLinks label={t('papers.list')} items={tabs} current={list} as={Link} />
-        <p className={styles.fine}>{t(`papers.about.${list}`)}</p>
+        <p className="muted small">{t(`papers.about.${list}`)}</p>
         <DocumentFilter
           key={keyword}
           keyword={keyword}

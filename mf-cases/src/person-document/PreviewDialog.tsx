@@ -38,7 +38,7 @@ function Content({ file, blob, address }: { file: StoredDocument; blob: Blob; ad
     return <img className={styles.picture} src={address} alt={t('papers.picture', { name })} />
   if (blob.type === 'application/pdf' && navigator.pdfViewerEnabled)
     return <iframe className={styles.pages} src={address} title={name} />
-  return <p className={styles.fine}>{t('papers.noPreview')}</p>
+  return <p className="muted small">{t('papers.noPreview')}</p>
 }
 
 function useBytes(file: StoredDocument, turn: number): Loaded {

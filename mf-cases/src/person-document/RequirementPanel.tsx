@@ -42,7 +42,7 @@ export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] 
       key: 'note',
       title: t('papers.columns.note'),
       cell: ({ noteEn, noteCn }) => (
-        <span className={styles.fine}>{pick({ nameEn: noteEn, nameCn: noteCn }, locale)}</span>
+        <span className="muted small">{pick({ nameEn: noteEn, nameCn: noteCn }, locale)}</span>
       ),
     },
     {
@@ -52,7 +52,7 @@ export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] 
         has.has(rule.docTypeCode) ? (
           <Tag tone="sea">{t('papers.have')}</Tag>
         ) : (
-          <span className={styles.fine}>{t('papers.missing')}</span>
+          <span className="muted small">{t('papers.missing')}</span>
         ),
     },
   ]

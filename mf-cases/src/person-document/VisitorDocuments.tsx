@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, notify, paths, useText } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
@@ -11,17 +12,14 @@ const MOST = 5
 export function VisitorDocuments() {
   const { t } = useText('cases')
   const { files, add, remove } = useVisitorFiles()
+  const accountType = ACCOUNT_TYPES.student
+  const redirectUrl = paths.personDocument()
   const signIn = (
     <>
-      <ButtonLink
-        as={Link}
-        small
-        look="main"
-        to={paths.login({ accountType: 1, redirectUrl: paths.personDocument() })}
-      >
+      <ButtonLink as={Link} small look="main" to={paths.login({ accountType, redirectUrl })}>
         {t('apply.signIn')}
       </ButtonLink>
-      <ButtonLink as={Link} small to={paths.signUp({ accountType: 1 })}>
+      <ButtonLink as={Link} small to={paths.signUp({ accountType })}>
         {t('papers.signUp')}
       </ButtonLink>
     </>
@@ -58,9 +56,9 @@ function WaitingFile({ file, onRemove }: { file: VisitorFile; onRemove: () => vo
   return (
     <li>
       <span className={styles.name}>
-        {file.originalName} <span className={styles.fine}>{sizeText(file.bytes)}</span>
+        {file.originalName} <span className="muted small">{sizeText(file.bytes)}</span>
       </span>
-      <span className={styles.fine}>{t('papers.until', { at: formatDateTime(file.expiresAt) })}</span>
+      <span className="muted small">{t('papers.until', { at: formatDateTime(file.expiresAt) })}</span>
       <Button
         small
         look="plain"

@@ -31,7 +31,7 @@ export function Profile({ id }: { id: string | null }) {
       />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
-        {dossier && <p className={styles.fine}>{t('profile.percent', { percent: dossier.percent })}</p>}
+        {dossier && <p className="muted">{t('profile.percent', { percent: dossier.percent })}</p>}
         {dossier && (
           <div className={styles.acts}>
             {reading && <Button onClick={() => window.print()}>{t('profile.print')}</Button>}

@@ -11,7 +11,6 @@ import {
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { choiceTone } from '../tones.ts'
-import styles from './CaseView.module.css'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
@@ -37,7 +36,7 @@ export function Choices() {
               <b>{name}</b>
             </Link>{' '}
             {choice.isBackup && <Tag>{t('choices.backup')}</Tag>}
-            <span className={styles.fine}>{facts.filter(Boolean).join(' · ')}</span>
+            <div className="muted small">{facts.filter(Boolean).join(' · ')}</div>
           </>
         )
       },
@@ -49,12 +48,12 @@ export function Choices() {
         <>
           <Tag tone={choiceTone(choice.status)}>{t(`choice.${choice.status}`)}</Tag>
           {choice.institutionAppNo && (
-            <span className={styles.fine}>{t('choices.appNo', { number: choice.institutionAppNo })}</span>
+            <div className="muted small">{t('choices.appNo', { number: choice.institutionAppNo })}</div>
           )}
           {choice.offerExpiresAt && choice.status <= CHOICE_STATUS.unconditionalOffer && (
-            <span className={styles.fine}>
+            <div className="muted small">
               {t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}
-            </span>
+            </div>
           )}
         </>
       ),
@@ -63,9 +62,9 @@ export function Choices() {
       key: 'next',
       title: t('choices.next'),
       cell: (choice) => (
-        <span className={styles.fine}>
+        <div className="muted small">
           {choice.nextActionCode ? t(`next.${choice.nextActionCode as NextCode}`) : t('waiting.0')}
-        </span>
+        </div>
       ),
     },
     { key: 'acts', title: '', cell: (choice) => <ChoiceActs choice={choice} /> },

@@ -51,7 +51,7 @@ export function Complaints({ caseId }: { caseId: string }) {
     <Panel title={t('complaint.title')}>
       <div className={styles.panel}>
         {rows.length === 0 ? (
-          <p className={styles.fine}>{t('complaint.lead')}</p>
+          <p className="muted small">{t('complaint.lead')}</p>
         ) : (
           <ul className={styles.list}>
             {rows.map((row) => (
@@ -87,7 +87,7 @@ function Filed({ row }: { row: Complaint }) {
       </p>
       <p className={styles.text}>{text}</p>
       {reason && <p className={styles.text}>{t('complaint.found', { reason })}</p>}
-      <p className={styles.fine}>
+      <p className="muted small">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {state === OPEN && ` · ${t('complaint.due', { at: formatDateTime(dueAt) })}`}
       </p>

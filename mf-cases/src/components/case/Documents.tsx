@@ -28,7 +28,7 @@ export function Documents() {
       cell: (row) => (
         <>
           {pick(row, locale)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
-          <span className={styles.fine}>{pick(courseOf(row) ?? {}, locale)}</span>
+          <div className="muted small">{pick(courseOf(row) ?? {}, locale)}</div>
           <ul className={styles.files}>
             {row.files.map((file) => (
               <li key={file.fileId}>
@@ -46,9 +46,9 @@ export function Documents() {
         <>
           <Tag tone={TONES[state as keyof typeof TONES]}>{t(`documents.${state}`)}</Tag>
           {rejectReason && state === REQUIREMENT_STATE.rejected && (
-            <span className={styles.fine}>
+            <div className="muted small">
               {t(`documents.reasons.${rejectReason as RejectReason}`, { defaultValue: rejectReason })}
-            </span>
+            </div>
           )}
         </>
       ),
@@ -56,7 +56,7 @@ export function Documents() {
     {
       key: 'updated',
       title: t('documents.updated'),
-      cell: (row) => <time className={styles.fine}>{formatDateTime(row.updatedAt)}</time>,
+      cell: (row) => <time className="muted small">{formatDateTime(row.updatedAt)}</time>,
     },
     { key: 'acts', title: '', cell: (row) => <DocumentActs row={row} /> },
   ]
@@ -77,7 +77,7 @@ export function Documents() {
       {files.length > 0 && (
         <div className={styles.loose}>
           <h3>{t('documents.others')}</h3>
-          <p className={styles.fine}>{t('documents.othersHint')}</p>
+          <p className="muted small">{t('documents.othersHint')}</p>
           <LooseFiles
             caseId={caseId}
             files={files}

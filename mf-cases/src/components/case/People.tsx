@@ -66,7 +66,7 @@ function PersonCard({ person }: { person: Person }) {
   const page = pageOf(person, locale)
   return (
     <>
-      <span className={styles.party}>{t(`people.${party}`)}</span>
+      <span className="muted small">{t(`people.${party}`)}</span>
       <b>
         {page ? <Link to={page}>{pick(person, locale)}</Link> : [nameEn, nameCn].filter(Boolean).join(' ')}
       </b>
@@ -77,12 +77,12 @@ function PersonCard({ person }: { person: Person }) {
         </a>
       ))}
       {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phones.length === 0 && !email && <span className={styles.fine}>{t('people.noContact')}</span>}
+      {phones.length === 0 && !email && <span className="muted small">{t('people.noContact')}</span>}
       {licences.length > 0 && (
-        <span className={styles.fine}>{t('people.licences', { list: licences.join(', ') })}</span>
+        <span className="muted small">{t('people.licences', { list: licences.join(', ') })}</span>
       )}
       {answerHours !== null && (
-        <span className={styles.fine}>{t('people.answers', { count: answerHours })}</span>
+        <span className="muted small">{t('people.answers', { count: answerHours })}</span>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { keepDraft } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, TextArea } from '@southbound/shared/ui/desk/form'
 import type { ReactNode } from 'react'
+import styles from './CaseView.module.css'
 
 interface WordsDialogProps<Values> {
   title: string
@@ -49,7 +50,7 @@ export default function WordsDialog<Values extends { text: string } = { text: st
         initialValues={{ ...initial, ...kept.load() }}
         onValuesChange={(_, all) => kept.save(all)}
       >
-        <p className="muted">{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         {children}
         <FormItem name="text" label={label} required={!optional} max={max}>
           <TextArea rows={5} counter={max} />

@@ -16,13 +16,13 @@ export function DossierFiles({ id }: { id: string }) {
   })
   if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
   if (!found.data) return <Skeleton lines={2} />
-  if (found.data.rows.length === 0) return <p className={styles.fine}>{t('profile.noFiles')}</p>
+  if (found.data.rows.length === 0) return <p className="muted">{t('profile.noFiles')}</p>
   return (
     <ul className={styles.files}>
       {found.data.rows.map((file) => (
         <li key={file.fileId}>
           <FileLink file={file} />
-          <time className={styles.fine} dateTime={file.createdAt}>
+          <time className="muted" dateTime={file.createdAt}>
             {formatDate(file.createdAt)}
           </time>
         </li>

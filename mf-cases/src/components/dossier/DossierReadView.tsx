@@ -40,7 +40,7 @@ function Section({ section, entries, options }: SectionProps) {
   const { t } = useText('cases')
   const name = t(`dossier.sections.${section.key}`)
   const shown = entries.map((entry) => section.fields.filter((field) => !isBlank(entry[field.name])))
-  if (shown.every((fields) => fields.length === 0)) return <p className={styles.fine}>{t('profile.blank')}</p>
+  if (shown.every((fields) => fields.length === 0)) return <p className="muted">{t('profile.blank')}</p>
   return shown.map((fields, at) => (
     <div key={at} className={styles.entry}>
       {section.many && shown.length > 1 && <h3 className={styles.title}>{`${name} ${at + 1}`}</h3>}

@@ -25,7 +25,7 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
   const rows = found.data.rows
     .filter(({ fileId }) => !except.includes(fileId))
     .toSorted((a, b) => fits(b.docTypeCode) - fits(a.docTypeCode))
-  if (rows.length === 0) return <p className={styles.fine}>{t('atHand.none')}</p>
+  if (rows.length === 0) return <p className="muted small">{t('atHand.none')}</p>
   const choose = async (fileId: string) => {
     setBusy(fileId)
     await onChoose(fileId).finally(() => setBusy(null))
