@@ -31,3 +31,6 @@ globalThis.matchMedia ??= ((media: string) => ({
 })) as unknown as typeof matchMedia
 Element.prototype.scrollIntoView ??= () => undefined
 globalThis.scrollTo = () => undefined
+// jsdom has no styles of pseudo-elements: antd asks for the scroll bar's.
+const styleOf = globalThis.getComputedStyle
+globalThis.getComputedStyle = (element) => styleOf(element)

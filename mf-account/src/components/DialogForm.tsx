@@ -1,6 +1,7 @@
 import { useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { LightForm } from '@southbound/shared/ui/light-form'
-import { Button, Dialog } from '@southbound/shared/ui/page'
+import { Button } from '@southbound/shared/ui/page'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './DialogForm.module.css'
 

@@ -8,16 +8,8 @@ import {
   useSession,
   useText,
 } from '@southbound/shared/platform'
-import {
-  Alert,
-  Button,
-  Crumbs,
-  Descriptions,
-  Failed,
-  Panel,
-  Skeleton,
-  Tag,
-} from '@southbound/shared/ui/desk/panel'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Alert, Button, Crumbs, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { SelectField, Wrap } from '@southbound/shared/ui/page'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'

@@ -1,6 +1,7 @@
 import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { Button, Dialog, Form, Notice, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, Notice, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Information.module.css'
 import { SchoolSearch } from './SchoolSearch.tsx'

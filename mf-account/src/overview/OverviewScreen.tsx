@@ -1,4 +1,13 @@
-import { type DataOf, formatDateTime, Link, useCall, useSession, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  formatDateTime,
+  formatNumber,
+  Link,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
+import { Statistic } from '@southbound/shared/ui/desk/facts'
 import { ButtonLink, Empty, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
@@ -123,14 +132,15 @@ function Deeds({ data: { deeds } }: { data: Overview }) {
   return (
     <Panel title={t('overview.deeds')}>
       {deeds.length === 0 && <p className={styles.fine}>{t('overview.noDeeds')}</p>}
-      <dl className={own.deeds}>
+      <div className={own.deeds}>
         {deeds.map(({ action, count }) => (
-          <div key={action}>
-            <dt>{common(`log.actions.${action.replace('.', '-')}`)}</dt>
-            <dd>{count}</dd>
-          </div>
+          <Statistic
+            key={action}
+            title={common(`log.actions.${action.replace('.', '-')}`)}
+            value={formatNumber(count)}
+          />
         ))}
-      </dl>
+      </div>
     </Panel>
   )
 }

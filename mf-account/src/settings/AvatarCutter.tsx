@@ -1,5 +1,6 @@
 import { useText } from '@southbound/shared/platform'
-import { Button, Dialog } from '@southbound/shared/ui/page'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/page'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { AVATAR_SIDE, asFile, type Cut, dragged, drawCut, MOST_ZOOM, WHOLE } from './avatar-cut.ts'
 import styles from './Settings.module.css'

@@ -1,5 +1,6 @@
 import { notify, useText } from '@southbound/shared/platform'
-import { Button, Dialog } from '@southbound/shared/ui/page'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/page'
 import styles from './Settings.module.css'
 
 /** The codes for the day on which the phone is lost: shown this once. */

@@ -1,6 +1,7 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
 import { api, notify, tryAct, useText } from '@southbound/shared/platform'
-import { Button, Dialog, TextField } from '@southbound/shared/ui/page'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { ScopesEditor } from './ScopesEditor.tsx'
 import styles from './Team.module.css'

@@ -1,5 +1,6 @@
 import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { Button, Dialog, FailedState, SelectField, Skeleton } from '@southbound/shared/ui/page'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, FailedState, SelectField, Skeleton } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'

@@ -8,7 +8,8 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'

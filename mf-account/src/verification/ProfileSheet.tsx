@@ -1,5 +1,6 @@
 import { useText } from '@southbound/shared/platform'
-import { Descriptions, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import type { ReactNode } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'

@@ -1,6 +1,7 @@
 import { REASONED } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
-import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'

@@ -1,5 +1,5 @@
 import { formatMoney, pick, useText } from '@southbound/shared/platform'
-import { Descriptions } from '@southbound/shared/ui/desk/panel'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { useState } from 'react'
 import styles from './Application.module.css'
 import type { ApplicationForm, PickedCourse } from './application.ts'

@@ -1,11 +1,10 @@
-/** The still parts of work pages: the same as on public pages, so that the site is drawn by one hand. */
+/** Parts that work pages share with public pages: the shell's main file has them. */
 export { Button, ButtonLink } from '../page/Button.tsx'
 export { Count, Dot } from '../page/Count.tsx'
 export { Crumbs } from '../page/Crumbs.tsx'
 export { EmptyState as Empty, FailedState as Failed } from '../page/EmptyState.tsx'
 export { Card, type CardProps } from '../page/layout/Card.tsx'
 export { Disclosure } from '../page/layout/Disclosure.tsx'
-export { Facts as Descriptions } from '../page/layout/Facts.tsx'
 export { Heading } from '../page/layout/Heading.tsx'
 export { Skeleton } from '../page/layout/Skeleton.tsx'
 export { Monogram } from '../page/Monogram.tsx'

@@ -7,11 +7,11 @@ import { antdTheme } from '../tokens/antd-theme.ts'
 import './parts/Root.module.css'
 
 const LOCALES = { en: english, zh: chinese }
-/** Lists open inside a native modal dialog, outside of which everything is inert, or else inside the page's main landmark. */
+/** Outside a native modal dialog all is inert, and outside of main there is no landmark. */
 const besideTrigger = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body
 
-/** What every work page stands in: the look and language of its controls. */
+/** Gives a work page's parts their look and language. */
 export function DeskRoot({
   locale,
   nonce,

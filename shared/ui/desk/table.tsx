@@ -1,3 +1,3 @@
-export { DeskTable, type DeskTableProps } from './parts/DeskTable.tsx'
-export { Paging, type PagingProps } from './parts/Paging.tsx'
-export type { TableColumn, TableSort } from './parts/table-column.ts'
+export { DeskTable, type DeskTableProps } from './table/DeskTable.tsx'
+export { Paging, type PagingProps } from './table/Paging.tsx'
+export type { TableColumn, TableSort } from './table/table-column.ts'

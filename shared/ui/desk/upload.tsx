@@ -1,1 +1,6 @@
-export { type StoredFile, UploadField, type UploadFieldProps, type UploadFile } from './parts/UploadField.tsx'
+export {
+  type StoredFile,
+  UploadField,
+  type UploadFieldProps,
+  type UploadFile,
+} from './upload/UploadField.tsx'

@@ -21,7 +21,6 @@ export const colours = {
   gold: '#a16207',
   gold2: '#915706',
   goldTint: '#fbf3dc',
-  /** Ground and hairline of a sponsored row. */
   goldPaper: '#fffdf5',
   goldLine: '#eadfb8',
   mark: '#fff3c4',
@@ -31,7 +30,7 @@ export const colours = {
 /** Steps of the 4 px grid, in pixels. */
 export const space = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64] as const
 
-/** Sizes of text in pixels of a 16 px root; written as rem, so that a reader's own size is honoured. */
+/** In pixels of a 16 px root; written as rem, so that the reader's own size holds. */
 export const textSizes = { xs: 12, s: 13, m: 15, l: 17, xl: 20, title: 24, heading: 32 } as const
 
 export const fonts = {
@@ -53,7 +52,6 @@ const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.to
 const pixels = (size: number) => `${size}px`
 const rems = (size: number) => `${size / 16}rem`
 
-/** Every variable of `:root`, in the order in which the stylesheet lists them. */
 export function variables(): [name: string, value: string][] {
   return [
     ...Object.entries(colours).map(([name, value]): [string, string] => [kebab(name), value]),
@@ -68,7 +66,7 @@ export function variables(): [name: string, value: string][] {
   ]
 }
 
-/** The stylesheet of the variables; a test keeps `tokens.css` equal to it (run with WRITE_TOKENS=1 it rewrites the file). */
+/** A test keeps `tokens.css` equal to it; with WRITE_TOKENS=1 it writes the file. */
 export const tokensCss = () =>
   `:root {\n${variables()
     .map(([name, value]) => `  --${name}: ${value};\n`)

@@ -1,5 +1,6 @@
 import { paths, pick, useText, withLocale } from '@southbound/shared/platform'
-import { Descriptions, Tag } from '@southbound/shared/ui/desk/panel'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Tag } from '@southbound/shared/ui/desk/panel'
 import { CheckRow, RadioRow } from '@southbound/shared/ui/page'
 import styles from './Agents.module.css'
 import { type AgentChoice, agentFacts, agentName } from './agent-facts.ts'

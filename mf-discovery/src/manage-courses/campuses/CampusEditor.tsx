@@ -12,7 +12,6 @@ import {
 } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
 import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { useState } from 'react'
 import type { OwnCampus } from '../course-names.ts'
 import type { Values } from '../form/course-values.ts'
@@ -57,7 +56,7 @@ export default function CampusEditor({ id }: { id: string }) {
   const title = campus ? pick(campus, locale) : t('campus.newTitle')
   const main = found.data.rows.find(({ isMain }) => isMain)
   return (
-    <DeskRoot locale={locale}>
+    <>
       <Crumbs
         as={Link}
         items={[
@@ -71,7 +70,7 @@ export default function CampusEditor({ id }: { id: string }) {
         campus={campus}
         first={campus ? { ...campus } : { ...FRESH, countryCode: main?.countryCode ?? '0061' }}
       />
-    </DeskRoot>
+    </>
   )
 }
 

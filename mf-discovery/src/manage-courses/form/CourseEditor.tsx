@@ -1,7 +1,6 @@
 import type { CourseGroup } from '@southbound/shared/contract/constants'
 import { Link, paths, useCall } from '@southbound/shared/platform'
 import { Crumbs, Failed, Heading, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { useState } from 'react'
 import { nameOf, type OwnCourse, toneOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
@@ -72,14 +71,14 @@ function Page({
   below?: React.ReactNode
   children: React.ReactNode
 }) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   return (
-    <DeskRoot locale={locale}>
+    <>
       <Crumbs as={Link} items={[{ label: t('title'), to: paths.manageCourses() }, { label: title }]} />
       <Heading level={1}>{title}</Heading>
       {below}
       {children}
-    </DeskRoot>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Alert, Tag } from '@southbound/shared/ui/desk/panel'
+import { Tag } from '@southbound/shared/ui/desk/panel'
+import { Result } from '@southbound/shared/ui/desk/result'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { useWords } from '../own-words.ts'
@@ -34,12 +35,15 @@ export function ImportReport({ report }: { report: Report }) {
   const { total, created, updated, unchanged, failed } = report
   return (
     <>
-      <Alert tone={failed > 0 ? 'warn' : 'success'} title={t(report.dryRun ? 'import.dry' : 'import.done')}>
+      <Result
+        status={failed > 0 ? 'warning' : report.dryRun ? 'info' : 'success'}
+        title={t(report.dryRun ? 'import.dry' : 'import.done')}
+      >
         <p>{t('import.counts', { total, created, updated, unchanged, failed })}</p>
         {report.ignored.length > 0 && (
           <p>{t('import.ignored', { names: report.ignored.join(t('comma')) })}</p>
         )}
-      </Alert>
+      </Result>
       <DeskTable
         label={t('import.table')}
         columns={columns}

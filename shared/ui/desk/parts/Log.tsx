@@ -1,6 +1,6 @@
+import { Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../page/class-names.ts'
 import styles from './Log.module.css'
 
 export interface LogEntry {
@@ -10,25 +10,26 @@ export interface LogEntry {
   at: string
   shownAt: string
   by?: string | null
-  /** Not seen before. */
   fresh?: boolean
 }
 
-/** What happened, the newest first. */
+/** What happened, the newest first: antd's timeline. */
 export function Log({ label, entries }: { label: string; entries: readonly LogEntry[] }) {
   const { t } = useTranslation('common')
-  return (
-    <ol aria-label={label}>
-      {entries.map(({ id, text, at, shownAt, by, fresh }) => (
-        <li key={id} className={classNames(styles.entry, fresh && styles.fresh)}>
-          {fresh && <span className="visually-hidden">{t('logNew')}: </span>}
-          {text}
-          <div className={styles.when}>
-            <time dateTime={at}>{shownAt}</time>
-            {by && ` · ${by}`}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
+  const items = entries.map(({ id, text, at, shownAt, by, fresh }) => ({
+    key: id,
+    color: fresh ? 'var(--sea)' : 'var(--line-2)',
+    content: (
+      <>
+        {fresh && <span className="visually-hidden">{t('logNew')}: </span>}
+        {text}
+        <div className={styles.when}>
+          <time dateTime={at}>{shownAt}</time>
+          {by && ` · ${by}`}
+        </div>
+      </>
+    ),
+  }))
+  const name = { 'aria-label': label }
+  return <Timeline {...name} className={styles.log} items={items} />
 }

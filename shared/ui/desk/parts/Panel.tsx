@@ -4,7 +4,6 @@ import styles from './Panel.module.css'
 
 export interface PanelProps {
   title: ReactNode
-  /** Acts on the whole panel, at the right of its title. */
   extra?: ReactNode
   /** A table or list that reaches the edges. */
   flush?: boolean

@@ -8,7 +8,7 @@ import type { LinkComponent } from '../../page/link.tsx'
 import { TabLinks } from '../../page/Tabs.tsx'
 import styles from './StaffFrame.module.css'
 
-/** The pages of the operator's desk: where each is, and the permission that opens it. Every remote's desk pages stand in this one row. */
+/** The pages of the operator's desk, and the permission that opens each. */
 export const STAFF_PAGES = {
   overview: { to: '/crm/overview', may: 'operations.overview' },
   verification: { to: '/crm/verification', may: 'operations.verification' },
@@ -33,10 +33,8 @@ export interface StaffFrameProps {
   title: string
   lead?: string
   as: LinkComponent
-  /** The permissions of who is signed in. */
   permissions: readonly string[]
   actions?: ReactNode
-  /** Who sits at the desk, how he leaves it, and the same page in the other language. */
   person?: StaffPerson
   children: ReactNode
 }
@@ -46,7 +44,7 @@ export interface StaffPerson {
   otherLanguage: { name: string; lang: string; href: string }
 }
 
-/** What every page of the desk stands in: the way to the others, and its title. */
+/** The frame of a desk page: links to the other pages, and its title. */
 export function StaffFrame({
   page,
   title,
@@ -59,14 +57,13 @@ export function StaffFrame({
 }: StaffFrameProps) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
-  // The row of pages is longer than a phone: the one that is open is in sight.
-  useEffect(
-    () =>
-      box.current
-        ?.querySelector('nav [aria-current]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [],
-  )
+  // The row of pages is wider than a phone.
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the effect's end.
+    void box.current
+      ?.querySelector('nav [aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   const open = (Object.keys(STAFF_PAGES) as StaffPage[]).filter((key) =>
     permissions.includes(STAFF_PAGES[key].may),
   )
@@ -93,7 +90,7 @@ export function StaffFrame({
   )
 }
 
-/** The desk has no header of the site: the way home, to the own settings, to the other language and out stand here. */
+/** The desk has no header: this leads home, to the settings, to the other language and out. */
 function StaffBar({
   person: { name, onSignOut, otherLanguage },
   as: Link,

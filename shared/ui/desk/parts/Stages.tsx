@@ -1,5 +1,6 @@
+import { Steps as AntSteps, type StepsProps as AntStepsProps } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../page/class-names.ts'
 import styles from './Stages.module.css'
 
 export interface StageBarProps {
@@ -7,31 +8,46 @@ export interface StageBarProps {
   stages: readonly { key: string; label: string }[]
   /** Key of the stage it is in; none when it has ended. */
   current?: string
-  /** All are behind: the case has ended well. */
   complete?: boolean
+}
+
+const STATUSES = { done: 'finish', now: 'process', later: 'wait' } as const
+type State = keyof typeof STATUSES
+interface Stage {
+  key: string
+  state: State
+  title: ReactNode
+  isCurrent: boolean
+}
+
+/** antd draws steps of plain boxes: the roles make a list of them. */
+function Stages({ stages, label, ...look }: { stages: readonly Stage[]; label?: string } & AntStepsProps) {
+  const items = stages.map(({ key, state, title, isCurrent }) => ({
+    key,
+    title,
+    status: STATUSES[state],
+    role: 'listitem',
+    'aria-current': isCurrent ? 'step' : undefined,
+  }))
+  const names = { role: 'list', 'aria-label': label }
+  return <AntSteps {...names} {...look} size="small" responsive={false} items={items} />
 }
 
 /** How far a case is: Prepare, Lodged, Offer, Enrolment. */
 export function StageBar({ label, stages, current, complete }: StageBarProps) {
   const { t } = useTranslation('common')
   const at = complete ? stages.length : stages.findIndex(({ key }) => key === current)
-  return (
-    <ol className={styles.bar} aria-label={label}>
-      {stages.map((stage, index) => (
-        <li
-          key={stage.key}
-          className={classNames(styles.stage, index < at && styles.done, index === at && styles.now)}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {stage.label}
-          <span className="visually-hidden">
-            {' '}
-            ({t(index < at ? 'steps.done' : index === at ? 'steps.now' : 'steps.later')})
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
+  const shown = stages.map((stage, index): Stage => {
+    const state = index < at ? 'done' : index === at ? 'now' : 'later'
+    const title = (
+      <>
+        {stage.label}
+        <span className="visually-hidden"> ({t(`steps.${state}`)})</span>
+      </>
+    )
+    return { key: stage.key, state, title, isCurrent: index === at }
+  })
+  return <Stages className={styles.stages} label={label} stages={shown} type="dot" />
 }
 
 export interface StepsProps {
@@ -44,31 +60,19 @@ export interface StepsProps {
 /** The steps of a long form; those that are open can be gone to. */
 export function Steps({ label, steps, current, onChange }: StepsProps) {
   const { t } = useTranslation('common')
+  const shown = steps.map(({ key, label, open, done }): Stage => {
+    const title = (
+      <button type="button" disabled={!open} className={styles.step} onClick={() => onChange(key)}>
+        {label}
+        {done && <span className="visually-hidden"> ({t('steps.done')})</span>}
+      </button>
+    )
+    const isCurrent = key === current
+    return { key, state: isCurrent ? 'now' : done ? 'done' : 'later', title, isCurrent }
+  })
   return (
     <nav aria-label={label}>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step.key}>
-            <button
-              type="button"
-              disabled={!step.open}
-              className={classNames(
-                styles.step,
-                step.done && styles.done,
-                step.key === current && styles.now,
-              )}
-              aria-current={step.key === current ? 'step' : undefined}
-              onClick={() => onChange(step.key)}
-            >
-              <span className={styles.number} aria-hidden="true">
-                {step.done ? '✓' : index + 1}
-              </span>
-              {step.label}
-              {step.done && <span className="visually-hidden"> ({t('steps.done')})</span>}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Stages className={styles.stages} stages={shown} titlePlacement="vertical" />
     </nav>
   )
 }

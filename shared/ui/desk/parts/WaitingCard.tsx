@@ -6,9 +6,7 @@ import styles from './Panel.module.css'
 export interface WaitingCardProps {
   /** 'Waiting on the student'. */
   waitingOn: string
-  /** The next action. */
   title: string
-  /** By when, and what has been done about it. */
   children?: ReactNode
   actions?: ReactNode
 }

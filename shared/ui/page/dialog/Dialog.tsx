@@ -41,13 +41,14 @@ function Modal({ onClose, title, children, actions, className }: DialogProps & {
   }
   const pressed = (event: MouseEvent) => event.target === box.current && beganBeside.current && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; this is the press beside it
     <dialog
       ref={box}
       className={className}
       aria-labelledby={titleId}
       onMouseDown={pressing}
       onClick={pressed}
+      // antd's dialog below it would close too: it listens on the window.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -5,7 +5,7 @@ import { Form } from '../fields/Form.tsx'
 import { useRules } from '../fields/rules.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { Dialog } from './Dialog.tsx'
+import { Dialog as LightDialog } from './Dialog.tsx'
 import { answerFirst, type Question, type ReasonField, useQuestionStore } from './questions.ts'
 
 /** Shows the questions of `confirm` and `askReason`, one after the other. Once, in the frame. */
@@ -15,6 +15,7 @@ export function Questions() {
 }
 
 function QuestionDialog({ question }: { question: Question }) {
+  const { dialog: Dialog = LightDialog } = question
   const { t } = useTranslation('common')
   const { error, value, setValue, check } = useReason(question.reason)
   const submit = (event: FormEvent) => {

@@ -1,4 +1,6 @@
 import { createStore } from '@southbound/shared/platform'
+import type { ComponentType } from 'react'
+import type { DialogProps } from './Dialog.tsx'
 
 export interface Question {
   title: string
@@ -6,6 +8,8 @@ export interface Question {
   confirm?: string
   cancel?: string
   danger?: boolean
+  /** The dialog it is asked in: work pages give antd's. */
+  dialog?: ComponentType<DialogProps>
   reason?: ReasonField
 }
 export interface ReasonField {

@@ -1,5 +1,6 @@
 import { Link, useSession, useStaffPerson, useText, useUrl } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/desk/panel'
+import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Flags } from './flags/Flags.tsx'
 import { Grants } from './Grants.tsx'
@@ -11,7 +12,7 @@ const VIEWS = { packages: Packages, flags: Flags, grants: Grants }
 type View = keyof typeof VIEWS
 
 export default function ReleasesScreen() {
-  const { t } = useText('releases')
+  const { t, locale } = useText('releases')
   const { user } = useSession()
   const person = useStaffPerson()
   const { search } = useUrl()
@@ -23,17 +24,19 @@ export default function ReleasesScreen() {
     to: key === 'packages' ? HERE : `${HERE}?view=${key}`,
   }))
   return (
-    <StaffFrame
-      page="releases"
-      title={t('title')}
-      lead={t('lead')}
-      as={Link}
-      permissions={user?.permissions ?? []}
-      actions={view === 'packages' && <WindowChooser />}
-      person={person}
-    >
-      <TabLinks label={t('views.label')} as={Link} items={tabs} current={view} />
-      <Shown />
-    </StaffFrame>
+    <DeskRoot locale={locale}>
+      <StaffFrame
+        page="releases"
+        title={t('title')}
+        lead={t('lead')}
+        as={Link}
+        permissions={user?.permissions ?? []}
+        actions={view === 'packages' && <WindowChooser />}
+        person={person}
+      >
+        <TabLinks label={t('views.label')} as={Link} items={tabs} current={view} />
+        <Shown />
+      </StaffFrame>
+    </DeskRoot>
   )
 }

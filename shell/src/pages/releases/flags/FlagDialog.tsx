@@ -1,4 +1,4 @@
-import { notify, useAct, useLocale, useText } from '@southbound/shared/platform'
+import { notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
@@ -10,7 +10,6 @@ const FlagForm = lazy(() => import('./FlagForm.tsx'))
 
 export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
-  const locale = useLocale()
   const { run, busy, error } = useAct('POST /operations/flags/:name', { inPlace: true })
   const save = async (rule: FlagRule, reason: string) => {
     if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
@@ -29,7 +28,7 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
         <Refused error={error} />
       </div>
       <Suspense fallback={<Skeleton lines={6} />}>
-        <FlagForm locale={locale} flag={flag} busy={busy} onSubmit={save} />
+        <FlagForm flag={flag} busy={busy} onSubmit={save} />
       </Suspense>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { type Locale, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
 import {
   Button,
   Form,
@@ -8,7 +8,6 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
-import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from '../move/AudienceFields.tsx'
 import { type Flag, type FlagRule, NOBODY_CHOSEN } from '../wire.ts'
 
@@ -17,14 +16,13 @@ const MODES = ['on', 'off', 'part'] as const
 type Values = FieldValues & { mode: FlagRule['mode']; reason: string }
 
 interface FlagFormProps {
-  locale: Locale
   flag: Flag
   busy: boolean
   onSubmit: (rule: FlagRule, reason: string) => Promise<void>
 }
 
 /** A part is described like a canary's. */
-export default function FlagForm({ locale, flag: { rule, initially }, busy, onSubmit }: FlagFormProps) {
+export default function FlagForm({ flag: { rule, initially }, busy, onSubmit }: FlagFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<Values>()
   const first: FlagRule =
@@ -36,24 +34,22 @@ export default function FlagForm({ locale, flag: { rule, initially }, busy, onSu
       reason,
     )
   return (
-    <DeskRoot locale={locale}>
-      <Form<Values>
-        name="flag"
-        form={form}
-        initialValues={{ ...fieldsOf(first), mode: first.mode, reason: '' }}
-        onSubmit={submit}
-      >
-        <FormItem name="mode" label={t('flag.mode')} required>
-          <RadioGroup options={MODES.map((each) => ({ value: each, label: t(`flag.modes.${each}`) }))} />
-        </FormItem>
-        {mode === 'part' && <AudienceFields first={first} />}
-        <FormItem name="reason" label={t('ask.reason')} hint={t('ask.reasonHint')} required max={MOST}>
-          <TextArea rows={3} counter={MOST} />
-        </FormItem>
-        <Button type="submit" look="main" busy={busy}>
-          {t('flag.change')}
-        </Button>
-      </Form>
-    </DeskRoot>
+    <Form<Values>
+      name="flag"
+      form={form}
+      initialValues={{ ...fieldsOf(first), mode: first.mode, reason: '' }}
+      onSubmit={submit}
+    >
+      <FormItem name="mode" label={t('flag.mode')} required>
+        <RadioGroup options={MODES.map((each) => ({ value: each, label: t(`flag.modes.${each}`) }))} />
+      </FormItem>
+      {mode === 'part' && <AudienceFields first={first} />}
+      <FormItem name="reason" label={t('ask.reason')} hint={t('ask.reasonHint')} required max={MOST}>
+        <TextArea rows={3} counter={MOST} />
+      </FormItem>
+      <Button type="submit" look="main" busy={busy}>
+        {t('flag.change')}
+      </Button>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Drawer } from '@southbound/shared/ui/desk/drawer'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { Paging } from '@southbound/shared/ui/desk/table'
@@ -31,7 +31,7 @@ export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: 
     ),
   }))
   return (
-    <Dialog open title={t('flag.historyNamed', { name: t(flagText(name, 'name')) })} onClose={onClose}>
+    <Drawer open title={t('flag.historyNamed', { name: t(flagText(name, 'name')) })} onClose={onClose}>
       {!entries &&
         (found.state === 'failed' ? (
           <Failed message={found.error.message} onRetry={found.reload} />
@@ -43,6 +43,6 @@ export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: 
       {found.data && found.data.total > ROWS && (
         <Paging page={page} total={found.data.total} rows={ROWS} onPage={setPage} />
       )}
-    </Dialog>
+    </Drawer>
   )
 }

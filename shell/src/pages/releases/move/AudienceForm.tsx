@@ -1,6 +1,5 @@
-import { type Locale, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
-import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import type { Audience } from '../wire.ts'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from './AudienceFields.tsx'
 import type { Said } from './move.ts'
@@ -8,7 +7,6 @@ import type { Said } from './move.ts'
 const MOST = 500
 
 interface AudienceFormProps {
-  locale: Locale
   first: Audience
   busy: boolean
   /** The gate would refuse it. */
@@ -17,32 +15,23 @@ interface AudienceFormProps {
   onSubmit: (said: Said) => Promise<void>
 }
 
-export default function AudienceForm({
-  locale,
-  first,
-  busy,
-  disabled,
-  confirm,
-  onSubmit,
-}: AudienceFormProps) {
+export default function AudienceForm({ first, busy, disabled, confirm, onSubmit }: AudienceFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<FieldValues & { reason: string }>()
   return (
-    <DeskRoot locale={locale}>
-      <Form<FieldValues & { reason: string }>
-        name="audience"
-        form={form}
-        initialValues={{ ...fieldsOf(first), reason: '' }}
-        onSubmit={({ reason, ...fields }) => onSubmit({ reason, audience: audienceOf(fields) })}
-      >
-        <AudienceFields first={first} />
-        <FormItem name="reason" label={t('ask.reason')} hint={t('ask.reasonHint')} required max={MOST}>
-          <TextArea rows={3} counter={MOST} />
-        </FormItem>
-        <Button type="submit" look="main" busy={busy} disabled={disabled}>
-          {confirm}
-        </Button>
-      </Form>
-    </DeskRoot>
+    <Form<FieldValues & { reason: string }>
+      name="audience"
+      form={form}
+      initialValues={{ ...fieldsOf(first), reason: '' }}
+      onSubmit={({ reason, ...fields }) => onSubmit({ reason, audience: audienceOf(fields) })}
+    >
+      <AudienceFields first={first} />
+      <FormItem name="reason" label={t('ask.reason')} hint={t('ask.reasonHint')} required max={MOST}>
+        <TextArea rows={3} counter={MOST} />
+      </FormItem>
+      <Button type="submit" look="main" busy={busy} disabled={disabled}>
+        {confirm}
+      </Button>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocale, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Form, TextField, useRules } from '@southbound/shared/ui/page'
@@ -24,7 +24,6 @@ interface MoveDialogProps {
 /** Explains an act and what the gate says of it, asks why, and shows a refusal. */
 export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { t } = useText('releases')
-  const locale = useLocale()
   const { move, busy, error } = useMove(line, wish, seen, onClose)
   // Ending a try publishes nothing.
   const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
@@ -49,7 +48,6 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
       {wish.act === 'canary' ? (
         <Suspense fallback={<Skeleton lines={6} />}>
           <AudienceForm
-            locale={locale}
             first={audienceOf(line, wish.version)}
             busy={busy}
             disabled={isBarred}

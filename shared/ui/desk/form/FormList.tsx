@@ -8,10 +8,8 @@ export interface FormListProps {
   name: string | number | (string | number)[]
   /** The name of one entry: 'Education'. */
   entry: string
-  /** At least and at most this many. */
   min?: number
   max?: number
-  /** What a new entry holds. */
   fresh?: object
   /** The fields of an entry; their names begin with its index: `name={[at, 'school']}`. */
   children: (at: number) => ReactNode

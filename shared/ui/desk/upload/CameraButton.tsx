@@ -8,7 +8,7 @@ export interface CameraButtonProps {
   disabled?: boolean
   onPhoto: (photo: File) => void
 }
-/** Phones have a camera of their own to hand a photo from; it is better than ours. */
+/** A phone's own camera is better than ours. */
 const hasOwnCamera = () => matchMedia('(pointer: coarse)').matches
 const canWatch = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
 

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
-import { Dialog } from '../../page/dialog/Dialog.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import styles from './Upload.module.css'
 
 const QUALITY = 0.9
-/** 'photo-20261121-190501.jpg'. */
 const photoName = (at = new Date()) =>
   `photo-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.jpg`
 
-/** Shows what the camera sees, takes a picture, and hands it on when the person likes it. */
+/** Shows what the camera sees, and takes a picture that can be taken again. */
 export default function CameraDialog({
   onClose,
   onPhoto,
@@ -70,7 +69,7 @@ export default function CameraDialog({
   )
 }
 
-/** The camera while the dialog is open; closing it puts its light out. */
+/** The camera, while the dialog is open. */
 function useCamera(): { stream: MediaStream | null; failed: boolean } {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
 
-/** What is wrong with a form's field: its place in the values, the id of its input, and the sentence. */
 export interface FieldFault {
   name: (string | number)[]
   id: string
@@ -10,7 +9,7 @@ export interface FieldFault {
   entry?: string
 }
 
-/** Everything that is wrong with a form, at its top: each sentence leads to its field. Announced when it appears. */
+/** All faults of a form, above it: each sentence leads to its field. Announced when it appears. */
 export function FaultSummary({
   faults,
   onGo,

@@ -17,7 +17,7 @@ export interface FormProps<Values> extends Passed<Values> {
   /** Unique on the page: the ids of its inputs begin with it. */
   name: string
   onSubmit: (values: Values) => void | Promise<void>
-  /** Lists everything that is wrong above the fields once the form was sent: the words for an entry of a list, by the list's name. */
+  /** Lists all faults above the fields; names an entry of a list, by the list's name. */
   summary?: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -27,13 +27,13 @@ const SMALL = {
   helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' },
 }
 
-/** A form with labels above its inputs. It is checked when sent, then as the person corrects; the first fault gets the focus. */
+/** A form, checked when sent and then as it is corrected; the first fault gets the focus. */
 export function Form<Values>({ onSubmit, summary, children, className, ...rest }: FormProps<Values>) {
   const [form] = AntForm.useForm<Values>(rest.form)
   const faults = useFaults(form, rest.name, summary)
   const finish = async (values: Values) => {
     await onSubmit(values)
-    // By now the server's words stand beside the inputs.
+    // The server's words are beside the inputs by now.
     faults.look()
   }
   return (
@@ -81,14 +81,11 @@ export interface FormItemProps {
   required?: boolean
   /** The field is chosen, not typed: the sentence of the empty field says so. */
   chosen?: boolean
-  /** Characters at most, and at least. */
   max?: number
   min?: number
-  /** A form the text must have, with its sentence. */
   pattern?: { matches: RegExp; message: string }
   /** Any further rule: resolves to the sentence of what is wrong, or to null. */
   check?: (value: unknown) => string | null | Promise<string | null>
-  /** Names of fields that change this one's rule. */
   dependsOn?: Name[]
   hint?: ReactNode
   hidden?: boolean
@@ -152,7 +149,6 @@ function useFault({ label, required, chosen, max, min = 0, pattern, check }: Rul
   }
 }
 
-/** Fields side by side where there is room. */
 export const FormGrid = ({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) => (
   <div className={columns === 3 ? styles.three : styles.two}>{children}</div>
 )

@@ -4,16 +4,13 @@ import { Button } from '../../page/Button.tsx'
 import styles from './Table.module.css'
 
 export interface PagingProps {
-  /** What is paged, for those who hear it. */
   label?: string
   page: number
   total: number
-  /** Rows on a page. */
   rows?: number
   onPage: (page: number) => void
 }
 
-/** How many there are, and the way to the others. */
 export function Paging({ label, page, total, rows = 20, onPage }: PagingProps) {
   const { t } = useTranslation('common')
   const pages = Math.max(1, Math.ceil(total / rows))

@@ -27,7 +27,6 @@ type TextProps = Bound<string> &
     | 'prefix'
   >
 
-/** One line of text. */
 export const TextInput = ({ onChange, ...rest }: TextProps) => (
   <Input {...rest} onChange={(event) => onChange?.(event.target.value)} />
 )
@@ -40,7 +39,7 @@ type AreaProps = Bound<string> & {
 
 const COUNT = { count: { fontSize: 'var(--text-s)' } }
 
-/** Several lines of text, with a count. It grows by the browser's own means: antd's would measure in an element that it styles by an attribute, which the page's policy forbids. */
+/** Text that grows by css: antd measures by a style attribute, which the page's policy forbids. */
 export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
   const count = counter ? { show: true, max: counter } : undefined
   return (
@@ -104,7 +103,6 @@ type Limits = {
   placeholder?: string
 }
 
-/** A whole number. */
 export const NumberInput = (props: Bound<number | null> & Limits) => (
   <InputNumber<number>
     {...(props as InputNumberProps<number>)}

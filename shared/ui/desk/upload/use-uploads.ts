@@ -3,25 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface SendOptions {
   signal: AbortSignal
-  /** Sent part of the file, 0 to 1. */
   onProgress: (share: number) => void
 }
 /** Sends one file; rejects with an error whose message is for the reader. */
 export type Send<T> = (file: File, options: SendOptions) => Promise<T>
-/** One file that was chosen, with how it gets on. It stays until it is stored or taken away. */
+/** A chosen file, until it is stored or taken away. */
 export interface UploadRow {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed' | 'stopped'
   fault?: FileFault
-  /** The server's words. */
   message?: string
   /** Sent part, 0 to 1, where the sender tells. */
   share?: number
 }
 interface Uploading<T> {
   rules: FileRules
-  /** Names already stored here. */
   taken: readonly string[]
   /** Bytes left on the disk. */
   room?: number
@@ -33,7 +30,7 @@ const AT_ONCE = 2
 export const isOnItsWay = ({ state }: UploadRow): boolean => state === 'waiting' || state === 'sending'
 const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Checks files, sends them two at a time, and keeps a row for each; one that is refused stops no other. */
+/** Checks files and sends them two at a time, each with a row; a refused one stops no other. */
 export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<T>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const nextId = useRef(1)

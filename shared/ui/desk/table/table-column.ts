@@ -5,9 +5,9 @@ export interface TableColumn<Row> {
   /** Empty for a column of acts. */
   title: string
   cell: (row: Row, at: number) => ReactNode
-  /** The name of the row: on a card it stands alone, without its column's title. */
+  /** The name of the row: a card shows it without its column's title. */
   lead?: boolean
-  /** Figures and money stand at the right, in tabular figures. */
+  /** Figures and money: at the right, in tabular figures. */
   numeric?: boolean
   sortable?: boolean
   width?: string

@@ -23,8 +23,8 @@ const find = (known: Path[], path: Path) =>
   known.find((name) => sameEntry(name, path))
 
 /**
- * Puts the server's words beside the inputs they are about, and the reader on the first of them.
- * Answers what found no input: the message itself, or sentences about fields that the form does not have.
+ * Puts the server's words beside their inputs and focuses the first.
+ * Returns the sentences that have no input here, or the message itself.
  */
 export function applyFieldErrors<Values>(form: FormInstance<Values>, error: FieldErrors): string[] {
   const known = form.getFieldsError().map(({ name }) => name as Path)

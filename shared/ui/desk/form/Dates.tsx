@@ -41,13 +41,11 @@ function Picker({
   )
 }
 
-/** A calendar day, as 'YYYY-MM-DD'. */
 export function DatePicker(props: DateProps) {
   const { t } = useTranslation('common')
   return <Picker {...props} format={DAY} placeholder={t('date.placeholder')} />
 }
 
-/** A month, as 'YYYY-MM'. */
 export function MonthPicker(props: DateProps) {
   const { t } = useTranslation('common')
   return <Picker {...props} format={MONTH} placeholder={t('date.monthPlaceholder')} />

@@ -4,16 +4,15 @@ import {
   type FileRules,
   IMAGE_EXTENSIONS,
 } from '@southbound/shared/contract/constants'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { Upload, type UploadProps } from 'antd'
+import { type ComponentRef, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
-import { classNames } from '../../page/class-names.ts'
 import { CameraButton } from './CameraButton.tsx'
 import styles from './Upload.module.css'
 import { UploadRowView } from './UploadRowView.tsx'
 import { type Send, useUploads } from './use-uploads.ts'
 
-/** What the field must know of a stored file. */
 export interface StoredFile {
   fileId: string
   originalName: string
@@ -36,7 +35,7 @@ export interface UploadFieldProps<T> {
 /** 5242880 as '5 MB'. */
 const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Picks, drops or photographs files, says at once what may not go and why, and sends the others. */
+/** Picks, drops or photographs files; names at once those that break a rule, and sends the others. */
 export function UploadField<T = StoredFile>({
   label,
   kind = 'document',
@@ -59,58 +58,49 @@ export function UploadField<T = StoredFile>({
     send: upload,
     onStored: onUploaded,
   })
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<ComponentRef<typeof Upload>>(null)
   const id = useId()
   const one = rules.count === 1
   const texts = { extensions: rules.extensions.join(', '), size: sizeText(rules.bytes), count: rules.count }
   const takesPictures = IMAGE_EXTENSIONS.every((extension) => rules.extensions.includes(extension))
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) add([...event.dataTransfer.files])
+  const accept = rules.extensions.map((extension) => `.${extension}`).join()
+  // Called for each file of a choice: all are checked together, and sent by our own queue.
+  const take: UploadProps['beforeUpload'] = (file, files) => {
+    if (file === files[0]) add(files)
+    return Upload.LIST_IGNORE
   }
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
-      <section
-        aria-label={label}
-        className={classNames(styles.drop, over && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
+      <Upload.Dragger
+        {...{ 'aria-label': label }}
+        ref={box}
+        className={styles.drop}
+        multiple={!one}
+        disabled={disabled}
+        // What has another extension is named with the reason, not left out.
+        accept={{ format: accept, filter: 'native' }}
+        beforeUpload={take}
+        showUploadList={false}
+        hasControlInside
+        openFileDialogOnClick={false}
       >
-        <Button
-          small
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-          aria-describedby={`${id}rules`}
-        >
-          {t(one ? 'upload.pickOne' : 'upload.pick')}
-        </Button>
-        {takesPictures && <CameraButton disabled={disabled} onPhoto={(photo) => add([photo])} />}
-        <span className={styles.aside}>{t(one ? 'upload.dropOne' : 'upload.drop')}</span>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          tabIndex={-1}
-          aria-label={label}
-          multiple={!one}
-          disabled={disabled}
-          accept={rules.extensions.map((extension) => `.${extension}`).join()}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <p id={`${id}rules`} className={styles.rules}>
-          {t(one ? 'upload.rulesOne' : 'upload.rulesDocuments', texts)}
-        </p>
-      </section>
+        <div className={styles.pick}>
+          <Button
+            small
+            disabled={disabled}
+            onClick={() => box.current?.nativeElement?.querySelector('input')?.click()}
+            aria-describedby={`${id}rules`}
+          >
+            {t(one ? 'upload.pickOne' : 'upload.pick')}
+          </Button>
+          {takesPictures && <CameraButton disabled={disabled} onPhoto={(photo) => add([photo])} />}
+          <span className={styles.aside}>{t(one ? 'upload.dropOne' : 'upload.drop')}</span>
+          <p id={`${id}rules`} className={styles.rules}>
+            {t(one ? 'upload.rulesOne' : 'upload.rulesDocuments', texts)}
+          </p>
+        </div>
+      </Upload.Dragger>
       <ul className={styles.rows} aria-live="polite">
         {rows.map((row) => (
           <UploadRowView

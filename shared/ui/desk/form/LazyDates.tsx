@@ -6,7 +6,6 @@ import type { DateProps } from './Dates.tsx'
 const Day = lazy(() => import('./Dates.tsx').then((dates) => ({ default: dates.DatePicker })))
 const Month = lazy(() => import('./Dates.tsx').then((dates) => ({ default: dates.MonthPicker })))
 
-/** The date as a plain field until its calendar is there: nothing moves. */
 const later = (Picker: ComponentType<DateProps>) => (props: DateProps) => (
   <Suspense
     fallback={<Input id={props.id} aria-label={props['aria-label']} value={props.value ?? ''} disabled />}

@@ -1,4 +1,5 @@
 import { TIMES } from '@southbound/shared/contract/constants'
+import { Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
@@ -12,7 +13,6 @@ interface UploadRowProps {
   onRetry: () => void
 }
 
-/** One file: its way, or what is wrong with it. */
 export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation('common')
   const { name } = row.file
@@ -25,7 +25,7 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
       {wrong && <span className={styles.wrong}>{wrong}</span>}
       {state === 'waiting' && <span className={styles.percent}>{t('upload.waiting')}</span>}
       {(state === 'sending' || state === 'done') && (
-        <Progress name={name} done={state === 'done'} share={row.share} />
+        <Sent name={name} done={state === 'done'} share={row.share} />
       )}
       <span className={styles.acts}>
         {(state === 'failed' || state === 'stopped') && (
@@ -59,8 +59,8 @@ function useWrong(
   return state === 'failed' ? message || t('upload.broken', { name }) : null
 }
 
-/** Rises with the bytes, or by steps where nobody counts them, to its cap; and to the end when the file is stored. */
-function Progress({ name, done, share }: { name: string; done: boolean; share: number | undefined }) {
+/** Rises with the bytes, or by steps where the sender does not count, to a cap; to the end when stored. */
+function Sent({ name, done, share }: { name: string; done: boolean; share: number | undefined }) {
   const { t } = useTranslation('common')
   const [steps, setSteps] = useState(0)
   const counted = share !== undefined
@@ -75,7 +75,13 @@ function Progress({ name, done, share }: { name: string; done: boolean; share: n
   const shown = done ? 100 : counted ? Math.round(share * TIMES.uploadCap) : steps
   return (
     <>
-      <progress className={styles.bar} max={100} value={shown} aria-label={t('upload.uploading', { name })} />
+      <Progress
+        className={styles.bar}
+        percent={shown}
+        size="small"
+        showInfo={false}
+        aria-label={t('upload.uploading', { name })}
+      />
       <span className={styles.percent}>
         {done ? t('upload.done') : <span aria-hidden="true">{t('upload.progress', { percent: shown })}</span>}
       </span>

@@ -46,7 +46,6 @@ export function Select<V extends string | number = string>(
   )
 }
 
-/** Yes or no. */
 export const CheckboxInput = ({
   value,
   onChange,

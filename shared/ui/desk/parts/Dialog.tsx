@@ -1,0 +1,36 @@
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { DialogProps } from '../../page/dialog/Dialog.tsx'
+import styles from './Overlay.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+export type { DialogProps }
+
+/** A modal question or form: antd's. Escape, the cross and a press beside it close it. */
+export const Dialog = (props: DialogProps) => (props.open ? <Opened {...props} /> : null)
+
+function Opened({ open, onClose, title, children, actions, wide }: DialogProps) {
+  const { t } = useTranslation('common')
+  useReturnFocus()
+  return (
+    <Modal
+      open={open}
+      centered
+      width={wide ? 800 : 480}
+      title={<h2 className={styles.title}>{title}</h2>}
+      closable={{ 'aria-label': t('close') }}
+      footer={actions ? <div className={styles.actions}>{actions}</div> : null}
+      classNames={{
+        container: styles.container,
+        header: styles.head,
+        body: styles.body,
+        footer: styles.foot,
+      }}
+      transitionName=""
+      maskTransitionName=""
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
+  )
+}

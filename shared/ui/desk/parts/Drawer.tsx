@@ -1,0 +1,30 @@
+import { Drawer as AntDrawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { DialogProps } from '../../page/dialog/Dialog.tsx'
+import styles from './Overlay.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+export interface DrawerProps extends Omit<DialogProps, 'wide'> {
+  side?: 'left' | 'right' | 'bottom'
+}
+
+/** A sheet from the edge, for what is read beside the page: antd's. */
+export const Drawer = (props: DrawerProps) => (props.open ? <Opened {...props} /> : null)
+
+function Opened({ open, onClose, title, children, actions, side = 'right' }: DrawerProps) {
+  const { t } = useTranslation('common')
+  useReturnFocus()
+  return (
+    <AntDrawer
+      open={open}
+      placement={side}
+      size={480}
+      title={<h2 className={styles.title}>{title}</h2>}
+      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      footer={actions ? <div className={styles.actions}>{actions}</div> : null}
+      onClose={onClose}
+    >
+      {children}
+    </AntDrawer>
+  )
+}

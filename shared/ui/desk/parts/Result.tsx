@@ -1,0 +1,21 @@
+import { Result as AntResult } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export interface ResultProps {
+  status: 'success' | 'warning' | 'info' | 'error'
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** What an act came to: antd's, announced when it appears. */
+export const Result = ({ children, actions, ...rest }: ResultProps) => (
+  <AntResult
+    {...rest}
+    role={rest.status === 'error' ? 'alert' : 'status'}
+    className={styles.result}
+    subTitle={children}
+    extra={actions}
+  />
+)

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { TestTexts } from '@southbound/shared/testing'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DeskTable, type TableColumn, type TableSort } from '../table.tsx'
+
+interface Course {
+  name: string
+  fee: number
+}
+const ROWS: Course[] = [
+  { name: 'Nursing', fee: 30 },
+  { name: 'Law', fee: 40 },
+]
+const COLUMNS: TableColumn<Course>[] = [
+  { key: 'name', title: 'Course', lead: true, cell: ({ name }) => name },
+  { key: 'fee', title: 'Fee', numeric: true, sortable: true, cell: ({ fee }) => fee },
+]
+let chosen: string[] = []
+let sorts: TableSort[] = []
+
+function Example() {
+  const [sort, setSort] = useState<TableSort>({ key: 'name', descending: false })
+  const [keys, setKeys] = useState<string[]>([])
+  chosen = keys
+  return (
+    <TestTexts>
+      <DeskTable
+        label="Courses"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={({ name }) => name}
+        nameOf={({ name }) => name}
+        sort={sort}
+        onSort={(next) => {
+          sorts.push(next)
+          setSort(next)
+        }}
+        chosen={keys}
+        onChoose={setKeys}
+      />
+    </TestTexts>
+  )
+}
+
+test('a column is sorted by a button that has a name and a direction', async () => {
+  sorts = []
+  render(<Example />)
+  const head = screen.getByRole('columnheader', { name: 'Fee' })
+  await userEvent.click(within(head).getByRole('button', { name: 'Fee' }))
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  within(head).getByRole('button').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(sorts.map(({ descending }) => descending)).toEqual([false, true])
+})
+
+test('rows are chosen one by one or all at once, and each cell carries its title for the card', async () => {
+  render(<Example />)
+  const table = within(screen.getByRole('table', { name: 'Courses' }))
+  await userEvent.click(table.getByRole('checkbox', { name: 'Law' }))
+  expect(chosen).toEqual(['Law'])
+  await userEvent.click(table.getByRole('checkbox', { name: 'All' }))
+  expect([...chosen].sort()).toEqual(['Law', 'Nursing'])
+  expect(table.getByRole('cell', { name: '40' }).dataset.title).toBe('Fee')
+})
