@@ -2,8 +2,9 @@ import { filled, LIMITS } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
 import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, Dialog, SelectField, TextField } from '@southbound/shared/ui/page'
-import styles from '../discussion/CommentForm.module.css'
+
 import type { Reported } from './ReportError.tsx'
+import styles from './ReportErrorDialog.module.css'
 
 const CATEGORIES = ['Course', 'Institution', 'Agent', 'Other'] as const
 
