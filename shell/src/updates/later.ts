@@ -8,7 +8,7 @@ import { bringPart, doorLoader } from '../doors/federated.ts'
 import { savesData } from '../doors/link.ts'
 import { filesOf } from '../doors/trusted.ts'
 import { usePanelStore } from '../frame/bars/panels.ts'
-import { loadAhead } from '../router/ahead.ts'
+import { watchIntent } from '../router/intent.ts'
 import type { Ground } from '../router/prepare.ts'
 import type { PageHandle } from '../router/routes.tsx'
 import { followOutage } from './follow-outage.tsx'
@@ -41,6 +41,18 @@ function settledIn(router: Router): (listener: () => void) => void {
 }
 
 const listed = ({ address, integrity }: FileList) => filesOf({ address: placeOf(address), integrity })
+const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'wheel']
+/** Resolves when the person first moves, touches or types: who only reads does not pay for what acts need. */
+const firstMove = (): Promise<void> =>
+  new Promise((done) => {
+    const heard = new AbortController()
+    const hear = () => {
+      heard.abort()
+      done()
+    }
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hear, { passive: true, signal: heard.signal })
+  })
+
 /** What a click would wait for: the lists of files and the HTTP client. */
 async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
   const [shell] = await Promise.allSettled([shellList, ...remotes.map(({ list }) => list)].map(listed))
@@ -72,15 +84,7 @@ export function startLater(page: RunningPage): void {
     shown: () => shownIn(page),
     onSettled,
   })
-  const bring = ({
-    release,
-    words,
-    locale,
-  }: {
-    release: BrowserRelease
-    words: { path: string }
-    locale: 'en' | 'zh'
-  }) => bringPart(start.shellList, ground.doors.release(release.name), { locale, page: words.path })
-  if (!savesData()) void prepareRounds(start)
-  loadAhead(ground, router.routes, bring, onSettled)
+  if (savesData()) return
+  void firstMove().then(() => prepareRounds(start))
+  watchIntent(ground, router.routes)
 }
