@@ -27,7 +27,7 @@ export async function issueToken(db: Database, { kind, subject, minutes, beside 
     tokenHash: digest(token),
     kind,
     subject,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})` as never,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   })
   return token
 }

@@ -1,4 +1,4 @@
-import { CASE_TYPES, LIVE } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../account/account.tables.ts'
 import { type MailedGroup, mailNotice } from '../account/notice.service.ts'
@@ -8,8 +8,6 @@ import { caseRedPoints } from './cases.tables.ts'
 
 const ACTIVE = 1
 const ON = 1
-const TO_AGENCY = 2
-const TO_SCHOOL = 3
 
 export interface Audience {
   /** Leaves the applicant out. */
@@ -46,9 +44,11 @@ async function audienceOf(
   const schools = choices
     .filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id)))
     .map(({ institutionId }) => institutionId)
-  if (row.deliverType === TO_SCHOOL && row.deliverId) schools.push(row.deliverId)
+  if (row.deliverType === DELIVER_TYPES.institution && row.deliverId) schools.push(row.deliverId)
   const agency =
-    row.deliverType === TO_AGENCY && row.deliverId ? eq(accounts.agencyId, row.deliverId) : undefined
+    row.deliverType === DELIVER_TYPES.agency && row.deliverId
+      ? eq(accounts.agencyId, row.deliverId)
+      : undefined
   const bySchool = schools.length > 0 ? inArray(accounts.schoolId, schools) : undefined
   const members =
     agency || bySchool

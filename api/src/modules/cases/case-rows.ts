@@ -1,3 +1,4 @@
+import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -12,7 +13,6 @@ export interface Names {
   nameCn: string | null
 }
 const NAMELESS: Names = { nameEn: null, nameCn: null }
-const TO_AGENCY = 2
 
 /** Cases as list rows, in the order given, with the viewer's red points. */
 export async function showCaseRows(db: Database, actor: Actor, rows: readonly CaseRow[]) {
@@ -54,7 +54,7 @@ export async function namesOfReceivers(
   const idsOf = (toAgency: boolean) => [
     ...new Set(
       rows
-        .filter((row) => (row.deliverType === TO_AGENCY) === toAgency)
+        .filter((row) => (row.deliverType === DELIVER_TYPES.agency) === toAgency)
         .flatMap(({ deliverId }) => deliverId ?? []),
     ),
   ]
@@ -68,7 +68,7 @@ export async function namesOfReceivers(
     .where(inArray(schools.id, idsOf(false)))
   const keyed = (kind: number, found: ({ id: string } & Names)[]) =>
     found.map(({ id, ...names }) => [`${kind}:${id}`, names] as const)
-  return new Map([...keyed(TO_AGENCY, agencyRows), ...keyed(3, schoolRows)])
+  return new Map([...keyed(DELIVER_TYPES.agency, agencyRows), ...keyed(DELIVER_TYPES.institution, schoolRows)])
 }
 
 async function namesOfPeople(db: Database, rows: readonly CaseRow[]): Promise<Map<string, string>> {

@@ -1,9 +1,11 @@
 import {
+  ACCOUNT_TYPES,
   CASE_MOVES,
   CASE_STATUS,
   CASE_TYPES,
   CHOICE_MOVES,
   CHOICE_STATUS,
+  DELIVER_TYPES,
   ENDED,
   MOVE_PAPERS,
   type Party,
@@ -18,9 +20,6 @@ type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt'>
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type Person = Exclude<Party, 'system'>
 
-const TO_AGENCY = 2
-const TO_SCHOOL = 3
-const STUDENT = 1
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
 /** Whether a sub-account's scope includes the case. Everybody else is unlimited. */
@@ -37,8 +36,8 @@ export function deliveredTo(actor: Actor, it: Delivery): boolean {
   if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it))
     return false
   return (
-    (it.deliverType === TO_AGENCY && it.deliverId === actor.agencyId) ||
-    (it.deliverType === TO_SCHOOL && it.deliverId === actor.schoolId)
+    (it.deliverType === DELIVER_TYPES.agency && it.deliverId === actor.agencyId) ||
+    (it.deliverType === DELIVER_TYPES.institution && it.deliverId === actor.schoolId)
   )
 }
 
@@ -56,7 +55,7 @@ export function partiesOf(actor: Actor, it: Header): Person[] {
       ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant']
       : []
   const receiver: Person[] = deliveredTo(actor, it)
-    ? [it.deliverType === TO_AGENCY ? 'agent' : 'institution']
+    ? [it.deliverType === DELIVER_TYPES.agency ? 'agent' : 'institution']
     : []
   return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
 }
@@ -129,7 +128,7 @@ export function mayMoveChoice(
   const recordsOffer = to === CHOICE_STATUS.conditionalOffer || to === CHOICE_STATUS.unconditionalOffer
   if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
-  if (answersOffer && actor.type !== STUDENT && !mandated) return false
+  if (answersOffer && actor.type !== ACCOUNT_TYPES.student && !mandated) return false
   return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
 }
 /** The institution knows what was paid; an agent has to prove it by documents. */
@@ -167,7 +166,7 @@ export const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[
 
 /** A student complains about a receiver, once the application was sent. */
 export const mayComplain = (actor: Actor, it: Header): boolean =>
-  it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === STUDENT
+  it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === ACCOUNT_TYPES.student
 
 /** What the viewer may do now, by the same rules as the handlers. */
 export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {

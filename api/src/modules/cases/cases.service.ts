@@ -1,3 +1,4 @@
+import { CASE_STATUS, CASE_TYPES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -17,10 +18,6 @@ export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/ca
 export { type ComplaintTarget, complaintTargets } from './people/complaint-targets.ts'
 export { countPool } from './pool/pool-list.ts'
 
-const COURSE = 1
-const DRAFT = 1
-const ACCEPTED = 4
-
 /** Whether the actor may add files to the case now. */
 export async function uploadRight(
   db: Database,
@@ -32,7 +29,9 @@ export async function uploadRight(
   if (!found) return 'unknown-case'
   const requirement = requirementId ? found.requirements.find(({ id }) => id === requirementId) : null
   if (requirement === undefined) return 'unknown-requirement'
-  return mayUpload(actor, found.row, found.choices) && requirement?.state !== ACCEPTED ? 'yes' : 'no'
+  return mayUpload(actor, found.row, found.choices) && requirement?.state !== REQUIREMENT_STATE.accepted
+    ? 'yes'
+    : 'no'
 }
 
 /** Adds uploaded files to a case, with log, red point and live message. */
@@ -46,7 +45,7 @@ export async function attachUploads(
   const requirement = work.requirements.find(({ id }) => id === requirementId) ?? null
   for (const fileId of fileIds) await attachFile(work, fileId, { requirement, docTypeCode })
   await settle(work)
-  if (work.row.status !== DRAFT) await tellParties(work, { group: 'documents' })
+  if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
 }
 
 /** Whether the actor is party to a case with the file. A school sees files of its own choice or of all. */
@@ -81,7 +80,11 @@ export const seesDossier = async (db: Database, actor: Actor, dossierId: string)
   return found !== null && found.row.deletedAt === null
 }
 
-export async function countRedPoints(db: Database, accountId: string, caseType = COURSE): Promise<number> {
+export async function countRedPoints(
+  db: Database,
+  accountId: string,
+  caseType = CASE_TYPES.course,
+): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(caseRedPoints)

@@ -1,4 +1,4 @@
-import { CASE_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -9,10 +9,9 @@ import { cases } from './cases.tables.ts'
 import { dossiers } from './dossier.tables.ts'
 import { countPool } from './pool/pool-list.ts'
 
-const STUDENT = 1
 const hasCases = ({ role }: Actor): boolean =>
   role === 'student' || role === 'agent' || role === 'institution'
-const partyOf = ({ type }: Actor): number => (type === STUDENT ? WAITING_ON.applicant : type)
+const partyOf = ({ type }: Actor): number => (type === ACCOUNT_TYPES.student ? WAITING_ON.applicant : type)
 
 export async function caseFigures(db: Database, actor: Actor): Promise<Partial<SelfFigures>> {
   if (!hasCases(actor)) return {}
@@ -33,7 +32,7 @@ export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[
 
 export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Partial<RedPoints>> {
   if (!hasCases(actor)) return {}
-  const pool = actor.type === STUDENT ? 0 : await countPool(db, actor)
+  const pool = actor.type === ACCOUNT_TYPES.student ? 0 : await countPool(db, actor)
   const caseRedPointCount = await countRedPoints(db, actor.accountId)
   return {
     caseRedPointCount,
@@ -48,7 +47,7 @@ async function countCases(db: Database, where: SQL | undefined): Promise<number>
 }
 
 async function profilePercent(db: Database, actor: Actor): Promise<number | null> {
-  if (actor.type !== STUDENT) return null
+  if (actor.type !== ACCOUNT_TYPES.student) return null
   const own = and(eq(dossiers.ownerId, actor.accountId), isNull(dossiers.deletedAt))
   const [latest] = await db
     .select({ percent: dossiers.percent })

@@ -43,7 +43,7 @@ export const saveRate: Handler<Calls['POST /operations/exchange-rates']> = async
     rate,
     source: body.source.trim(),
     demo: false,
-    updatedAt: sql`now()` as never,
+    updatedAt: sql`now()`,
     updatedBy: ctx.actor.accountId,
   }
   const [row] = await ctx.db

@@ -96,7 +96,7 @@ async function updateDraft(
 ): Promise<void> {
   await db
     .update(profileDrafts)
-    .set({ ...set, decidedAt: sql`now()` as never, version: sql`${profileDrafts.version} + 1` as never })
+    .set({ ...set, decidedAt: sql`now()`, version: sql`${profileDrafts.version} + 1` as never })
     .where(and(eq(profileDrafts.kind, kind), eq(profileDrafts.targetId, id)))
 }
 

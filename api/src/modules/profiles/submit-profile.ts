@@ -33,7 +33,7 @@ export async function submitProfile<C extends RoughDraft>(
       state: after.draft,
       reason: null,
       decidedAt: null,
-      submittedAt: sql`now()` as never,
+      submittedAt: sql`now()`,
       version: sql`${profileDrafts.version} + 1`,
     })
     .where(

@@ -38,7 +38,7 @@ export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ bo
   if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
   const [asked] = await ctx.db
     .insert(accountDeletions)
-    .values({ accountId, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` as never })
+    .values({ accountId, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` })
     .onConflictDoNothing()
     .returning({ dueAt: accountDeletions.dueAt })
   const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
@@ -51,7 +51,7 @@ export const cancelDeletion: Handler<Calls['POST /account/deletion/cancel']> = a
   const { accountId } = ctx.actor
   const taken = await ctx.db
     .update(accountDeletions)
-    .set({ cancelledAt: sql`now()` as never })
+    .set({ cancelledAt: sql`now()` })
     .where(openOf(accountId))
     .returning({ id: accountDeletions.id })
   if (taken.length === 0) ctx.fail('row.not-found')

@@ -58,8 +58,8 @@ async function build(job: ExportJob, { id, accountId }: Claimed): Promise<void> 
         state: EXPORT_STATE.ready,
         storageKey,
         bytes: String(bytes.length),
-        readyAt: sql`now()` as never,
-        expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})` as never,
+        readyAt: sql`now()`,
+        expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})`,
       })
       .where(eq(dataExports.id, id))
     await tellReady({ ...job, db: tx }, accountId)

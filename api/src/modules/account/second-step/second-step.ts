@@ -44,7 +44,7 @@ const hashOf = (accountId: string, code: string): string =>
 async function useRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: sql`now()` })
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),

@@ -1,4 +1,5 @@
 import type { account } from '@southbound/shared/contract'
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
@@ -18,7 +19,6 @@ import {
 import { newTotpSecret, totpUri } from './totp.ts'
 
 type Calls = typeof account
-const STAFF = 9
 const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' } } as const
 
 /** `shouldHave`: staff see everybody's data. */
@@ -29,7 +29,7 @@ export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { d
     on: found !== undefined,
     since: found?.confirmedAt ?? null,
     codesLeft,
-    advised: actor.type === STAFF && !found,
+    advised: actor.type === ACCOUNT_TYPES.staff && !found,
   }
 }
 

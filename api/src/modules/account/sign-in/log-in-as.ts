@@ -26,8 +26,8 @@ export const logInAs: Handler<(typeof account)['POST /account/secLogin/:id']> = 
       ip,
       userAgent,
       device,
-      idleUntil: end as never,
-      expiresAt: end as never,
+      idleUntil: end,
+      expiresAt: end,
     })
     .returning({ expiresAt: sessions.expiresAt })
   return {

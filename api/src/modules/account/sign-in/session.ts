@@ -39,8 +39,8 @@ export async function openSession(
     ip,
     userAgent,
     device,
-    idleUntil: sql`now() + make_interval(hours => ${idleHours})` as never,
-    expiresAt: sql`now() + make_interval(days => ${days})` as never,
+    idleUntil: sql`now() + make_interval(hours => ${idleHours})`,
+    expiresAt: sql`now() + make_interval(days => ${days})`,
   })
   return key
 }

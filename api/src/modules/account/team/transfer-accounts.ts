@@ -1,5 +1,5 @@
 import type { account, Data } from '@southbound/shared/contract'
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
@@ -16,7 +16,6 @@ interface Asked {
   rows?: number
   keyword?: string | null
 }
-const INSTITUTION = 3
 const parent = alias(accounts, 'parent')
 
 export const transferAccounts: Handler<Calls['POST /account/getTransferAccount']> = async ({ body }, ctx) => {
@@ -29,7 +28,7 @@ export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTrans
   { params, body },
   ctx,
 ) => {
-  if (ctx.actor.type !== INSTITUTION) ctx.fail('permission.denied')
+  if (ctx.actor.type !== ACCOUNT_TYPES.institution) ctx.fail('permission.denied')
   return (await transferList(ctx, params.id, body)) ?? ctx.fail('account.not-found')
 }
 

@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { openChoices, tellParties } from '../case-notice.ts'
 import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
 import { startClock } from '../clocks/case-clocks.ts'
@@ -7,7 +7,6 @@ import { generateRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
 
 const { inProgress } = CASE_STATUS
-const TO_AGENCY = 2
 
 /** The receiver accepts the case: choices are accepted, documents requested, the contact clock starts. */
 export async function accept(work: Work, action = 'accepted'): Promise<void> {
@@ -15,7 +14,7 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
   const from = row.status
   await writeHeader(work, { status: inProgress, accepterId: personAt(desk).accountId, refusalReason: null })
   await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
-  if (row.deliverType === TO_AGENCY)
+  if (row.deliverType === DELIVER_TYPES.agency)
     for (const choice of openChoices(work)) await acceptChoice(work, choice, action)
   await generateRequirements(work)
   await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: row.deliverType, choiceId: null })

@@ -2,6 +2,7 @@ import {
   AFTER_ANSWER,
   CASE_STATUS,
   CHOICE_STATUS,
+  DELIVER_TYPES,
   nextActionOf,
   stageOf,
   WAITING_ON,
@@ -18,8 +19,6 @@ import { owesDocuments } from '../papers/case-requirements.ts'
 import { askForPapers, hasReceipt } from './move-papers.ts'
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
-const TO_AGENCY = 2
-const TO_SCHOOL = 3
 const ENDED_STAGE = 'ended'
 
 /**
@@ -41,7 +40,7 @@ export async function settle(work: Work): Promise<void> {
 
 /** The agency, courses and schools whose score the case affects. */
 const scoredBy = ({ row, choices }: Work) => ({
-  agencyIds: row.deliverType === TO_AGENCY && row.deliverId ? [row.deliverId] : [],
+  agencyIds: row.deliverType === DELIVER_TYPES.agency && row.deliverId ? [row.deliverId] : [],
   courseIds: choices.map(({ courseId }) => courseId),
 })
 
@@ -53,7 +52,7 @@ async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
 
 /** After the applicant's part the case waits for the receiver. */
 function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
-  const receiver = work.row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
+  const receiver = work.row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
 
@@ -136,7 +135,7 @@ const isOver = (status: number): boolean => status >= unsuccessful && status !==
 function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined): number {
   if (row.status === draft || row.status === refused) return WAITING_ON.applicant
   if (row.status === submitted)
-    return row.deliverType === TO_SCHOOL ? WAITING_ON.institution : WAITING_ON.agent
+    return row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent
   if (row.status === inPool) return WAITING_ON.agent
   return row.status === inProgress ? (leading?.waitingOn ?? WAITING_ON.nobody) : WAITING_ON.nobody
 }

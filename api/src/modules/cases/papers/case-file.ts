@@ -1,5 +1,5 @@
 import type { cases, Input } from '@southbound/shared/contract'
-import { ASKED_STATES, CASE_STATUS } from '@southbound/shared/contract/constants'
+import { ASKED_STATES, CASE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
@@ -17,7 +17,6 @@ import { isAtHand } from './files-at-hand.ts'
 type CaseFile = (typeof cases)['POST /case/file']
 type DeleteFile = (typeof cases)['POST /case/deleteFile/:id']
 type Body = Input<CaseFile>['body']
-const ACCEPTED = 4
 
 export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
@@ -57,7 +56,7 @@ async function attach(work: Work, body: Body, ctx: Context<CaseFile>): Promise<v
     : docTypeCode
       ? askedFor(work, docTypeCode, ctx)
       : null
-  if (requirement?.state === ACCEPTED) ctx.fail('permission.denied')
+  if (requirement?.state === REQUIREMENT_STATE.accepted) ctx.fail('permission.denied')
   await attachFile(work, fileId, { requirement, docTypeCode })
 }
 
@@ -97,7 +96,7 @@ export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, quer
   for (const link of links) {
     const work = await holdCase(deskOf(ctx), link.caseId)
     const requirement = work.requirements.find((one) => one.id === link.requirementId)
-    if (!mayUpload(ctx.actor, work.row, work.choices) || requirement?.state === ACCEPTED)
+    if (!mayUpload(ctx.actor, work.row, work.choices) || requirement?.state === REQUIREMENT_STATE.accepted)
       ctx.fail('permission.denied')
     await detachFile(work, link)
     await settle(work)

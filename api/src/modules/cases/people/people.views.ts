@@ -1,4 +1,5 @@
 import type { cases, Data } from '@southbound/shared/contract'
+import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
@@ -8,8 +9,6 @@ import { maySeeChoice, partiesOf } from '../cases.policy.ts'
 import { dossierBehind } from './applicant.views.ts'
 
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
-const TO_AGENCY = 2
-const TO_SCHOOL = 3
 const SENT = 2
 const IN_POOL = 3
 const VERIFIED = 2
@@ -41,7 +40,7 @@ async function handlerOf({ desk, row }: Work): Promise<Handler> {
 }
 
 async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePerson[]> {
-  if (row.deliverType !== TO_AGENCY || !row.deliverId) return []
+  if (row.deliverType !== DELIVER_TYPES.agency || !row.deliverId) return []
   const [agency] = await desk.db.select().from(agencies).where(eq(agencies.id, row.deliverId))
   if (!agency) return []
   const known = agency.staff.find((one) => one.name === name)
@@ -73,7 +72,7 @@ async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promi
   const lodged = choices.filter(
     (choice) => choice.lodgedAt !== null && maySeeChoice(actor, row, choices, choice),
   )
-  const receiver = row.deliverType === TO_SCHOOL ? row.deliverId : null
+  const receiver = row.deliverType === DELIVER_TYPES.institution ? row.deliverId : null
   const ids = [
     ...new Set([...(receiver ? [receiver] : []), ...lodged.map(({ institutionId }) => institutionId)]),
   ].filter((id) => id !== actor.schoolId)

@@ -43,7 +43,7 @@ async function own(db: Database, ownerId: string, { id, ext }: FileRecord): Prom
     draft: isDraftKind(ext),
     deviceKey: null,
     ticketHash: null,
-    createdAt: sql`now()` as never,
+    createdAt: sql`now()`,
   }
   const [row] = await db.update(files).set(mine).where(eq(files.id, id)).returning()
   return row as FileRecord

@@ -1,4 +1,5 @@
 import type { operations } from '@southbound/shared/contract'
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
@@ -11,7 +12,6 @@ type Calls = typeof operations
 const assigned = alias(accounts, 'assigned')
 const decider = alias(accounts, 'decider')
 const OPEN = [1, 2]
-const STAFF = 9
 const ACTIVE = 1
 
 const enquiryRows = (db: Database) =>
@@ -72,7 +72,7 @@ export const operators = (db: Database) =>
     .from(accounts)
     .where(
       and(
-        eq(accounts.type, STAFF),
+        eq(accounts.type, ACCOUNT_TYPES.staff),
         eq(accounts.status, ACTIVE),
         sql`coalesce(${accounts.staffRole}, 'operator') <> 'auditor'`,
       ),

@@ -64,7 +64,7 @@ export async function decideOnClaim(
   const state = approve ? CLAIM_STATE.approved : CLAIM_STATE.rejected
   await db
     .update(schoolClaims)
-    .set({ state, reason, decidedAt: sql`now()` as never, decidedBy: operatorId })
+    .set({ state, reason, decidedAt: sql`now()`, decidedBy: operatorId })
     .where(eq(schoolClaims.id, id))
   return null
 }

@@ -79,7 +79,7 @@ export const claimSchool: Handler<Calls['POST /roughRaftSchool/claim']> = async 
 export const withdrawClaim: Handler<Calls['DELETE /roughRaftSchool/claim']> = async (_input, ctx) => {
   const taken = await ctx.db
     .update(schoolClaims)
-    .set({ state: CLAIM_STATE.withdrawn, decidedAt: sql`now()` as never })
+    .set({ state: CLAIM_STATE.withdrawn, decidedAt: sql`now()` })
     .where(and(eq(schoolClaims.accountId, ctx.actor.accountId), eq(schoolClaims.state, CLAIM_STATE.waiting)))
     .returning({ id: schoolClaims.id })
   if (taken.length === 0) ctx.fail('row.not-found')
