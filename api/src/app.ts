@@ -8,7 +8,7 @@ import { modules } from './modules/index.ts'
 import { openReleases, releasesFolder } from './modules/releases/releases.service.ts'
 import { registerCalls, servedCalls } from './plugins/calls/calls.ts'
 import { registerForms } from './plugins/calls/forms.ts'
-import { type CallForText, type CallInProcess, inProcess, inProcessText } from './plugins/calls/in-process.ts'
+import { type CallForText, type InProcessCall, inProcess, inProcessText } from './plugins/calls/in-process.ts'
 import { registerJsonBodies } from './plugins/calls/json-bodies.ts'
 import { registerOpenApi } from './plugins/calls/openapi.ts'
 import { isUnreadable, logUnreadable, routedAddress } from './plugins/edge/addresses.ts'
@@ -31,7 +31,7 @@ import { openStorage } from './storage/open-storage.ts'
 export interface Running {
   app: FastifyInstance
   frame: Frame
-  callInProcess: CallInProcess
+  callInProcess: InProcessCall
 }
 
 /**

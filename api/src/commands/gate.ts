@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FLAG_NAMES } from '@southbound/shared/contract/constants'
 import type { Neighbour } from '../modules/releases/gate/contract.ts'
-import type { Finding } from '../modules/releases/gate/finding.ts'
+import type { GateFinding } from '../modules/releases/gate/finding.ts'
 import { misfitsOfApi } from '../modules/releases/gate/gate.ts'
 import { findingsAmong, ownContract } from '../modules/releases/gate/neighbours.ts'
 import { sentence } from '../modules/releases/gate/sentences.ts'
@@ -40,7 +40,7 @@ command(async () => {
   const releases = site ? await liveAt(site) : builds()
   if (releases.length === 0)
     throw new Error(site ? `Nothing is live at ${site}.` : 'Nothing is built. Run npm run build.')
-  const findings: Finding[] = site
+  const findings: GateFinding[] = site
     ? misfitsOfApi(ownContract(), FLAG_NAMES, releases)
     : releases.flatMap((one) => findingsAmong(releases, one))
   for (const text of new Set(findings.map((finding) => sentence(finding, 'en')))) console.error(text)

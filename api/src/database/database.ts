@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts'
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** A bare connection inside a transaction; `script` takes several statements. */
-export interface Session {
+export interface BareConnection {
   script(text: string): Promise<void>
   query<T>(text: string, values?: unknown[]): Promise<T[]>
 }
@@ -18,7 +18,7 @@ export interface Store {
   kind: 'pglite' | 'postgres'
   db: Database
   /** Runs `work` in a transaction that no other process runs at the same time. */
-  exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  exclusive<T>(work: (session: BareConnection) => Promise<T>): Promise<T>
   /** Calls `hear` for every NOTIFY on the channel; `missed` after an interruption. */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Session, Store } from './database.ts'
+import type { BareConnection, Store } from './database.ts'
 
 export interface Migration {
   name: string
@@ -30,7 +30,7 @@ export function migrate(store: Store, folder: string): Promise<string[]> {
   })
 }
 
-async function appliedMigrations(session: Session): Promise<Map<string, string>> {
+async function appliedMigrations(session: BareConnection): Promise<Map<string, string>> {
   const rows = await session.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
@@ -44,7 +44,7 @@ function isPending({ name, sha256 }: Migration, applied: Map<string, string>): b
   return !known
 }
 
-async function apply(session: Session, { name, sha256, text }: Migration): Promise<void> {
+async function apply(session: BareConnection, { name, sha256, text }: Migration): Promise<void> {
   try {
     await session.script(text)
   } catch (error) {

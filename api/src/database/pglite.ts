@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { createPglite } from './create-pglite.ts'
-import type { Database, Session, Store } from './database.ts'
+import type { BareConnection, Database, Store } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { type Statements, ThreadedPglite } from './threaded.ts'
 
@@ -60,7 +60,7 @@ export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void 
   }
 }
 
-const session = (tx: Statements): Session => ({
+const session = (tx: Statements): BareConnection => ({
   script: async (text) => void (await tx.exec(text)),
   query: async <T>(text: string, values?: unknown[]) => (await tx.query<T>(text, values)).rows,
 })

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Session, Store } from './database.ts'
+import type { BareConnection, Database, Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
 import { listening } from './listening.ts'
 
@@ -62,7 +62,7 @@ function healing(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-async function exclusively<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
+async function exclusively<T>(pool: pg.Pool, work: (session: BareConnection) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
@@ -86,7 +86,7 @@ async function exclusively<T>(pool: pg.Pool, work: (session: Session) => Promise
   }
 }
 
-const session = (client: pg.PoolClient): Session => ({
+const session = (client: pg.PoolClient): BareConnection => ({
   script: async (text) => void (await client.query(text)),
   query: async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[],
 })

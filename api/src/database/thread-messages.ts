@@ -1,5 +1,5 @@
 /** Statements of a transaction name it; others wait until it is over. */
-export type Question =
+export type ThreadQuestion =
   | {
       say: 'query'
       id: number
@@ -24,15 +24,15 @@ export interface Result {
   /** The remaining rows, requested slice by slice so that the main thread never reads them all at once. */
   left?: number
 }
-export interface Failure {
+export interface ThreadFailure {
   message: string
   code?: string
   [field: string]: string | undefined
 }
-export type Answer =
+export type ThreadAnswer =
   | { id: number; result?: Result }
-  | { id: number; failure: Failure }
+  | { id: number; failure: ThreadFailure }
   | { channel: string; payload: string }
 
 /** Said once: the database is open, or why not. */
-export type Opened = { opened: true } | { opened: false; failure: Failure }
+export type Opened = { opened: true } | { opened: false; failure: ThreadFailure }

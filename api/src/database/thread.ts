@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { createPglite } from './create-pglite.ts'
-import type { Answer, Failure, Opened, Question, Result } from './thread-messages.ts'
+import type { Opened, Result, ThreadAnswer, ThreadFailure, ThreadQuestion } from './thread-messages.ts'
 
 const FIELDS = [
   'code',
@@ -36,12 +36,12 @@ interface Open {
 const transactions = new Map<number, Open>()
 class Undone extends Error {}
 
-const tell = (answer: Answer | Opened, transfer: ArrayBuffer[] = []): void =>
+const tell = (answer: ThreadAnswer | Opened, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(answer, transfer)
 
 createPglite({ dataDir: (workerData as { dataDir: string }).dataDir }).then(
   (client) => {
-    parentPort?.on('message', (questions: Question[]) => {
+    parentPort?.on('message', (questions: ThreadQuestion[]) => {
       for (const question of questions) void answer(client, question)
     })
     tell({ opened: true })
@@ -49,7 +49,7 @@ createPglite({ dataDir: (workerData as { dataDir: string }).dataDir }).then(
   (error: unknown) => tell({ opened: false, failure: failureOf(error) }),
 )
 
-async function answer(client: PGlite, question: Question): Promise<void> {
+async function answer(client: PGlite, question: ThreadQuestion): Promise<void> {
   const { id } = question
   try {
     const result = question.say === 'more' ? more(question.of) : beginning(id, await act(client, question))
@@ -63,7 +63,7 @@ async function answer(client: PGlite, question: Question): Promise<void> {
 
 async function act(
   client: PGlite,
-  question: Exclude<Question, { say: 'more' }>,
+  question: Exclude<ThreadQuestion, { say: 'more' }>,
 ): Promise<Result | undefined> {
   if (question.say === 'begin') return begin(client, question.tx)
   if (question.say === 'finish') return finish(question.tx, question.keep)
@@ -132,7 +132,7 @@ async function finish(tx: number, keep: boolean): Promise<undefined> {
   })
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): ThreadFailure {
   const { message } = error instanceof Error ? error : new Error(String(error))
   const found = FIELDS.map((name) => [name, (error as Record<string, unknown>)?.[name]]).filter(
     ([, value]) => typeof value === 'string',

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseGone } from './gone.ts'
-import type { Answer, Failure, Opened, Question, Result } from './thread-messages.ts'
+import type { Opened, Result, ThreadAnswer, ThreadFailure, ThreadQuestion } from './thread-messages.ts'
 
 const AGAIN_MS = { first: 100, longest: 5_000 }
 
@@ -36,7 +36,7 @@ export class ThreadedPglite implements Statements {
   readonly #ears = new Map<string, Ear[]>()
   #worker!: Worker
   #isOpen = false
-  #outbox: Question[] = []
+  #outbox: ThreadQuestion[] = []
   #last = 0
   #closing = false
 
@@ -119,7 +119,7 @@ export class ThreadedPglite implements Statements {
   }
 
   /** Each slice of a long answer is read in its own turn. */
-  async #whole(question: Without<Question>): Promise<Result | undefined> {
+  async #whole(question: Without<ThreadQuestion>): Promise<Result | undefined> {
     const of = this.#last + 1
     const worker = this.#worker
     const result = await this.#ask(question)
@@ -133,13 +133,13 @@ export class ThreadedPglite implements Statements {
     return result
   }
 
-  async #ask(question: Without<Question>): Promise<Result | undefined> {
+  async #ask(question: Without<ThreadQuestion>): Promise<Result | undefined> {
     if (!this.#isOpen) throw gone()
     return new Promise((done, fail) => {
       const id = ++this.#last
       this.#waiting.set(id, { done, fail })
       // Questions of one turn cross in one message.
-      if (this.#outbox.push({ ...question, id } as Question) === 1) queueMicrotask(() => this.#send())
+      if (this.#outbox.push({ ...question, id } as ThreadQuestion) === 1) queueMicrotask(() => this.#send())
     })
   }
 
@@ -154,7 +154,7 @@ export class ThreadedPglite implements Statements {
   }
 
   /** One with a value that cannot cross must not fail the others. */
-  #sendAlone(question: Question): void {
+  #sendAlone(question: ThreadQuestion): void {
     try {
       this.#worker.postMessage([question])
     } catch (error) {
@@ -177,12 +177,12 @@ export class ThreadedPglite implements Statements {
       worker.once('exit', () => fail(gone()))
     })
     this.#isOpen = true
-    worker.on('message', (answer: Answer) => this.#take(answer))
+    worker.on('message', (answer: ThreadAnswer) => this.#take(answer))
     worker.on('error', () => {})
     worker.once('exit', () => this.#lose())
   }
 
-  #take(answer: Answer): void {
+  #take(answer: ThreadAnswer): void {
     if ('channel' in answer) {
       for (const { hear } of this.#ears.get(answer.channel) ?? []) hear(answer.payload)
       return
@@ -222,7 +222,7 @@ export class ThreadedPglite implements Statements {
 }
 
 const gone = (): DatabaseGone => new DatabaseGone('The thread of the database ended')
-const errorOf = ({ message, ...fields }: Failure): Error => Object.assign(new Error(message), fields)
+const errorOf = ({ message, ...fields }: ThreadFailure): Error => Object.assign(new Error(message), fields)
 
 /** A view would cross with all of its memory, so it is copied. */
 const ownBytes = (value: unknown): unknown =>

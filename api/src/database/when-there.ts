@@ -4,14 +4,14 @@ import { goneBecause, isDatabaseGone } from './gone.ts'
 const FIRST_MS = 250
 const LONGEST_MS = 5_000
 
-export interface Waiting {
+export interface WaitOptions {
   /** Called before each pause with the reason and its length. */
   say: (text: string) => void
   away?: () => Promise<unknown>
 }
 
 /** Repeats `work` after growing pauses while the database is away; other failures reject at once. */
-export async function whenThere<T>(work: () => Promise<T>, { say, away }: Waiting): Promise<T> {
+export async function whenThere<T>(work: () => Promise<T>, { say, away }: WaitOptions): Promise<T> {
   for (let pause = FIRST_MS; ; pause = Math.min(pause * 2, LONGEST_MS)) {
     try {
       return await work()

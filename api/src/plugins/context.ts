@@ -5,7 +5,7 @@ import type { FileStorage } from '../storage/file-storage.ts'
 import type { Scanner } from '../storage/scanner.ts'
 import type { Given } from './given.ts'
 import type { PageAddress } from './page-address.ts'
-import type { FailureValues, Values } from './refusal.ts'
+import type { FailureValues, TextValues } from './refusal.ts'
 
 export type { Locale }
 
@@ -73,7 +73,7 @@ export interface Context<C = Call> {
    * Ends the call with 40000, naming a field and the broken rule (a key under `rules` in
    * shared/i18n/errors).
    */
-  invalid(field: string, rule: string, values?: Values): never
+  invalid(field: string, rule: string, values?: TextValues): never
   after(task: () => void | Promise<void>): void
   raise(accountIds: readonly string[], message: LiveMessage): void
   /**

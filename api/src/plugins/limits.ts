@@ -10,7 +10,7 @@ const ADDRESS_FACTOR = 10
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
 
-export interface Caller {
+export interface LimitedCaller {
   ip: string
   device: string | null
 }
@@ -20,7 +20,7 @@ export class Limits {
   #window = 0
 
   /** Refuses with 3000 above a call's limit. This machine and its proxies have no limit by address. */
-  check(wire: string, call: Call, { ip, device }: Caller, actor: Actor | null): void {
+  check(wire: string, call: Call, { ip, device }: LimitedCaller, actor: Actor | null): void {
     const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
     if (actor) this.#count(who, ACCOUNT_LIMIT)
     else this.checkAddress(ip)

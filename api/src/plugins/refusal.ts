@@ -1,13 +1,13 @@
 import type { Failure } from '@southbound/shared/contract'
 import type { Locale } from './context.ts'
 
-export type Values = Record<string, string | number>
+export type TextValues = Record<string, string | number>
 /** Whole words come in both languages. */
 export type FailureValues = Record<string, string | number | Record<Locale, string>>
 export interface Breach {
   field: string
   rule: string
-  values?: Values
+  values?: TextValues
 }
 
 /** An intended failure, which becomes the envelope. */

@@ -3,7 +3,7 @@ import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
 import en from '@southbound/shared/i18n/errors.en'
 import zh from '@southbound/shared/i18n/errors.zh'
 import type { Locale } from './context.ts'
-import type { Breach, FailureValues, Values } from './refusal.ts'
+import type { Breach, FailureValues, TextValues } from './refusal.ts'
 import { hasText, sayingOf } from './words.ts'
 
 interface ErrorTexts {
@@ -40,10 +40,10 @@ export function failureText(failure: Failure, locale: Locale, values: FailureVal
   return say(locale, `failures.${failure}`, { email: CONTACT_EMAIL, ...Object.fromEntries(inLocale) })
 }
 
-export const misfitText = (why: string, locale: Locale, values: Values = {}): string =>
+export const misfitText = (why: string, locale: Locale, values: TextValues = {}): string =>
   has(locale, `misfits.${why}`) ? say(locale, `misfits.${why}`, values) : why
 
-export const judgedText = (why: string, locale: Locale, values: Values): string =>
+export const judgedText = (why: string, locale: Locale, values: TextValues): string =>
   has(locale, `judged.${why}`) ? say(locale, `judged.${why}`, values) : why
 
 /** A broken rule in the reader's language, with the field's name. */

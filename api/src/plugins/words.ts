@@ -8,7 +8,7 @@ const texts = createTexts({ missingInterpolationHandler: () => '' })
 export type KeyOf<Words> = {
   [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeyOf<Words[Key]>}`
 }[keyof Words & string]
-export type Say<Key extends string> = (
+export type SayText<Key extends string> = (
   locale: Locale,
   key: Key,
   values?: Readonly<Record<string, string | number>>,
@@ -18,7 +18,7 @@ export type Say<Key extends string> = (
 export function sayingOf<Words extends object>(
   namespace: string,
   words: Record<Locale, Words>,
-): Say<KeyOf<Words>> {
+): SayText<KeyOf<Words>> {
   for (const locale of ['en', 'zh'] as const) addTexts(texts, locale, namespace, words[locale])
   const speakers = { en: texts.getFixedT('en', namespace), zh: texts.getFixedT('zh', namespace) }
   // As `replace`, so that no value is taken for an option of i18next.

@@ -1,10 +1,10 @@
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx'
+export type ScannedKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx'
 /** Also the last word of the failure's name. */
 export type Finding = 'infected' | 'content' | 'parts' | 'unpacked' | 'encrypted' | 'unreadable'
 /** 'heavy' took too long, 'busy' had too many waiting. */
-export type Verdict = Finding | 'heavy' | 'busy' | null
+export type ScanVerdict = Finding | 'heavy' | 'busy' | null
 
 /** Looks for harmful code in a file that passed all other rules. */
 export interface Scanner {
-  look(bytes: Buffer, kind: FileKind, sha256: string): Promise<Verdict>
+  look(bytes: Buffer, kind: ScannedKind, sha256: string): Promise<ScanVerdict>
 }

@@ -1,7 +1,7 @@
 // Opens untrusted files, one job at a time.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Answer } from './job-thread.ts'
+import type { JobAnswer } from './job-thread.ts'
 import { JOBS, type Jobs } from './jobs.ts'
 
 /** Below the main thread. On other systems it would slow the whole process. */
@@ -13,7 +13,7 @@ parentPort?.on('message', async ({ job, input }: { job: keyof Jobs; input: unkno
   parentPort?.postMessage(await answerOf(async () => act(...input)))
 })
 
-async function answerOf(act: () => Promise<unknown>): Promise<Answer> {
+async function answerOf(act: () => Promise<unknown>): Promise<JobAnswer> {
   try {
     return { done: await act() }
   } catch (error) {

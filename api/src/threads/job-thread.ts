@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 export class JobTooHeavy extends Error {
   override name = 'JobTooHeavy'
 }
-export type Answer = { done: unknown } | { error: string }
+export type JobAnswer = { done: unknown } | { error: string }
 
 /** A thread for one job at a time, started with the first; exceeding a limit ends it. */
 export class JobThread {
@@ -45,7 +45,7 @@ export class JobThread {
 
 function answerOf(worker: Worker, question: unknown, longestMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onMessage = (answer: Answer) =>
+    const onMessage = (answer: JobAnswer) =>
       settle(() => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.done)))
     const onError = (error: Error) => tooHeavy(error.message)
     const onExit = (code: number) => tooHeavy(`the thread ended with ${code}`)

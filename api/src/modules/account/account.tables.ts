@@ -30,7 +30,7 @@ export const accounts = pgTable('accounts', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 })
-export type Account = typeof accounts.$inferSelect
+export type AccountRow = typeof accounts.$inferSelect
 
 export const sessions = pgTable('sessions', {
   id: id(),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildDossier, buildWorld, submit, type World } from './cases.builder.ts'
+import { buildDossier, buildWorld, type CaseWorld, submit } from './cases.builder.ts'
 import { cases } from './cases.tables.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)

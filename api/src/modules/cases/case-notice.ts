@@ -9,7 +9,7 @@ import { caseRedPoints } from './cases.tables.ts'
 const ACTIVE = 1
 const ON = 1
 
-export interface Audience {
+export interface CaseAudience {
   /** Leaves the applicant out. */
   serviceOnly?: boolean
   /** A school is only notified of its own choices. */
@@ -19,7 +19,7 @@ export interface Audience {
 }
 
 /** Notifies the other parties: a red point, a live message, and one mail for everything unseen. */
-export async function tellParties(work: Work, audience: Audience = {}): Promise<void> {
+export async function tellParties(work: Work, audience: CaseAudience = {}): Promise<void> {
   const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
   if (told.length === 0) return
   const since = work.desk.now.toISOString()
@@ -39,7 +39,7 @@ export async function tellParties(work: Work, audience: Audience = {}): Promise<
 
 async function audienceOf(
   { desk, row, choices }: Work,
-  { serviceOnly, choiceIds }: Audience,
+  { serviceOnly, choiceIds }: CaseAudience,
 ): Promise<string[]> {
   const schools = choices
     .filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id)))

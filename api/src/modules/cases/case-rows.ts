@@ -68,7 +68,10 @@ export async function namesOfReceivers(
     .where(inArray(schools.id, idsOf(false)))
   const keyed = (kind: number, found: ({ id: string } & Names)[]) =>
     found.map(({ id, ...names }) => [`${kind}:${id}`, names] as const)
-  return new Map([...keyed(DELIVER_TYPES.agency, agencyRows), ...keyed(DELIVER_TYPES.institution, schoolRows)])
+  return new Map([
+    ...keyed(DELIVER_TYPES.agency, agencyRows),
+    ...keyed(DELIVER_TYPES.institution, schoolRows),
+  ])
 }
 
 async function namesOfPeople(db: Database, rows: readonly CaseRow[]): Promise<Map<string, string>> {

@@ -12,7 +12,7 @@ import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const dayIn = (days: number): string => inDays(days).slice(0, 10)
 
-export type World = Awaited<ReturnType<typeof buildWorld>>
+export type CaseWorld = Awaited<ReturnType<typeof buildWorld>>
 type Body = Input<(typeof contract)['POST /case/case']>['body']
 
 /** Two schools and two verified agencies with the test people, and the student's complete dossier. */
@@ -140,7 +140,7 @@ export async function buildDossier(app: TestApp, as: Session): Promise<string> {
   return made.data.id
 }
 
-export const application = (world: World, more: Partial<Body> = {}): Body => ({
+export const application = (world: CaseWorld, more: Partial<Body> = {}): Body => ({
   caseSource: 2,
   status: 2,
   deliverType: 2,
@@ -151,7 +151,7 @@ export const application = (world: World, more: Partial<Body> = {}): Body => ({
   ...more,
 })
 
-export async function submit(app: TestApp, world: World, more: Partial<Body> = {}) {
+export async function submit(app: TestApp, world: CaseWorld, more: Partial<Body> = {}) {
   const reply = await app.call(
     'POST /case/case',
     { body: application(world, more) },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { asc, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { application, buildWorld, inDays, pdf, type World } from './cases.builder.ts'
+import { application, buildWorld, type CaseWorld, inDays, pdf } from './cases.builder.ts'
 import { caseLog } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
 import { hashOf } from './log/case-log.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let it: CaseDetail
 beforeAll(async () => {
   app = await testApp()

@@ -5,12 +5,12 @@ import {
   application,
   buildDossier,
   buildWorld,
+  type CaseWorld,
   inDays,
-  type World,
 } from './cases.builder.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
-import { application, buildWorld, pdf, submit, type World } from './cases.builder.ts'
+import { application, buildWorld, type CaseWorld, pdf, submit } from './cases.builder.ts'
 import type { CaseDetail } from './cases.views.ts'
 
 const CASE_GONE = 40430
 const DOSSIER_GONE = 40431
 let app: TestApp
-let world: World
+let world: CaseWorld
 let it: CaseDetail
 let fileId: string
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../plugins/context.ts'
 import { ownsItem } from './commerce.policy.ts'
 import { type GoodsRow, goods, type ItemRow, shoppingItems } from './commerce.tables.ts'
 
-export interface CartLine {
+export interface LockedLine {
   line: ItemRow
   item: GoodsRow
 }
@@ -16,7 +16,7 @@ export async function lockOwnLine(
   db: Database,
   actor: Pick<Actor, 'accountId'>,
   shoppingId: string,
-): Promise<CartLine | null> {
+): Promise<LockedLine | null> {
   const [line] = await db.select().from(shoppingItems).where(eq(shoppingItems.id, shoppingId)).for('update')
   if (!line || !ownsItem(actor, line)) return null
   const [item] = await db.select().from(goods).where(eq(goods.id, line.goodsId))

@@ -2,7 +2,7 @@ import type { content, Data } from '@southbound/shared/contract'
 import { type ArticleRecord, articles } from './content.tables.ts'
 
 type Article = Data<(typeof content)['POST /information/:id']>
-export type ArticleRow = Article['related'][number]
+export type ListedArticle = Article['related'][number]
 
 /** Everything but bodies and search text. */
 export const ROW_COLUMNS = {
@@ -25,7 +25,7 @@ export const ROW_COLUMNS = {
 } as const
 type Listed = Pick<ArticleRecord, keyof typeof ROW_COLUMNS>
 
-export function articleRow({ pinnedUntil, views, ...row }: Listed): ArticleRow {
+export function articleRow({ pinnedUntil, views, ...row }: Listed): ListedArticle {
   return {
     ...row,
     views: Number(views),

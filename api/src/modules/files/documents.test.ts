@@ -5,12 +5,12 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
-import { buildWorld, force, submit, type World } from '../cases/cases.builder.ts'
+import { buildWorld, type CaseWorld, force, submit } from '../cases/cases.builder.ts'
 import { caseLog, cases } from '../cases/cases.tables.ts'
 import { openFile, storePaper } from './files.builder.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let student: Session
 beforeAll(async () => {
   app = await testApp()

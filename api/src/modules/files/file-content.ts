@@ -1,4 +1,4 @@
-import type { FileKind } from '../../storage/scanner.ts'
+import type { ScannedKind } from '../../storage/scanner.ts'
 import { endOfZip, zipDirectory } from './look/zip-directory.ts'
 
 const PDF = Buffer.from('%PDF-')
@@ -14,11 +14,11 @@ const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
 
 /** Whether the bytes are of this kind and of no second kind. */
-export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
+export function isContentOf(kind: ScannedKind, bytes: Buffer): boolean {
   return CHECKS[kind](bytes)
 }
 
-const CHECKS: Record<FileKind, (bytes: Buffer) => boolean> = {
+const CHECKS: Record<ScannedKind, (bytes: Buffer) => boolean> = {
   pdf: (bytes) => startsWith(bytes, PDF) && bytes.subarray(-TAIL).includes(PDF_END) && !hasZip(bytes),
   png: (bytes) =>
     startsWith(bytes, PNG) &&

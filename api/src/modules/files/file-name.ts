@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { FileKind } from '../../storage/scanner.ts'
+import type { ScannedKind } from '../../storage/scanner.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-export const CONTENT_TYPES: Record<FileKind, string> = {
+export const CONTENT_TYPES: Record<ScannedKind, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -10,9 +10,9 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
   docx: DOCX,
 }
 
-export function kindOf(extension: string): FileKind {
+export function kindOf(extension: string): ScannedKind {
   const lower = extension.toLowerCase()
-  return lower === 'jpeg' ? 'jpg' : (lower as FileKind)
+  return lower === 'jpeg' ? 'jpg' : (lower as ScannedKind)
 }
 
 /** The form tells these keys from those of other modules, which the sweep never touches. */

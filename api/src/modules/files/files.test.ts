@@ -7,13 +7,13 @@ import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'
-import { acceptDocuments, buildWorld, submit, type World } from '../cases/cases.builder.ts'
+import { acceptDocuments, buildWorld, type CaseWorld, submit } from '../cases/cases.builder.ts'
 import { files } from './files.tables.ts'
 import { packedZip } from './look/look.builder.ts'
 import { onePagePdf } from './upload/one-page-pdf.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let student: Session
 beforeAll(async () => {
   app = await testApp()

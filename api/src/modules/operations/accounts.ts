@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES, type operations } from '@southbound/shared/contract'
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { endAllSessions } from '../account/account.service.ts'
-import { type Account, accounts } from '../account/account.tables.ts'
+import { type AccountRow, accounts } from '../account/account.tables.ts'
 import { mailAccount } from './mails.ts'
 import { logDeed } from './operations-log.ts'
 import { containing, pageOf } from './paging.ts'
@@ -53,7 +53,7 @@ async function moveAccount(
   id: string,
   from: readonly number[],
   to: number,
-): Promise<Account> {
+): Promise<AccountRow> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) return ctx.fail('account.not-found')
   if (account.type === ACCOUNT_TYPES.staff) ctx.fail('permission.denied')
@@ -64,7 +64,7 @@ async function moveAccount(
 
 async function tell(
   { db, actor }: Context<Change>,
-  { id, account, locale }: Account,
+  { id, account, locale }: AccountRow,
   kind: 'accountSuspended' | 'accountRestored',
   reason: string,
 ) {

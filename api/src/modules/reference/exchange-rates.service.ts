@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
 /** `rate` units of the target for one of `currency` (eight places), since `day`. */
-export interface Rate {
+export interface DatedRate {
   currency: string
   rate: string
   day: string
   source: string
   demo: boolean
 }
-const YUAN: Omit<Rate, 'day'> = { currency: 'CNY', rate: '1.00000000', source: '', demo: false }
+const YUAN: Omit<DatedRate, 'day'> = { currency: 'CNY', rate: '1.00000000', source: '', demo: false }
 
 /**
  * The rates in force on a day (default today, UTC); empty without any. Of a rate's two dates the older is
@@ -20,8 +20,8 @@ export async function ratesTowards(
   db: Database,
   to: string,
   day = new Date().toISOString().slice(0, 10),
-): Promise<Rate[]> {
-  const found = await rows<Rate>(
+): Promise<DatedRate[]> {
+  const found = await rows<DatedRate>(
     db,
     sql`select distinct on (r.currency) r.currency, r.rate, r.valid_from::text "day", r.source, r.demo from exchange_rates r
       where r.valid_from <= ${day}::date order by r.currency, r.valid_from desc`,

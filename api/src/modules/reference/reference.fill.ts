@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Session, Store } from '../../database/database.ts'
+import type { BareConnection, Store } from '../../database/database.ts'
 import areaList from './lists/areas.json' with { type: 'json' }
 import currencyList from './lists/currencies.json' with { type: 'json' }
 import lookupLists from './lists/lookups.json' with { type: 'json' }
@@ -99,7 +99,7 @@ export function fillReference(store: Store): Promise<void> {
 }
 
 async function upsert(
-  session: Session,
+  session: BareConnection,
   { table, key, rows }: { table: string; key: readonly string[]; rows: readonly object[] },
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})

@@ -14,7 +14,7 @@ export interface ReleaseActor {
   name: string
   accountId: string | null
 }
-export interface Act {
+export interface ReleaseAct {
   act: 'publish' | 'promote' | 'canary' | 'abort' | 'rollback'
   name: string
   version: string | null
@@ -35,7 +35,7 @@ export async function changeSet(
   tx: Database,
   keys: SigningKeys,
   by: ReleaseActor,
-  said: Act | ((set: SetDocument) => Act),
+  said: ReleaseAct | ((set: SetDocument) => ReleaseAct),
   change: Change,
 ): Promise<SetDocument> {
   await holdSets(tx)

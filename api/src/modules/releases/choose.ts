@@ -10,21 +10,21 @@ export interface Visitor {
   accountId: string | null
 }
 /** A visitor's version of a package, and its fallback. */
-export interface Choice {
+export interface VersionChoice {
   version: string
   fallback: string | null
   cohort: 'stable' | 'canary'
 }
 
 /** Named accounts, and a percentage of the visitors in the lists. */
-export type Part = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
+export type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 
-const isAimedAt = ({ roles, countries }: Part, { role, country }: Visitor): boolean =>
+const isAimedAt = ({ roles, countries }: VisitorPart, { role, country }: Visitor): boolean =>
   (roles.length === 0 || (role !== null && roles.includes(role))) &&
   (countries.length === 0 || (country !== null && countries.includes(country)))
 
 /** Whether a visitor is in a part. A larger percentage keeps those who were in it. */
-export function isInPart(seed: string, part: Part, visitor: Visitor): boolean {
+export function isInPart(seed: string, part: VisitorPart, visitor: Visitor): boolean {
   if (visitor.accountId !== null && part.accounts.includes(visitor.accountId)) return true
   if (!isAimedAt(part, visitor)) return false
   // Visitors without an id would all be in or out together.
@@ -36,10 +36,10 @@ export const isInCanary = (name: string, canary: Canary, visitor: Visitor): bool
   isInPart(`${name}:${canary.version}`, canary, visitor)
 
 /** The version of every package for a visitor. */
-export function choose(set: SetDocument, visitor: Visitor): Record<string, Choice> {
+export function choose(set: SetDocument, visitor: Visitor): Record<string, VersionChoice> {
   const one = ([name, { active, canary, lastKnownGood }]: [string, SetDocument['lines'][string]]): [
     string,
-    Choice,
+    VersionChoice,
   ] =>
     canary && isInCanary(name, canary, visitor)
       ? [name, { version: canary.version, fallback: active, cohort: 'canary' }]

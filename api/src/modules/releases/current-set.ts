@@ -6,7 +6,7 @@ import type { Database, Store } from '../../database/database.ts'
 import { follow } from '../../plugins/follow.ts'
 import { releaseSets } from './releases.tables.ts'
 import { EMPTY, type SetDocument } from './set-document.ts'
-import type { Signed, SigningKeys } from './signing.ts'
+import type { SignedSet, SigningKeys } from './signing.ts'
 
 export const RELEASES_CHANNEL = 'releases'
 
@@ -14,7 +14,7 @@ export const RELEASES_CHANNEL = 'releases'
 export async function newestSet(
   db: Database,
   keys: SigningKeys,
-): Promise<{ set: SetDocument; signed: Signed | null }> {
+): Promise<{ set: SetDocument; signed: SignedSet | null }> {
   const [row] = await db.select().from(releaseSets).orderBy(desc(releaseSets.serial)).limit(1)
   if (!row) return { set: EMPTY, signed: null }
   const signed = { document: row.document, keyId: row.keyId, signature: row.signature }
@@ -36,7 +36,7 @@ export class CurrentSet {
   readonly #keys: SigningKeys
   readonly #floorFile: string
   readonly #log: FastifyBaseLogger
-  #now: { set: SetDocument; signed: Signed | null } = { set: EMPTY, signed: null }
+  #now: { set: SetDocument; signed: SignedSet | null } = { set: EMPTY, signed: null }
   #stop: () => Promise<void> = async () => undefined
 
   constructor(store: Store, keys: SigningKeys, floorFile: string, log: FastifyBaseLogger) {
@@ -50,7 +50,7 @@ export class CurrentSet {
     return this.#now.set
   }
   /** The signed document, for browsers that check it. */
-  get signed(): Signed | null {
+  get signed(): SignedSet | null {
     return this.#now.signed
   }
 

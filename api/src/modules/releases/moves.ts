@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
+import { changeSet, type ReleaseAct, type ReleaseActor } from './change-set.ts'
 import { contractOf, refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
@@ -73,7 +73,7 @@ function applied(set: SetDocument, name: string, move: Move): SetDocument {
 }
 
 /** The history names the version, also where a try ends. */
-const actOf = (name: string, move: Move, reason: Act['reason'], set: SetDocument): Act => ({
+const actOf = (name: string, move: Move, reason: ReleaseAct['reason'], set: SetDocument): ReleaseAct => ({
   act: move.act,
   name,
   version: 'version' in move ? move.version : (set.lines[name]?.canary?.version ?? null),
@@ -119,7 +119,7 @@ export async function moveLine(
   by: ReleaseActor,
   name: string,
   move: Move,
-  reason: Act['reason'],
+  reason: ReleaseAct['reason'],
   seen?: number,
 ) {
   const act = (set: SetDocument) => actOf(name, move, reason, set)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/database.ts'
 import { repeat } from '../../plugins/repeat.ts'
-import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
+import { choose, looksAtPeople, type VersionChoice, type Visitor } from './choose.ts'
 import { CurrentSet, newestSet } from './current-set.ts'
 import { tellMisfits } from './gate/neighbours.ts'
 import { PageFit } from './gate/page-fit.ts'
@@ -15,10 +15,10 @@ import type { Manifest, ReleaseDamaged } from './publish/release-check.ts'
 import { teamOf } from './publish/team-keys.ts'
 import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf/shelf.ts'
-import type { Signed } from './signing.ts'
+import type { SignedSet } from './signing.ts'
 
 export { isInPart } from './choose.ts'
-export type { Choice, Judged, Manifest, SetDocument, Shelved, Visitor }
+export type { Judged, Manifest, SetDocument, Shelved, VersionChoice, Visitor }
 export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal, teamOf }
 
 /** How often new local builds are looked for. */
@@ -41,7 +41,7 @@ export class LiveReleases {
     return this.#current.set
   }
   /** The signed set, for tabs that check it; null before the first. */
-  get signed(): Signed | null {
+  get signed(): SignedSet | null {
     return this.#current.signed
   }
   get keys(): Record<string, string> {
@@ -55,7 +55,7 @@ export class LiveReleases {
   get looksAtPeople(): boolean {
     return looksAtPeople(this.set)
   }
-  choose(visitor: Visitor): Record<string, Choice> {
+  choose(visitor: Visitor): Record<string, VersionChoice> {
     return choose(this.set, visitor)
   }
   /** A release's checked folder. Rejects when it is damaged, missing, or not in the set. */

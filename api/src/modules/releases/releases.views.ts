@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { reasonText } from './judged.ts'
 import { releaseActs, releases, releaseTokens } from './releases.tables.ts'
-import { keptOf, type Line, releaseKey, type SetDocument } from './set-document.ts'
+import { keptOf, type ReleaseLine, releaseKey, type SetDocument } from './set-document.ts'
 import { type TakenBack, takenBackOf } from './taken-back.ts'
 
 type LineView = Data<(typeof contract)['GET /operations/releases']>['lines'][number]
@@ -27,9 +27,10 @@ export async function linesOf(
     await takenBackOf(db, names),
   ]
   const ended = (key: string) => endView(takenBack.get(key), locale)
-  const view = (row: Release, line: Line, key: string) => keptView(row, line, seen.has(key), ended(key))
+  const view = (row: Release, line: ReleaseLine, key: string) =>
+    keptView(row, line, seen.has(key), ended(key))
   return names.sort().map((name) => {
-    const line = set.lines[name] as Line
+    const line = set.lines[name] as ReleaseLine
     const kept = new Set(keptOf(set, name))
     const newestFirst = rows
       .filter((row) => row.name === name && kept.has(row.version))
@@ -45,7 +46,7 @@ export async function linesOf(
 
 function keptView(
   { version, publishedAt, publishedBy, bytes }: Release,
-  line: Line,
+  line: ReleaseLine,
   wasLive: boolean,
   takenBack: KeptView['takenBack'],
 ): KeptView {
@@ -64,7 +65,7 @@ const endView = (end: TakenBack | undefined, locale: Locale): KeptView['takenBac
 
 function stateOf(
   version: string,
-  { active, canary, lastKnownGood }: Line,
+  { active, canary, lastKnownGood }: ReleaseLine,
   wasLive: boolean,
   isTakenBack: boolean,
 ): KeptView['state'] {

@@ -10,7 +10,7 @@ export interface Canary {
   accounts: string[]
   startedAt: string
 }
-export interface Line {
+export interface ReleaseLine {
   active: string
   canary: Canary | null
   /** The fallback when the active version fails to load. */
@@ -22,7 +22,7 @@ export interface SetDocument {
   installation: string
   serial: number
   at: string
-  lines: Record<string, Line>
+  lines: Record<string, ReleaseLine>
   /** SHA-256 of each kept release.json: `name@version`. */
   manifests: Record<string, string>
 }
@@ -57,7 +57,7 @@ export const EMPTY: SetDocument = {
   manifests: {},
 }
 
-function lineOf(set: SetDocument, name: string): Line {
+function lineOf(set: SetDocument, name: string): ReleaseLine {
   const line = set.lines[name]
   if (!line) throw new SetRefusal('releases.unknown-package')
   return line
@@ -65,7 +65,7 @@ function lineOf(set: SetDocument, name: string): Line {
 function kept(set: SetDocument, name: string, version: string): void {
   if (!set.manifests[releaseKey(name, version)]) throw new SetRefusal('releases.unknown-version')
 }
-const withLine = (set: SetDocument, name: string, line: Line): SetDocument => ({
+const withLine = (set: SetDocument, name: string, line: ReleaseLine): SetDocument => ({
   ...set,
   lines: { ...set.lines, [name]: line },
 })

@@ -15,7 +15,7 @@ interface KeyEntry {
   publicKey: string
   privateKey?: string
 }
-export interface Signed {
+export interface SignedSet {
   document: string
   keyId: string
   signature: string
@@ -48,7 +48,7 @@ export class SigningKeys {
     )
   }
 
-  sign(document: string): Signed {
+  sign(document: string): SignedSet {
     const key = this.#entries.find(({ privateKey }) => privateKey !== null)
     if (!key?.privateKey) throw new Error('No key that can sign the release set is set.')
     return {
@@ -58,7 +58,7 @@ export class SigningKeys {
     }
   }
 
-  verify({ document, keyId, signature }: Signed): boolean {
+  verify({ document, keyId, signature }: SignedSet): boolean {
     const key = this.#entries.find(({ id }) => id === keyId)
     return (
       key !== undefined &&

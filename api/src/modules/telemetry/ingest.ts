@@ -1,6 +1,6 @@
 import type { telemetry } from '@southbound/shared/contract'
 import type { Handler } from '../../plugins/context.ts'
-import { note, releaseIn, type Said } from './telemetry.service.ts'
+import { note, type Report, releaseIn } from './telemetry.service.ts'
 import { viewsOf } from './tickets.ts'
 
 type Calls = typeof telemetry
@@ -55,7 +55,7 @@ export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async
   for (const { directive, blocked, file, line, place } of violationsIn(body)) {
     const release = releaseIn(file) ?? releaseIn(blocked) ?? ofPage
     if (!release) continue
-    const said: Said = {
+    const said: Report = {
       kind: 'policy',
       ...release,
       message: `${directive}: ${blocked || 'inline'}`,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { saltOf, sourceHash } from './source.ts'
 import { ownSource } from './stack.ts'
-import type { Sample, Seen, Tallied } from './tally.ts'
+import type { Sample, SeenVersion, Tallied } from './tally.ts'
 import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetryViews } from './telemetry.tables.ts'
 
 /** PostgreSQL takes 65,535 values in one statement. */
@@ -75,7 +75,7 @@ async function keepErrors(db: Database, samples: readonly Sample[]): Promise<voi
 }
 
 /** A page view counts once on all nodes; its ticket is worthless in another network. */
-async function keepViews(db: Database, seen: readonly Seen[]): Promise<void> {
+async function keepViews(db: Database, seen: readonly SeenVersion[]): Promise<void> {
   if (seen.length === 0) return
   const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))
   const { name, version, ticket, source } = telemetryViews

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/edge/loopback.ts'
 import { networkIn } from '../../plugins/edge/network.ts'
-import type { Seen } from './tally.ts'
+import type { SeenVersion } from './tally.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
 import type { View } from './tickets.ts'
 
@@ -20,7 +20,7 @@ export const networkOf = (ip: string): string => networkIn(ip, V6_GROUPS)
 export function sourceOf(
   ip: string,
   { visitor }: Pick<View, 'visitor'>,
-): Pick<Seen, 'source' | 'isLocal'> | null {
+): Pick<SeenVersion, 'source' | 'isLocal'> | null {
   if (!isLoopback(ip)) return { source: networkOf(ip), isLocal: false }
   return visitor ? { source: `visitor ${visitor}`, isLocal: true } : null
 }

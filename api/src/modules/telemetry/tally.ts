@@ -30,7 +30,7 @@ export interface Sample extends Told {
   firstAt: string
   lastAt: string
 }
-export interface Seen {
+export interface SeenVersion {
   name: string
   version: string
   ticket: string
@@ -43,14 +43,14 @@ export interface Seen {
 /** The reporter's network, and the page view that the ticket proves, if any. */
 export interface Teller {
   network: string
-  view: Pick<Seen, 'ticket' | 'source' | 'isLocal'> | null
+  view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal'> | null
 }
 /** Reports since the last writing. */
 export interface Tallied {
   counts: Count[]
   measures: Measure[]
   samples: Sample[]
-  seen: Seen[]
+  seen: SeenVersion[]
 }
 
 const SAMPLED: readonly string[] = [...ERRORS, 'policy', 'call', 'late']
@@ -68,11 +68,11 @@ const floor = (at: Date, ms: number): string => new Date(Math.floor(at.getTime()
 const topFrame = (stack: string | null): string => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
 
 /** Adds up reports in memory until they are written. */
-export class Tally {
+export class ReportTally {
   #counts = new Map<string, Count>()
   #measures = new Map<string, Measure>()
   #samples = new Map<string, Sample>()
-  #seen = new Map<string, Seen>()
+  #seen = new Map<string, SeenVersion>()
   #spent = new Map<string, number>()
   #minute = ''
 

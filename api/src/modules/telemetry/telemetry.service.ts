@@ -10,10 +10,10 @@ import { keep } from './keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'
 import { networkOf, sourceOf } from './source.ts'
-import { Tally, type Teller, type Told } from './tally.ts'
+import { ReportTally, type Teller, type Told } from './tally.ts'
 import type { View } from './tickets.ts'
 
-export interface Said {
+export interface Report {
   kind: string
   remote: string
   version: string
@@ -28,11 +28,11 @@ const METRICS: readonly string[] = ['LCP', 'INP', 'CLS', 'TTFB', 'load']
 /** How often one report may say that something happened. */
 const MOST_TIMES = 20
 
-const tally = new Tally()
+const tally = new ReportTally()
 const orNull = (text: string | null | undefined, clean: (text: string) => string): string | null =>
   text ? clean(text) : null
 
-const toldOf = (said: Said, cohort: Told['cohort']): Told => ({
+const toldOf = (said: Report, cohort: Told['cohort']): Told => ({
   kind: said.kind,
   name: said.remote,
   version: said.version,
@@ -60,7 +60,7 @@ function tellerOf({ ip, views }: Sayer, release: string): Teller {
 }
 
 /** Counts a report about one of our releases. `sayer` is null for the server's own. */
-export async function note(db: Database, said: Said, sayer: Sayer | null): Promise<void> {
+export async function note(db: Database, said: Report, sayer: Sayer | null): Promise<void> {
   const { kind, remote, version, message } = said
   const set = await currentSet(db)
   if (!isKept(set, remote, version) || (kind === 'vital' && !METRICS.includes(message))) return

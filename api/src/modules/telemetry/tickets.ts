@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Database } from '../../database/database.ts'
 import { saltOf } from './source.ts'
 
-export interface Served {
+export interface ServedDocument {
   /** The visitor's id; empty where only the address is known. */
   visitor: string
   /** Every release that the document may show: `mf-cases@1.2.0`. */
@@ -35,7 +35,7 @@ async function macOf(db: Database, time: number, text: string): Promise<Buffer> 
 /** The ticket of a document: with it its browser's reports count for a canary. */
 export async function ticketOf(
   db: Database,
-  { visitor, releases }: Served,
+  { visitor, releases }: ServedDocument,
   now = Date.now(),
 ): Promise<string> {
   const tags = releases.map((release) => digest(release, TAG.release)).join('')

@@ -25,7 +25,7 @@ export interface InProcessCaller {
   sessionKey?: string | null
   ip?: string
 }
-export type CallInProcess = <K extends keyof Contract>(
+export type InProcessCall = <K extends keyof Contract>(
   wire: K,
   input: unknown extends Input<Contract[K]> ? undefined : Input<Contract[K]>,
   caller: InProcessCaller,
@@ -35,7 +35,7 @@ export type CallForText = (wire: string, input: unknown, caller: InProcessCaller
 
 /** Calls inside the process, for data. */
 export const inProcess =
-  (ask: CallForText): CallInProcess =>
+  (ask: CallForText): InProcessCall =>
   async (wire, input, caller) =>
     JSON.parse(await ask(wire, input, caller))
 

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
-import type { Breach, Values } from '../refusal.ts'
+import type { Breach, TextValues } from '../refusal.ts'
 
 /** A JSON schema as plain data. */
 export type Schema = {
@@ -100,7 +100,7 @@ function breachOf({
   return { field: path.join('.') || 'body', rule: missing ? 'required' : rule, values: valuesOf(params) }
 }
 
-const valuesOf = ({ limit, allowedValues }: Record<string, unknown>): Values => ({
+const valuesOf = ({ limit, allowedValues }: Record<string, unknown>): TextValues => ({
   ...(typeof limit === 'number' ? { limit } : {}),
   ...(Array.isArray(allowedValues)
     ? { allowed: allowedValues.filter((value) => value !== null).join(', ') }

@@ -2,14 +2,14 @@ import type { PageOfRemote, VisitorStart } from '@southbound/shared/contract'
 import { failureText } from '../../plugins/texts.ts'
 import { renamedTo } from '../canonical.ts'
 import { grantBanner, grantHead } from '../grants/banner.ts'
-import type { Grant, Shown } from '../grants/granted.ts'
+import type { Grant, ShownEdition } from '../grants/granted.ts'
 import type { AnswerCall } from '../render/worker-process.ts'
 import { documentHtml } from './document.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { packed } from './packed.ts'
 import type { Written } from './page-memory.ts'
 
-export interface Ground {
+export interface PageGround {
   url: URL
   publicUrl: string
   /** A remote from a development server. */
@@ -24,8 +24,8 @@ export interface Ground {
 
 /** Draws a page and its document, or finds its redirect. */
 export async function writePage(
-  edition: Shown,
-  ground: Ground,
+  edition: ShownEdition,
+  ground: PageGround,
   ask: AnswerCall,
 ): Promise<{ page: Written; isWhole: boolean }> {
   const { url, said } = ground
@@ -40,15 +40,18 @@ export async function writePage(
   }
 }
 
-function releaseOf({ remotes, shell }: Shown, page: PageOfRemote): { remote: string; version: string } {
+function releaseOf(
+  { remotes, shell }: ShownEdition,
+  page: PageOfRemote,
+): { remote: string; version: string } {
   const remote = remotes.find(({ name }) => name === page?.remote)
   return remote ? { remote: remote.name, version: remote.version } : { remote: 'shell', version: shell }
 }
 
-type Drawn = Exclude<Awaited<ReturnType<Shown['render']>>['page'], { redirect: string }>
+type Drawn = Exclude<Awaited<ReturnType<ShownEdition['render']>>['page'], { redirect: string }>
 function documentOf(
-  { assets, remotes, shell, shellList }: Shown,
-  { url, publicUrl, grant, said, set, lookUp, isUnreadable }: Ground,
+  { assets, remotes, shell, shellList }: ShownEdition,
+  { url, publicUrl, grant, said, set, lookUp, isUnreadable }: PageGround,
   drawn: Drawn,
 ) {
   const { html, styles, mode, loaderData, title, head, page } = drawn

@@ -1,5 +1,5 @@
 import type { BrowserRelease, FileList, PageOfRemote } from '@southbound/shared/contract'
-import type { Choice, LiveReleases, Visitor } from '../../modules/releases/releases.service.ts'
+import type { LiveReleases, VersionChoice, Visitor } from '../../modules/releases/releases.service.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { AssetsOfPages } from '../document/page-assets.ts'
 import { browserReleases, fileListOf } from '../document/start.ts'
@@ -11,7 +11,7 @@ import type { Drawn, Workers } from '../render/workers.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
 
 /** HTML, scripts and styles of one choice of releases. */
-export interface Edition {
+export interface SiteEdition {
   /** Starts its drawing processes. */
   prepare(): Promise<void>
   render(request: PageRequest, call: AnswerCall): Promise<Drawn>
@@ -34,7 +34,7 @@ export class Editions {
   readonly #workers: Workers
   readonly #oneBundle: ReturnType<typeof oneBundleIn> | undefined
   readonly #origins: Record<string, string>
-  readonly #made = new RecentlyUsed<Promise<Edition>>(MOST_EDITIONS)
+  readonly #made = new RecentlyUsed<Promise<SiteEdition>>(MOST_EDITIONS)
 
   constructor(
     live: LiveReleases,
@@ -52,7 +52,7 @@ export class Editions {
    * A visitor's edition, avoiding a shell that reached the browser damaged. Rejects when a package has no
    * intact release; the next request retries.
    */
-  of(visitor: Visitor, avoided: string | null = null): Promise<Edition> {
+  of(visitor: Visitor, avoided: string | null = null): Promise<SiteEdition> {
     const chosen = sparing(this.#live, this.#live.choose(visitor), avoided)
     const key = Object.entries(chosen)
       .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)
@@ -64,7 +64,7 @@ export class Editions {
     })
   }
 
-  async #make(key: string, chosen: Record<string, Choice>): Promise<Edition> {
+  async #make(key: string, chosen: Record<string, VersionChoice>): Promise<SiteEdition> {
     const set = await readReleaseSet(this.#live, chosen, this.#oneBundle)
     const remotes = browserReleases(set, this.#origins)
     const matchPage = pageMatcher(remotes)
@@ -96,9 +96,9 @@ export class Editions {
 /** The choice with the previous shell, if there is one. */
 function sparing(
   live: LiveReleases,
-  chosen: Record<string, Choice>,
+  chosen: Record<string, VersionChoice>,
   avoided: string | null,
-): Record<string, Choice> {
+): Record<string, VersionChoice> {
   const { shell } = chosen
   if (!shell || shell.version !== avoided) return chosen
   const version = [shell.fallback, ...live.kept('shell')].find((one) => one !== null && one !== avoided)

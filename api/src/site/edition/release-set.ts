@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartFiles, RouteWords } from '@southbound/shared/contract'
-import type { Choice, LiveReleases, Manifest } from '../../modules/releases/releases.service.ts'
+import type { LiveReleases, Manifest, VersionChoice } from '../../modules/releases/releases.service.ts'
 
 export interface Release {
   name: string
@@ -45,7 +45,7 @@ export interface ReleaseSet {
   /** The shell that renders: the one bundle has no server file. */
   serverShell: ShellRelease
 }
-type Named = Record<string, Choice>
+type Named = Record<string, VersionChoice>
 const SHELL = 'shell'
 
 interface Taken<T> {
@@ -71,7 +71,7 @@ type Fits = (manifest: Manifest) => boolean
 async function takeFirstWhole<T extends Release>(
   live: LiveReleases,
   name: string,
-  { version, fallback }: Choice,
+  { version, fallback }: VersionChoice,
   fits: Fits,
 ): Promise<Taken<T> & { refused: boolean }> {
   const tries = [...new Set([version, ...(fallback ? [fallback] : []), ...live.kept(name)])]
@@ -94,7 +94,7 @@ async function takeFirstWhole<T extends Release>(
 async function takeFallback(
   live: LiveReleases,
   { name, version }: RemoteRelease,
-  { fallback }: Choice,
+  { fallback }: VersionChoice,
   fits: Fits,
 ): Promise<RemoteRelease | null> {
   if (fallback === null || fallback === version) return null
@@ -127,10 +127,10 @@ export async function readReleaseSet(
   const shell = oneBundle ?? serverShell
   const fits: Fits = (remote) => live.fits(remote, serverShell.manifest)
   const remotes = await Promise.all(
-    names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice, fits)),
+    names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as VersionChoice, fits)),
   )
   const fallbacks = await Promise.all(
-    remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice, fits)),
+    remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as VersionChoice, fits)),
   )
   const all: Pick<Taken<Release>, 'release' | 'folder'>[] = [shell, serverShell, ...remotes]
   return {

@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts'
 import type { LiveReleases, Visitor } from '../../modules/releases/releases.service.ts'
 import { ticketOf } from '../../modules/telemetry/tickets.ts'
 import { isAtHome, isLocal, isLoopback } from '../../plugins/edge/loopback.ts'
-import type { Edition } from './edition.ts'
+import type { SiteEdition } from './edition.ts'
 
 /** The ticket of a page; empty while no canary runs. */
-export type ViewTicket = (request: FastifyRequest, edition: Edition, visitor: Visitor) => Promise<string>
+export type ViewTicket = (request: FastifyRequest, edition: SiteEdition, visitor: Visitor) => Promise<string>
 
 /** Every release that an edition's pages may show. */
-const releasesIn = ({ shell, remotes }: Pick<Edition, 'shell' | 'remotes'>): string[] => [
+const releasesIn = ({ shell, remotes }: Pick<SiteEdition, 'shell' | 'remotes'>): string[] => [
   `shell@${shell}`,
   ...remotes.flatMap(({ name, version, fallback }) =>
     [version, ...(fallback ? [fallback.version] : [])].map((one) => `${name}@${one}`),

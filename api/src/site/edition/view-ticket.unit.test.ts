@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Database } from '../../database/database.ts'
 import type { LiveReleases } from '../../modules/releases/releases.service.ts'
 import { viewOf } from '../../modules/telemetry/tickets.ts'
-import type { Edition } from './edition.ts'
+import type { SiteEdition } from './edition.ts'
 import { viewTickets } from './view-ticket.ts'
 
 jest.mock('../../modules/telemetry/source.ts', () => ({
@@ -12,7 +12,7 @@ const db = {} as Database
 const edition = {
   shell: '3.0.0',
   remotes: [{ name: 'mf-cases', version: '2.0.0', fallback: { version: '1.0.0' } }],
-} as unknown as Edition
+} as unknown as SiteEdition
 const warn = jest.fn()
 const from = (ip: string, headers = {}) =>
   ({ ip, headers, log: { warn } }) as unknown as Parameters<ReturnType<typeof viewTickets>>[0]

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { type Grant, grantOf } from '../../modules/releases/grants/grants.service.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import type { PageAssets } from '../document/page-assets.ts'
-import type { Edition } from '../edition/edition.ts'
+import type { SiteEdition } from '../edition/edition.ts'
 import { pageMatcher } from '../render/match-page.ts'
 import { forBrowser } from '../render/rendered.ts'
 
@@ -38,7 +38,7 @@ function inWork(grant: Grant): BrowserRelease {
 }
 
 /** An edition for writing pages. */
-export type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 'of'> }
+export type ShownEdition = Omit<SiteEdition, 'assets'> & { assets: Pick<SiteEdition['assets'], 'of'> }
 /** Equal for equal content in any order: databases reorder JSON. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, one) =>
@@ -53,7 +53,7 @@ const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): s
  * An edition with one granted remote. Its pages are drawn in the browser, and all pages are if its routes
  * or slots differ from its release.
  */
-export function withGrant(edition: Edition, grant: Grant | null): Shown {
+export function withGrant(edition: SiteEdition, grant: Grant | null): ShownEdition {
   if (!grant) return edition
   const own = inWork(grant)
   const released = edition.remotes.find(({ name }) => name === own.name)
@@ -62,7 +62,7 @@ export function withGrant(edition: Edition, grant: Grant | null): Shown {
   const isSame = released !== undefined && wordsOf(released) === wordsOf(own)
   const ofWork = (page: PageOfRemote) => page?.remote === own.name
   const assets = {
-    of: (...[page, ...rest]: Parameters<Edition['assets']['of']>): PageAssets =>
+    of: (...[page, ...rest]: Parameters<SiteEdition['assets']['of']>): PageAssets =>
       edition.assets.of(ofWork(page) ? null : page, ...rest),
   }
   return {

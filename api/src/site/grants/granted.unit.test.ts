@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Edition } from '../edition/edition.ts'
+import type { SiteEdition } from '../edition/edition.ts'
 import type { PageRequest } from '../render/messages.ts'
 import { forBrowser } from '../render/rendered.ts'
 import { type Grant, withGrant } from './granted.ts'
@@ -22,7 +22,7 @@ const edition = {
   assets: { of: (page: unknown) => page },
   shell: '1',
   shellList: {},
-} as unknown as Edition
+} as unknown as SiteEdition
 
 const door = {
   domain: 'commerce',

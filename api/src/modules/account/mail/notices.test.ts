@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildWorld, submit, type World } from '../../cases/cases.builder.ts'
+import { buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
 import { outboxMails } from '../account.tables.ts'
 import { whoWants } from '../notice.service.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)

@@ -61,13 +61,13 @@ function keysOf(act: SignInAct, trying: Trying): Key[] {
     .map((rule) => ({ rule, ...KEYS[SIGN_IN_LIMITS[rule].by](trying) }))
 }
 
-export interface Counted {
+export interface CountedTry {
   shut: LimitName | null
   /** The limits that this attempt exhausted. */
   reached: LimitName[]
 }
 /** Counts an act before it is checked, so that parallel guesses count too. */
-export async function countTry(db: Database, act: SignInAct, trying: Trying): Promise<Counted> {
+export async function countTry(db: Database, act: SignInAct, trying: Trying): Promise<CountedTry> {
   const reached: LimitName[] = []
   for (const key of keysOf(act, trying)) {
     const count = await countOne(db, key)
@@ -96,7 +96,7 @@ export async function countOwnTry(
   db: Database,
   act: 'sessionPassword' | 'sessionCode',
   accountId: string,
-): Promise<Counted & { trying: Trying }> {
+): Promise<CountedTry & { trying: Trying }> {
   const trying = { account: accountId, network: '', device: null }
   return { trying, ...(await countTry(db, act, trying)) }
 }

@@ -2,7 +2,7 @@ import type { account } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { type Account, accounts } from '../account.tables.ts'
+import { type AccountRow, accounts } from '../account.tables.ts'
 import { mailText } from '../mail/mails.ts'
 import { queueMail } from '../mail.service.ts'
 import { openCipher } from '../passwords/crypt.ts'
@@ -53,13 +53,17 @@ async function demandSecondStep(
   else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
 }
 
-export async function findByName(db: Database, name: string): Promise<Account | undefined> {
+export async function findByName(db: Database, name: string): Promise<AccountRow | undefined> {
   const [found] = await db.select().from(accounts).where(sql`lower(account) = ${name.trim().toLowerCase()}`)
   return found
 }
 
 /** A sign-in always makes a new key and ends the one that the browser had. */
-function begin({ db: root, actor, request }: Context<Login>, found: Account, keep: boolean): Promise<string> {
+function begin(
+  { db: root, actor, request }: Context<Login>,
+  found: AccountRow,
+  keep: boolean,
+): Promise<string> {
   return root.transaction(async (db) => {
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
@@ -71,7 +75,7 @@ function begin({ db: root, actor, request }: Context<Login>, found: Account, kee
 /** Mails the person about an unknown device; the first one is expected. */
 async function tellNewDevice(
   db: Database,
-  { id, account: to, locale, lastLoginAt }: Account,
+  { id, account: to, locale, lastLoginAt }: AccountRow,
   device: string | null,
 ): Promise<void> {
   if (!device) return

@@ -6,7 +6,7 @@ import { accounts } from '../account.tables.ts'
 import { containing } from '../keyword.ts'
 import { countOpenWork } from './open-work.ts'
 import { subAccounts } from './team.tables.ts'
-import { type Member, seatsOf } from './team.ts'
+import { type OfficeMember, seatsOf } from './team.ts'
 
 type List = (typeof account)['POST /account/getSecAccount']
 
@@ -43,7 +43,7 @@ export const listMembers: Handler<List> = async ({ body }, ctx) => {
   return { rows: shown, total: total.length, seats: await seatsOf(db, actor.accountId) }
 }
 
-const showMember = ({ person, sub }: Member, openCases: number) => ({
+const showMember = ({ person, sub }: OfficeMember, openCases: number) => ({
   secAccountId: person.id,
   account: person.account,
   nickname: person.nickname,

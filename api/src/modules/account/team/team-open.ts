@@ -2,7 +2,7 @@ import type { account } from '@southbound/shared/contract'
 import { scopesOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { type Account, accounts } from '../account.tables.ts'
+import { type AccountRow, accounts } from '../account.tables.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { findByName } from '../sign-in/login.ts'
 import { newSecret } from '../sign-in/session.ts'
@@ -44,7 +44,7 @@ export const openAccount: Handler<Calls['POST /account/openAccount']> = async ({
 
 async function belongingTo(
   { accountId, type, agencyId, schoolId }: Actor,
-  named: Pick<Account, 'account' | 'nickname' | 'locale'>,
+  named: Pick<AccountRow, 'account' | 'nickname' | 'locale'>,
 ) {
   const passwordHash = await hashPassword(newSecret())
   return {

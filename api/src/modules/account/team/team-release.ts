@@ -7,7 +7,7 @@ import { voidTokens } from '../mailed-tokens.service.ts'
 import { endAllSessions } from '../sign-in/session.ts'
 import { countOpenWorkOf } from './open-work.ts'
 import { SUB_STATUS } from './team.tables.ts'
-import { findMember, type Member, writeMember } from './team.ts'
+import { findMember, type OfficeMember, writeMember } from './team.ts'
 import { isActiveColleague } from './transfer-accounts.ts'
 
 type Calls = typeof account
@@ -53,5 +53,8 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   return moved
 }
 
-const mayTakeOver = async ({ db, actor }: Releasing, leaving: Member, targetId: string): Promise<boolean> =>
-  targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))
+const mayTakeOver = async (
+  { db, actor }: Releasing,
+  leaving: OfficeMember,
+  targetId: string,
+): Promise<boolean> => targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))

@@ -4,13 +4,13 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
-import { buildWorld, submit, type World } from '../../cases/cases.builder.ts'
+import { buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
 import { caseLog } from '../../cases/cases.tables.ts'
 import { outboxMails } from '../account.tables.ts'
 
 const PASSWORD = 'Team-2026'
 let app: TestApp
-let world: World
+let world: CaseWorld
 let mia: string
 beforeAll(async () => {
   app = await testApp()

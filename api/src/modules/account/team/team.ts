@@ -1,7 +1,7 @@
 import type { account, Data } from '@southbound/shared/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import { type Account, accounts } from '../account.tables.ts'
+import { type AccountRow, accounts } from '../account.tables.ts'
 import { SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
 
 export type Seats = Data<(typeof account)['POST /account/isLeftAccountNum']>
@@ -27,12 +27,16 @@ export async function holdSeats(db: Database, primaryId: string): Promise<Seats>
   return seatsOf(db, primaryId)
 }
 
-export interface Member {
-  person: Account
+export interface OfficeMember {
+  person: AccountRow
   sub: SubAccount
 }
 /** A sub-account of this primary account, or a refusal. */
-export async function findMember(db: Database, primaryId: string, accountId: string): Promise<Member | null> {
+export async function findMember(
+  db: Database,
+  primaryId: string,
+  accountId: string,
+): Promise<OfficeMember | null> {
   const [found] = await db
     .select({ person: accounts, sub: subAccounts })
     .from(subAccounts)

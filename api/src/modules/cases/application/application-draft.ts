@@ -15,7 +15,7 @@ import type { NewChoice } from './application-choices.ts'
 import { type Application, addressOf } from './application-form.ts'
 import { nextRefNo } from './ref-no.ts'
 
-export interface Checked {
+export interface CheckedApplication {
   body: Application
   dossier: DossierRow | null
   choices: NewChoice[]
@@ -26,7 +26,7 @@ const { draft } = CASE_STATUS
 export async function writeApplication(
   desk: Desk,
   held: Work | null,
-  checked: Checked & { hash: string },
+  checked: CheckedApplication & { hash: string },
 ): Promise<Work> {
   const now = desk.now.toISOString()
   const { accountId } = personAt(desk)
@@ -83,7 +83,7 @@ export async function insertChoices(
 }
 
 /** The applicant is the student, or whoever applies for a client without an account. */
-function headerOf(desk: Desk, { body, dossier }: Checked) {
+function headerOf(desk: Desk, { body, dossier }: CheckedApplication) {
   const actor = personAt(desk)
   const { deliverType, deliverId } = addressOf(body)
   const isOwn = dossier === null || dossier.agencyId !== null || dossier.schoolId !== null

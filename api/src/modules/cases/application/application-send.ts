@@ -11,7 +11,7 @@ import type { DossierRow } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { tellPool } from '../pool/pool-notice.ts'
-import type { Checked } from './application-draft.ts'
+import type { CheckedApplication } from './application-draft.ts'
 import { addressOf } from './application-form.ts'
 import { takeSnapshot } from './case-snapshot.ts'
 import { recordConsents } from './consents.ts'
@@ -23,7 +23,7 @@ const SECTION_WORDS = {
 } as const
 
 /** Sends a draft: checks the receiver, freezes the dossier, keeps the consents, notifies the receiver. */
-export async function send(work: Work, { body, dossier, choices }: Checked): Promise<Work> {
+export async function send(work: Work, { body, dossier, choices }: CheckedApplication): Promise<Work> {
   const { desk } = work
   const destination = await resolveReceiver(desk, addressOf(body), [
     ...new Set(choices.map(({ institutionId }) => institutionId)),

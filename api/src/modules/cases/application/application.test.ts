@@ -10,11 +10,11 @@ import {
   buildDossier,
   buildIntakes,
   buildWorld,
+  type CaseWorld,
   force,
   inDays,
   pdf,
   submit,
-  type World,
 } from '../cases.builder.ts'
 import { caseChoices, cases, consents } from '../cases.tables.ts'
 import { CLOCK_STATE, caseClocks } from '../clocks/clocks.tables.ts'
@@ -22,7 +22,7 @@ import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossierSections } from '../dossier.tables.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let intakes: { open: string; closed: string; startDate: string }
 beforeAll(async () => {
   app = await testApp()

@@ -19,7 +19,7 @@ import { type DemoStock, uploadDocuments } from './demo-documents.ts'
 
 export type DemoCase = (typeof cases)[number]
 export const demoCases: readonly DemoCase[] = cases
-export interface Step {
+export interface DemoStep {
   by: 'applicant' | 'receiver'
   act: (desk: Desk, caseId: string) => Promise<unknown>
 }
@@ -57,7 +57,7 @@ function wayTo(reach: number, direct: boolean): readonly number[] {
   return direct ? steps.filter((status) => status >= underAssessment) : steps
 }
 
-export function stepsOf(it: DemoCase, stock: DemoStock, person: string, now: Date): Step[] {
+export function stepsOf(it: DemoCase, stock: DemoStock, person: string, now: Date): DemoStep[] {
   const furthest = Math.max(0, ...it.choices.map(({ reach }) => reach))
   if (it.end === 'refused')
     return [
@@ -67,7 +67,7 @@ export function stepsOf(it: DemoCase, stock: DemoStock, person: string, now: Dat
       },
     ]
   if (furthest <= CHOICE_STATUS.submitted && it.end !== 'putBack') return []
-  const accept: Step = {
+  const accept: DemoStep = {
     by: 'receiver',
     act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.inProgress }),
   }
@@ -80,7 +80,7 @@ export function stepsOf(it: DemoCase, stock: DemoStock, person: string, now: Dat
   ]
 }
 
-const note = ({ note: text }: DemoCase): Step[] =>
+const note = ({ note: text }: DemoCase): DemoStep[] =>
   text
     ? [
         {
@@ -95,15 +95,15 @@ const note = ({ note: text }: DemoCase): Step[] =>
     : []
 
 /** Asks for the passport, sends the requested documents, and accepts them as far as needed. */
-function documents(it: DemoCase, stock: DemoStock, person: string, furthest: number): Step[] {
+function documents(it: DemoCase, stock: DemoStock, person: string, furthest: number): DemoStep[] {
   if (furthest <= accepted) return []
   const waits = it.choices.some(({ reach }) => reach === accepted)
-  const ask: Step = { by: 'receiver', act: (desk, caseId) => request(desk, caseId, 'P01') }
-  const sent: Step = {
+  const ask: DemoStep = { by: 'receiver', act: (desk, caseId) => request(desk, caseId, 'P01') }
+  const sent: DemoStep = {
     by: 'applicant',
     act: (desk, caseId) => uploadOpen(desk, stock, caseId, person, furthest === docsRequired ? 2 : 99),
   }
-  const judged: Step = {
+  const judged: DemoStep = {
     by: 'receiver',
     act: (desk, caseId) => acceptSent(desk, caseId, furthest === docsRequired ? 1 : 99),
   }
@@ -145,13 +145,13 @@ async function acceptSent(desk: Desk, caseId: string, most: number): Promise<voi
 }
 
 /** The furthest choice moves last, as a confirmed place ends the others. */
-function moves(it: DemoCase, stock: DemoStock, person: string, now: Date): Step[] {
+function moves(it: DemoCase, stock: DemoStock, person: string, now: Date): DemoStep[] {
   const order = it.choices.map(({ reach }, index) => ({ reach, index })).sort((a, b) => a.reach - b.reach)
   return order.flatMap(({ reach, index }) => {
     if (reach <= accepted) return []
     if (reach === docsRequired)
       return it.choices.length > 1
-        ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as Step]
+        ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as DemoStep]
         : []
     return wayTo(reach, it.to === 'school').flatMap((status) =>
       status in MOVE_PAPERS
@@ -167,7 +167,7 @@ async function requestFor(desk: Desk, caseId: string, index: number): Promise<vo
 }
 
 /** Documents that a move needs are sent before it. */
-const papers = (stock: DemoStock, person: string, index: number, status: number): Step => ({
+const papers = (stock: DemoStock, person: string, index: number, status: number): DemoStep => ({
   by: MOVE_PAPERS[status] === 'receipt' ? 'applicant' : 'receiver',
   act: async (desk, caseId) => {
     const work = await holdCase(desk, caseId)
@@ -180,7 +180,7 @@ const papers = (stock: DemoStock, person: string, index: number, status: number)
   },
 })
 
-function move(index: number, status: number, reach: number, now: Date): Step {
+function move(index: number, status: number, reach: number, now: Date): DemoStep {
   return {
     by: BY_APPLICANT.includes(status) ? 'applicant' : 'receiver',
     act: async (desk, caseId) => {
@@ -201,8 +201,8 @@ function expiry(desk: Desk, reach: number, now: Date): string {
   return new Date(lasting).toISOString()
 }
 
-function ending({ end, reason }: DemoCase): Step[] {
-  const go = (by: Step['by'], status: number): Step => ({
+function ending({ end, reason }: DemoCase): DemoStep[] {
+  const go = (by: DemoStep['by'], status: number): DemoStep => ({
     by,
     act: (desk, caseId) => moveHeader(desk, { caseId, status, reason }),
   })

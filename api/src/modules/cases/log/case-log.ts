@@ -9,7 +9,7 @@ import { lineWords } from './log-words.ts'
 export const VISIBLE = { all: 1, service: 2, own: 3 } as const
 const FIRST = '0'.repeat(64)
 
-export interface LogEntry {
+export interface CaseLogEntry {
   action: string
   choiceId?: string | null
   fromStatus?: number | null
@@ -72,7 +72,7 @@ export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
 /** Appends a line to the chained log; the case's row must be locked. */
 export async function writeLog(
   work: Pick<Work, 'desk' | 'row' | 'lastHash'>,
-  entry: LogEntry,
+  entry: CaseLogEntry,
 ): Promise<LogRow> {
   const { desk, row } = work
   const line = {

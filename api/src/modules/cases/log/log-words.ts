@@ -3,7 +3,7 @@ import { courses } from '../../catalogue/courses.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
 import type { Work } from '../case-work.ts'
 import { caseChoices } from '../cases.tables.ts'
-import type { LogEntry } from './case-log.ts'
+import type { CaseLogEntry } from './case-log.ts'
 
 interface Words {
   en: string
@@ -46,7 +46,7 @@ const SUBMITTED: Readonly<Record<number, Words>> = {
 /** A log line in both languages. */
 export async function lineWords(
   work: Pick<Work, 'desk' | 'row'>,
-  entry: LogEntry,
+  entry: CaseLogEntry,
 ): Promise<{ textEn: string | null; textCn: string | null }> {
   const added = { en: entry.textEn ?? entry.textCn, cn: entry.textCn ?? entry.textEn }
   if (entry.action === 'message') return { textEn: entry.textEn ?? null, textCn: entry.textCn ?? null }
@@ -59,7 +59,7 @@ export async function lineWords(
 
 async function headOf(
   work: Pick<Work, 'desk' | 'row'>,
-  { action, choiceId, toStatus }: LogEntry,
+  { action, choiceId, toStatus }: CaseLogEntry,
 ): Promise<Words | undefined> {
   if (choiceId && toStatus) return choiceHead(work, choiceId, toStatus, action === 'reverted')
   if (action === 'submitted') return SUBMITTED[toStatus ?? 2]

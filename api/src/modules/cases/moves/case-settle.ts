@@ -52,7 +52,8 @@ async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
 
 /** After the applicant's part the case waits for the receiver. */
 function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
-  const receiver = work.row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent
+  const receiver =
+    work.row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
 

@@ -11,11 +11,11 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
   buildWorld,
+  type CaseWorld,
   force,
   givePapers,
   inDays,
   submit,
-  type World,
 } from '../cases.builder.ts'
 import { caseLog, cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
@@ -29,7 +29,7 @@ const choiceStates = Object.values(CHOICE_STATUS)
 const caseStates = Object.values(CASE_STATUS)
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let byAgent: CaseDetail
 let direct: CaseDetail
 beforeAll(async () => {

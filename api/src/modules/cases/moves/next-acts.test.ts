@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { buildWorld, force, inDays, pdf, submit, type World } from '../cases.builder.ts'
+import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.builder.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let it: CaseDetail
 beforeAll(async () => {
   app = await testApp()

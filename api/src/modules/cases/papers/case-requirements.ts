@@ -12,7 +12,7 @@ const COURSE = 1
 const COLLECT_DAYS = 14
 const DAY_MS = 86_400_000
 const { requested, uploaded } = REQUIREMENT_STATE
-export type Rule = typeof fileRequirements.$inferSelect
+export type RequirementRule = typeof fileRequirements.$inferSelect
 
 interface ApplicantFacts {
   age: number
@@ -33,7 +33,7 @@ export async function generateRequirements(work: Work): Promise<void> {
 }
 
 /** `ofCourse`: the course itself asks for it, beyond the general rules. */
-export type Applied = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
+export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
   courseId: string | null
   ofCourse: boolean
 }
@@ -66,7 +66,7 @@ export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
   return [...general, ...own]
 }
 
-const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: Rule): boolean =>
+const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: RequirementRule): boolean =>
   [country, levelFrom, levelTo, fieldBroad, ageBelow, onshore].every((limit) => limit === null)
 
 /** Requests the signed acceptance of an offer. */
@@ -129,13 +129,13 @@ const givenFiles = (work: Work, docTypeCode: string) =>
       ),
     )
 
-const courseRules = ({ desk }: Work, phase: number): Promise<Rule[]> =>
+const courseRules = ({ desk }: Work, phase: number): Promise<RequirementRule[]> =>
   desk.db
     .select()
     .from(fileRequirements)
     .where(and(eq(fileRequirements.kind, COURSE), eq(fileRequirements.phase, phase)))
 
-function applies(rule: Rule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
+function applies(rule: RequirementRule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
   if (rule.country && rule.country !== course.countryCode) return false
   if (rule.levelFrom && course.levelCode < rule.levelFrom) return false
   if (rule.levelTo && course.levelCode > rule.levelTo) return false

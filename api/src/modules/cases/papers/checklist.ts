@@ -6,11 +6,13 @@ import { findCase, type Work } from '../case-work.ts'
 import { mayEditCase } from '../cases.policy.ts'
 import { deskOf } from '../desk.ts'
 import { looseFiles } from './case-files.ts'
-import { type Rule, rulesFor } from './case-requirements.ts'
+import { type RequirementRule, rulesFor } from './case-requirements.ts'
 
 type Checklist = (typeof casePapers)['GET /case/checklist/:caseId']
 type Slot = Data<Checklist>['slots'][number]
-type Asked = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & { courseIds: string[] }
+type Asked = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
+  courseIds: string[]
+}
 
 /** What a draft's courses ask for, mandatory ones first, with the files given for each. */
 export const checklist: Handler<Checklist> = async ({ params: { caseId } }, ctx) => {

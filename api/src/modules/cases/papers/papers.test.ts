@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { application, buildWorld, pdf, submit, type World } from '../cases.builder.ts'
+import { application, buildWorld, type CaseWorld, pdf, submit } from '../cases.builder.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 let student: Session
 beforeAll(async () => {
   app = await testApp()

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
-import { buildWorld, inDays, submit, type World } from '../cases.builder.ts'
+import { buildWorld, type CaseWorld, inDays, submit } from '../cases.builder.ts'
 import { poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 
 let app: TestApp
-let world: World
+let world: CaseWorld
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { findUp } from '#api/places.ts'
 
-export interface Section {
+export interface SummarySection {
   heading: string
   facts?: [label: string, value: string][]
   /** Parts of the page's width, which add up to 1. */
@@ -13,7 +13,7 @@ export interface Summary {
   title: string
   subtitle: string
   footer: string
-  sections: Section[]
+  sections: SummarySection[]
 }
 
 const LONGEST_MS = 30_000

@@ -2,7 +2,7 @@ import type { cases, Data } from '@southbound/shared/contract'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { sayingOf } from '#api/plugins/words.ts'
 
-import type { Section, Summary } from './draw.ts'
+import type { Summary, SummarySection } from './draw.ts'
 import en from './words.en.json' with { type: 'json' }
 import zh from './words.zh.json' with { type: 'json' }
 
@@ -48,7 +48,7 @@ const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' 
 const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
   (lang === 'cn' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? wordsIn(lang)('nobody')
 
-function aboutCase(detail: CaseDetail, { lang, nameOf }: About): Section {
+function aboutCase(detail: CaseDetail, { lang, nameOf }: About): SummarySection {
   const words = wordsIn(lang)
   return {
     heading: words('about'),
@@ -62,7 +62,7 @@ function aboutCase(detail: CaseDetail, { lang, nameOf }: About): Section {
   }
 }
 
-function aboutApplicant({ applicant }: CaseDetail, lang: Lang): Section {
+function aboutApplicant({ applicant }: CaseDetail, lang: Lang): SummarySection {
   const words = wordsIn(lang)
   return {
     heading: words('applicant'),
@@ -73,7 +73,7 @@ function aboutApplicant({ applicant }: CaseDetail, lang: Lang): Section {
   }
 }
 
-function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Section | null {
+function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): SummarySection | null {
   const words = wordsIn(lang)
   if (orderParamList.length === 0) return null
   const rows = orderParamList.map(({ preference, course, school, isBackup, startDate, fee, status }) => [
@@ -93,7 +93,7 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Secti
   }
 }
 
-function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Section | null {
+function documents({ requirements }: CaseDetail, { lang, nameOf }: About): SummarySection | null {
   const words = wordsIn(lang)
   if (requirements.length === 0) return null
   const rows = requirements.map((one) => [
@@ -107,5 +107,5 @@ function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Secti
   }
 }
 
-const remarks = ({ applyInfo }: CaseDetail, lang: Lang): Section | null =>
+const remarks = ({ applyInfo }: CaseDetail, lang: Lang): SummarySection | null =>
   applyInfo ? { heading: wordsIn(lang)('remarks'), text: applyInfo } : null

@@ -1,4 +1,4 @@
-import type { FileKind, Finding } from '#api/storage/scanner.ts'
+import type { Finding, ScannedKind } from '#api/storage/scanner.ts'
 import { Found } from './findings.ts'
 import { isHarmful } from './harmful.ts'
 import { hasAction } from './pdf-names.ts'
@@ -10,7 +10,7 @@ import { zipParts } from './zip-parts.ts'
  * Looks for the test pattern, programs and PDF actions in a file and all its parts. Returns a finding or
  * null. Costly: run it in a thread.
  */
-export function lookInto(given: Uint8Array, kind: FileKind): Finding | null {
+export function lookInto(given: Uint8Array, kind: ScannedKind): Finding | null {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   try {
     if (isBad(bytes, kind)) return 'infected'
@@ -22,10 +22,10 @@ export function lookInto(given: Uint8Array, kind: FileKind): Finding | null {
   }
 }
 
-const isBad = (bytes: Buffer, kind: FileKind): boolean =>
+const isBad = (bytes: Buffer, kind: ScannedKind): boolean =>
   isHarmful(bytes) || (kind === 'pdf' && hasAction(bytes.toString('latin1')))
 
-function partsOf(bytes: Buffer, kind: FileKind): Iterable<Buffer> {
+function partsOf(bytes: Buffer, kind: ScannedKind): Iterable<Buffer> {
   if (kind === 'docx') return zipParts(bytes, new Unpacking())
   return kind === 'pdf' ? pdfParts(bytes, bytes.toString('latin1'), new Unpacking()) : []
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import JSZip from 'jszip'
-import type { FileKind } from '#api/storage/scanner.ts'
+import type { ScannedKind } from '#api/storage/scanner.ts'
 import { onePagePdf } from '../upload/one-page-pdf.ts'
 import { manyParts, packedZip, pdfWith } from './look.builder.ts'
 import { lookInto } from './look-into.ts'
@@ -25,7 +25,7 @@ async function word(entries: Record<string, string | Buffer>): Promise<Buffer> {
 }
 const asText = (text: string) => Buffer.concat([onePagePdf(['x']), Buffer.from(text)])
 
-type Case = [what: string, kind: FileKind, bytes: () => Buffer | Promise<Buffer>]
+type Case = [what: string, kind: ScannedKind, bytes: () => Buffer | Promise<Buffer>]
 test.each<Case>([
   ['the test pattern in the open', 'doc', () => Buffer.from(`before ${EICAR} after`)],
   ['the test pattern packed in a PDF', 'pdf', () => pdfWith('/Filter /FlateDecode', flate(EICAR))],

@@ -1,7 +1,7 @@
 import { Found } from './findings.ts'
 import { decryptionOf } from './pdf-encryption.ts'
 import { namesOf } from './pdf-names.ts'
-import type { Place } from './pdf-parts.ts'
+import type { StreamPlace } from './pdf-parts.ts'
 
 /** Object tables are never encrypted. */
 const TABLE = namesOf('XRef')
@@ -17,7 +17,7 @@ const END = /^\s{0,2}endstream/
  * Found('encrypted') where it needs a password. The length must be plain: an encrypted stream does not mark
  * its end.
  */
-export function openedBodies(bytes: Buffer, text: string): ((place: Place) => Buffer) | null {
+export function openedBodies(bytes: Buffer, text: string): ((place: StreamPlace) => Buffer) | null {
   const decryption = decryptionOf(text)
   if (!decryption) return null
   let numbers: Map<string, number> | null = null

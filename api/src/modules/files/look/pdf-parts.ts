@@ -13,7 +13,7 @@ const LONGEST_DICTIONARY = 16_384
 const PREDICTOR = /\/Predictor\s*(?!1\b)\S/
 const ZLIB = 0x78
 
-export interface Place {
+export interface StreamPlace {
   dictionary: string
   dictionaryAt: number
   at: number
@@ -43,7 +43,7 @@ export function* pdfParts(bytes: Buffer, text: string, unpacking: Unpacking): Ge
   if (seen < named.length) throw new Found('unreadable')
 }
 
-function placeOf(text: string, at: number, bodyAt: number): Place {
+function placeOf(text: string, at: number, bodyAt: number): StreamPlace {
   const from = Math.max(0, at - LONGEST_DICTIONARY)
   const dictionaryAt = from + Math.max(0, text.slice(from, at).lastIndexOf('obj'))
   return { dictionary: decodedNames(text.slice(dictionaryAt, at)), dictionaryAt, at, bodyAt }
@@ -52,7 +52,7 @@ function placeOf(text: string, at: number, bodyAt: number): Place {
 /** A packed stream marks its own end, as it may contain the word 'endstream'. */
 function partAt(
   body: Buffer,
-  { dictionary }: Place,
+  { dictionary }: StreamPlace,
   unpacking: Unpacking,
   wasEncrypted: boolean,
 ): Buffer | null {

@@ -1,4 +1,4 @@
-import type { FileKind } from '#api/storage/scanner.ts'
+import type { ScannedKind } from '#api/storage/scanner.ts'
 import { AT_ONCE } from '#api/threads/in-thread.ts'
 import { NoTurn, Turns } from '#api/threads/turns.ts'
 
@@ -13,19 +13,19 @@ const LONGEST_SECONDS = 10
  */
 const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
 
-export const isImage = (kind: FileKind): boolean => kind === 'jpg' || kind === 'png'
+export const isImage = (kind: ScannedKind): boolean => kind === 'jpg' || kind === 'png'
 
 /** Redraws an image, which removes its metadata. 'content' for no image, 'busy' when too many wait. */
-export const redrawImage = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> =>
+export const redrawImage = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 'content' | 'busy'> =>
   redraw(bytes, kind, MAX_SIDE, 'inside')
 
 /** The same, as a square of at most 512 pixels. */
-export const redrawAvatar = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> =>
+export const redrawAvatar = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 'content' | 'busy'> =>
   redraw(bytes, kind, AVATAR_SIDE, 'cover')
 
 async function redraw(
   bytes: Buffer,
-  kind: FileKind,
+  kind: ScannedKind,
   side: number,
   fit: 'inside' | 'cover',
 ): Promise<Buffer | 'content' | 'busy'> {

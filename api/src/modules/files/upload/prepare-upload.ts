@@ -9,7 +9,7 @@ import {
   faultOfFile,
 } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '#api/plugins/context.ts'
-import type { FileKind, Scanner } from '#api/storage/scanner.ts'
+import type { ScannedKind, Scanner } from '#api/storage/scanner.ts'
 import { isContentOf } from '../file-content.ts'
 import { CONTENT_TYPES, kindOf, newFileKey } from '../file-name.ts'
 import { MOST_BYTES, MOST_PART_BYTES, MOST_PARTS } from '../look/findings.ts'
@@ -26,7 +26,7 @@ export interface PreparedFile {
   storageKey: string
 }
 /** A file that passed the cheap rules; its bytes are not searched yet. */
-export type GivenFile = PreparedFile & { kind: FileKind }
+export type GivenFile = PreparedFile & { kind: ScannedKind }
 export const DOCUMENT_RULES: FileRules = FILE_KINDS.document
 export const AVATAR_RULES: FileRules = FILE_KINDS.avatar
 

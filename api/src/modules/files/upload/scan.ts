@@ -1,5 +1,5 @@
 import { RecentlyUsed } from '#api/recently-used.ts'
-import type { Scanner, Verdict } from '#api/storage/scanner.ts'
+import type { Scanner, ScanVerdict } from '#api/storage/scanner.ts'
 import { inThread, LONGEST_MS } from '#api/threads/in-thread.ts'
 import { JobTooHeavy } from '#api/threads/job-thread.ts'
 import { NoTurn } from '#api/threads/turns.ts'
@@ -23,7 +23,7 @@ const KNOWN_FOR_MS = 10 * 60_000
 
 /** The same bytes, sent again within minutes, are searched once. */
 export function rememberingScanner(scanner: Scanner): Scanner {
-  const known = new RecentlyUsed<{ verdict: Promise<Verdict>; until: number }>(500)
+  const known = new RecentlyUsed<{ verdict: Promise<ScanVerdict>; until: number }>(500)
   return {
     look(bytes, kind, sha256) {
       const key = `${kind} ${sha256}`

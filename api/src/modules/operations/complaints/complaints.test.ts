@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
-import { application, buildWorld, submit, type World } from '../../cases/cases.builder.ts'
+import { application, buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
 import { upheldComplaints } from '../../ranking/ranking.tables.ts'
 import { operationsLog } from '../operations.tables.ts'
 
@@ -11,7 +11,7 @@ const OPEN = 40991
 const TARGET = 40390
 const STATE = 40990
 let app: TestApp
-let world: World
+let world: CaseWorld
 let caseId: string
 beforeAll(async () => {
   app = await testApp()

@@ -1,4 +1,4 @@
-import type { Values } from '#api/plugins/refusal.ts'
+import type { TextValues } from '#api/plugins/refusal.ts'
 import type { Cell } from '../../register/register.service.ts'
 import type { ColumnKey } from './columns.ts'
 
@@ -7,7 +7,7 @@ export class CellFault extends Error {
   constructor(
     readonly column: ColumnKey | null,
     readonly rule: string,
-    readonly values: Values = {},
+    readonly values: TextValues = {},
   ) {
     super(rule)
   }

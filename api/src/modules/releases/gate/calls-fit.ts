@@ -1,6 +1,6 @@
 import type { CallShape } from '@southbound/shared/contract/published'
-import type { ApiContract, Published } from './contract.ts'
-import { type Finding, nameOf, type Why } from './finding.ts'
+import type { ApiContract, PublishedRelease } from './contract.ts'
+import { type GateFinding, nameOf, type Why } from './finding.ts'
 import { type Unfit, unfits } from './shape-fit.ts'
 
 const PARTS = ['params', 'query', 'body'] as const
@@ -12,10 +12,10 @@ function admits(now: string, before: string): boolean {
 }
 
 /** A release's calls that the API lacks or has in another shape. */
-export function callFindings(release: Published, api: ApiContract): Finding[] {
+export function callFindings(release: PublishedRelease, api: ApiContract): GateFinding[] {
   const who = nameOf(release)
   return Object.entries(release.contract?.calls ?? {}).flatMap(([wire, known]) => {
-    const found = (why: Why, values: Record<string, string> = {}): Finding => ({
+    const found = (why: Why, values: Record<string, string> = {}): GateFinding => ({
       why,
       who,
       values: { wire, ...values },
@@ -28,8 +28,8 @@ export function callFindings(release: Published, api: ApiContract): Finding[] {
 function callUnfits(
   known: CallShape,
   served: CallShape,
-  found: (why: Why, values?: Record<string, string>) => Finding,
-): Finding[] {
+  found: (why: Why, values?: Record<string, string>) => GateFinding,
+): GateFinding[] {
   if (known.wire !== served.wire) return [found('call-wire', { given: known.wire, wanted: served.wire })]
   const access = admits(served.access, known.access)
     ? []

@@ -1,14 +1,14 @@
-import type { Published } from './contract.ts'
-import { type Finding, nameOf } from './finding.ts'
+import type { PublishedRelease } from './contract.ts'
+import { type GateFinding, nameOf } from './finding.ts'
 
 /** Feature flags that the API does not declare. */
-export const flagFindings = (release: Published, declared: readonly string[]): Finding[] =>
+export const flagFindings = (release: PublishedRelease, declared: readonly string[]): GateFinding[] =>
   (release.contract?.flags ?? [])
     .filter((flag) => !declared.includes(flag))
     .map((flag) => ({ why: 'flag-unknown', who: nameOf(release), values: { flag } }))
 
 /** Network use that bypasses the platform. */
-export const rawFindings = (release: Published): Finding[] =>
+export const rawFindings = (release: PublishedRelease): GateFinding[] =>
   (release.contract?.raw ?? []).map((place) => {
     const [where = '', what = ''] = place.split(' ')
     return { why: 'raw-network', who: nameOf(release), values: { where, what } }

@@ -32,14 +32,14 @@ export interface ReleaseContract {
 }
 
 /** `contract` is null where the build recorded nothing. */
-export interface Published {
+export interface PublishedRelease {
   name: string
   version: string
   contract: ReleaseContract | null
 }
 /** Whether everybody has a release, a part has it, or had it recently. */
 export type State = 'live' | 'canary' | 'window'
-export interface Neighbour extends Published {
+export interface Neighbour extends PublishedRelease {
   state: State
 }
 /** The API's own contract. */

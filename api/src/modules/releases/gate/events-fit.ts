@@ -1,11 +1,11 @@
-import type { Neighbour, Published, ReleaseContract, State } from './contract.ts'
-import { type Finding, nameOf } from './finding.ts'
+import type { Neighbour, PublishedRelease, ReleaseContract, State } from './contract.ts'
+import { type GateFinding, nameOf } from './finding.ts'
 import { unfits } from './shape-fit.ts'
 
-type Any = Published & { state?: State }
+type Any = PublishedRelease & { state?: State }
 
 /** Events heard with another payload than they are sent with. */
-export function payloadFindings(listener: Any, sender: Any): Finding[] {
+export function payloadFindings(listener: Any, sender: Any): GateFinding[] {
   return Object.entries(listener.contract?.hears ?? {}).flatMap(([event, wanted]) => {
     const given = sender.contract?.sends[event]
     const different = given ? unfits(given, wanted, 'answer') : []
@@ -20,10 +20,10 @@ export function payloadFindings(listener: Any, sender: Any): Finding[] {
 
 /** Events that the release no longer sends, although others listen and no one else sends them. */
 export function droppedFindings(
-  release: Published,
+  release: PublishedRelease,
   before: ReleaseContract | null,
   others: readonly Neighbour[],
-): Finding[] {
+): GateFinding[] {
   const { contract } = release
   if (!contract || !before) return []
   const isSent = (event: string): boolean =>

@@ -1,6 +1,6 @@
-import type { Published, State } from './contract.ts'
+import type { PublishedRelease, State } from './contract.ts'
 
-export interface Named {
+export interface NamedRelease {
   name: string
   version: string
   /** Left out for the release under test. */
@@ -34,14 +34,14 @@ export type Why =
   | 'event-dropped'
   | 'event-other'
 
-export interface Finding {
+export interface GateFinding {
   why: Why
-  who: Named
-  whom?: Named
+  who: NamedRelease
+  whom?: NamedRelease
   values: Record<string, string>
 }
 
-export const nameOf = ({ name, version, state }: Published & { state?: State }): Named => ({
+export const nameOf = ({ name, version, state }: PublishedRelease & { state?: State }): NamedRelease => ({
   name,
   version,
   ...(state ? { state } : {}),

@@ -1,10 +1,10 @@
 import { satisfies } from 'semver'
-import type { Published, ReleaseContract, State } from './contract.ts'
-import { type Finding, nameOf, type Why } from './finding.ts'
+import type { PublishedRelease, ReleaseContract, State } from './contract.ts'
+import { type GateFinding, nameOf, type Why } from './finding.ts'
 import { type Kind, type Misuse, misused } from './shared-exports-fit.ts'
 
-type Found = (why: Why, values: Record<string, string>) => Finding
-type Any = Published & { state?: State }
+type Found = (why: Why, values: Record<string, string>) => GateFinding
+type Any = PublishedRelease & { state?: State }
 
 const partsIn = (places: Record<string, string[]>): string[] =>
   Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
@@ -12,7 +12,7 @@ const partsIn = (places: Record<string, string[]>): string[] =>
 const isTold = (name: string): boolean => name !== '*' && name !== 'default'
 
 /** What a remote needs of a shell and does not get. */
-export function frameFindings(remote: Any, shell: Any): Finding[] {
+export function frameFindings(remote: Any, shell: Any): GateFinding[] {
   if (!remote.contract || !shell.contract) return []
   const found: Found = (why, values) => ({ why, who: nameOf(remote), whom: nameOf(shell), values })
   return [
@@ -25,7 +25,7 @@ function libraryFindings(
   { needs, copies }: ReleaseContract,
   { gives, once }: ReleaseContract,
   found: Found,
-): Finding[] {
+): GateFinding[] {
   const lacks = Object.entries(needs).flatMap(([library, { range, uses, shapes }]) => {
     const given = gives[library]
     if (!given) return [found('library-missing', { library })]
@@ -56,14 +56,14 @@ function misuses(
   )
 }
 
-function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, found: Found): Finding[] {
+function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, found: Found): GateFinding[] {
   const there = partsIn(offers)
   const homeless = partsIn(fills).filter((place) => !there.includes(place))
   return homeless.map((place) => found('place-missing', { place }))
 }
 
 /** Slots that two remotes would fill at once. */
-export function sharedPlaceFindings(release: Any, other: Any): Finding[] {
+export function sharedPlaceFindings(release: Any, other: Any): GateFinding[] {
   const theirs = partsIn(other.contract?.fills ?? {})
   const both = partsIn(release.contract?.fills ?? {}).filter((place) => theirs.includes(place))
   return both.map((place) => ({

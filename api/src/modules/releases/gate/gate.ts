@@ -1,8 +1,14 @@
 import { callFindings } from './calls-fit.ts'
 import { flagFindings, rawFindings } from './code-fit.ts'
-import { type ApiContract, type Neighbour, type Published, type ReleaseContract, SHELL } from './contract.ts'
+import {
+  type ApiContract,
+  type Neighbour,
+  type PublishedRelease,
+  type ReleaseContract,
+  SHELL,
+} from './contract.ts'
 import { droppedFindings, payloadFindings } from './events-fit.ts'
-import { type Finding, nameOf } from './finding.ts'
+import { type GateFinding, nameOf } from './finding.ts'
 import { frameFindings, sharedPlaceFindings } from './frame-fit.ts'
 import { droppedPageFindings, pathFindings } from './paths-fit.ts'
 
@@ -16,7 +22,10 @@ export interface Surroundings {
 }
 
 /** Everything that keeps a release from visitors; empty when it fits. */
-export function gate(release: Published, { api, flags, neighbours, before }: Surroundings): Finding[] {
+export function gate(
+  release: PublishedRelease,
+  { api, flags, neighbours, before }: Surroundings,
+): GateFinding[] {
   if (!release.contract) return [{ why: 'silent', who: nameOf(release), values: {} }]
   const others = neighbours.filter(({ name }) => name !== release.name)
   return [
@@ -29,7 +38,7 @@ export function gate(release: Published, { api, flags, neighbours, before }: Sur
   ]
 }
 
-function pairFindings(release: Published, other: Neighbour): Finding[] {
+function pairFindings(release: PublishedRelease, other: Neighbour): GateFinding[] {
   const frame =
     release.name === SHELL
       ? frameFindings(other, release)
@@ -45,14 +54,15 @@ function pairFindings(release: Published, other: Neighbour): Finding[] {
 }
 
 /** What keeps one remote from running in one shell on this API. */
-export const misfitsInPage = (remote: Published, shell: Published, api: ApiContract): Finding[] => [
-  ...callFindings(remote, api),
-  ...frameFindings(remote, shell),
-]
+export const misfitsInPage = (
+  remote: PublishedRelease,
+  shell: PublishedRelease,
+  api: ApiContract,
+): GateFinding[] => [...callFindings(remote, api), ...frameFindings(remote, shell)]
 
 /** Which releases of visitors an API would break. */
 export const misfitsOfApi = (
   api: ApiContract,
   flags: readonly string[],
   neighbours: readonly Neighbour[],
-): Finding[] => neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags)])
+): GateFinding[] => neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags)])

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#api/database/database.ts'
 import { releaseContracts, releaseSets } from '../releases.tables.ts'
 import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
-import type { ApiContract, Neighbour, Published, ReleaseContract, State } from './contract.ts'
-import type { Finding } from './finding.ts'
+import type { ApiContract, Neighbour, PublishedRelease, ReleaseContract, State } from './contract.ts'
+import type { GateFinding } from './finding.ts'
 import { gate, misfitsOfApi } from './gate.ts'
 import { inBothLanguages, sentences } from './sentences.ts'
 
@@ -74,15 +74,15 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
 /** The findings of a release among these others; `now` is what visitors have, where that differs. */
 export function findingsAmong(
   neighbours: readonly Neighbour[],
-  release: Published,
+  release: PublishedRelease,
   now = neighbours,
-): Finding[] {
+): GateFinding[] {
   const before = now.find(({ name, state }) => name === release.name && state === 'live')?.contract ?? null
   return gate(release, { api: ownContract(), flags: FLAG_NAMES, neighbours, before })
 }
 
 /** Passes a release that fits everything around it. Rejects with SetRefusal, which explains each misfit. */
-export async function refuseMisfit(db: Database, set: SetDocument, release: Published): Promise<void> {
+export async function refuseMisfit(db: Database, set: SetDocument, release: PublishedRelease): Promise<void> {
   const findings = findingsAmong(await neighboursOf(db, set), release)
   if (findings.length > 0) throw new SetRefusal('releases.misfit', { reasons: inBothLanguages(findings) })
 }

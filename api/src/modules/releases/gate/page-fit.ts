@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Manifest } from '../publish/release-check.ts'
-import type { Published } from './contract.ts'
+import type { PublishedRelease } from './contract.ts'
 import { misfitsInPage } from './gate.ts'
 import { ownContract } from './neighbours.ts'
 import { sentences } from './sentences.ts'
 
-const published = ({ name, version, contract }: Manifest): Published => ({
+const published = ({ name, version, contract }: Manifest): PublishedRelease => ({
   name,
   version,
   contract: contract ?? null,

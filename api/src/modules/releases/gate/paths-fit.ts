@@ -1,5 +1,5 @@
-import type { Neighbour, Published, ReleaseContract } from './contract.ts'
-import { type Finding, nameOf } from './finding.ts'
+import type { Neighbour, PublishedRelease, ReleaseContract } from './contract.ts'
+import { type GateFinding, nameOf } from './finding.ts'
 
 const partsOf = (path: string): string[] => path.split('/')
 const isFree = (part: string | undefined): boolean => part?.startsWith(':') === true || part === '*'
@@ -19,7 +19,7 @@ const owns = (outer: string, inner: string): boolean =>
   isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner)
 
 /** Pages of another remote that a release claims. */
-export function pathFindings(release: Published, other: Neighbour): Finding[] {
+export function pathFindings(release: PublishedRelease, other: Neighbour): GateFinding[] {
   const theirs = other.contract?.paths ?? []
   const taken = (release.contract?.paths ?? []).filter((path) =>
     theirs.some((one) => owns(one, path) || owns(path, one)),
@@ -43,10 +43,10 @@ function leadsTo(link: string, page: string): boolean {
 
 /** Pages that the release drops although a menu, tab or link leads there. */
 export function droppedPageFindings(
-  release: Published,
+  release: PublishedRelease,
   before: ReleaseContract | null,
   others: readonly Neighbour[],
-): Finding[] {
+): GateFinding[] {
   const reached = others.filter(({ state }) => state !== 'window')
   const held = [release, ...reached.filter(({ state }) => state === 'live')].flatMap(
     ({ contract }) => contract?.paths ?? [],

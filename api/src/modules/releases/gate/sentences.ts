@@ -1,11 +1,11 @@
 import type { Locale } from '#api/plugins/context.ts'
 import { misfitText } from '#api/plugins/texts.ts'
-import type { Finding, Named } from './finding.ts'
+import type { GateFinding, NamedRelease } from './finding.ts'
 
 /** More would not help: one fault often causes many findings. */
 const MOST = 12
 
-const named = ({ name, version, state }: Named, locale: Locale): string => {
+const named = ({ name, version, state }: NamedRelease, locale: Locale): string => {
   const release = `${name} ${version}`
   if (!state) return release
   return locale === 'zh'
@@ -13,7 +13,7 @@ const named = ({ name, version, state }: Named, locale: Locale): string => {
     : `${release} (${misfitText(state, locale)})`
 }
 
-export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): string =>
+export const sentence = ({ why, who, whom, values }: GateFinding, locale: Locale): string =>
   misfitText(why, locale, {
     ...values,
     who: named(who, locale),
@@ -21,14 +21,14 @@ export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): s
   })
 
 /** The findings as text, a line each, with the number of those left out. */
-export function sentences(findings: readonly Finding[], locale: Locale): string {
+export function sentences(findings: readonly GateFinding[], locale: Locale): string {
   const all = [...new Set(findings.map((finding) => sentence(finding, locale)))]
   const rest = all.length > MOST ? [misfitText('more', locale, { count: all.length - MOST })] : []
   return [...all.slice(0, MOST), ...rest].join('\n')
 }
 
 /** The same in both languages. */
-export const inBothLanguages = (findings: readonly Finding[]): Record<Locale, string> => ({
+export const inBothLanguages = (findings: readonly GateFinding[]): Record<Locale, string> => ({
   en: sentences(findings, 'en'),
   zh: sentences(findings, 'zh'),
 })

@@ -2,7 +2,7 @@ import type { Shape } from '@southbound/shared/contract/shape'
 import { describeShape, kindsOf } from './shape-words.ts'
 
 /** A request may ignore nothing that was sent; an answer's reader may pass over what is new. */
-export type Way = 'ask' | 'answer'
+export type ValueWay = 'ask' | 'answer'
 /** Where a given value does not fit the wanted shape. */
 export interface Unfit {
   at: string
@@ -14,7 +14,7 @@ export interface Unfit {
 const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`)
 
 /** Everything that keeps values of one shape from being used as another. */
-export function unfits(given: Shape, wanted: Shape, way: Way, at = ''): Unfit[] {
+export function unfits(given: Shape, wanted: Shape, way: ValueWay, at = ''): Unfit[] {
   const wantedKinds = kindsOf(wanted)
   return kindsOf(given).flatMap((kind) => {
     const tries = wantedKinds.map((one) => unfitsOfKind(kind, one, way, at))
@@ -32,7 +32,7 @@ const other = (given: Shape, wanted: Shape, at: string): Unfit => ({
 const isInner = (a: Shape, b: Shape): boolean =>
   a.type === b.type && (a.type === 'object' || a.type === 'array')
 
-function unfitsOfKind(given: Shape, wanted: Shape, way: Way, at: string): Unfit[] {
+function unfitsOfKind(given: Shape, wanted: Shape, way: ValueWay, at: string): Unfit[] {
   if (Object.keys(wanted).length === 0) return []
   if (!isOfType(given, wanted) || (way === 'ask' && passesLimits(given, wanted)))
     return [other(given, wanted, at)]
@@ -74,7 +74,7 @@ function passesLimits(given: Shape, wanted: Shape): boolean {
 const orNothing = (word: (typeof LEAST)[number], limit: number): number =>
   limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit
 
-function unfitsOfObject(given: Shape, wanted: Shape, way: Way, at: string): Unfit[] {
+function unfitsOfObject(given: Shape, wanted: Shape, way: ValueWay, at: string): Unfit[] {
   if (wanted.values) return unfitsOfValues(given, wanted.values, way, at)
   const [has, wants] = [given.properties ?? {}, wanted.properties ?? {}]
   const missing = (wanted.required ?? []).filter((name) => !given.required?.includes(name))
@@ -91,7 +91,7 @@ function unfitsOfObject(given: Shape, wanted: Shape, way: Way, at: string): Unfi
   return [...missing.map(lack('missing')), ...unknown.map(lack('unknown')), ...inner]
 }
 
-const unfitsOfValues = (given: Shape, wanted: Shape, way: Way, at: string): Unfit[] =>
+const unfitsOfValues = (given: Shape, wanted: Shape, way: ValueWay, at: string): Unfit[] =>
   [
     ...Object.entries(given.properties ?? {}),
     ...(given.values ? [['*', given.values] as const] : []),

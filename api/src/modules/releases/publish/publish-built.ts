@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Store } from '#api/database/database.ts'
 import { changeSet, type ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
-import type { Published } from '../gate/contract.ts'
+import type { PublishedRelease } from '../gate/contract.ts'
 import { findingsAmong, neighboursOf } from '../gate/neighbours.ts'
 import { sentences } from '../gate/sentences.ts'
 import type { ReleaseGround } from '../ground.ts'
@@ -64,7 +64,7 @@ function gone(error: NodeJS.ErrnoException): null {
 
 interface Read {
   files: ReleaseFiles
-  release: Published
+  release: PublishedRelease
 }
 async function read({ folder }: Built): Promise<Read[]> {
   const files = await readFolder(folder).catch(gone)
@@ -93,7 +93,7 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log): Promise<void> {
   for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
   await db.transaction(async (tx) => {
-    const shown: Published[] = []
+    const shown: PublishedRelease[] = []
     for (const { files, release } of builds) {
       if ((await takeIn(tx, ground, BY, files, null)) !== 'taken') shown.push(release)
       else

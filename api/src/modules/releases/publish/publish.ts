@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { type Act, changeSet, holdSets, type ReleaseActor } from '../change-set.ts'
+import { changeSet, holdSets, type ReleaseAct, type ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { refuseMisfit } from '../gate/neighbours.ts'
 import type { ReleaseGround } from '../ground.ts'
@@ -32,7 +32,7 @@ function parse(text: string | undefined): Manifest | null {
   }
 }
 
-export type Published = 'published' | 'known' | 'taken'
+export type PublishOutcome = 'published' | 'known' | 'taken'
 
 /** Checks that a release is complete. Throws ReleaseDamaged. */
 export function checked(files: ReleaseFiles): Manifest {
@@ -48,7 +48,7 @@ export async function handIn(
   by: ReleaseActor,
   files: ReleaseFiles,
   reason: string | null,
-): Promise<Published> {
+): Promise<PublishOutcome> {
   const { name, version, contract = null } = manifestOf(files)
   const judge = async (now: Database) =>
     refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
@@ -71,7 +71,7 @@ export async function takeIn(
   by: ReleaseActor,
   files: ReleaseFiles,
   reason: string | null,
-): Promise<Published> {
+): Promise<PublishOutcome> {
   const { name, version, contract = null } = manifestOf(files)
   await holdSets(tx)
   const [known] = await tx
@@ -85,7 +85,7 @@ export async function takeIn(
     .insert(releases)
     .values({ name, version, manifestSha256: manifestHash(kept), bytes, publishedBy: by.name })
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
-  const act: Act = { act: 'publish', name, version, reason }
+  const act: ReleaseAct = { act: 'publish', name, version, reason }
   await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
   return 'published'
 }
