@@ -39,7 +39,7 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
   const nameOf = (course: PickedCourse) => pick(course, locale)
   const options = rows.map((row) => ({
     value: row.id,
-    label: `${pick({ nameEn: row.courseNameEn, nameCn: row.courseNameCn }, locale)} · ${pick(row.school, locale)}`,
+    label: [toPicked(row), row.school].map((named) => pick(named, locale)).join(' · '),
     disabled: courses.some((each) => each.courseId === row.id),
   }))
   return (

@@ -3,7 +3,7 @@ import { ApiError, api, createStore, isCheckWork, keepDraft } from '@southbound/
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
 
-/** Whether the server has the draft. What is not saved is kept in this tab, and sent again where that may help. */
+/** Whether the server has the draft. What is not saved is kept in this tab. */
 export type SaveState =
   | { kind: 'none' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'signedOut' }
   | { kind: 'saved'; at: string }
@@ -19,7 +19,7 @@ interface Kept {
   accountId: string | null
   form: ApplicationForm
   /** What the server had when this was typed. */
-  told?: string
+  answered?: string
 }
 
 const PAUSE_MS = 1_200
@@ -38,7 +38,7 @@ export class DraftKeeper {
   accountId: string | null = null
   /** The words of this page that the server has, and the same as the server answers them. */
   private said = wordsOf(EMPTY)
-  private told = this.said
+  private answered = this.said
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | null = null
   private turn = 0
@@ -50,14 +50,14 @@ export class DraftKeeper {
   /** Starts with what the address names; what this person typed here and never saved comes first. */
   start(form: ApplicationForm, detail: CaseData | null): void {
     this.said = wordsOf(detail ? form : EMPTY)
-    this.told = this.said
+    this.answered = this.said
     const kept = this.kept(form.caseId).load()
     const own =
       kept?.form && (kept.accountId === null || this.accountId === null || kept.accountId === this.accountId)
         ? kept.form
         : null
     const version = own?.version ?? form.version
-    if (own) this.told = kept?.told ?? this.told
+    if (own) this.answered = kept?.answered ?? this.answered
     this.put({
       started: true,
       form: own ? { ...own, version } : form,
@@ -69,7 +69,7 @@ export class DraftKeeper {
 
   change(part: Partial<ApplicationForm>): void {
     const form = { ...this.view.form, ...part }
-    this.kept(form.caseId).save({ accountId: this.accountId, form, told: this.told })
+    this.kept(form.caseId).save({ accountId: this.accountId, form, answered: this.answered })
     this.put({ form })
     this.later(PAUSE_MS)
   }
@@ -115,8 +115,8 @@ export class DraftKeeper {
     const { caseId, version, updatedAt } = detail
     const theirs = fromCase(detail)
     this.kept(null).clear()
-    this.told = wordsOf(theirs)
-    this.said = words ?? this.told
+    this.answered = wordsOf(theirs)
+    this.said = words ?? this.answered
     this.put({
       form: words ? { ...this.view.form, caseId, version } : theirs,
       detail,
@@ -125,7 +125,7 @@ export class DraftKeeper {
     const kept = this.kept(caseId)
     if (!this.isChanged()) kept.clear()
     else {
-      kept.save({ accountId: this.accountId, form: this.view.form, told: this.told })
+      kept.save({ accountId: this.accountId, form: this.view.form, answered: this.answered })
       this.later(PAUSE_MS)
     }
   }
@@ -158,11 +158,11 @@ export class DraftKeeper {
     this.later(AGAIN_MS[Math.min(this.turn++, AGAIN_MS.length - 1)] as number, true)
   }
 
-  /** The version has moved on. With the words that this page saved last only a file came; else it is a conflict. */
+  /** The version has moved on: with the words that this page saved last only a file came. */
   private async overtaken(): Promise<void> {
     const detail = await this.newest().catch(() => null)
     if (!detail) return this.later(AGAIN_MS[0] as number, true)
-    if (detail.status !== CASE_STATUS.draft || wordsOf(fromCase(detail)) !== this.told)
+    if (detail.status !== CASE_STATUS.draft || wordsOf(fromCase(detail)) !== this.answered)
       return this.put({ detail, save: { kind: 'conflict' } })
     this.put({ form: { ...this.view.form, version: detail.version }, detail })
     return this.send()

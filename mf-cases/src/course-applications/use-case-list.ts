@@ -27,7 +27,7 @@ function inputOf(search: URLSearchParams) {
 export const startCaseList = (search: URLSearchParams): void =>
   startEarly('POST /case/coursecaselist', inputOf(search))
 
-/** The list that the address names by status, stage, keyword and page; a live change of any case reads it again. */
+/** The list that the address names; a live change of any case reads it again. */
 export function useCaseList() {
   const { search } = useUrl()
   const { status, stage, keyword, page } = questionOf(search)

@@ -7,7 +7,7 @@ import { UploadButton } from './UploadButton.tsx'
 import { type CaseChoice, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
-/** The moves that the server offers for a choice: two as buttons, the others in a list, and what others need. */
+/** The moves that the server offers for a choice: two as buttons, the others in a list. */
 export function ChoiceActs({ choice }: { choice: CaseChoice }) {
   const { t, locale } = useText('cases')
   const { start, send, dialog } = useChoiceMove(choice)

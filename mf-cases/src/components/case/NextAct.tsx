@@ -11,7 +11,7 @@ import { useChoiceMove } from './use-choice-move.tsx'
 
 const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
 
-/** The one prominent button: what the case waits for from its reader. CaseActs has the acts on the whole case. */
+/** The one prominent button: what the case waits for from its reader. */
 export function NextAct({ next: { action, choice, act } }: { next: MyNext }) {
   const { t, locale } = useText('cases')
   const { detail } = useShownCase()

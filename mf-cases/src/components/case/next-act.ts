@@ -21,11 +21,11 @@ export interface MyNext {
   act: NextAct | { kind: 'check' } | null
 }
 
-/** Whether a waitingOn code means the reader; an agent who applies on behalf of a client is the applicant too. */
+/** Whether a waitingOn code means the reader; who applies for a client is the applicant too. */
 const isMe = (waitingOn: number, role: Role | null, detail: CaseData): boolean =>
   WAITING_ROLE[waitingOn] === role || (waitingOn === WAITING_ON.applicant && detail.can.withdraw)
 
-/** The reader's next act, null where another party is waited on. In progress the own choices decide, the leading one first. */
+/** The reader's next act. In progress the own choices decide, the leading one first. */
 export function myNext(detail: CaseData, role: Role | null): MyNext | null {
   if (detail.status !== CASE_STATUS.inProgress)
     return isMe(detail.waitingOn, role, detail) && detail.nextActionCode
@@ -56,7 +56,7 @@ const uncheckedOf = ({ requirements, can }: CaseData, choice: CaseChoice) =>
   can.reviewDocument &&
   requirements.some((row) => of(choice)(row) && TO_CHECK.includes(row.state))
 
-/** The documents still to bring for a choice: the receipt where the deposit is due, else what was asked for. */
+/** The documents still to bring for a choice; where the deposit is due, its receipt. */
 export const owedFor = ({ requirements }: CaseData, choice: CaseChoice): Requirement[] =>
   requirements.filter(
     (row) =>

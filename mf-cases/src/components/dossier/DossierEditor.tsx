@@ -13,7 +13,7 @@ interface DossierEditorProps {
   only?: readonly SectionKey[]
 }
 
-/** The dossier's sections with how complete each is, one of them open. A new dossier begins with its base section. */
+/** The dossier's sections, one of them open. A new dossier begins with its base section. */
 export function DossierEditor({ dossier, onSaved, only }: DossierEditorProps) {
   const { t } = useText('cases')
   const [open, setOpen] = useState<SectionKey>('base')

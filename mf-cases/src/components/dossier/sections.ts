@@ -27,7 +27,7 @@ const may = (name: DossierField['name'], kind: Kind, max?: number): DossierField
 const must = (...field: Parameters<typeof may>): DossierField => ({ ...may(...field), required: true })
 const several = (field: DossierField): DossierField => ({ ...field, several: true })
 
-/** The dossier's sections as the contract declares them (contract/cases/dossier.ts), in the order of filling. */
+/** As the contract declares them (contract/cases/dossier.ts), in the order of filling. */
 export const SECTIONS: readonly DossierSection[] = [
   {
     key: 'base',

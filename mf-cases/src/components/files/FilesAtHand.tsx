@@ -14,7 +14,7 @@ interface FilesAtHandProps {
   onChoose: (fileId: string) => Promise<unknown>
 }
 
-/** The files that are here already, in the application, its profile or the own documents, to use one again. */
+/** The files of the application, its profile and the own documents, to use one again. */
 export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHandProps) {
   const { t } = useText('cases')
   const found = useCall('GET /case/filesAtHand/:caseId', { params: { caseId } })

@@ -1,7 +1,7 @@
 import { api, formatDateTime, notify, pick, tryAct, useText } from '@southbound/shared/platform'
 import { FormItem, Select } from '@southbound/shared/ui/desk/form'
+import WordsDialog from '../case/WordsDialog.tsx'
 import type { Complaint } from './Complaints.tsx'
-import WordsDialog from './WordsDialog.tsx'
 
 interface Typed {
   text: string
