@@ -64,9 +64,13 @@ export const Paging = {
 }
 export const Rows = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+// The compiler would list each literal; the wire's type is the plain number or text.
 /** Integers as a schema. */
 export const OneOf = (codes: readonly number[]) =>
   Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>
+/** Texts of a list, as a schema. */
+export const WordOf = (words: readonly string[]) =>
+  Type.Union(words.map((word) => Type.Literal(word))) as unknown as ReturnType<typeof Type.String>
 export const Empty = Type.Object({})
 /** The id that the act touched. */
 export const Done = Type.Object({ id: Type.Optional(Id) })

@@ -14,10 +14,10 @@ import { StartContext } from './frame/start.ts'
 import {
   comingPage,
   expectScreen,
-  type Ground,
   loadFrameTexts,
-  type Place,
   prepare,
+  type RemotePlace,
+  type RouterServices,
   startPageEarly,
 } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
@@ -26,22 +26,22 @@ import { caught, watch } from './telemetry/watch.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
 
-const placeIn = (router: Router): Place | null =>
+const placeIn = (router: Router): RemotePlace | null =>
   (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place ?? null
 
 /**
  * The frame's words, and the code of the page unless it is late: a late page stays as HTML while the frame
  * works. False when the code is of another release than the HTML, and does not fit.
  */
-async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<boolean> {
-  await loadFrameTexts(ground.texts, localeOfPath(location.pathname))
+async function prepareFirst(services: RouterServices, router: Router, start: PageStart): Promise<boolean> {
+  await loadFrameTexts(services.texts, localeOfPath(location.pathname))
   const place = placeIn(router)
   if (start.mode !== 'hydrate' || !place) return true
-  const prepared = prepare(ground, place)
-  const isOfHtml = () => ground.doors.release(place.release.name).federation === place.release.federation
+  const prepared = prepare(services, place)
+  const isOfHtml = () => services.doors.release(place.release.name).federation === place.release.federation
   const inTime = await Promise.race([
     prepared,
-    comingPage(ground, place)
+    comingPage(services, place)
       .reached('hedged', 'slow', 'card')
       .then(() => null),
   ])
@@ -81,16 +81,16 @@ const noted = (error: unknown) => console.warn(error)
 async function boot(): Promise<void> {
   const start = readStart()
   allowAll(start.shellList, start.remotes)
-  const ground = {
+  const services = {
     doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles),
     texts: browserTexts,
     browser: true,
   }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
-  const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
-  watch({ router, releaseOf: ground.doors.release }, whenIdle)
+  const router = createBrowserRouter(siteRoutes(services, start.remotes), { hydrationData })
+  watch({ router, releaseOf: services.doors.release }, whenIdle)
   startSession()
-  const fits = await prepareFirst(ground, router, start)
+  const fits = await prepareFirst(services, router, start)
   if (!fits) await router.revalidate()
   await initialised(router)
   const root = document.getElementById('root') as HTMLElement
@@ -110,7 +110,7 @@ async function boot(): Promise<void> {
   whenIdle(
     () =>
       void import('./updates/later.ts').then(
-        ({ startLater }) => startLater({ start, ground, router }),
+        ({ startLater }) => startLater({ start, services, router }),
         noted,
       ),
   )

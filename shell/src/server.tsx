@@ -20,7 +20,7 @@ import type { Doors } from './doors/doors.ts'
 import { PLACES } from './frame/places.ts'
 import { StartContext } from './frame/start.ts'
 import { OWN_PATHS } from './pages/pages.ts'
-import type { Ground, PageData, Place } from './router/prepare.ts'
+import type { PageData, RemotePlace, RouterServices } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 import { documentTitle } from './router/use-title.ts'
 
@@ -76,13 +76,13 @@ export function createRenderer(
   releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
 ) {
-  const ground: Ground = {
+  const services: RouterServices = {
     doors: doorsOnServer(releases, doorOf),
     texts: platform.createTexts(),
     browser: false,
   }
   const tree = siteRoutes(
-    ground,
+    services,
     releases,
     releases.filter(({ name }) => doorOf(name)),
   )
@@ -101,7 +101,7 @@ export function createRenderer(
         />
       </StartContext>
     ))
-    return { html, ...describe(context, platform.translator(ground.texts, locale, 'shell')) }
+    return { html, ...describe(context, platform.translator(services.texts, locale, 'shell')) }
   }
 }
 
@@ -164,7 +164,7 @@ function headOf(data: PageData | undefined, handle: PageHandle | undefined, t: T
         : t('site')
   return { title, description: '', noindex: true }
 }
-const pageOf = (place: Place | null | undefined) =>
+const pageOf = (place: RemotePlace | null | undefined) =>
   place
     ? { remote: place.release.name, path: place.words.path, isPublic: place.words.page === 'public' }
     : null

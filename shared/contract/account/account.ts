@@ -47,6 +47,20 @@ export const UserInfo = Type.Object({
   onBehalfOf: Nullable(Type.String()),
 })
 
+const redPoints = {
+  data: Type.Object({
+    servicePoolCount: Type.Integer(),
+    caseRedPointCount: Type.Integer(),
+    visaRedPointCount: Type.Integer(),
+    /** Unread news: in the words of the calls, information is an article. */
+    informationCount: Type.Integer(),
+    /** Ours: the specification has no count for this mark. */
+    messageCount: Type.Integer(),
+    serPoolCourseApplyCount: Type.Integer(),
+  }),
+  access: 'account.own',
+} as const
+
 const ownAccount = calls({
   'GET /common/crypt/rsa': {
     data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }),
@@ -176,32 +190,8 @@ const ownAccount = calls({
     }),
     access: 'account.own',
   },
-  'POST /selfCenter/getRedPoint': {
-    data: Type.Object({
-      servicePoolCount: Type.Integer(),
-      caseRedPointCount: Type.Integer(),
-      visaRedPointCount: Type.Integer(),
-      /** Unread news: in the words of the calls, information is an article. */
-      informationCount: Type.Integer(),
-      /** Ours: the specification has no count for this mark. */
-      messageCount: Type.Integer(),
-      serPoolCourseApplyCount: Type.Integer(),
-    }),
-    access: 'account.own',
-  },
-  'GET /selfCenter/getRedPoint': {
-    data: Type.Object({
-      servicePoolCount: Type.Integer(),
-      caseRedPointCount: Type.Integer(),
-      visaRedPointCount: Type.Integer(),
-      /** Unread news: in the words of the calls, information is an article. */
-      informationCount: Type.Integer(),
-      /** Ours: the specification has no count for this mark. */
-      messageCount: Type.Integer(),
-      serPoolCourseApplyCount: Type.Integer(),
-    }),
-    access: 'account.own',
-  },
+  'POST /selfCenter/getRedPoint': redPoints,
+  'GET /selfCenter/getRedPoint': redPoints,
   'GET /selfCenter/getRestDiskQuota': {
     data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }),
     access: 'account.own',

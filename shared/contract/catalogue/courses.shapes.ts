@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox'
-import { Day, Filled, Id, Instant, Money, Nullable, OneOf, Text, Type } from '../call.ts'
+import { Day, Filled, Id, Instant, Money, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
@@ -11,8 +11,7 @@ const Code = (maxLength: number) => Nullable(Text(maxLength))
 const Yes = Type.Boolean()
 /** At most 3,000 characters of text, and its markup. */
 const Rich = Nullable(Text(20_000))
-const word = (words: readonly string[]) =>
-  Nullable(Type.Union(words.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>)
+const word = (words: readonly string[]) => Nullable(WordOf(words))
 const texts = (maxItems: number, maxLength = 100) =>
   Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
 
@@ -124,15 +123,10 @@ const SecondaryOnly = {
   annualFeeInternational: Amount,
   boardingFeeYear: Amount,
   uniformLevies: Amount,
-  yearLevels: Type.Array(
-    Type.Union(COURSE_WORDS.yearLevels.map((each) => Type.Literal(each))) as unknown as ReturnType<
-      typeof Type.String
-    >,
-    {
-      maxItems: 14,
-      uniqueItems: true,
-    },
-  ),
+  yearLevels: Type.Array(WordOf(COURSE_WORDS.yearLevels), {
+    maxItems: 14,
+    uniqueItems: true,
+  }),
   curriculum: Code(40),
   gender: word(COURSE_WORDS.gender),
   religion: Code(60),
@@ -187,9 +181,7 @@ const Standing = {
   updatedAt: Instant,
   /** Cases refer to it: it is archived, never deleted. */
   applications: Type.Integer(),
-  moves: Type.Array(
-    Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>,
-  ),
+  moves: Type.Array(WordOf(COURSE_MOVES)),
 }
 export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse })
 export const OwnCourseRow = Type.Object({

@@ -12,6 +12,7 @@ import {
   Rows,
   Text,
   Type,
+  WordOf,
 } from '../call.ts'
 import {
   CampusContent,
@@ -43,9 +44,7 @@ const save = <T extends Parameters<typeof Type.Array>[0]>(content: T) =>
     changes: true,
     fails: ['discovery.info-incomplete', 'row.not-found', 'row.changed', 'discovery.course-move'],
   }) as const
-const Move = Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<
-  typeof Type.String
->
+const Move = WordOf(COURSE_MOVES)
 const Count = Type.Object({ value: Type.Integer(), count: Type.Integer() })
 const Brief = Type.Object({
   id: Id,

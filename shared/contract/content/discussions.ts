@@ -11,15 +11,14 @@ import {
   Rows,
   Text,
   Type,
+  WordOf,
 } from '../call.ts'
 import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
 import { FLAG_REASONS } from './flag-reasons.ts'
 
 /** 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
 export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
-const FlagReason = Type.Union(FLAG_REASONS.map((each) => Type.Literal(each))) as unknown as ReturnType<
-  typeof Type.String
->
+const FlagReason = WordOf(FLAG_REASONS)
 const Which = { kind: CommentKind, id: Id }
 
 const Comment = Type.Object({

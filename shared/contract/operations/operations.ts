@@ -39,6 +39,15 @@ const Announcement = Type.Object({
   dismissible: Type.Boolean(),
 })
 
+const accountAct = {
+  params: ById,
+  body: Type.Object({ reason: Reason }),
+  data: Done,
+  access: 'operations.accounts',
+  changes: true,
+  fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
+} as const
+
 const desk = calls({
   'GET /operations/verifications': {
     query: Type.Object({
@@ -140,22 +149,8 @@ const desk = calls({
     ),
     access: 'operations.accounts',
   },
-  'POST /operations/accounts/:id/suspend': {
-    params: ById,
-    body: Type.Object({ reason: Reason }),
-    data: Done,
-    access: 'operations.accounts',
-    changes: true,
-    fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
-  },
-  'POST /operations/accounts/:id/restore': {
-    params: ById,
-    body: Type.Object({ reason: Reason }),
-    data: Done,
-    access: 'operations.accounts',
-    changes: true,
-    fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
-  },
+  'POST /operations/accounts/:id/suspend': accountAct,
+  'POST /operations/accounts/:id/restore': accountAct,
   'GET /operations/announcements': {
     query: Type.Object(Paging),
     data: Rows(Announcement),

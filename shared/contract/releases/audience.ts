@@ -1,9 +1,9 @@
-import { Id, Text, Type } from '../call.ts'
+import { Id, Text, Type, WordOf } from '../call.ts'
 import { ROLES } from '../permissions.ts'
 
 const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 /** Text on both ends: an old audience is readable although a role is gone. */
-const Role = Type.Union(ROLES.map((role) => Type.Literal(role))) as unknown as ReturnType<typeof Type.String>
+const Role = WordOf(ROLES)
 const audience = (role: ReturnType<typeof Type.String>) => ({
   /** The percent is taken of them; of all when both are empty. */
   roles: Type.Array(role, { maxItems: 6, uniqueItems: true }),

@@ -50,18 +50,7 @@ const Act = Type.Object({
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
 /** For its own package. */
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
-const MOVE_FAILS = [
-  'releases.unknown-package',
-  'releases.unknown-version',
-  'releases.is-active',
-  'releases.no-canary',
-  'releases.misfit',
-  'releases.damaged',
-  'releases.taken-back',
-  'row.changed',
-] as const
-const TEAM_FAILS = [
-  'releases.token',
+const SET_FAILS = [
   'releases.unknown-package',
   'releases.unknown-version',
   'releases.is-active',
@@ -70,6 +59,8 @@ const TEAM_FAILS = [
   'releases.damaged',
   'releases.taken-back',
 ] as const
+const MOVE_FAILS = [...SET_FAILS, 'row.changed'] as const
+const TEAM_FAILS = ['releases.token', ...SET_FAILS] as const
 /** The forms: published.ts and the gate's contract.ts. */
 const Contracts = Type.Object({
   api: Type.Unknown(),

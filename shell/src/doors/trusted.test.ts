@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { stubGlobal } from '@southbound/shared/testing/globals'
 import { eventually } from '@southbound/shared/testing/timing'
-import { collect, type Report } from '../telemetry/report.ts'
+import { collect, type PageReport } from '../telemetry/report.ts'
 
 const HASH = 'sha384-right'
 const FOLDER = 'http://localhost:3000/assets/mf-cases/1.0.0/'
@@ -9,7 +9,7 @@ const list = { address: `${FOLDER}files.0123456789.json`, integrity: 'sha384-lis
 const fetched = jest.fn<typeof fetch>()
 // Every test loads the platform anew.
 jest.setTimeout(30_000)
-const told: Report[] = []
+const told: PageReport[] = []
 collect((one) => void told.push(one))
 
 beforeEach(() => {

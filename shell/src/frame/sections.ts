@@ -2,17 +2,17 @@ import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { type DotName, paths, type Role } from '@southbound/shared/platform'
 
 export type FrameKey = TextKey<'shell'>
-export interface Section {
+export interface FrameSection {
   text: FrameKey
   path: string
 }
-export interface AccountEntry extends Section {
+export interface AccountEntry extends FrameSection {
   roles: readonly Role[]
   dot?: DotName
 }
 
 /** In order; active-tab.ts chooses the lit one. */
-export const TABS: readonly (Section & { tab: string })[] = [
+export const TABS: readonly (FrameSection & { tab: string })[] = [
   { tab: 'courseFinder', text: 'tabs.courseFinder', path: paths.courseFinder() },
   { tab: 'agentFinder', text: 'tabs.agentFinder', path: paths.agentFinder() },
   { tab: 'schoolFinder', text: 'tabs.schoolFinder', path: paths.schoolFinder() },
@@ -52,12 +52,12 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.moreServices', path: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
 ]
 
-export const HELP: readonly Section[] = [
+export const HELP: readonly FrameSection[] = [
   { text: 'guides.visaHelp', path: paths.visaHelp() },
   { text: 'guides.courseGuide', path: paths.courseGuide() },
 ]
 
-export const FOOTER: readonly Section[] = [
+export const FOOTER: readonly FrameSection[] = [
   { text: 'footer.solutions', path: paths.solutions() },
   { text: 'footer.aboutUs', path: paths.aboutUs() },
   { text: 'footer.contactUs', path: paths.contactUs() },

@@ -8,10 +8,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { bringFile } from '../doors/bring-file.ts'
 import { createDoors } from '../doors/doors.ts'
 import words from '../locales/en.json'
-import { collect, type Report } from '../telemetry/report.ts'
+import { collect, type PageReport } from '../telemetry/report.ts'
 import { arrive, forgetBegun } from './arriving.ts'
 import { DoorsContext } from './doors-context.ts'
-import type { Place } from './prepare.ts'
+import type { RemotePlace } from './prepare.ts'
 import { RemotePage } from './RemotePage.tsx'
 
 const release = {
@@ -44,7 +44,7 @@ function show(loadDoor: () => Promise<RemoteDoor>, wait = Promise.resolve()): vo
   const doors = createDoors([release as unknown as BrowserRelease], loadDoor, () => wait)
   const texts = createTexts()
   addTexts(texts, 'en', 'shell', words)
-  const place = { release, words: release.routes[0], locale: 'en' } as unknown as Place
+  const place = { release, words: release.routes[0], locale: 'en' } as unknown as RemotePlace
   const router = createMemoryRouter(
     [
       {
@@ -82,7 +82,7 @@ async function fileGone(): Promise<never> {
   return coming.finally(() => clearInterval(failing)).then(() => Promise.reject(new Error('the file came')))
 }
 
-const told: Report[] = []
+const told: PageReport[] = []
 collect((what) => told.push(what))
 beforeEach(() => {
   told.length = 0

@@ -5,14 +5,14 @@ import { createStore, useStore } from 'zustand'
 import type { DoorState } from '../doors/door-states.ts'
 import { pageArrival } from './arriving.ts'
 import { DoorsContext } from './doors-context.ts'
-import type { Place } from './prepare.ts'
+import type { RemotePlace } from './prepare.ts'
 import { RemoteCard } from './RemoteCard.tsx'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
 const NOTHING_COMES = createStore<{ state: DoorState }>(() => ({ state: 'idle' }))
 /** The page's shape, then the card with Retry, then the page. */
-export function RemoteComing({ place: { release, words, locale } }: { place: Place }) {
+export function RemoteComing({ place: { release, words, locale } }: { place: RemotePlace }) {
   const coming = useContext(DoorsContext)?.coming(release.name, { page: words.path, locale })
   const location = useLocation()
   const { t } = useText('shell')

@@ -5,14 +5,14 @@ import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { NotFound } from '../pages/NotFound.tsx'
 import { DoorsContext } from './doors-context.ts'
 import { Guard } from './Guard.tsx'
-import { deskRootOf, type PageData, type Place, screenArrival, screenOf } from './prepare.ts'
+import { deskRootOf, type PageData, type RemotePlace, screenArrival, screenOf } from './prepare.ts'
 import styles from './RemoteCard.module.css'
 import { RemoteCard } from './RemoteCard.tsx'
 import { RemoteComing } from './RemoteComing.tsx'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
-export function RemotePage({ place }: { place: Place }) {
+export function RemotePage({ place }: { place: RemotePlace }) {
   const page = useLoaderData() as PageData
   const { revalidate } = useRevalidator()
   if (page.kind === 'not-found') return <NotFound />
@@ -22,7 +22,7 @@ export function RemotePage({ place }: { place: Place }) {
   return <Guarded place={place} page={page} />
 }
 
-function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'ready' } }) {
+function Guarded({ place, page }: { place: RemotePlace; page: PageData & { kind: 'ready' } }) {
   useTitle(page.head.title)
   return (
     <Guard rules={place.words} waiting={<Waiting />}>
@@ -39,7 +39,7 @@ function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'read
  * Until its code is here, a page that came as HTML stays, in a frame that works. The element is made once,
  * so that nothing redraws it.
  */
-function PublicPage({ place, data }: { place: Place; data: unknown }) {
+function PublicPage({ place, data }: { place: RemotePlace; data: unknown }) {
   return useMemo(
     () => (
       <Suspense fallback={<Waiting />}>
@@ -52,13 +52,13 @@ function PublicPage({ place, data }: { place: Place; data: unknown }) {
   )
 }
 
-function PublicScreen({ place }: { place: Place }) {
+function PublicScreen({ place }: { place: RemotePlace }) {
   const Screen = screenOf(place) ?? use(screenArrival(place))
   return <Screen />
 }
 
 /** Drawn in the browser only: the HTML holds a skeleton. */
-function WorkPage({ place }: { place: Place }) {
+function WorkPage({ place }: { place: RemotePlace }) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const Screen = screenOf(place)

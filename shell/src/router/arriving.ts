@@ -1,4 +1,11 @@
-import { comingPage, type Ground, loadPage, type PageData, type Place, type Visit } from './prepare.ts'
+import {
+  comingPage,
+  loadPage,
+  type PageData,
+  type RemotePlace,
+  type RouterServices,
+  type Visit,
+} from './prepare.ts'
 
 /** In ms: data of a page begun by intent is fresh for so long. */
 const FRESH_MS = 20_000
@@ -12,8 +19,8 @@ interface Arriving {
 const arriving = new Map<string, Arriving>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
-function begin(ground: Ground, place: Place, visit: Visit, until: number): Arriving {
-  const one = { page: loadPage(ground, place, visit), until }
+function begin(services: RouterServices, place: RemotePlace, visit: Visit, until: number): Arriving {
+  const one = { page: loadPage(services, place, visit), until }
   const address = addressOf(visit.url)
   arriving.set(address, one)
   // What failed is asked for again.
@@ -22,23 +29,23 @@ function begin(ground: Ground, place: Place, visit: Visit, until: number): Arriv
 }
 
 /** Once, while it is fresh. */
-export function startPage(ground: Ground, place: Place, visit: Visit): void {
+export function startPage(services: RouterServices, place: RemotePlace, visit: Visit): void {
   const found = arriving.get(addressOf(visit.url))
   if (found && found.until > Date.now()) return
-  begin(ground, place, visit, Date.now() + FRESH_MS).page.catch(() => undefined)
+  begin(services, place, visit, Date.now() + FRESH_MS).page.catch(() => undefined)
 }
 
 /**
  * For the router: goes on with what was begun for the address. Where the code is late, the page says
  * 'waiting' and shows its shape; `pageArrival` resolves when to ask again.
  */
-export async function arrive(ground: Ground, place: Place, visit: Visit): Promise<PageData> {
-  if (!ground.browser) return loadPage(ground, place, visit)
+export async function arrive(services: RouterServices, place: RemotePlace, visit: Visit): Promise<PageData> {
+  if (!services.browser) return loadPage(services, place, visit)
   const address = addressOf(visit.url)
   const begun = arriving.get(address)
   const { page } =
-    begun && begun.until > Date.now() ? begun : begin(ground, place, visit, Number.POSITIVE_INFINITY)
-  const late = comingPage(ground, place).reached('late', 'hedged', 'slow', 'card')
+    begun && begun.until > Date.now() ? begun : begin(services, place, visit, Number.POSITIVE_INFINITY)
+  const late = comingPage(services, place).reached('late', 'hedged', 'slow', 'card')
   const first = await Promise.race([page, late.then(() => null)])
   if (first) arriving.delete(address)
   return first ?? { kind: 'waiting' }

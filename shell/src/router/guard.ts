@@ -11,14 +11,14 @@ import type words from '../locales/en.json'
 
 /** What the frame does with a page for this person. */
 export type RefusalWord = keyof typeof words.refusal
-export type Verdict =
+export type PageVerdict =
   | { kind: 'open' }
   | { kind: 'wait' }
   | { kind: 'login'; to: string }
   | { kind: 'refused'; text: RefusalWord; to: string; afterMs: number }
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
-const OPEN: Verdict = { kind: 'open' }
+const OPEN: PageVerdict = { kind: 'open' }
 /** Pages of one kind of account name it; students always read that they are students. */
 const OWN_WORDS: Record<string, RefusalWord> = {
   'account/manage-courses': 'nonInstitution',
@@ -42,7 +42,7 @@ const wordsFor = (role: Role, path: string): RefusalWord =>
 const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
 const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
 /** Leads on after the time to read it. */
-const refused = (text: RefusalWord, role: Role): Verdict => ({
+const refused = (text: RefusalWord, role: Role): PageVerdict => ({
   kind: 'refused',
   text,
   to: HOMES[role] ?? paths.home(),
@@ -50,7 +50,7 @@ const refused = (text: RefusalWord, role: Role): Verdict => ({
 })
 
 /** Spares people a dead end; the server enforces every rule. */
-export function judge(rules: Rules, session: Session, address: string): Verdict {
+export function judge(rules: Rules, session: Session, address: string): PageVerdict {
   const { signedIn, allow, deny, may } = rules
   if (!signedIn && !allow && !deny && !may) return OPEN
   if (session.status === 'unknown') return rules.page === 'public' ? OPEN : { kind: 'wait' }

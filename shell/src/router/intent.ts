@@ -1,7 +1,7 @@
 import { useSessionStore } from '@southbound/shared/platform'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { forgetBegun, startPage } from './arriving.ts'
-import { type Ground, type Place, prepare, startPageEarly, type Visit } from './prepare.ts'
+import { prepare, type RemotePlace, type RouterServices, startPageEarly, type Visit } from './prepare.ts'
 import type { PageHandle } from './routes.tsx'
 
 /** Only passing over a link means nothing. */
@@ -10,7 +10,7 @@ const PASSING_MS = 40
 const EARLY_MS = 12_000
 
 interface Target {
-  place: Place
+  place: RemotePlace
   visit: Visit
 }
 
@@ -28,18 +28,18 @@ export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target
 
 const begunEarly = new Map<string, number>()
 /** Pages for signed-in people are started for them only. */
-function start(ground: Ground, { place, visit }: Target): void {
+function start(services: RouterServices, { place, visit }: Target): void {
   const isIn = useSessionStore.getState().status === 'in'
   if ((place.words.signedIn || place.words.may) && !isIn) return
-  if (place.words.page === 'public') startPage(ground, place, visit)
-  else startWork(ground, { place, visit })
+  if (place.words.page === 'public') startPage(services, place, visit)
+  else startWork(services, { place, visit })
 }
 /** Once, while they are kept. */
-function startWork(ground: Ground, { place, visit }: Target): void {
+function startWork(services: RouterServices, { place, visit }: Target): void {
   const last = begunEarly.get(visit.url.href) ?? 0
   if (Date.now() - last < EARLY_MS) return
   begunEarly.set(visit.url.href, Date.now())
-  void prepare(ground, place).then(() => startPageEarly(place, visit.url.search))
+  void prepare(services, place).then(() => startPageEarly(place, visit.url.search))
 }
 
 const linkOf = ({ target }: Event) =>
@@ -49,13 +49,13 @@ const linkOf = ({ target }: Event) =>
  * Signs that a link is about to be opened: a resting pointer, the focus, a finger. A change of session
  * forgets what was begun.
  */
-export function watchIntent(ground: Ground, routes: RouteObject[]): void {
+export function watchIntent(services: RouterServices, routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = (event: Event) => {
     clearTimeout(timer)
     const link = linkOf(event)
     const target = link && targetOf(routes, link)
-    if (target) start(ground, target)
+    if (target) start(services, target)
   }
   const soon = (event: Event) => {
     clearTimeout(timer)

@@ -21,13 +21,13 @@ export type PageData =
   | { kind: 'missing'; remote: string; type: string }
   | { kind: 'failed'; message: string }
 
-export interface Ground {
+export interface RouterServices {
   doors: Doors
   texts: i18n
   /** False on the server, which draws no work pages. */
   browser: boolean
 }
-export interface Place {
+export interface RemotePlace {
   release: BrowserRelease
   words: RouteWords
   locale: Locale
@@ -46,26 +46,26 @@ export interface OpenedPage {
   words: object
 }
 
-const keyOf = ({ release, words }: Omit<Place, 'locale'>) => `${release.name}/${words.path}`
+const keyOf = ({ release, words }: Omit<RemotePlace, 'locale'>) => `${release.name}/${words.path}`
 const ready = new Map<string, ScreenModule>()
 let deskRoot: DeskRoot | undefined
 
-export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined =>
+export const screenOf = (place: Omit<RemotePlace, 'locale'>): ComponentType | undefined =>
   ready.get(keyOf(place))?.default
 const arrivals = new Map<string, Promise<ComponentType>>()
 const NEVER = new Promise<never>(() => undefined)
 /** The same promise for every drawing. */
-export const screenArrival = (place: Omit<Place, 'locale'>): Promise<ComponentType> =>
+export const screenArrival = (place: Omit<RemotePlace, 'locale'>): Promise<ComponentType> =>
   arrivals.get(keyOf(place)) ?? NEVER
 /** The screen comes later than its HTML. */
-export function expectScreen(place: Place, arrival: Promise<unknown>): void {
+export function expectScreen(place: RemotePlace, arrival: Promise<unknown>): void {
   arrivals.set(
     keyOf(place),
     arrival.then(() => screenOf(place) as ComponentType),
   )
 }
 /** While the session is still being looked up. */
-export const startPageEarly = (place: Place, search: string): void =>
+export const startPageEarly = (place: RemotePlace, search: string): void =>
   ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
 export const deskRootOf = (): DeskRoot | undefined => deskRoot
 
@@ -86,8 +86,8 @@ const routeOf = (door: RemoteDoor, path: string): RemoteRoute => {
 }
 
 export function comingPage(
-  { doors, browser }: Ground,
-  { release, words: { page, path, desk }, locale }: Place,
+  { doors, browser }: RouterServices,
+  { release, words: { page, path, desk }, locale }: RemotePlace,
 ): Coming<OpenedPage> {
   return doors.bring(release.name, { page: path, locale }, async (door) => {
     const route = routeOf(door, path)
@@ -104,19 +104,24 @@ export function comingPage(
 }
 
 /** Everything of the first drawing of a page. Called by the router's loader, and before hydration. */
-export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute> {
+export async function prepare(services: RouterServices, place: RemotePlace): Promise<RemoteRoute> {
   const [{ release, value }] = await Promise.all([
-    comingPage(ground, place).arrival,
-    loadFrameTexts(ground.texts, place.locale),
+    comingPage(services, place).arrival,
+    loadFrameTexts(services.texts, place.locale),
   ])
-  addTexts(ground.texts, place.locale, release.domain, value.words)
+  addTexts(services.texts, place.locale, release.domain, value.words)
   if (value.screen) ready.set(keyOf(place), value.screen)
   return value.route
 }
 
-async function loadData(ground: Ground, place: Place, route: RemoteRoute, visit: Visit): Promise<PageData> {
+async function loadData(
+  services: RouterServices,
+  place: RemotePlace,
+  route: RemoteRoute,
+  visit: Visit,
+): Promise<PageData> {
   const { locale, release, words } = place
-  const t = translator(ground.texts, locale, release.domain)
+  const t = translator(services.texts, locale, release.domain)
   if (!route.loader)
     return {
       kind: 'ready',
@@ -129,17 +134,21 @@ async function loadData(ground: Ground, place: Place, route: RemoteRoute, visit:
 }
 
 /** Or the reason why it cannot be shown; never throws for what a person can be told. */
-export async function loadPage(ground: Ground, place: Place, visit: Visit): Promise<PageData> {
+export async function loadPage(
+  services: RouterServices,
+  place: RemotePlace,
+  visit: Visit,
+): Promise<PageData> {
   try {
-    return await loadData(ground, place, await prepare(ground, place), visit)
+    return await loadData(services, place, await prepare(services, place), visit)
   } catch (error) {
     if (visit.signal.aborted) throw error
-    await loadFrameTexts(ground.texts, place.locale)
+    await loadFrameTexts(services.texts, place.locale)
     return whyNot(error, place)
   }
 }
 
-function whyNot(error: unknown, place: Place): PageData {
+function whyNot(error: unknown, place: RemotePlace): PageData {
   if (error instanceof ApiError)
     return error.notFound ? { kind: 'not-found' } : { kind: 'failed', message: error.message }
   const isCode = error instanceof RemoteMissing || (error instanceof Error && error.name === 'ChunkLoadError')

@@ -7,37 +7,46 @@ import { Arrival } from './Arrival.tsx'
 import { arrive } from './arriving.ts'
 import { CheckWork } from './CheckWork.tsx'
 import { FramePage } from './FramePage.tsx'
-import { type Ground, loadFrameTexts, type PageData, type Place } from './prepare.ts'
+import { loadFrameTexts, type PageData, type RemotePlace, type RouterServices } from './prepare.ts'
 import { PageBroken, RemotePage } from './RemotePage.tsx'
 
 /** Pages of the frame itself have no place. */
 export interface PageHandle {
-  place: Place | null
+  place: RemotePlace | null
   title?: string
 }
 const PREFIX: Record<Locale, string> = { en: '/', zh: '/cn' }
 export const routeId = (locale: Locale, remote: string, path: string): string => `${locale}:${remote}:${path}`
 
-function remotePage(ground: Ground, release: BrowserRelease, words: RouteWords, locale: Locale): RouteObject {
+function remotePage(
+  services: RouterServices,
+  release: BrowserRelease,
+  words: RouteWords,
+  locale: Locale,
+): RouteObject {
   const place = { release, words, locale }
   return {
     id: routeId(locale, release.name, words.path),
     path: words.path,
     loader: ({ params, request }) =>
-      arrive(ground, place, { params, url: new URL(request.url), signal: request.signal }),
+      arrive(services, place, { params, url: new URL(request.url), signal: request.signal }),
     element: <RemotePage place={place} />,
     errorElement: <PageBroken remote={release.name} />,
     handle: { place } satisfies PageHandle,
   }
 }
 
-function framePage(ground: Ground, page: (typeof FRAME_PAGES)[number], locale: Locale): RouteObject {
+function framePage(
+  services: RouterServices,
+  page: (typeof FRAME_PAGES)[number],
+  locale: Locale,
+): RouteObject {
   const found: PageData = { kind: 'ready', data: null, head: { title: '', description: '', noindex: true } }
   return {
     id: routeId(locale, 'shell', page.path),
     path: page.path,
     loader: async ({ params }) => {
-      await loadFrameTexts(ground.texts, locale)
+      await loadFrameTexts(services.texts, locale)
       return page.missing || page.fits?.(params) === false ? { kind: 'not-found' } : found
     },
     element: <FramePage page={page} />,
@@ -46,14 +55,18 @@ function framePage(ground: Ground, page: (typeof FRAME_PAGES)[number], locale: L
   }
 }
 
-const languageTree = (ground: Ground, releases: readonly BrowserRelease[], locale: Locale): RouteObject => ({
+const languageTree = (
+  services: RouterServices,
+  releases: readonly BrowserRelease[],
+  locale: Locale,
+): RouteObject => ({
   id: locale,
   path: PREFIX[locale],
   children: [
     ...releases.flatMap((release) =>
-      release.routes.map((words) => remotePage(ground, release, words, locale)),
+      release.routes.map((words) => remotePage(services, release, words, locale)),
     ),
-    ...FRAME_PAGES.map((page) => framePage(ground, page, locale)),
+    ...FRAME_PAGES.map((page) => framePage(services, page, locale)),
   ],
 })
 /** One slash at the front: `/en//host` must not lead to another site. */
@@ -70,7 +83,7 @@ const withoutPrefix = ({
  * process draws.
  */
 export const siteRoutes = (
-  ground: Ground,
+  services: RouterServices,
   releases: readonly BrowserRelease[],
   drawn = releases,
 ): RouteObject[] => [
@@ -79,12 +92,12 @@ export const siteRoutes = (
     id: 'frame',
     element: (
       <>
-        <Frame texts={ground.texts} releases={releases} doors={ground.doors} />
+        <Frame texts={services.texts} releases={releases} doors={services.doors} />
         <Arrival />
         <CheckWork />
       </>
     ),
     hydrateFallbackElement: <></>,
-    children: [languageTree(ground, drawn, 'en'), languageTree(ground, drawn, 'zh')],
+    children: [languageTree(services, drawn, 'en'), languageTree(services, drawn, 'zh')],
   },
 ]

@@ -2,7 +2,7 @@
  * What went wrong on a page, or how well it went, and whose it is. Made anonymous before it leaves the
  * browser (send.ts).
  */
-export interface Report {
+export interface PageReport {
   /**
    * error: code threw. fault: code did not come, or came broken. late: code came too slowly (`value` in
    * ms). call: the server failed. vital: a web vital (`value`). integrity: a file was not what was signed.
@@ -23,17 +23,17 @@ export const OF_PAGE = { remote: '', version: '' }
 
 /** Enough for a page that breaks in a loop. */
 const MOST = 40
-const waiting: Report[] = []
-let listener: ((what: Report) => void) | undefined
+const waiting: PageReport[] = []
+let listener: ((what: PageReport) => void) | undefined
 
 /** Never throws and sends nothing itself: sent at a quiet moment. */
-export function report(what: Report): void {
+export function report(what: PageReport): void {
   if (listener) listener(what)
   else if (waiting.length < MOST) waiting.push(what)
 }
 
 /** What was noted so far, and everything from now on. */
-export function collect(next: (what: Report) => void): void {
+export function collect(next: (what: PageReport) => void): void {
   listener = next
   waiting.splice(0).forEach(next)
 }

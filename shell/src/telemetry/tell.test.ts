@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import type { report } from './report.ts'
-import type { Shown } from './tell.ts'
+import type { ShownPage } from './tell.ts'
 
 jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onINP: jest.fn(), onCLS: jest.fn(), onTTFB: jest.fn() }))
 const CASES = { remote: 'mf-cases', version: '2.0.0' }
@@ -16,7 +16,7 @@ interface Told {
 }
 let batches: Told[][] = []
 let sent: string[][] = []
-let shown: Shown
+let shown: ShownPage
 let changed: () => void
 
 beforeEach(async () => {

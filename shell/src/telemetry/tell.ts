@@ -1,11 +1,11 @@
 import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/shared/contract/anonymous'
 import { failsView } from '@southbound/shared/contract/failing'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { collect, type Report, report } from './report.ts'
+import { collect, type PageReport, report } from './report.ts'
 import { type Owner, remoteIn } from './threw.ts'
 import { tickets } from './ticket.ts'
 
-export interface Shown {
+export interface ShownPage {
   /** Null while nothing of ours is shown. */
   owner: Owner | null
   /** As its remote declares it: without ids and query. */
@@ -13,12 +13,12 @@ export interface Shown {
 }
 export interface Visited {
   shell: Owner | null
-  shown(): Shown
+  shown(): ShownPage
   /** After each change of the page. */
   onChange(listener: () => void): void
 }
-interface Told extends Omit<Report, 'kind'> {
-  kind: Report['kind'] | 'view' | 'failed'
+interface Told extends Omit<PageReport, 'kind'> {
+  kind: PageReport['kind'] | 'view' | 'failed'
   place: string
   count: number
 }
@@ -88,7 +88,7 @@ function takeFailure({ remote, version }: Owner, place: string): void {
 }
 
 /** No query, no e-mail, no long number. */
-const anonymous = ({ message, file, stack, ...rest }: Report): Report => ({
+const anonymous = ({ message, file, stack, ...rest }: PageReport): PageReport => ({
   ...rest,
   message: anonymousMessage(message),
   ...(file ? { file: anonymousFile(file) } : {}),

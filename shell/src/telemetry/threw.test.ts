@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
-import { collect, type Report } from './report.ts'
+import { collect, type PageReport } from './report.ts'
 import { threw } from './threw.ts'
 
 const SHELL = 'https://site.example/assets/shell/1.0.0/main.0123456789.js:1:200'
@@ -10,7 +10,7 @@ const stackOf = (...places: string[]) =>
   ['Error: x', ...places.map((place) => `    at f (${place})`)].join('\n')
 const thrown = (...places: string[]) => Object.assign(new Error('x'), { stack: stackOf(...places) })
 
-let told: Report[] = []
+let told: PageReport[] = []
 collect((what) => told.push(what))
 afterEach(() => {
   told = []

@@ -1,6 +1,6 @@
-import { type Report, report } from './report.ts'
+import { type PageReport, report } from './report.ts'
 
-export type Owner = Pick<Report, 'remote' | 'version'>
+export type Owner = Pick<PageReport, 'remote' | 'version'>
 
 /** The first release of a package like `like` whose file is in a text. */
 function releaseIn(text: unknown, like: string): Owner | null {

@@ -1,6 +1,6 @@
 import type { BrowserRelease } from '@southbound/shared/contract'
 
-export interface Signed {
+export interface SignedText {
   document: string
   keyId: string
   signature: string
@@ -10,7 +10,7 @@ export interface ReleasesNow {
   serial: number
   shell: string
   remotes: BrowserRelease[]
-  signed: Signed
+  signed: SignedText
 }
 interface SetDocument {
   serial: number
@@ -22,7 +22,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 /** Null where this browser cannot tell (no Ed25519): then the site's own word counts. */
 async function isSigned(
-  { document: text, keyId, signature }: Signed,
+  { document: text, keyId, signature }: SignedText,
   keys: Record<string, string>,
 ): Promise<boolean | null> {
   const key = keys[keyId]

@@ -9,7 +9,7 @@ import { savesData } from '../doors/link.ts'
 import { filesOf } from '../doors/trusted.ts'
 import { usePanelStore } from '../frame/bars/panels.ts'
 import { watchIntent } from '../router/intent.ts'
-import type { Ground } from '../router/prepare.ts'
+import type { RouterServices } from '../router/prepare.ts'
 import type { PageHandle } from '../router/routes.tsx'
 import { followOutage } from './follow-outage.tsx'
 import { followReleases } from './follow-releases.ts'
@@ -17,7 +17,7 @@ import { followReleases } from './follow-releases.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 export interface RunningPage {
   start: PageStart
-  ground: Ground & { doors: BrowserDoors }
+  services: RouterServices & { doors: BrowserDoors }
   router: Router
 }
 
@@ -63,7 +63,7 @@ async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
 
 /** Once the page works and the browser is idle. */
 export function startLater(page: RunningPage): void {
-  const { start, ground, router } = page
+  const { start, services, router } = page
   const onSettled = settledIn(router)
   followOutage(onSettled)
   const load = doorLoader(start.shellList)
@@ -78,7 +78,7 @@ export function startLater(page: RunningPage): void {
   }
   followReleases({
     start,
-    doors: ground.doors,
+    doors: services.doors,
     allow: allowRelease,
     rehearse,
     shown: () => shownIn(page),
@@ -86,5 +86,5 @@ export function startLater(page: RunningPage): void {
   })
   if (savesData()) return
   void firstMove().then(() => prepareRounds(start))
-  watchIntent(ground, router.routes)
+  watchIntent(services, router.routes)
 }

@@ -1,7 +1,7 @@
 import { CONTACT_EMAIL, TIMES } from '@southbound/shared/contract/constants'
 import { Link, notify, paths, useGo, useSession, useText } from '@southbound/shared/platform'
 import type { MouseEvent } from 'react'
-import type { Section } from '../sections.ts'
+import type { FrameSection } from '../sections.ts'
 
 const DENIED = ['institution', 'other'] as const
 
@@ -11,7 +11,7 @@ export function GuideLink({
   className,
   onGo,
 }: {
-  guide: Section
+  guide: FrameSection
   className?: string
   onGo?: () => void
 }) {

@@ -3,9 +3,9 @@ import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { useAudienceWords } from './move/use-audience.ts'
 import type { OnWish } from './PackageDetail.tsx'
 import styles from './Releases.module.css'
-import type { Canary, Line } from './wire.ts'
+import type { LiveCanary, PackageLine } from './wire.ts'
 
-export function LiveNow({ line, onWish }: { line: Line; onWish: OnWish }) {
+export function LiveNow({ line, onWish }: { line: PackageLine; onWish: OnWish }) {
   const { t } = useText('releases')
   const { active, canary, lastKnownGood } = line
   return (
@@ -26,7 +26,7 @@ export function LiveNow({ line, onWish }: { line: Line; onWish: OnWish }) {
   )
 }
 
-function Tried({ canary, onWish }: { canary: Canary; onWish: OnWish }) {
+function Tried({ canary, onWish }: { canary: LiveCanary; onWish: OnWish }) {
   const { t } = useText('releases')
   const words = useAudienceWords()
   const { version } = canary

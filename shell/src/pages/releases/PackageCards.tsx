@@ -2,10 +2,10 @@ import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { Figure } from './health/Figure.tsx'
 import styles from './Releases.module.css'
-import type { Health, Line } from './wire.ts'
+import type { Health, PackageLine } from './wire.ts'
 
 interface PackageCardsProps {
-  lines: readonly Line[]
+  lines: readonly PackageLine[]
   /** Undefined until the figures are there. */
   health: readonly Health[] | undefined
   chosen: string
@@ -31,7 +31,7 @@ function PackageCard({
   health,
   isChosen,
 }: {
-  line: Line
+  line: PackageLine
   health: readonly Health[] | undefined
   isChosen: boolean
 }) {

@@ -11,10 +11,10 @@ import styles from './Releases.module.css'
 import { TeamKey } from './TeamKey.tsx'
 import type { useBoard } from './use-board.ts'
 import { VersionTable } from './VersionTable.tsx'
-import type { Line } from './wire.ts'
+import type { PackageLine } from './wire.ts'
 
 interface PackageDetailProps {
-  line: Line
+  line: PackageLine
   serial: number
   minutes: number
   health: ReturnType<typeof useBoard>['health']

@@ -5,14 +5,14 @@ import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/share
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
 import ReleasesScreen from './ReleasesScreen.tsx'
-import type { ErrorGroup, Health, Kept, Line } from './wire.ts'
+import type { ErrorGroup, Health, KeptVersion, PackageLine } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
-const kept = (version: string, state: Kept['state'], day: number): Kept => ({
+const kept = (version: string, state: KeptVersion['state'], day: number): KeptVersion => ({
   ...{ version, state, publishedBy: 'Commerce', bytes: 200_000, takenBack: null },
   publishedAt: `2026-11-${day}T10:00:00.000Z`,
 })
-const line: Line = {
+const line: PackageLine = {
   ...{ name: 'mf-commerce', team: 'Commerce', active: '1.2.0', lastKnownGood: '1.1.0' },
   canary: {
     version: '1.3.0',

@@ -4,14 +4,14 @@ import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
 import { TeamKey } from './TeamKey.tsx'
-import type { Line } from './wire.ts'
+import type { PackageLine } from './wire.ts'
 
 const KEYS = 'GET /operations/releases/keys'
 const GIVE = 'POST /operations/releases/:name/key'
 const TAKE_BACK = 'DELETE /operations/releases/:name/key'
 const held = { name: 'mf-commerce', team: 'Commerce', createdAt: '2026-11-20T10:00:00.000Z' }
 const show = () =>
-  renderScreen(<TeamKey line={{ name: 'mf-commerce' } as Line} />, {
+  renderScreen(<TeamKey line={{ name: 'mf-commerce' } as PackageLine} />, {
     as: 'operator',
     texts: { releases: english },
   })

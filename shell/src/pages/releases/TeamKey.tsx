@@ -4,12 +4,12 @@ import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/pane
 import { classNames } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from './Releases.module.css'
-import type { Line } from './wire.ts'
+import type { PackageLine } from './wire.ts'
 
 const NAME = 60
 
 /** The token is shown once. */
-export function TeamKey({ line: { name } }: { line: Line }) {
+export function TeamKey({ line: { name } }: { line: PackageLine }) {
   const { t } = useText('releases')
   const keys = useCall('GET /operations/releases/keys')
   const [shown, setShown] = useState<{ team: string; token: string } | null>(null)

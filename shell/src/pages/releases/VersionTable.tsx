@@ -7,7 +7,7 @@ import { TakenBackWords } from './move/TakenBack.tsx'
 import type { OnWish } from './PackageDetail.tsx'
 import styles from './Releases.module.css'
 import { useActor } from './use-actor.ts'
-import type { Kept, Line } from './wire.ts'
+import type { KeptVersion, PackageLine } from './wire.ts'
 
 const TONES = {
   live: 'sea',
@@ -20,12 +20,12 @@ const TONES = {
 const FIRST = 6
 const MEGABYTE = 1_048_576
 
-export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
+export function VersionTable({ line, onWish }: { line: PackageLine; onWish: OnWish }) {
   const { t } = useText('releases')
   const actor = useActor()
   const [all, setAll] = useState(false)
   const liveAt = line.kept.find(({ state }) => state === 'live')?.publishedAt ?? ''
-  const columns: TableColumn<Kept>[] = [
+  const columns: TableColumn<KeptVersion>[] = [
     {
       key: 'version',
       title: t('version'),
@@ -77,7 +77,7 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
   )
 }
 
-function State({ kept: { state, takenBack } }: { kept: Kept }) {
+function State({ kept: { state, takenBack } }: { kept: KeptVersion }) {
   const { t } = useText('releases')
   return (
     <>
@@ -93,7 +93,7 @@ function Acts({
   isNewer,
   onWish,
 }: {
-  kept: Kept
+  kept: KeptVersion
   isNewer: boolean
   onWish: NonNullable<OnWish>
 }) {

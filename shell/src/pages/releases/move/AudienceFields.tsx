@@ -1,19 +1,19 @@
 import { useLocale, useText } from '@southbound/shared/platform'
 import { CheckboxGroup, DecimalInput, FormItem, Select } from '@southbound/shared/ui/desk/form'
 import { useMemo } from 'react'
-import type { Audience } from '../wire.ts'
+import type { VisitorAudience } from '../wire.ts'
 import { countryChoices } from './countries.ts'
 import { useAccountSearch } from './use-account-search.ts'
 
 /** The percent stays text while it is typed. */
-export type FieldValues = Omit<Audience, 'percent'> & { percent: string | null }
-export const fieldsOf = ({ percent, roles, countries, accounts }: Audience): FieldValues => ({
+export type FieldValues = Omit<VisitorAudience, 'percent'> & { percent: string | null }
+export const fieldsOf = ({ percent, roles, countries, accounts }: VisitorAudience): FieldValues => ({
   percent: String(percent),
   roles,
   countries,
   accounts,
 })
-export const audienceOf = ({ percent, roles, countries, accounts }: FieldValues): Audience => ({
+export const audienceOf = ({ percent, roles, countries, accounts }: FieldValues): VisitorAudience => ({
   percent: Number(percent),
   roles: roles ?? [],
   countries: countries ?? [],
@@ -23,7 +23,7 @@ export const audienceOf = ({ percent, roles, countries, accounts }: FieldValues)
 const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 const MOST = { countries: 60, accounts: 50 }
 
-export function AudienceFields({ first }: { first: Audience }) {
+export function AudienceFields({ first }: { first: VisitorAudience }) {
   const { t } = useText('releases')
   const locale = useLocale()
   const countries = useMemo(() => countryChoices(locale), [locale])

@@ -1,18 +1,18 @@
 import { useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
-import type { Audience } from '../wire.ts'
+import type { VisitorAudience } from '../wire.ts'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from './AudienceFields.tsx'
-import type { Said } from './move.ts'
+import type { MoveWords } from './move.ts'
 
 const MOST = 500
 
 interface AudienceFormProps {
-  first: Audience
+  first: VisitorAudience
   busy: boolean
   /** The gate would refuse it. */
   disabled: boolean
   confirm: string
-  onSubmit: (said: Said) => Promise<void>
+  onSubmit: (said: MoveWords) => Promise<void>
 }
 
 export default function AudienceForm({ first, busy, disabled, confirm, onSubmit }: AudienceFormProps) {

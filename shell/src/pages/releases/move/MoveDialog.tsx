@@ -4,9 +4,9 @@ import { Button, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Form, TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import styles from '../Releases.module.css'
-import { type Audience, type Line, NOBODY_CHOSEN } from '../wire.ts'
+import { NOBODY_CHOSEN, type PackageLine, type VisitorAudience } from '../wire.ts'
 import { FitCheck, useFit } from './FitCheck.tsx'
-import { type Said, useMove, type Wish } from './move.ts'
+import { type MoveWords, useMove, type Wish } from './move.ts'
 import { Refused } from './Refused.tsx'
 import { Again } from './TakenBack.tsx'
 
@@ -14,7 +14,7 @@ const AudienceForm = lazy(() => import('./AudienceForm.tsx'))
 const MOST = 500
 
 interface MoveDialogProps {
-  line: Line
+  line: PackageLine
   wish: Wish
   /** The serial of the set that was seen. */
   seen: number
@@ -33,7 +33,7 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
       : (line.kept.find(({ version }) => version === wish.version)?.takenBack ?? null)
   const [isMeant, setMeant] = useState(false)
   const isBarred = (fit.reasons?.length ?? 0) > 0 || (takenBack !== null && !isMeant)
-  const submit = (said: Said) => move(takenBack ? { ...said, again: true } : said)
+  const submit = (said: MoveWords) => move(takenBack ? { ...said, again: true } : said)
   const words = { name: line.name, version: wish.version, live: line.active }
   return (
     <Dialog open wide={wish.act === 'canary'} title={t(`ask.${wish.act}`, words)} onClose={onClose}>
@@ -63,14 +63,14 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
 }
 
 /** A running try keeps its audience, a new one begins small. */
-const audienceOf = ({ canary }: Line, version: string): Audience =>
+const audienceOf = ({ canary }: PackageLine, version: string): VisitorAudience =>
   canary?.version === version ? canary : NOBODY_CHOSEN
 
 interface ReasonFormProps {
   wish: Wish
   busy: boolean
   disabled: boolean
-  onSubmit: (said: Said) => Promise<void>
+  onSubmit: (said: MoveWords) => Promise<void>
 }
 function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
   const { t } = useText('releases')

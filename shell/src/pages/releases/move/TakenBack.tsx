@@ -2,9 +2,9 @@ import { formatDateTime, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { CheckRow } from '@southbound/shared/ui/page'
 import styles from '../Releases.module.css'
-import type { Kept } from '../wire.ts'
+import type { KeptVersion } from '../wire.ts'
 
-type TakenBack = NonNullable<Kept['takenBack']>
+type TakenBack = NonNullable<KeptVersion['takenBack']>
 
 /** When a try ended, by whom or by itself, and why. */
 export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: TakenBack }) {

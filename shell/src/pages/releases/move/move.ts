@@ -1,17 +1,17 @@
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
-import type { Audience, Line } from '../wire.ts'
+import type { PackageLine, VisitorAudience } from '../wire.ts'
 
 export type Wish =
   | { act: 'promote' | 'rollback' | 'canary'; version: string }
   | { act: 'abort'; version: string }
-export interface Said {
+export interface MoveWords {
   reason: string
-  audience?: Audience
+  audience?: VisitorAudience
   /** The version was taken back, and is published all the same. */
   again?: true
 }
 
-function send(name: string, { act, version }: Wish, { reason, audience, again }: Said, serial: number) {
+function send(name: string, { act, version }: Wish, { reason, audience, again }: MoveWords, serial: number) {
   const params = { name }
   if (act === 'abort')
     return api('POST /operations/releases/:name/abort', { params, body: { reason, serial } })
@@ -27,15 +27,15 @@ function send(name: string, { act, version }: Wish, { reason, audience, again }:
     })
   return api('POST /operations/releases/:name/canary', {
     params,
-    body: { version, ...(audience as Audience), reason, serial, again },
+    body: { version, ...(audience as VisitorAudience), reason, serial, again },
   })
 }
 
 /** A refusal stays in `error` for the dialog. */
-export function useMove({ name }: Line, wish: Wish, seen: number, onDone: () => void) {
+export function useMove({ name }: PackageLine, wish: Wish, seen: number, onDone: () => void) {
   const { t } = useText('releases')
-  const { run, busy, error } = useAct((said: Said) => send(name, wish, said, seen), { inPlace: true })
-  const move = async (said: Said) => {
+  const { run, busy, error } = useAct((said: MoveWords) => send(name, wish, said, seen), { inPlace: true })
+  const move = async (said: MoveWords) => {
     if (!(await run(said))) return
     notify.success(t(`done.${wish.act}`, { version: wish.version, percent: said.audience?.percent }))
     onDone()

@@ -1,10 +1,10 @@
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import { type Role, useText } from '@southbound/shared/platform'
-import type { Audience } from '../wire.ts'
+import type { VisitorAudience } from '../wire.ts'
 import { countryName } from './countries.ts'
 
 /** '10 % of agents · New Zealand, and 2 named accounts always'. */
-export function useAudienceWords(): (key: TextKey<'releases'>, audience: Audience) => string {
+export function useAudienceWords(): (key: TextKey<'releases'>, audience: VisitorAudience) => string {
   const { t, locale } = useText('releases')
   return (key, { percent, roles, countries, accounts }) => {
     const chosen = [
