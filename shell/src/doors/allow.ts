@@ -4,13 +4,12 @@ import { admit } from './trusted.ts'
 
 const allowList = ({ address, integrity }: FileList): void => admit({ address: placeOf(address), integrity })
 
-/** Says where a release lies, and allows its files and those of what it falls back to. */
+/** Where a release's files are; allows them and those of its fallback. */
 export function allowRelease({ name, origin, list, fallback }: BrowserRelease): void {
   if (origin) servedFrom(name, origin)
   allowList(list)
   if (fallback) allowList(fallback.list)
 }
-/** Allows everything that a document was made from. */
 export function allowAll(shell: FileList, releases: readonly BrowserRelease[]): void {
   allowList(shell)
   releases.forEach(allowRelease)

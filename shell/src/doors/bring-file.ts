@@ -1,13 +1,15 @@
 import { answers, createFiles } from './files.ts'
 import { address, lists } from './trusted.ts'
 
-/** Where each package's files are served from, when that is not the site itself. */
+/** By package, when not the site itself. */
 const origins = new Map<string, string>()
-/** Says that a remote's files lie elsewhere. */
 export const servedFrom = (name: string, origin: string): void => void origins.set(name, origin)
-/** The whole address of `/assets/<name>/<version>/<file>`. */
+/** Of `/assets/<name>/<version>/<file>`. */
 export const placeOf = (path: string): string => (origins.get(path.split('/')[2] ?? '') ?? '') + path
-/** Releases are known by their path, wherever they are served from; anything else, as a remote in work, by its whole address. */
+/**
+ * Releases are known by their path, wherever they are served from; others (a remote in work) by the whole
+ * address.
+ */
 function pathOf(url: string): string {
   const { pathname, href } = new URL(url, location.href)
   return pathname.startsWith('/assets/') ? pathname : href
@@ -26,12 +28,15 @@ function elementFor(path: string): HTMLScriptElement | HTMLLinkElement {
   if (!path.endsWith('.css')) return document.createElement('script')
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  // By this webpack finds the style that it would fetch otherwise.
+  // webpack finds its style by this.
   link.dataset.href = path
   return link
 }
 
-/** Puts an element on the page that fetches a file. A repeated attempt has an address of its own: one that hangs is not asked again by browsers. */
+/**
+ * Fetches a file by an element. A repeated attempt has its own address: browsers do not ask twice for one
+ * that hangs.
+ */
 function ask(path: string, attempt: number): Promise<void> {
   const element = elementFor(path)
   address(element, placeOf(path) + (attempt ? `?r=${attempt}` : ''))
@@ -39,13 +44,16 @@ function ask(path: string, attempt: number): Promise<void> {
   return settled(element, path)
 }
 const files = createFiles(ask, (path) => answers(placeOf(path)))
-/** Asks again at once for files that hang. */
+/** For files that hang. */
 export function wakeFiles(): void {
   files.wake()
   lists.wake()
 }
 
-/** Runs a script, or puts a style in force, once. Every file of every release comes through here: webpack's loading code calls it too (shared/build/loading-plugin.mjs). */
+/**
+ * Runs a script or applies a style, once. Every file of every release comes through here, webpack's too
+ * (shared/build/loading-plugin.mjs).
+ */
 export function bringFile(url: string): Promise<void> {
   const path = pathOf(url)
   return document.querySelector(`style[data-href="${path}"]`) ? Promise.resolve() : files.bring(path)
@@ -60,5 +68,5 @@ for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')
   inDocument.add(path)
   files.expect(path, settled(script, path))
 }
-/** Whether the document asks for a file itself; true once, for the page that it holds. */
+/** True once, for the page in the document. */
 export const isInDocument = (path: string): boolean => inDocument.delete(path)

@@ -1,16 +1,21 @@
 /**
- * How far something of a remote has come.
- * loading: asked for, nobody waits long yet. late: the page shows its skeleton. hedged: the last known good release is asked beside.
- * slow: nothing failed, and nothing came; the skeleton says that it takes longer. card: the page says so and offers Retry, while loading goes on behind it.
+ * loading: asked for. late: the page shows its skeleton. hedged: the last known good release is asked
+ * beside. slow: nothing failed, and nothing came. card: the page offers Retry, while loading goes on.
  */
 export type DoorState = 'idle' | 'loading' | 'late' | 'hedged' | 'slow' | 'card' | 'ready'
-/** waited: the state's time is over. failed: one release did not come, another may. lost: all that were asked did not come. again: Retry, the network is back, or a gap is over. */
+/**
+ * waited: the state's time is over. failed: one release did not come. lost: none came. again: Retry, the
+ * network is back, or a gap is over.
+ */
 export type DoorEvent = 'asked' | 'waited' | 'failed' | 'lost' | 'again' | 'arrived'
-/** ask: the release in force. hedge: the last known good one too. turn: one after the other, the next when the one before failed. plan: try again after a growing gap. */
+/**
+ * ask: the release in force. hedge: the last known good one too. turn: one after the other. plan: try again
+ * after a growing gap.
+ */
 export type DoorAct = 'ask' | 'hedge' | 'turn' | 'plan'
 type Step = readonly [to: DoorState, ...acts: DoorAct[]]
 
-/** What follows what. An event that a state does not name changes nothing. */
+/** An event that a state does not name changes nothing. */
 export const DOOR_STEPS: Record<DoorState, Partial<Record<DoorEvent, Step>>> = {
   idle: { asked: ['loading', 'ask'] },
   loading: { waited: ['late'], failed: ['hedged', 'hedge'], lost: ['hedged', 'hedge'], arrived: ['ready'] },
@@ -26,12 +31,12 @@ export const DOOR_STEPS: Record<DoorState, Partial<Record<DoorEvent, Step>>> = {
   ready: {},
 }
 
-/** How long a state waits on a quick link before it has 'waited', in ms; slow links get more (link.ts). */
+/** In ms on a quick link; slow links get more (link.ts). */
 export const WAITS_MS: Partial<Record<DoorState, number>> = {
   loading: 200,
   late: 300,
   hedged: 700,
   slow: 12_000,
 }
-/** Gaps between tries behind the card, in ms; the last one repeats. */
+/** Between tries behind the card, in ms; the last one repeats. */
 export const GAPS_MS = [1_000, 2_000, 4_000, 7_000] as const

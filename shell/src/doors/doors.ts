@@ -4,54 +4,52 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { threw } from '../telemetry/threw.ts'
 import { Loading } from './loading.ts'
 
-/** There is no such thing in any release of a remote. */
+/** In no release of a remote. */
 export class RemoteMissing extends Error {
   override name = 'RemoteMissing'
   constructor(remote: string) {
     super(`Loading chunk ${remote} failed. (missing)`)
   }
 }
-/** A part of a remote: a page by its path, or what it puts into a slot of the frame. */
+/** A page by its path, or a slot's part. */
 export interface Part {
   locale: Locale
   page?: string
   slot?: readonly [place: string, name: string]
 }
-/** Brings the files of a part side by side, and its remote's door. */
+/** Side by side with the remote's door. */
 export type LoadDoor = (release: BrowserRelease, part: Part) => Promise<RemoteDoor>
-/** Something of a remote, and the release that it came from. */
 export interface Arrived<T> {
   release: BrowserRelease
   value: T
 }
 export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'store' | 'reached'>
-/** Parts are known by what they are; nothing else may be in there. */
+/** Only what tells parts apart may be in there. */
 const keyOf = ({ locale, page, slot }: Part): string => [locale, page, slot].join()
 
 export type InForce = Readonly<Record<string, string>>
-/** Gives parts of remotes, each remote's from one release at a time. */
+/** Each remote's parts are from one release at a time. */
 export interface Doors {
-  /** The release that a remote's pages come from now. */
+  /** In force now. */
   release(name: string): BrowserRelease
-  /** Begins to bring a part, or goes on with it. `open` takes it out of the door; its failure counts as one of the release. */
+  /** Begins or goes on. `open` takes the part out of the door; its failure is one of the release. */
   bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T>
-  /** A part that was asked for. */
   coming(name: string, part: Part): Coming<unknown> | undefined
-  /** A part of the release in force broke: the last known good one takes over. False when there is none. */
+  /** A part broke: the last known good release takes over. False without one. */
   broke(name: string, error: unknown): boolean
   /** Whether another release can take over. */
   hasSpare(name: string): boolean
-  /** Asks again at once, for everything of a remote, or of all of them. */
+  /** At once: everything of a remote, or of all. */
   retry(name?: string): void
-  /** Which release each remote's parts come from, by their federation names. */
+  /** By remote, the federation names. */
   inForce: StoreApi<InForce>
 }
 
 interface Remote {
   release: BrowserRelease
-  /** The last known good release takes over for good once the one in force has failed. */
+  /** Takes over for good once the release in force has failed. */
   spare: BrowserRelease | null
-  /** Something of it broke after it had come, and there was nothing to take over. */
+  /** Broke after it had come, with nothing to take over. */
   isBroken: boolean
   parts: Map<string, Loading<Arrived<unknown>>>
 }
@@ -63,14 +61,14 @@ const remoteOf = (release: BrowserRelease): Remote => ({
   isBroken: false,
   parts: new Map(),
 })
-/** Whether what comes of a release is still wanted: another one may have taken its place. */
+/** Another release may have taken its place. */
 const isCurrent = ({ release, spare }: Remote, { federation }: BrowserRelease): boolean =>
   [release.federation, spare?.federation].includes(federation)
 
 const complain = ({ name, version }: BrowserRelease, error: unknown): void =>
   threw(error, { owner: { remote: name, version }, kind: 'fault' })
 
-/** The doors of a browser. `wait` is the patience of its link; `wake` asks again for files that hang. */
+/** `wait` is the patience of the link; `wake` asks again for files that hang. */
 export function createDoors(
   releases: readonly BrowserRelease[],
   loadDoor: LoadDoor,
@@ -108,7 +106,7 @@ export function createDoors(
     return loading
   }
 
-  /** What came first is what the remote's pages come from, from now on. */
+  /** What came first is in force from now on. */
   function takeOver(its: Remote, release: BrowserRelease): void {
     if (its.spare?.federation !== release.federation) return
     its.release = release
@@ -116,7 +114,7 @@ export function createDoors(
     forget(its)
     tell()
   }
-  /** Parts of another release are asked for anew when they are wanted. */
+  /** They are asked for again when they are wanted. */
   function forget({ parts, release }: Remote): void {
     for (const [key, part] of parts)
       if (part.state === 'ready')
@@ -128,7 +126,7 @@ export function createDoors(
     bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T> {
       const { parts } = remote(name)
       const key = keyOf(part)
-      // A key means one kind of part, so what was kept under it is what is asked for.
+      // A key means one kind of part.
       const found = parts.get(key) ?? (start(name, part, open) as unknown as Loading<Arrived<unknown>>)
       parts.set(key, found)
       return found as unknown as Loading<Arrived<T>>
@@ -149,7 +147,6 @@ export function createDoors(
       for (const [of, { parts }] of remotes)
         if (!name || of === name) for (const part of parts.values()) part.send('again')
     },
-    /** Takes a newer release of a remote in place of its own. */
     adopt(release: BrowserRelease) {
       const its = remote(release.name)
       its.release = release
@@ -162,7 +159,7 @@ export function createDoors(
       tell()
     },
     inForce,
-    /** Whether people wait for something of a remote that a later release may heal. */
+    /** Whether people wait for something that a later release may heal. */
     isDown: (name: string): boolean =>
       remote(name).isBroken ||
       [...remote(name).parts.values()].some(({ state }) => state === 'slow' || state === 'card'),

@@ -4,7 +4,7 @@ import { bringFile, isInDocument, placeOf } from './bring-file.ts'
 import type { Part } from './doors.ts'
 import { filesOf, type ReleaseFiles } from './trusted.ts'
 
-/** What a remote's entry file leaves on the page, under its name in the federation. */
+/** Of a remote's entry file, under its federation name. */
 interface Container {
   init(scope: object): Promise<void> | void
   get(module: string): Promise<() => { default: RemoteDoor }>
@@ -15,13 +15,13 @@ const containerOf = (federation: string) =>
 type Share = Record<string, Record<string, { eager?: boolean; get: () => unknown }>>
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const GAP_MS = 4_000
-/** webpack remembers a shared module that failed as failed for ever: what the shell shares never fails, it only takes its time. */
+/** webpack remembers a failed shared module for ever: the shell's never fail, they only take time. */
 function patient(get: () => Promise<unknown>): () => Promise<unknown> {
   const again = (): Promise<unknown> => get().catch(() => pause(GAP_MS).then(again))
   return again
 }
 let sharing: Promise<object> | undefined
-/** What the shell shares, made ready once. */
+/** Once. */
 const shared = (): Promise<object> => {
   sharing ??= Promise.resolve(__webpack_init_sharing__('default')).then(() => {
     const scope = __webpack_share_scopes__.default as Share
@@ -45,14 +45,14 @@ async function bringDesk(shell: FileList, parts: readonly string[]): Promise<voi
   await Promise.all(files.map((file) => bringFile(folderOf(shell) + file)))
 }
 
-/** Brings all files that a part of a release needs, side by side; parts that only its code knows of come later. */
+/** Side by side; parts that only its code knows of come later. */
 export async function bringPart(
   shell: FileList,
   { list, entry, refused }: Loadable & Pick<BrowserRelease, 'refused'>,
   part: Part,
 ): Promise<void> {
   if (refused) throw new Error('No release of it fits the rest')
-  // What the first page needs stands in the HTML: nothing has to be looked up.
+  // The first page's files are in the HTML.
   if (isInDocument(entry)) return bringFile(entry)
   const files = await listed(list)
   const { js, css, desk } = partOf(files, part) ?? { js: [], css: [], desk: [] }
@@ -60,7 +60,7 @@ export async function bringPart(
   await Promise.all([bringDesk(shell, desk), ...own.map((file) => bringFile(folderOf(list) + file))])
 }
 
-/** Loads a remote's door by federation, and the files of the part that is wanted beside it. */
+/** By federation, with the files of the part beside it. */
 export const doorLoader =
   (shell: FileList) =>
   async (release: Loadable & Pick<BrowserRelease, 'refused'>, part: Part): Promise<RemoteDoor> => {

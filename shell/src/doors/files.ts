@@ -1,22 +1,25 @@
 import { patience } from './link.ts'
 
-/** Asks for a file, with a number that differs each time; rejects when it did not come. */
+/** `attempt` differs each time; rejects when the file did not come. */
 export type Ask = (path: string, attempt: number) => Promise<void>
-/** Whether anything stands at an address, without loading it. */
+/** Whether an address answers, without loading it. */
 export type Probe = (path: string) => Promise<boolean>
 
-/** Brings each file once, asks beside what hangs and never ends what is on its way. */
+/** Each file once; asks beside what hangs, and never ends what is on its way. */
 export interface Files {
-  /** Resolves when the file has run or is in force. Rejects when it failed twice; later calls ask once each, together and at growing gaps. */
+  /**
+   * Resolves when the file has run or applies. Rejects when it failed twice; later calls ask once each,
+   * together and at growing gaps.
+   */
   bring(path: string): Promise<void>
   /** The document asks for this file already. */
   expect(path: string, coming: Promise<void>): void
-  /** Asks again at once for whatever is still on its way: Retry, or the network is back. */
+  /** At once, for what is on its way: Retry, or the network is back. */
   wake(): void
 }
 
 const PROBE_MS = 4_000
-/** Asks for an address without loading what is there. */
+/** Without loading what is there. */
 export const answers: Probe = (url) =>
   fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
     ({ ok }) => ok,
@@ -24,9 +27,12 @@ export const answers: Probe = (url) =>
   )
 
 const SECOND_TRY_MS = 300
-/** After a failure nothing is asked for again sooner than this, in ms; the last one repeats. */
+/** The least rest after a failure, in ms; the last one repeats. */
 const REST_MS = [1_000, 2_000, 4_000, 6_000] as const
-/** When a file is asked for again beside the first, in ms after the one before; from then on only when a probe was answered, at the last gap. */
+/**
+ * When a file is asked for beside the first, in ms after the one before; later only after an answered
+ * probe, at the last gap.
+ */
 const BESIDE_MS = [2_000, 4_000, 7_000] as const
 const LAST_MS = 6_000
 
@@ -41,7 +47,7 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     attempts.set(path, attempt + 1)
     return ask(path, attempt)
   }
-  /** True when somebody did not want to wait any longer. */
+  /** True when it was woken. */
   async function pause(ms: number, isFirst: boolean): Promise<boolean> {
     let end: (early: boolean) => void = () => undefined
     const early = new Promise<boolean>((done) => {
@@ -61,7 +67,7 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     }
   }
 
-  /** Whoever wants a file that failed before shares one try, after a rest that grows; nobody rests who was woken. */
+  /** All who want a failed file share one try, after a growing rest, unless woken. */
   async function rest(path: string): Promise<void> {
     const ms = (failed.get(path)?.until ?? 0) - Date.now()
     if (ms <= 0) return
@@ -84,7 +90,7 @@ export function createFiles(ask: Ask, probe: Probe): Files {
   function load(path: string, first: Promise<void>): Promise<void> {
     return new Promise((done, fail) => {
       let open = 0
-      // The quick second try is for what fails for the first time.
+      // The quick second try is for a first failure.
       let failures = failed.has(path) ? 1 : 0
       let over = false
       const follow = (one: Promise<void>) => {

@@ -1,6 +1,6 @@
-/** What the shell's main file takes on a quick link, in ms. */
+/** Of the shell's main file on a quick link, in ms. */
 const QUICK_MS = 600
-/** No link makes anybody wait longer than this many times. */
+/** The longest wait, as a multiple. */
 const MOST = 12
 /** Of the main file, in kilobits. */
 const MAIN_KBIT = 960
@@ -14,7 +14,7 @@ interface Connection {
 const connection = (): Connection =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
 
-/** What the main file took, or would have taken where it came out of the browser's cache: told by the browser, or by how long the document took to arrive. */
+/** Of the main file, measured; from the cache, by how long the document took. */
 function mainMs(): number {
   const { downlink, rtt = 0 } = connection()
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -26,17 +26,17 @@ function mainMs(): number {
   )
 }
 
-/** A time that is right on a quick link, as long as this link needs it. */
+/** A quick link's time, stretched to this link. */
 export const pace = (ms: number): number => ms * Math.min(MOST, Math.max(1, mainMs() / QUICK_MS))
 
-/** The person saves data, or the link can hardly bear what is asked for anyway: nothing is fetched ahead. */
+/** Saves data, or the link is slow: nothing is fetched ahead. */
 export const savesData = (): boolean => {
   const { saveData, effectiveType = '' } = connection()
   return saveData === true || effectiveType.endsWith('2g')
 }
 
 let arrivals = 0
-/** Files of releases among them that really came: not what was given up, and no call. */
+/** Files of releases that came. */
 let files = 0
 const isFile = ({ name, responseStatus }: PerformanceResourceTiming): boolean =>
   name.includes('/assets/') && responseStatus !== 0
@@ -52,12 +52,12 @@ try {
 
 const STEPS = 3
 const MOST_STEPS = 9
-/** So long a wait is over only when no file of any release arrived in all of it. */
+/** In ms: so long a wait is over only when no file arrived in it. */
 const LONG_MS = 5_000
 
 /**
- * Waits in steps, each long enough for this link. A step in which something else arrived does not count: the link is at work.
- * That is for first waits: whoever waits for a second time knows that something is wrong. Time in which the page itself computed counts at most once.
+ * Waits in steps for this link. A step in which something else arrived does not count: the link is at work.
+ * `countsArrivals` is for first waits. Time in which the page computed counts at most once.
  */
 export async function patience(ms: number, countsArrivals = true): Promise<void> {
   for (let quiet = 0, steps = 0; quiet < STEPS && steps < MOST_STEPS; steps++) {

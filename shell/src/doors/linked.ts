@@ -2,10 +2,10 @@ import type { BrowserRelease } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'
 import linked from 'every-remote'
 
-/** Every remote's door by its name. */
+/** By name. */
 export const doors: Record<string, RemoteDoor> = Object.fromEntries(linked.map((door) => [door.name, door]))
 
-/** Takes a remote's door out of this very bundle: the build that the federated site is measured against. */
+/** Out of this bundle, which the federated site is measured against. */
 export const doorLoader =
   () =>
   async ({ name }: BrowserRelease): Promise<RemoteDoor> => {
@@ -13,5 +13,4 @@ export const doorLoader =
     if (!door) throw new Error(`${name} is not in the bundle`)
     return door
   }
-/** Everything is there already. */
 export const bringPart = async (): Promise<void> => undefined

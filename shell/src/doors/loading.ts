@@ -1,13 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import { DOOR_STEPS, type DoorAct, type DoorEvent, type DoorState, GAPS_MS, WAITS_MS } from './door-states.ts'
 
-/** One way to bring something: out of one release. */
+/** Out of one release. */
 export type Way<T> = () => Promise<T>
 type Wait = (ms: number) => Promise<void>
 
-/** Something on its way, by the table of states: asked of the release in force, then of the last known good beside; the first to arrive wins. */
+/**
+ * By the table of states: from the release in force, then from the last known good beside; the first to
+ * arrive wins.
+ */
 export class Loading<T> {
-  /** How far it has come; pages draw themselves by it. */
+  /** Pages draw themselves by it. */
   readonly store = createStore<{ state: DoorState }>(() => ({ state: 'idle' }))
   readonly arrival: Promise<T>
   readonly #ways: readonly Way<T>[]
@@ -25,14 +28,14 @@ export class Loading<T> {
     })
   }
 
-  /** Nothing is on its way at the moment: all that was asked for failed. */
+  /** All that was asked for failed. */
   get isLost(): boolean {
     return this.#open.size === 0
   }
   get state(): DoorState {
     return this.store.getState().state
   }
-  /** Resolves when it is in one of these states; never, when it does not come to that. */
+  /** Resolves in one of these states, or never. */
   reached(...states: DoorState[]): Promise<void> {
     return new Promise((done) => {
       const look = () => void (states.includes(this.state) && done())
@@ -52,7 +55,7 @@ export class Loading<T> {
     if (isNew && wait) void this.#wait(wait).then(() => this.state === to && this.send('waited'))
   }
 
-  /** Asks anew whatever hangs: there may be another release by now. */
+  /** There may be another release now. */
   renew(): void {
     this.#open.clear()
     this.send('again')
@@ -64,7 +67,7 @@ export class Loading<T> {
     else this.#try(this.#ways[act === 'ask' ? 0 : 1])
   }
 
-  /** What is asked for again and again is asked for one at a time; what hangs is passed over. */
+  /** Repeats ask one at a time; what hangs is passed over. */
   #inTurn(ways: readonly Way<T>[]): void {
     const [way, ...others] = ways.filter((one) => !this.#open.has(one))
     this.#try(way, others)
@@ -87,7 +90,7 @@ export class Loading<T> {
     )
   }
 
-  /** After the step that is being taken. */
+  /** After the current step. */
   #later(event: DoorEvent): void {
     queueMicrotask(() => this.send(event))
   }
@@ -95,7 +98,7 @@ export class Loading<T> {
   #plan(): void {
     const gap = GAPS_MS[Math.min(this.#gap++, GAPS_MS.length - 1)] as number
     clearTimeout(this.#timer)
-    // Not all tabs of the world at the same moment.
+    // Spread over tabs.
     this.#timer = setTimeout(() => this.send('again'), gap * (0.9 + Math.random() / 5))
   }
 }

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 1_500
 
-/** Asks our server where this visitor is, in the shape of the specification's look-up; whatever goes wrong tells nothing. */
+/** By our server, in the shape of the specification's look-up; false when it fails. */
 export async function isInChina(): Promise<boolean> {
   try {
     const reply = await fetch('/site/nation', { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -2,17 +2,17 @@ import type { FileList, PartFiles } from '@southbound/shared/contract'
 import { failuresOf, inspect } from './changed-files.ts'
 import { answers, createFiles } from './files.ts'
 
-/** A release's own list, made by its build (shared/build/file-list.mjs). Names are relative to the list's folder. */
+/** Made by the build (shared/build/file-list.mjs). Names are relative to the list's folder. */
 export interface ReleaseFiles {
-  /** SHA-384 as browsers check it, by file name. */
+  /** SHA-384 by file name. */
   integrity: Record<string, string>
   texts: Record<'en' | 'zh', string[]>
-  /** Of a remote: its entry file, what its door needs besides, and each page's and slot's files. */
+  /** Of a remote: entry file, the door's other files, and those of each page and slot. */
   entry: string
   door: string[]
   pages: Record<string, PartFiles>
   slots: Record<string, Record<string, PartFiles>>
-  /** Of the shell only: the HTTP client, and the parts of the work pages' kit. */
+  /** Of the shell: the HTTP client, and the parts of the desk kit. */
   http?: string[]
   desk?: Record<string, PartFiles>
 }
@@ -32,13 +32,13 @@ const cut = (file: string): [folder: string, name: string] => [
   file.slice(file.lastIndexOf('/') + 1),
 ]
 
-/** Allows the files of a release. Only what the signed set named may be given here; a list without a hash, of a remote that somebody works on, allows its folder unchecked. */
+/** Only what the signed set named; a list without hash, of a remote in work, allows its folder unchecked. */
 export function admit(list: FileList): void {
   const [folder] = cut(plain(list.address))
   if (!folders.has(folder)) folders.set(folder, { list })
 }
 
-/** A release's list, fetched and checked once. Rejects when it does not come, or is not what was signed; the next call asks again. */
+/** Fetched and checked once. Rejects when it does not come, or is not as signed; the next call asks again. */
 export async function filesOf({ address: url }: FileList): Promise<ReleaseFiles> {
   const file = plain(url)
   await lists.bring(file)
@@ -49,7 +49,7 @@ async function fetchList(file: string, attempt: number): Promise<void> {
   const folder = folders.get(cut(file)[0])
   if (!folder) throw new TypeError(`${file} is not of this page's releases`)
   const { integrity } = folder.list
-  // Unanswered requests fill up a server's connections: besides the first one only the newest is kept.
+  // Unanswered requests fill up a server's connections: only the first and the newest are kept.
   if (attempt > 1) folder.beside?.abort()
   const own = new AbortController()
   if (attempt > 0) folder.beside = own
@@ -63,10 +63,9 @@ async function fetchList(file: string, attempt: number): Promise<void> {
   })
   folder.read = (await reply.json()) as ReleaseFiles
 }
-/** Lists come with the same patience as the files that they name. */
+/** With the patience of files. */
 export const lists = createFiles(fetchList, answers)
 
-/** The hash that is known of a file by now. */
 function known(file: string): string | undefined {
   const [place, name] = cut(file)
   const folder = folders.get(place)
@@ -80,7 +79,7 @@ async function lookUp(file: string): Promise<string> {
   return hash
 }
 
-/** The only maker of script addresses that the page's policy allows: none but listed files. */
+/** The only maker of script addresses that the policy allows: listed files. */
 const policy = globalThis.trustedTypes?.createPolicy('southbound', {
   createScriptURL(url: string): string {
     if (known(plain(url)) !== undefined) return url
