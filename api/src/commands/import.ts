@@ -6,7 +6,7 @@ import { keepCourseIndex } from '../modules/course-index/write-course-snapshot.t
 import { type ImportOptions, importRegister } from '../modules/register/import-register.ts'
 import { Progress } from '../modules/register/progress.ts'
 import { ImportRefused, WorkbookRefused } from '../modules/register/refusal.ts'
-import { type ImportReport, reportLines } from '../modules/register/report.ts'
+import { type RegisterReport, reportLines } from '../modules/register/report.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { command } from './command.ts'
 
@@ -52,7 +52,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function importInto({ file, dryRun, force }: Wish, progress: Progress): Promise<ImportReport> {
+async function importInto({ file, dryRun, force }: Wish, progress: Progress): Promise<RegisterReport> {
   const config = readConfig()
   const store = await openDatabase(config)
   try {

@@ -1,5 +1,11 @@
-import type { Relaxed, SearchDocument, SearchQuery, Shape } from '../search/search.service.ts'
-import { type Reason, reasons, respeltAll, SearchIndex, understand } from '../search/search.service.ts'
+import type { Relaxed, SearchDocument, SearchQuery, SearchShape } from '../search/search.service.ts'
+import {
+  type MatchedText,
+  matchedTexts,
+  respeltAll,
+  SearchIndex,
+  understand,
+} from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import type { Facets } from './catalogue.wire.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
@@ -11,12 +17,12 @@ export interface Entry<Row> {
 }
 /** A small catalogue in memory: its index and its finished rows. */
 export interface Listing<Row> {
-  shape: Shape
+  shape: SearchShape
   index: SearchIndex
   entries: ReadonlyMap<string, Entry<Row>>
   rows: ReadonlyMap<string, Row>
 }
-export interface Found<Row> {
+export interface ListingAnswer<Row> {
   rows: Row[]
   total: number
   facets: Facets
@@ -24,11 +30,14 @@ export interface Found<Row> {
 }
 export interface Matched {
   matched: string[]
-  why?: Reason[]
+  why?: MatchedText[]
 }
 
 /** Entries are in their default order; the work is done in slices. */
-export async function makeListing<Row>(shape: Shape, entries: readonly Entry<Row>[]): Promise<Listing<Row>> {
+export async function makeListing<Row>(
+  shape: SearchShape,
+  entries: readonly Entry<Row>[],
+): Promise<Listing<Row>> {
   const index = await SearchIndex.of(
     shape,
     entries.map(({ document }) => document),
@@ -47,7 +56,7 @@ export async function searchListing<Row extends Matched>(
   query: SearchQuery,
   known: FacetNames,
   names: CatalogueNames,
-): Promise<Found<Row>> {
+): Promise<ListingAnswer<Row>> {
   let terms = await understand(query.terms, index)
   let answer = await index.search({ ...query, terms })
   if (answer.total === 0 && terms.length > 0) {
@@ -59,7 +68,7 @@ export async function searchListing<Row extends Matched>(
   const rows = ids.flatMap((id) => {
     const entry = entries.get(id)
     if (!entry) return []
-    const why = reasons(shape.fields, entry.texts, terms)
+    const why = matchedTexts(shape.fields, entry.texts, terms)
     return [
       { ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why },
     ]

@@ -9,7 +9,7 @@ import { readDescriptions } from './course-descriptions.ts'
 import { courseFacts } from './course-facts.ts'
 import { writeCourseRows } from './course-row-store.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
-import { type CourseSource, type Place, readCourseSources } from './course-source.ts'
+import { type CoursePlace, type CourseSource, readCourseSources } from './course-source.ts'
 import { courseTexts, line } from './course-texts.ts'
 import { readSignatures } from './read-signatures.ts'
 
@@ -79,7 +79,7 @@ function documentOf(source: CourseSource, fields: readonly string[], regionalOf:
 
 const distinctIds = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
-type RegionalOf = (countryCode: string, place: Place) => number | null
+type RegionalOf = (countryCode: string, place: CoursePlace) => number | null
 async function readRegionalAreas(db: Database): Promise<RegionalOf> {
   const found = await rows<{ key: string; category: number }>(
     db,

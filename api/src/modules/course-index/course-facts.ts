@@ -1,6 +1,6 @@
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import { isScholarship, tagKey } from '../vocabulary/tag-names.service.ts'
-import type { CourseSource, Place } from './course-source.ts'
+import type { CoursePlace, CourseSource } from './course-source.ts'
 
 export const COURSE_FILTERS = [
   'courseType',
@@ -52,7 +52,7 @@ function bandOf(bands: readonly string[], number: number | null, upTo: boolean):
 /** The metropolitan area, else the city; null where only a suburb is known. */
 export function cityKey(
   countryCode: string,
-  { city, postcode }: Pick<Place, 'city' | 'postcode'>,
+  { city, postcode }: Pick<CoursePlace, 'city' | 'postcode'>,
 ): string | null {
   const name = metropolitanArea(countryCode, postcode)?.nameEn ?? city
   return name ? `${countryCode}:${name}` : null
@@ -60,7 +60,7 @@ export function cityKey(
 
 function valuesOf(
   source: CourseSource,
-  regionalOf: (countryCode: string, place: Place) => number | null,
+  regionalOf: (countryCode: string, place: CoursePlace) => number | null,
 ): Record<CourseFilter, (string | number | null)[]> {
   const { places, group_facts: facts, country_code: country } = source
   return {
@@ -98,7 +98,7 @@ const MOST_CHARACTERS = 80
 /** All that filters can choose a course by, each as 'filter=value'. */
 export function courseFacts(
   source: CourseSource,
-  regionalOf: (countryCode: string, place: Place) => number | null,
+  regionalOf: (countryCode: string, place: CoursePlace) => number | null,
 ): string[] {
   const facts = Object.entries(valuesOf(source, regionalOf)).flatMap(([filter, values]) =>
     values

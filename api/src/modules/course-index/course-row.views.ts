@@ -3,7 +3,7 @@ import type { CourseRow } from '../catalogue/catalogue.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
-import type { CourseSource, Place } from './course-source.ts'
+import type { CoursePlace, CourseSource } from './course-source.ts'
 
 /** The course as lists show it, without what the words hit. */
 export function courseRowView(source: CourseSource, names: CatalogueNames): CourseRow {
@@ -56,7 +56,7 @@ export const plainNumber = (text: string): string => String(Number(text))
 
 export const placeView = (
   countryCode: string,
-  place: Place | undefined,
+  place: CoursePlace | undefined,
   names: CatalogueNames,
 ): Pick<CourseRow, 'place' | 'stateId'> => ({
   place: placeName(

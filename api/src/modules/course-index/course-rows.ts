@@ -4,7 +4,7 @@ import type { CourseRow } from '../catalogue/catalogue.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { courseRowView } from './course-row.views.ts'
 import { readCourseRows } from './course-row-store.ts'
-import type { CourseSource, Place } from './course-source.ts'
+import type { CoursePlace, CourseSource } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CachedRows } from './row-cache.ts'
 
@@ -16,7 +16,7 @@ export interface RowsInMemory {
 /** A row and what its search answer is finished from. */
 export interface KnownRow {
   row: CourseRow
-  places: readonly Place[]
+  places: readonly CoursePlace[]
   /** Only made where a question has words. */
   texts(): readonly (readonly string[])[]
 }

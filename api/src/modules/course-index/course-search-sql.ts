@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { UNTOLD } from '../fit/fit.service.ts'
-import type { Fit, Vocabulary } from '../search/search.service.ts'
+import type { KnownWords, RowFit } from '../search/search.service.ts'
 import {
   type Counter,
   cumulated,
@@ -30,10 +30,10 @@ const DEFAULT_ORDER = sql`rank desc, name, course_id`
 type Condition = [filter: string, holds: SQL]
 
 /** The same search in SQL: the oracle of the index's tests, and the answer while the index is being built. */
-export class CourseSql implements Vocabulary, Counter {
+export class CourseSql implements KnownWords, Counter {
   constructor(private readonly db: Database) {}
 
-  async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
+  async search(query: SearchQuery, fit?: RowFit): Promise<SearchAnswer> {
     const conditions = conditionsOf(query)
     const total = await this.total(query)
     const ids =
@@ -117,7 +117,7 @@ export class CourseSql implements Vocabulary, Counter {
     return facets
   }
 
-  private async pageQuery(query: SearchQuery, conditions: readonly Condition[], fit?: Fit): Promise<SQL> {
+  private async pageQuery(query: SearchQuery, conditions: readonly Condition[], fit?: RowFit): Promise<SQL> {
     const { sort, page, rows: size, terms } = query
     const window = sql`limit ${size} offset ${(page - 1) * size}`
     const matching = sql`from course_documents ${sort === RELEVANCE && fit ? await this.fitted(fit) : sql``} where ${where(conditions)}`
@@ -135,7 +135,7 @@ export class CourseSql implements Vocabulary, Counter {
     )
   }
 
-  private async fitted(fit: Fit): Promise<SQL> {
+  private async fitted(fit: RowFit): Promise<SQL> {
     const found = await rows<{ signature: string }>(
       this.db,
       sql`select distinct signature from course_documents`,

@@ -1,8 +1,8 @@
-import type { Shape } from '../search/search.service.ts'
+import type { SearchShape } from '../search/search.service.ts'
 import { COURSE_FILTERS } from './course-facts.ts'
 import { COURSE_FIELDS } from './course-texts.ts'
 
-export const COURSE_SHAPE: Shape = {
+export const COURSE_SHAPE: SearchShape = {
   fields: COURSE_FIELDS,
   weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'D'],
   prose: ['description'],

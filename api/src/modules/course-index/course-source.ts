@@ -5,7 +5,7 @@ import type { GroupFacts } from '../catalogue/courses.tables.ts'
 import { today } from '../vocabulary/published.service.ts'
 
 /** An enabled campus, or the school where no campus is known; the main campus comes first. */
-export interface Place {
+export interface CoursePlace {
   campusId: string | null
   stateId: string | null
   city: string | null
@@ -46,7 +46,7 @@ export interface CourseSource {
   school_gender: number | null
   country_code: string
   logo_doc_id: string | null
-  places: Place[]
+  places: CoursePlace[]
   /** Months to come, YYYY-MM. */
   starts: string[] | null
   /** The next start that takes applications. */

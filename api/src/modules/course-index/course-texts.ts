@@ -2,7 +2,7 @@ import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import { fold } from '../vocabulary/words.service.ts'
-import type { CourseSource, Place } from './course-source.ts'
+import type { CoursePlace, CourseSource } from './course-source.ts'
 
 /** The fields of a course document, in the order of its lines; `matched` and `why` of an answer name them. */
 export const COURSE_FIELDS = [
@@ -64,7 +64,7 @@ export const both = ({ nameEn, nameCn }: Named) => [nameEn, nameCn]
 
 export function placeTexts(
   countryCode: string,
-  { stateId, city, suburb, postcode }: Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>,
+  { stateId, city, suburb, postcode }: Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>,
   names: CatalogueNames,
 ): (string | null)[] {
   const area = metropolitanArea(countryCode, postcode)

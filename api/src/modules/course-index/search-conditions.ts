@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Shape, WeightClass } from '../search/search.service.ts'
+import type { SearchShape, WeightClass } from '../search/search.service.ts'
 import { CLASS_BITS } from '../search/search.service.ts'
 import type { Term } from '../vocabulary/words.service.ts'
 
 /** On a ladder a choice allows everything of its kind that is not higher. */
-export function chosenHolds(filter: string, chosen: readonly string[], { ladders }: Shape): SQL {
+export function chosenHolds(filter: string, chosen: readonly string[], { ladders }: SearchShape): SQL {
   if (ladders.includes(filter))
     return sql`(${sql.join(
       chosen.map((choice) => onLadder(filter, choice)),

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { courseRequirements, courses, intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
-import type { Asked, AskingCourse } from '../fit/fit.service.ts'
+import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
 import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
@@ -67,6 +67,6 @@ const asked = ({
   mandatory,
   alternativeGroup,
   facts,
-}: Requirement): Asked => ({
+}: Requirement): EntryRule => ({
   ...{ kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, facts },
 })

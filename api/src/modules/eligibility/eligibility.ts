@@ -3,8 +3,8 @@ import { crossRate, exchanged } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { ownDossier, type ReadableDossier, readableDossier } from '../cases/dossier.service.ts'
-import type { Both, Ground } from '../fit/fit.service.ts'
-import { type Checked, checkEligibility } from '../fit/fit.service.ts'
+import type { Bilingual, CheckContext } from '../fit/fit.service.ts'
+import { checkEligibility, type EligibilityCheck } from '../fit/fit.service.ts'
 import { ratesTowards } from '../reference/exchange-rates.service.ts'
 import { loadReferenceNames } from '../reference/reference.service.ts'
 import { today } from '../vocabulary/published.service.ts'
@@ -53,7 +53,7 @@ async function dossierOf(
 }
 
 const shown = ({ id, documentName }: ReadableDossier) => ({ id, documentName })
-const withLines = ({ lines, ...checked }: Checked) => ({
+const withLines = ({ lines, ...checked }: EligibilityCheck) => ({
   ...checked,
   lines: lines.map(({ rule, outcome, group, mandatory, required, yours, gap, fix }) => ({
     rule,
@@ -67,14 +67,14 @@ const withLines = ({ lines, ...checked }: Checked) => ({
   })),
 })
 
-async function groundOf(db: Database): Promise<Ground> {
+async function groundOf(db: Database): Promise<CheckContext> {
   const names = await loadReferenceNames(db)
   const rates = await ratesTowards(db, 'CNY')
   const rateOf = (currency: string) => rates.find((rate) => rate.currency === currency)?.rate
   const called = (
     found: { nameEn: string | null; nameCn: string | null } | null,
     code: string | number,
-  ): Both => ({
+  ): Bilingual => ({
     en: found?.nameEn ?? found?.nameCn ?? String(code),
     cn: found?.nameCn ?? found?.nameEn ?? String(code),
   })

@@ -1,26 +1,26 @@
 import {
   type Applicant,
-  type Asked,
   type AskingCourse,
-  type Both,
-  type Ground,
+  type Bilingual,
+  type CheckContext,
+  type CheckLine,
+  type EntryRule,
   KIND,
-  type Line,
   type Studied,
 } from './applicant.ts'
 import { type Grade, gradeOf } from './grading-systems.ts'
 import { stepOf, usualEntry } from './study-levels.ts'
 import { plain, say } from './words.ts'
 
-type Part = Omit<Line, 'group' | 'mandatory'>
+type Part = Omit<CheckLine, 'group' | 'mandatory'>
 const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 
 /** The level to be finished, and the marks where a rule names them. */
 export function academicLines(
-  rule: Asked,
+  rule: EntryRule,
   course: AskingCourse,
   applicant: Applicant,
-  ground: Ground,
+  ground: CheckContext,
 ): Part[] {
   const wanted =
     rule.facts.qualificationCode ??
@@ -32,7 +32,7 @@ export function academicLines(
 }
 
 /** Who is studying for the level meets it later. */
-function levelLine(code: string, applicant: Applicant, ground: Ground): Part {
+function levelLine(code: string, applicant: Applicant, ground: CheckContext): Part {
   const part = {
     rule: 'qualification',
     bears: 'hard',
@@ -51,7 +51,7 @@ function levelLine(code: string, applicant: Applicant, ground: Ground): Part {
 }
 
 /** Percentage equivalents of one family are compared; the university's kind may lower the bar. */
-function marksLine(rule: Asked, wanted: string | null, applicant: Applicant): Part {
+function marksLine(rule: EntryRule, wanted: string | null, applicant: Applicant): Part {
   const scale = rule.facts.gpaScale ?? null
   const asked = gradeOf(rule.facts.gpaMin, scale)
   const found =
@@ -88,16 +88,19 @@ const withGrade = (studied: Studied, { family }: Grade) => {
   return grade?.family === family ? [{ studied, grade }] : []
 }
 
-function markFor({ facts }: Asked, band: string | null | undefined): [mark: string, band: string | null] {
+function markFor({ facts }: EntryRule, band: string | null | undefined): [mark: string, band: string | null] {
   const special = band ? facts.gpaMinByBand?.[band] : undefined
   return special ? [special, band ?? null] : [facts.gpaMin ?? '', null]
 }
-const bandName = (band: string): Both => ({ en: band === '双一流' ? 'Double First-Class' : band, cn: band })
+const bandName = (band: string): Bilingual => ({
+  en: band === '双一流' ? 'Double First-Class' : band,
+  cn: band,
+})
 
 const isFinished = ({ completed, endMonth }: Studied, day: string): boolean =>
   completed ?? endMonth <= day.slice(0, 7)
 
-function highest(education: readonly Studied[], ground: Ground): Both {
+function highest(education: readonly Studied[], ground: CheckContext): Bilingual {
   const [last] = education.toSorted((a, b) => (stepOf(b.level) ?? -1) - (stepOf(a.level) ?? -1))
   return last ? say('haveLevel', { level: ground.levelName(last.level) }) : say('noLevel')
 }

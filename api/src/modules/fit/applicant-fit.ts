@@ -1,7 +1,7 @@
 import { mapInSlices } from '../../breathe.ts'
-import type { Fit, Segment } from '../search/search.service.ts'
+import type { RowFit, Segment } from '../search/search.service.ts'
 import { textAt, textsIn } from '../search/search.service.ts'
-import type { Applicant, Ground } from './applicant.ts'
+import type { Applicant, CheckContext } from './applicant.ts'
 import { fitPoints, ruleCheck, UNTOLD } from './fit.ts'
 import { askedBy } from './signature.ts'
 
@@ -9,8 +9,8 @@ const AT_ONCE = 50
 const NAMELESS = { en: '', cn: '' }
 
 /** The fit of one applicant on one day, computed once for each signature of a segment. */
-export class ApplicantFit implements Fit {
-  private readonly ground: Ground
+export class ApplicantFit implements RowFit {
+  private readonly ground: CheckContext
   private readonly known = new WeakMap<Segment, Uint16Array>()
 
   constructor(

@@ -36,10 +36,10 @@ export interface AskingCourse {
   currency: string
   minAge: number | null
   maxAge: number | null
-  requirements: readonly Asked[]
+  requirements: readonly EntryRule[]
   intakes: readonly { startDate: string; open: boolean }[]
 }
-export interface Asked {
+export interface EntryRule {
   kind: number
   examTypeCode: number | null
   overallMin: string | null
@@ -61,29 +61,29 @@ export const KIND = {
 } as const
 
 /** A sentence in both languages. */
-export interface Both {
+export interface Bilingual {
   en: string
   cn: string
 }
-export interface Ground {
+export interface CheckContext {
   /** YYYY-MM-DD */
   day: string
-  levelName(code: string): Both
-  examName(code: number): Both
+  levelName(code: string): Bilingual
+  examName(code: number): Bilingual
   /** Null when no rate is known. */
   exchange(amount: string, from: string, to: string): string | null
 }
 
 export type Outcome = 'met' | 'not-met' | 'unknown'
-export interface Line {
+export interface CheckLine {
   rule: 'qualification' | 'marks' | 'english' | 'age' | 'experience' | 'budget' | 'intake' | 'other'
   outcome: Outcome
   group: number | null
   mandatory: boolean
-  required: Both
-  yours: Both | null
-  gap: Both | null
-  fix: Both | null
+  required: Bilingual
+  yours: Bilingual | null
+  gap: Bilingual | null
+  fix: Bilingual | null
   /** The lead as a part of the scale (0.05 = 5 %); null where nothing is measured. */
   margin: number | null
   /** Hard: a bar to entry. Soft: can be made up for. Told: information only. */

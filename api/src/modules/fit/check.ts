@@ -1,23 +1,27 @@
-import type { Applicant, AskingCourse, Ground, Line } from './applicant.ts'
+import type { Applicant, AskingCourse, CheckContext, CheckLine } from './applicant.ts'
 import { ageLine, budgetLine, intakeLine } from './personal-rules.ts'
 import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
 
 /** 1 meets, 2 meets after conditions, 3 below, 4 cannot tell. */
 export const VERDICT = { meets: 1, conditions: 2, below: 3, unknown: 4 } as const
 type Band = keyof typeof BANDS
-export interface Checked {
+export interface EligibilityCheck {
   courseId: string
   verdict: number
   band: Band | null
   /** In percent, one place. */
   margin: number | null
-  lines: Line[]
+  lines: CheckLine[]
 }
 /**
  * Rules of one alternative group are or, all else is and. The least lead over marks and English gives the
  * band (docs/domain/eligibility.md).
  */
-export function checkEligibility(course: AskingCourse, applicant: Applicant, ground: Ground): Checked {
+export function checkEligibility(
+  course: AskingCourse,
+  applicant: Applicant,
+  ground: CheckContext,
+): EligibilityCheck {
   const asked = course.requirements.flatMap((rule) => requirementLines(rule, course, applicant, ground))
   const { minAge: min, maxAge: max } = course
   const own =
@@ -42,7 +46,7 @@ export function checkEligibility(course: AskingCourse, applicant: Applicant, gro
   }
 }
 
-function verdictOf(groups: readonly Line[][], told: readonly Line[]): number {
+function verdictOf(groups: readonly CheckLine[][], told: readonly CheckLine[]): number {
   const failed = groups.filter((lines) => outcomeOf(lines) === 'not-met')
   if (failed.some(isBelow)) return VERDICT.below
   const open = groups.filter((lines) => outcomeOf(lines) === 'unknown')

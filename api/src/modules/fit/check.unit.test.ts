@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Applicant, Asked, AskingCourse, Ground } from './applicant.ts'
+import type { Applicant, AskingCourse, CheckContext, EntryRule } from './applicant.ts'
 import { checkEligibility } from './check.ts'
 import { gradeOf } from './grading-systems.ts'
 
-const GROUND: Ground = {
+const GROUND: CheckContext = {
   day: '2026-03-01',
   levelName: (code) => ({ en: `level ${code}`, cn: `学历${code}` }),
   examName: (code) => ({ en: code === 1 ? 'IELTS' : 'PTE', cn: code === 1 ? '雅思' : 'PTE' }),
   exchange: (amount, from, to) => (from === to ? amount : null),
 }
-const rule = (given: Partial<Asked>): Asked => ({
+const rule = (given: Partial<EntryRule>): EntryRule => ({
   ...{
     kind: 4,
     examTypeCode: null,

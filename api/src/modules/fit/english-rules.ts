@@ -1,8 +1,8 @@
 import { type EnglishTest, englishTestOf } from '@southbound/shared/contract/constants'
-import type { Applicant, Asked, Both, Ground, Line, Tested } from './applicant.ts'
+import type { Applicant, Bilingual, CheckContext, CheckLine, EntryRule, Tested } from './applicant.ts'
 import { both, listed, plain, say, type WordKey } from './words.ts'
 
-type Part = Omit<Line, 'group' | 'mandatory'>
+type Part = Omit<CheckLine, 'group' | 'mandatory'>
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 type Skill = (typeof SKILLS)[number]
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
@@ -13,7 +13,7 @@ const PART_OF_TEN_WEEKS = 0.5 / 9
 const MOST_WEEKS = 40
 
 /** Overall score and bands against the best valid result of the same test. */
-export function englishLine(rule: Asked, applicant: Applicant, ground: Ground): Part {
+export function englishLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): Part {
   const code = rule.examTypeCode as number
   const test = englishTestOf(code)
   const part = {
@@ -73,7 +73,7 @@ function isValid({ testDate }: Tested, test: EnglishTest | undefined, day: strin
 type Judged = Pick<Part, 'outcome' | 'yours' | 'gap' | 'fix' | 'margin'>
 
 /** The least lead decides. */
-function judge(rule: Asked, result: Tested, test: EnglishTest | undefined): Judged {
+function judge(rule: EntryRule, result: Tested, test: EnglishTest | undefined): Judged {
   const overall = leadOf(result.overall, rule.facts.overallLevel ?? rule.overallMin, test?.overall)
   const bands = SKILLS.flatMap((skill) => {
     const asked = bandMin(rule, skill)
@@ -135,9 +135,10 @@ const levelLead = (have: string, asked: string): Lead => {
   return have === asked ? { points: 0, part: 0 } : { points, part: points / LEVELS.length }
 }
 
-const bandMin = ({ bandMin, facts }: Asked, skill: Skill): string | null => facts[`${skill}Min`] ?? bandMin
+const bandMin = ({ bandMin, facts }: EntryRule, skill: Skill): string | null =>
+  facts[`${skill}Min`] ?? bandMin
 
-function askedScores(rule: Asked): Both[] {
+function askedScores(rule: EntryRule): Bilingual[] {
   const overall = rule.facts.overallLevel ?? rule.overallMin
   const single = SKILLS.flatMap((skill) => {
     const asked = rule.facts[`${skill}Min`]
@@ -156,11 +157,11 @@ function askedScores(rule: Asked): Both[] {
   ]
 }
 
-const skillName = (what: WordKey): Both => {
+const skillName = (what: WordKey): Bilingual => {
   const name = say(what, { score: '' })
   return both((language) => name[language].trim())
 }
-const gapOf = (leads: readonly ({ what: WordKey } & Lead)[]): Both =>
+const gapOf = (leads: readonly ({ what: WordKey } & Lead)[]): Bilingual =>
   listed(
     leads
       .filter(({ part }) => part < 0)

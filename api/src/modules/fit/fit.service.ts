@@ -1,5 +1,5 @@
-export type { Applicant, Asked, AskingCourse, Both, Ground } from './applicant.ts'
+export type { Applicant, AskingCourse, Bilingual, CheckContext, EntryRule } from './applicant.ts'
 export { ApplicantFit } from './applicant-fit.ts'
-export { type Checked, checkEligibility } from './check.ts'
+export { checkEligibility, type EligibilityCheck } from './check.ts'
 export { UNTOLD } from './fit.ts'
 export { signatureOf } from './signature.ts'

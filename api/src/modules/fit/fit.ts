@@ -1,11 +1,18 @@
 import { RANKING, RANKING_RULES } from '@southbound/shared/contract/constants'
-import { type Applicant, type Asked, type AskingCourse, type Ground, KIND, type Line } from './applicant.ts'
+import {
+  type Applicant,
+  type AskingCourse,
+  type CheckContext,
+  type CheckLine,
+  type EntryRule,
+  KIND,
+} from './applicant.ts'
 import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
 
 /** All that fit depends on besides the applicant. */
 export interface Fitting {
   levelCode: string
-  requirements: readonly Asked[]
+  requirements: readonly EntryRule[]
 }
 /** In ten-thousandths. */
 export const FIT_SHARE = RANKING.courses.fit * 100
@@ -23,10 +30,10 @@ export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck
   return Math.round(FIT_SHARE * (shares.length > 0 ? Math.min(...shares) : shareAt(0)))
 }
 
-export type RuleCheck = (rule: Asked, levelCode: string) => readonly Line[]
+export type RuleCheck = (rule: EntryRule, levelCode: string) => readonly CheckLine[]
 /** Each rule is checked once: many courses ask for the same test and marks. */
-export function ruleCheck(applicant: Applicant, ground: Ground): RuleCheck {
-  const known = new Map<string, Line[]>()
+export function ruleCheck(applicant: Applicant, ground: CheckContext): RuleCheck {
+  const known = new Map<string, CheckLine[]>()
   return (rule, levelCode) => {
     const key = JSON.stringify([levelCode, rule])
     const lines = known.get(key) ?? requirementLines(rule, { ...UNASKED, levelCode }, applicant, ground)
@@ -49,7 +56,7 @@ const UNASKED: AskingCourse = {
 
 const GRADED: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
 /** Required studies, marks and English, and their alternatives, such as years of work. */
-export function decidingRules(requirements: readonly Asked[]): Asked[] {
+export function decidingRules(requirements: readonly EntryRule[]): EntryRule[] {
   const must = requirements.filter(({ mandatory }) => mandatory)
   const groups = new Set(
     must.flatMap(({ kind, alternativeGroup }) => (GRADED.includes(kind) ? (alternativeGroup ?? []) : [])),
@@ -61,7 +68,7 @@ export function decidingRules(requirements: readonly Asked[]): Asked[] {
 }
 
 /** 0 to 1; null where it is met without a measurable lead, such as a finished degree. */
-function shareOf(lines: readonly Line[]): number | null {
+function shareOf(lines: readonly CheckLine[]): number | null {
   const [outcome, margin] = [outcomeOf(lines), marginOf(lines)]
   if (outcome === 'met') return margin === null ? null : shareAt(Math.max(0, margin))
   if (outcome === 'unknown') return RANKING_RULES.unknown

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Applicant, Asked, Ground } from './applicant.ts'
+import type { Applicant, CheckContext, EntryRule } from './applicant.ts'
 import { type Fitting, fitPoints, ruleCheck } from './fit.ts'
 import { askedBy, signatureOf } from './signature.ts'
 
 const NAMELESS = { en: '', cn: '' }
-const GROUND: Ground = {
+const GROUND: CheckContext = {
   day: '2026-03-01',
   levelName: () => NAMELESS,
   examName: () => NAMELESS,
   exchange: () => null,
 }
-const rule = (given: Partial<Asked>): Asked => ({
+const rule = (given: Partial<EntryRule>): EntryRule => ({
   ...{
     kind: 4,
     examTypeCode: null,
@@ -47,7 +47,7 @@ const APPLICANT: Applicant = {
   work: [],
   budget: null,
 }
-const master = (...requirements: Asked[]): Fitting => ({ levelCode: '180', requirements })
+const master = (...requirements: EntryRule[]): Fitting => ({ levelCode: '180', requirements })
 /** The same from the rules and from their signature. */
 function points(course: Fitting, applicant: Partial<Applicant> = {}): number {
   const [asked, read] = [course, askedBy(signatureOf(course))].map((one) =>

@@ -1,8 +1,8 @@
 import { formatted, lessBy, plus } from './amounts.ts'
-import type { Applicant, Asked, AskingCourse, Ground, Line } from './applicant.ts'
+import type { Applicant, AskingCourse, CheckContext, CheckLine, EntryRule } from './applicant.ts'
 import { plain, say } from './words.ts'
 
-type Part = Omit<Line, 'group' | 'mandatory'>
+type Part = Omit<CheckLine, 'group' | 'mandatory'>
 const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 const MONTHS = 12
 
@@ -11,7 +11,7 @@ export function ageLine(
   { min, max }: { min: number | null; max: number | null },
   course: AskingCourse,
   applicant: Applicant,
-  ground: Ground,
+  ground: CheckContext,
 ): Part {
   const day = nextStart(course) ?? ground.day
   const age =
@@ -32,7 +32,7 @@ export function ageLine(
 }
 
 /** Months count once for each employment. */
-export function experienceLine(rule: Asked, applicant: Applicant, ground: Ground): Part {
+export function experienceLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): Part {
   const wanted = Number(rule.facts.workYearsMin)
   const years =
     applicant.work.reduce((sum, { from, to }) => sum + monthsBetween(from, to ?? ground.day), 0) / MONTHS
@@ -55,7 +55,7 @@ export function experienceLine(rule: Asked, applicant: Applicant, ground: Ground
 /**
  * The yearly budget against the first year's tuition and living, in the course's currency; information only.
  */
-export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: Ground): Part | null {
+export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: CheckContext): Part | null {
   if (course.fee === null) return null
   const whole = course.livingCostYear === null ? course.fee : plus(course.fee, course.livingCostYear)
   const required = say(course.livingCostYear === null ? 'budgetFee' : 'budget', {

@@ -1,11 +1,11 @@
 import { academicLines } from './academic-rules.ts'
 import {
   type Applicant,
-  type Asked,
   type AskingCourse,
-  type Ground,
+  type CheckContext,
+  type CheckLine,
+  type EntryRule,
   KIND,
-  type Line,
   type Outcome,
 } from './applicant.ts'
 import { englishLine } from './english-rules.ts'
@@ -17,11 +17,11 @@ export const BANDS = { safety: 0.05, match: -0.02, reach: -0.1 } as const
 const READABLE: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
 
 export function requirementLines(
-  rule: Asked,
+  rule: EntryRule,
   course: AskingCourse,
   applicant: Applicant,
-  ground: Ground,
-): Line[] {
+  ground: CheckContext,
+): CheckLine[] {
   const place = { group: rule.alternativeGroup, mandatory: rule.mandatory }
   const { ageMin = null, ageMax = null, workYearsMin } = rule.facts
   if (rule.kind === KIND.english && rule.examTypeCode !== null)
@@ -40,7 +40,7 @@ export function requirementLines(
 }
 
 /** Level and marks of one rule belong together: the weaker decides. */
-function joined(lines: Omit<Line, 'group' | 'mandatory'>[]): Omit<Line, 'group' | 'mandatory'>[] {
+function joined(lines: Omit<CheckLine, 'group' | 'mandatory'>[]): Omit<CheckLine, 'group' | 'mandatory'>[] {
   const rank: Record<Outcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
   const [level, marks] = lines
   if (!level || !marks) return lines
@@ -64,7 +64,7 @@ function joined(lines: Omit<Line, 'group' | 'mandatory'>[]): Omit<Line, 'group' 
 }
 
 /** Only the school can judge a portfolio, an interview, or words without figures. */
-function unread(rule: Asked): Omit<Line, 'group' | 'mandatory'> {
+function unread(rule: EntryRule): Omit<CheckLine, 'group' | 'mandatory'> {
   const words = { en: rule.textEn ?? rule.textCn ?? '', cn: rule.textCn ?? rule.textEn ?? '' }
   const required = words.en ? words : say('schoolWords')
   const bears = READABLE.includes(rule.kind) ? 'hard' : 'soft'
@@ -82,8 +82,8 @@ function unread(rule: Asked): Omit<Line, 'group' | 'mandatory'> {
 }
 
 /** Lines of one alternative group together, every other line alone. */
-export function groupsOf(lines: readonly Line[]): Line[][] {
-  const groups = new Map<string, Line[]>()
+export function groupsOf(lines: readonly CheckLine[]): CheckLine[][] {
+  const groups = new Map<string, CheckLine[]>()
   lines.forEach((line, at) => {
     const key = line.group === null ? `line ${at}` : `group ${line.group}`
     groups.set(key, [...(groups.get(key) ?? []), line])
@@ -92,20 +92,20 @@ export function groupsOf(lines: readonly Line[]): Line[][] {
 }
 
 /** One alternative is enough. A result that falls short says more than a test that was never taken. */
-export function outcomeOf(lines: readonly Line[]): Outcome {
+export function outcomeOf(lines: readonly CheckLine[]): Outcome {
   if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
   const failed = lines.filter(({ outcome }) => outcome === 'not-met')
   return failed.length === lines.length || failed.some(({ bears }) => bears === 'soft')
     ? 'not-met'
     : 'unknown'
 }
-export function marginOf(lines: readonly Line[]): number | null {
+export function marginOf(lines: readonly CheckLine[]): number | null {
   const margins = lines.flatMap(({ margin }) => (margin === null ? [] : [margin]))
   return margins.length > 0 ? Math.max(...margins) : null
 }
 
 /** A hard rule, or a lead below the last band; an expired test can be taken again. */
-export const isBelow = (lines: readonly Line[]): boolean => {
+export const isBelow = (lines: readonly CheckLine[]): boolean => {
   const margin = marginOf(lines)
   return margin === null
     ? lines.some(({ bears, outcome }) => bears === 'hard' && outcome === 'not-met')

@@ -1,5 +1,5 @@
 import type { RequirementFacts } from '../catalogue/courses.tables.ts'
-import type { Asked } from './applicant.ts'
+import type { EntryRule } from './applicant.ts'
 import { decidingRules, type Fitting } from './fit.ts'
 
 const FACTS = [
@@ -33,7 +33,7 @@ export function signatureOf({ levelCode, requirements }: Fitting): string {
 }
 
 /** Groups are numbered from 1 as they come; 0 is no group. */
-function groupNumber({ alternativeGroup }: Asked, rules: readonly Asked[]): number {
+function groupNumber({ alternativeGroup }: EntryRule, rules: readonly EntryRule[]): number {
   const shared = rules.flatMap(({ alternativeGroup: group }, at, all) =>
     group !== null && all.some((other, place) => place !== at && other.alternativeGroup === group)
       ? group
@@ -42,7 +42,7 @@ function groupNumber({ alternativeGroup }: Asked, rules: readonly Asked[]): numb
   return [...new Set(shared)].indexOf(alternativeGroup ?? Number.NaN) + 1
 }
 
-function trimmed({ kind, examTypeCode, overallMin, bandMin, facts }: Asked, group: number): Written {
+function trimmed({ kind, examTypeCode, overallMin, bandMin, facts }: EntryRule, group: number): Written {
   const read = FACTS.flatMap((name) =>
     facts[name] === undefined || facts[name] === null ? [] : [[name, facts[name]] as const],
   )
@@ -66,7 +66,7 @@ export function askedBy(signature: string): Fitting {
   return { levelCode, requirements: rules.map(asked) }
 }
 
-const asked = ([kind, examTypeCode, overallMin, bandMin, group, facts = {}]: Written): Asked => ({
+const asked = ([kind, examTypeCode, overallMin, bandMin, group, facts = {}]: Written): EntryRule => ({
   kind,
   examTypeCode: examTypeCode || null,
   overallMin: overallMin || null,

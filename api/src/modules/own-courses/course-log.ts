@@ -4,7 +4,7 @@ import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { courseChanges } from './own-courses.tables.ts'
-import type { Calls } from './own-courses.wire.ts'
+import type { OwnCourseCalls } from './own-courses.wire.ts'
 
 const LINES = 100
 
@@ -45,7 +45,10 @@ export const nameOf = (names: {
   nameCn?: string | null
 }): string => names.courseNameEn ?? names.courseNameCn ?? names.nameEn ?? names.nameCn ?? ''
 
-export const ownCourseLog: Handler<Calls['GET /course/own/:id/log']> = async ({ params: { id } }, ctx) => {
+export const ownCourseLog: Handler<OwnCourseCalls['GET /course/own/:id/log']> = async (
+  { params: { id } },
+  ctx,
+) => {
   const { db, actor } = ctx
   const schoolId = actor.schoolId ?? ctx.fail('row.not-found')
   const [own] = await db

@@ -1,14 +1,14 @@
 import type { Handler } from '../../plugins/context.ts'
 import { searchCourses } from '../catalogue/catalogue.service.ts'
-import type { Calls } from './own-courses.wire.ts'
+import type { OwnCourseCalls } from './own-courses.wire.ts'
 
 /** Without the finder's counts, for who puts a case together. */
-export const lookUpCourses: Handler<Calls['POST /course/search']> = async ({ body }, { db }) => {
+export const lookUpCourses: Handler<OwnCourseCalls['POST /course/search']> = async ({ body }, { db }) => {
   const { rows, total } = await searchCourses(db, body)
   return { rows, total }
 }
 
-export const lookUpCoursesOfSchool: Handler<Calls['POST /course/searchCourse/:a/:b']> = async (
+export const lookUpCoursesOfSchool: Handler<OwnCourseCalls['POST /course/searchCourse/:a/:b']> = async (
   { params, body },
   { db },
 ) => {

@@ -8,14 +8,14 @@ import { courseCampuses } from '../catalogue/courses.tables.ts'
 import { campuses } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
-import type { Calls, CampusContent, OwnCampus } from './own-courses.wire.ts'
+import type { CampusContent, OwnCampus, OwnCourseCalls } from './own-courses.wire.ts'
 import { isInfoComplete, ownSchool } from './own-school.ts'
 import { campusBreaches } from './rules/campus-rules.ts'
 
 type CampusRow = typeof campuses.$inferSelect
 
 /** The main campus comes first. */
-export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage']> = async (
+export const getOwnCampusNoPage: Handler<OwnCourseCalls['POST /campus/getOwnCampusNoPage']> = async (
   _input,
   { db, actor },
 ) => {
@@ -24,7 +24,7 @@ export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage'
 }
 
 /** Once the institution's information is complete. */
-export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id']> = async (
+export const campusesForCourse: Handler<OwnCourseCalls['GET /campus/addCourse/school/:id']> = async (
   { params: { id } },
   ctx,
 ) => {
@@ -38,7 +38,7 @@ export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id'
 }
 
 /** The first campus is the main one. */
-export const addCampus: Handler<Calls['POST /campus/campusAdd']> = async ({ body }, ctx) => {
+export const addCampus: Handler<OwnCourseCalls['POST /campus/campusAdd']> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
   const isFirst = (await campusesOf(db, school.id)).length === 0
@@ -54,7 +54,7 @@ export const addCampus: Handler<Calls['POST /campus/campusAdd']> = async ({ body
 }
 
 /** The main campus stays so until another takes its place. */
-export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async ({ body }, ctx) => {
+export const modifyCampus: Handler<OwnCourseCalls['POST /campus/campusModify']> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const before = (await lockCampus(db, actor, body.campusId)) ?? ctx.fail('row.not-found')
   if (before.version !== body.version) ctx.fail('row.changed')
@@ -77,7 +77,7 @@ export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async (
 }
 
 /** Only a campus that no course and no case names. */
-export const deleteCampus: Handler<Calls['POST /campus/deleteCampus/:id']> = async (
+export const deleteCampus: Handler<OwnCourseCalls['POST /campus/deleteCampus/:id']> = async (
   { params: { id } },
   ctx,
 ) => {

@@ -12,7 +12,7 @@ import { isIntakeOpen } from '../vocabulary/published.service.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOf } from './course-parts.ts'
 import { applicationsOf, standingOf } from './own-course-view.ts'
-import type { Calls, CourseTableRow, OwnCourseRow } from './own-courses.wire.ts'
+import type { CourseTableRow, OwnCourseCalls, OwnCourseRow } from './own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from './own-school.ts'
 
 const COURSE = 1
@@ -25,7 +25,10 @@ interface Filter {
 }
 
 /** Latest changes first; archived courses only when asked for. */
-export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async ({ body }, { db, actor }) => {
+export const getOwnCourse: Handler<OwnCourseCalls['POST /course/getOwnCourse']> = async (
+  { body },
+  { db, actor },
+) => {
   const school = await ownSchool({ db, actor })
   if (!school) return { rows: [], total: 0, groups: [], states: [], mayAdd: false, schoolId: null }
   const { page = 1, rows = PAGE_ROWS.normal } = body
@@ -49,7 +52,7 @@ export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async (
 }
 
 /** For lists to choose from. */
-export const getOwnCourseNoPage: Handler<Calls['POST /course/getOwnCourseNoPage']> = async (
+export const getOwnCourseNoPage: Handler<OwnCourseCalls['POST /course/getOwnCourseNoPage']> = async (
   { body },
   { db, actor },
 ) => {

@@ -6,7 +6,7 @@ import { courseDetails } from '../catalogue/catalogue.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { readCourseSources, writeCourseRows } from '../course-index/course-index.service.ts'
-import type { Calls } from './own-courses.wire.ts'
+import type { OwnCourseCalls } from './own-courses.wire.ts'
 
 class Shown extends Error {
   constructor(readonly page: CourseDetail | undefined) {
@@ -15,7 +15,7 @@ class Shown extends Error {
 }
 
 /** Published inside a transaction that is rolled back. */
-export const previewCourse: Handler<Calls['GET /course/own/:id/preview']> = async (
+export const previewCourse: Handler<OwnCourseCalls['GET /course/own/:id/preview']> = async (
   { params: { id } },
   ctx,
 ) => {

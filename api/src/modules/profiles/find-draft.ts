@@ -6,7 +6,7 @@ import { type DraftRow, profileDrafts } from './profiles.tables.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 
 /** The public version, and the draft if there is one. */
-export interface Profile<C> {
+export interface StoredProfile<C> {
   subject: Subject<C>
   draft: DraftRow | null
   /** The draft, else the public version. */
@@ -17,7 +17,7 @@ export async function findProfile<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,
   id: string,
-): Promise<Profile<C> | null> {
+): Promise<StoredProfile<C> | null> {
   const subject = await kind.find(db, id)
   if (!subject) return null
   const draft = await findDraft(db, kind.name, id)
@@ -33,7 +33,7 @@ async function findDraft(db: Database, kind: ProfileKindName, targetId: string):
 }
 
 /** Without a draft, published or still to be written. */
-export function stateOf({ subject, draft }: Pick<Profile<RoughDraft>, 'subject' | 'draft'>): {
+export function stateOf({ subject, draft }: Pick<StoredProfile<RoughDraft>, 'subject' | 'draft'>): {
   verification: number
   draft: number
 } {

@@ -3,17 +3,19 @@ import { VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { getSchool, publicAgency } from '../catalogue/catalogue.service.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
 import type { ProfileKind } from './profile-kind.ts'
-import type { Calls, RoughDraft } from './profiles.wire.ts'
+import type { ProfileCalls, RoughDraft } from './profiles.wire.ts'
 import { ownProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 
-export const previewAgency: Handler<Calls['POST /agency/preview']> = (_input, ctx) =>
+export const previewAgency: Handler<ProfileCalls['POST /agency/preview']> = (_input, ctx) =>
   asPublished(agencyKind, ctx, (id, inside) => publicAgency({ params: { id } }, inside as never))
 
-export const previewSchool: Handler<Calls['POST /roughRaftSchool/preview']> = (_input, ctx) =>
+export const previewSchool: Handler<ProfileCalls['POST /roughRaftSchool/preview']> = (_input, ctx) =>
   asPublished(schoolKind, ctx, (id, inside) => getSchool({ params: { id } }, inside as never))
 
-type Previewing = Context<Calls['POST /agency/preview'] | Calls['POST /roughRaftSchool/preview']>
+type Previewing = Context<
+  ProfileCalls['POST /agency/preview'] | ProfileCalls['POST /roughRaftSchool/preview']
+>
 
 class Shown<T> extends Error {
   readonly page: T

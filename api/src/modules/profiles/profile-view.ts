@@ -3,17 +3,17 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
-import { type Profile, stateOf } from './find-draft.ts'
+import { type StoredProfile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
-import type { RoughDraft, Standing } from './profiles.wire.ts'
+import type { ProfileStanding, RoughDraft } from './profiles.wire.ts'
 
 /** Null before the first save. */
 export async function profileView<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,
   actor: Actor,
-  profile: Profile<C> | null,
+  profile: StoredProfile<C> | null,
 ) {
   const content = profile?.content ?? kind.empty
   const standing = await standingOf(db, kind, profile)
@@ -29,8 +29,8 @@ export async function profileView<C extends RoughDraft>(
 export async function standingOf<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,
-  profile: Profile<C> | null,
-): Promise<Standing> {
+  profile: StoredProfile<C> | null,
+): Promise<ProfileStanding> {
   const { subject, draft } = profile ?? { subject: null, draft: null }
   const state = profile ? stateOf(profile) : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
   const content = profile?.content ?? kind.empty
@@ -51,7 +51,7 @@ export async function standingOf<C extends RoughDraft>(
   }
 }
 
-async function filesOf(db: Database, ids: string[]): Promise<Standing['files']> {
+async function filesOf(db: Database, ids: string[]): Promise<ProfileStanding['files']> {
   if (ids.length === 0) return []
   return db
     .select({ fileId: files.id, originalName: files.originalName, bytes: files.bytes })

@@ -6,7 +6,7 @@ import { rankAgain } from '../ranking/ranking.service.ts'
 import { isAgencyShown } from '../vocabulary/published.service.ts'
 import { agencyDomains } from './agencies/agency-domains.tables.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
-import { findProfile, type Profile, stateOf } from './find-draft.ts'
+import { findProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { standingOf } from './profile-view.ts'
 import { profileDrafts } from './profiles.tables.ts'
@@ -38,7 +38,7 @@ export async function profileForReview(db: Database, name: ProfileKindName, id: 
 }
 
 const fieldOf = (content: RoughDraft, field: string): unknown => (content as Record<string, unknown>)[field]
-const differs = ({ content, subject }: Profile<RoughDraft>, field: string): boolean =>
+const differs = ({ content, subject }: StoredProfile<RoughDraft>, field: string): boolean =>
   JSON.stringify(fieldOf(content, field)) !== JSON.stringify(fieldOf(subject.content, field))
 
 export interface Decided {
@@ -76,7 +76,7 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
   return { verificationState: after.verification, draftState: after.draft, blockProposed: false }
 }
 
-async function propose(db: Database, asked: Asked, profile: Profile<RoughDraft>): Promise<Decided> {
+async function propose(db: Database, asked: Asked, profile: StoredProfile<RoughDraft>): Promise<Decided> {
   const { verification, draft } = stateOf(profile)
   await updateDraft(db, asked, { blockProposedBy: asked.operatorId, state: draft })
   return { verificationState: verification, draftState: draft, blockProposed: true }

@@ -1,10 +1,10 @@
 import type { Data, profiles } from '@southbound/shared/contract'
 
-export type Calls = typeof profiles
-export type AgencyProfile = Data<Calls['POST /agency/achieve']>
-export type SchoolProfile = Data<Calls['POST /roughRaftSchool/achieve']>
+export type ProfileCalls = typeof profiles
+export type AgencyProfile = Data<ProfileCalls['POST /agency/achieve']>
+export type SchoolProfile = Data<ProfileCalls['POST /roughRaftSchool/achieve']>
 export type AgencyContent = AgencyProfile['content']
 export type SchoolContent = SchoolProfile['content']
 export type RoughDraft = AgencyContent | SchoolContent
-export type Standing = Omit<AgencyProfile, 'content'>
+export type ProfileStanding = Omit<AgencyProfile, 'content'>
 export type ProfileKindName = 'agency' | 'school'

@@ -5,7 +5,7 @@ import type { Actor } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
 import { files } from '../files/files.tables.ts'
-import { findProfile, type Profile, stateOf } from './find-draft.ts'
+import { findProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
@@ -27,7 +27,7 @@ interface Saving {
 export async function ownProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Reading,
-): Promise<Profile<C> | null> {
+): Promise<StoredProfile<C> | null> {
   const id = kind.idOf(ctx.actor)
   if (id) return findProfile(ctx.db, kind, id)
   return isPrimary(ctx.actor) ? null : ctx.fail('permission.denied')
@@ -54,7 +54,7 @@ export async function saveProfile<C extends RoughDraft>(
 async function lockedProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,
-): Promise<Profile<C> | null> {
+): Promise<StoredProfile<C> | null> {
   const [account] = await ctx.db
     .select()
     .from(accounts)
@@ -65,7 +65,11 @@ async function lockedProfile<C extends RoughDraft>(
 }
 
 /** Refuses a frozen profile, and a version that is not the latest. */
-function refuseStale(ctx: Pick<Saving, 'fail'>, profile: Profile<RoughDraft> | null, version: number): void {
+function refuseStale(
+  ctx: Pick<Saving, 'fail'>,
+  profile: StoredProfile<RoughDraft> | null,
+  version: number,
+): void {
   const { verification, draft } = profile
     ? stateOf(profile)
     : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
@@ -77,7 +81,7 @@ async function refuseBreaches<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,
   content: C,
-  profile: Profile<C> | null,
+  profile: StoredProfile<C> | null,
 ): Promise<void> {
   const breaches = await kind.breaches(ctx.db, content)
   if (breaches.length > 0) throw invalidInput(breaches)

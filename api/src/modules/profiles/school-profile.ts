@@ -2,24 +2,27 @@ import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { profileView } from './profile-view.ts'
-import type { Calls } from './profiles.wire.ts'
+import type { ProfileCalls } from './profiles.wire.ts'
 import { ownProfile, saveProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 import { submitProfile, withdrawProfile } from './submit-profile.ts'
 
-export const achieveSchool: Handler<Calls['POST /roughRaftSchool/achieve']> = async (_input, ctx) =>
+export const achieveSchool: Handler<ProfileCalls['POST /roughRaftSchool/achieve']> = async (_input, ctx) =>
   profileView(ctx.db, schoolKind, ctx.actor, await ownProfile(schoolKind, ctx))
 
-export const saveSchool: Handler<Calls['POST /roughRaftSchool/save']> = ({ body }, ctx) =>
+export const saveSchool: Handler<ProfileCalls['POST /roughRaftSchool/save']> = ({ body }, ctx) =>
   saveProfile(schoolKind, ctx, body.version, body.content)
 
-export const submitSchool: Handler<Calls['POST /roughRaftSchool/submitApply']> = ({ body }, ctx) =>
+export const submitSchool: Handler<ProfileCalls['POST /roughRaftSchool/submitApply']> = ({ body }, ctx) =>
   submitProfile(schoolKind, ctx, body.version)
 
-export const withdrawSchool: Handler<Calls['POST /roughRaftSchool/withdrawApply']> = ({ body }, ctx) =>
+export const withdrawSchool: Handler<ProfileCalls['POST /roughRaftSchool/withdrawApply']> = ({ body }, ctx) =>
   withdrawProfile(schoolKind, ctx, body.version)
 
-export const schoolWebsite: Handler<Calls['POST /school/getSchoolWebSite']> = async ({ body }, ctx) => {
+export const schoolWebsite: Handler<ProfileCalls['POST /school/getSchoolWebSite']> = async (
+  { body },
+  ctx,
+) => {
   const [school] = await ctx.db
     .select({ schoolId: schools.id, website: schools.website })
     .from(schools)

@@ -7,10 +7,10 @@ import type { ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isPrimary } from './profiles.policy.ts'
 import { profileDrafts } from './profiles.tables.ts'
-import type { Calls, RoughDraft } from './profiles.wire.ts'
+import type { ProfileCalls, RoughDraft } from './profiles.wire.ts'
 import { ownProfile, writeDraft } from './save-profile.ts'
 
-type Submit = Calls['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
+type Submit = ProfileCalls['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
 
 /** Only the primary account, and only a complete draft: the refusal names what is missing. */
 export async function submitProfile<C extends RoughDraft>(
@@ -49,7 +49,7 @@ export async function submitProfile<C extends RoughDraft>(
   return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
 }
 
-type Withdraw = Calls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
+type Withdraw = ProfileCalls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
 
 export async function withdrawProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,

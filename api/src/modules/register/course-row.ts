@@ -6,7 +6,7 @@ import { courseCode, providerCode } from './register-rows.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** Null where the register does not say. */
-export interface CourseRow {
+export interface RegisterCourseRow {
   provider: string
   code: string
   name: string
@@ -37,7 +37,7 @@ export interface CourseRow {
 }
 const MAX_WEEKS = 1040
 
-export function courseRow(row: RowReader<'Courses'>): CourseRow {
+export function courseRow(row: RowReader<'Courses'>): RegisterCourseRow {
   const { at } = row
   const level = courseLevel(row)
   const weeks = at('weeks', (cell) => whole(cell, 1, MAX_WEEKS))

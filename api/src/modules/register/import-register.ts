@@ -12,7 +12,7 @@ import { mergeCampuses, mergeSchools } from './merge-schools.ts'
 import { catalogueBefore, objectionsTo } from './objections.ts'
 import { RegisterReader } from './read-register.ts'
 import { ImportRefused } from './refusal.ts'
-import { changedAnything, emptyReport, type ImportReport } from './report.ts'
+import { changedAnything, emptyReport, type RegisterReport } from './report.ts'
 import type { SheetName } from './sheets.ts'
 import { analyze } from './stage.ts'
 import { Workbook } from './workbook/workbook.ts'
@@ -49,7 +49,7 @@ export async function importRegister(
   db: Database,
   path: string,
   options: ImportOptions,
-): Promise<ImportReport> {
+): Promise<RegisterReport> {
   const report = emptyReport(options.dryRun)
   const workbook = await Workbook.open(path)
   try {
@@ -70,7 +70,7 @@ export async function importRegister(
   return report
 }
 
-function mustBeForced(report: ImportReport, { dryRun, force }: ImportOptions): void {
+function mustBeForced(report: RegisterReport, { dryRun, force }: ImportOptions): void {
   if (force === undefined && !dryRun) throw new ImportRefused(report.objections)
   report.forced = force ?? null
 }
@@ -78,7 +78,7 @@ function mustBeForced(report: ImportReport, { dryRun, force }: ImportOptions): v
 async function run(
   db: Database,
   workbook: Workbook,
-  report: ImportReport,
+  report: RegisterReport,
   { onStep = () => {} }: ImportOptions,
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
@@ -118,7 +118,7 @@ async function run(
 /** Notes the edition once, however often it is read again, and updates the search. */
 async function finish(
   db: Database,
-  report: ImportReport,
+  report: RegisterReport,
   file: { fileName: string; sha256: string },
   options: ImportOptions,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { DATA_SOURCE, PUBLISHED } from '../catalogue/schools.tables.ts'
-import type { ImportReport } from './report.ts'
+import type { RegisterReport } from './report.ts'
 
 /** No real edition removes a greater share of courses. */
 const MOST_OFFLINE = 0.05
@@ -29,7 +29,7 @@ export async function catalogueBefore(db: Database): Promise<Before> {
 const figure = (count: number): string => count.toLocaleString('en')
 
 /** Reasons against an import, as sentences with figures. */
-export function objectionsTo({ edition }: ImportReport, before: Before, offline: number): string[] {
+export function objectionsTo({ edition }: RegisterReport, before: Before, offline: number): string[] {
   const share = before.published === 0 ? 0 : offline / before.published
   const percent = (share * 100).toLocaleString('en', { maximumFractionDigits: 1 })
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { freshDatabase } from '#testing/template.ts'
 import { importRegister } from './import-register.ts'
-import type { Tally } from './report.ts'
+import type { SheetCounts } from './report.ts'
 
 /** The published edition lies beside a checkout, never in it; without it this test is skipped, and says so. */
 const PUBLISHED =
@@ -29,7 +29,7 @@ readable(
       sheets.Courses.offline,
       sheets.Locations.repeated,
     ]).toEqual([0, 25_687, 620, 1])
-    const news = ({ created, updated, offline }: Tally) => created + updated + offline
+    const news = ({ created, updated, offline }: SheetCounts) => created + updated + offline
     expect(Object.values((await read()).sheets).map(news)).toEqual([0, 0, 0, 0])
     await store.close()
   },

@@ -2,10 +2,10 @@ import type { Database } from '../../database/database.ts'
 import { courseRow } from './course-row.ts'
 import { WorkbookRefused } from './refusal.ts'
 import { courseCode, courseLocationRow, institutionRow, locationRow, providerCode } from './register-rows.ts'
-import type { ImportReport } from './report.ts'
+import type { RegisterReport } from './report.ts'
 import { type RowReader, RowRefused, rowReader } from './row-reader.ts'
 import { type RegisterRow, registerRows, SHEETS, type SheetName } from './sheets.ts'
-import { analyze, createStage, type StageName, StageWriter } from './stage.ts'
+import { analyze, createStage, type StageTable, StageWriter } from './stage.ts'
 import type { Workbook } from './workbook/workbook.ts'
 
 /** Rows of the sheet, and the part of the workbook from 0 to 1. */
@@ -24,7 +24,7 @@ export class RegisterReader {
   constructor(
     private readonly db: Database,
     private readonly workbook: Workbook,
-    private readonly report: ImportReport,
+    private readonly report: RegisterReport,
     private readonly onRow: OnRow,
   ) {}
 
@@ -39,7 +39,7 @@ export class RegisterReader {
 
   private async sheet<S extends SheetName>(
     sheet: S,
-    table: StageName,
+    table: StageTable,
     accept: (reader: RowReader<S>, line: number) => object | null,
   ): Promise<void> {
     const writer = new StageWriter(this.db, table)

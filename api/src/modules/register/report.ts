@@ -8,7 +8,7 @@ export interface Remark {
 }
 
 /** `repeated` rows equal a row above; `offline` counts what this run took offline. */
-export interface Tally {
+export interface SheetCounts {
   rows: number
   created: number
   updated: number
@@ -18,20 +18,20 @@ export interface Tally {
   refused: number
 }
 
-export interface ImportReport {
+export interface RegisterReport {
   dryRun: boolean
   /** Found in the workbook, or else in the file's name. */
   edition: string | null
   editionFrom: 'workbook' | 'file name' | null
   objections: string[]
   forced: string | null
-  sheets: Record<SheetName, Tally>
+  sheets: Record<SheetName, SheetCounts>
   refused: Remark[]
   /** Values read as 'not stated', and unknown words; their rows were kept. */
   doubtful: Remark[]
 }
 
-const tally = (): Tally => ({
+const tally = (): SheetCounts => ({
   rows: 0,
   created: 0,
   updated: 0,
@@ -40,7 +40,7 @@ const tally = (): Tally => ({
   repeated: 0,
   refused: 0,
 })
-export const emptyReport = (dryRun: boolean): ImportReport => ({
+export const emptyReport = (dryRun: boolean): RegisterReport => ({
   dryRun,
   edition: null,
   editionFrom: null,
@@ -51,14 +51,14 @@ export const emptyReport = (dryRun: boolean): ImportReport => ({
   doubtful: [],
 })
 
-export const changedAnything = ({ sheets }: ImportReport): boolean =>
+export const changedAnything = ({ sheets }: RegisterReport): boolean =>
   Object.values(sheets).some(({ created, updated, offline }) => created + updated + offline > 0)
 
 const COLUMNS = ['rows', 'created', 'updated', 'unchanged', 'offline', 'repeated', 'refused'] as const
 const HEADS = ['', 'rows', 'created', 'updated', 'unchanged', 'taken offline', 'repeated', 'refused']
 const LISTED = 200
 
-export function reportLines(report: ImportReport): string[] {
+export function reportLines(report: RegisterReport): string[] {
   const body = Object.entries(report.sheets).map(([sheet, counts]) => [
     sheet,
     ...COLUMNS.map((key) => counts[key].toLocaleString('en')),
@@ -78,7 +78,7 @@ export function reportLines(report: ImportReport): string[] {
   ]
 }
 
-function objectionLines({ dryRun, objections, forced }: ImportReport): string[] {
+function objectionLines({ dryRun, objections, forced }: RegisterReport): string[] {
   if (objections.length === 0) return []
   const head =
     forced !== null

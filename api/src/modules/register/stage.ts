@@ -16,7 +16,7 @@ const TABLES = [
   sql`create temp table stage_refused (provider text, code text) on commit drop`,
 ]
 const BATCH = 1_000
-export type StageName = 'stage_school' | 'stage_campus' | 'stage_course' | 'stage_link' | 'stage_refused'
+export type StageTable = 'stage_school' | 'stage_campus' | 'stage_course' | 'stage_link' | 'stage_refused'
 
 export async function createStage(db: Database): Promise<void> {
   for (const table of TABLES) await db.execute(table)
@@ -27,7 +27,7 @@ export class StageWriter {
   private waiting: object[] = []
   constructor(
     private readonly db: Database,
-    private readonly table: StageName,
+    private readonly table: StageTable,
   ) {}
 
   async add(row: object): Promise<void> {

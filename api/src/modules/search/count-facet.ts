@@ -1,11 +1,11 @@
 import type { Bits } from './segment/bits.ts'
-import { type Tally, tallied, tally } from './segment/kinds.ts'
+import { type KindCounts, tallied, tally } from './segment/kinds.ts'
 import type { Filter, Segment } from './segment/segment.ts'
 import { textsIn } from './segment/string-table.ts'
 
 /** A set counted by several filters in one pass: documents of one kind share their values. */
-export class Counted {
-  private profiles: Tally | undefined
+export class CountedSet {
+  private profiles: KindCounts | undefined
   constructor(
     private readonly segment: Segment,
     readonly bits: Bits,
@@ -27,7 +27,7 @@ export class Counted {
       : new Uint32Array()
   }
 
-  private kindsOf(facet: number, { kinds }: Filter, { counts, found }: Tally): Uint32Array {
+  private kindsOf(facet: number, { kinds }: Filter, { counts, found }: KindCounts): Uint32Array {
     const { starts, items } = this.segment.profiles.values
     const sums = new Uint32Array(kinds.values.starts.length - 1)
     for (let at = 0; at < found.length; at++) {

@@ -17,7 +17,7 @@ export interface SearchDocument {
 /** As in a tsvector: A 3, B 2, C 1.5, D 1 (docs/domain/ranking.md#courses). */
 export type WeightClass = 'A' | 'B' | 'C' | 'D'
 
-export interface Shape {
+export interface SearchShape {
   fields: readonly string[]
   weights: readonly WeightClass[]
   /** Running text is indexed sentence by sentence. */

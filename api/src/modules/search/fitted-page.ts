@@ -1,7 +1,7 @@
-import type { SearchQuery, Shape } from './document.ts'
+import type { SearchQuery, SearchShape } from './document.ts'
 import { standingsOfAll } from './merge-pages.ts'
 import { type Scored, textScoreOf } from './page.ts'
-import type { Asked, Standing } from './part-query.ts'
+import type { MergeKey, PartQuery } from './part-query.ts'
 import { addBit, type Bits, documentsIn, noBits } from './segment/bits.ts'
 
 /**
@@ -9,10 +9,10 @@ import { addBit, type Bits, documentsIn, noBits } from './segment/bits.ts'
  * before one that answers the words better.
  */
 export function fittedPage(
-  asked: readonly Asked[],
+  asked: readonly PartQuery[],
   orders: readonly Scored[],
   query: SearchQuery,
-  shape: Shape,
+  shape: SearchShape,
 ): string[] {
   const [from, to] = [(query.page - 1) * query.rows, query.page * query.rows]
   const everybody = orders.map((order): Scored => ({ ...order, fit: undefined }))
@@ -21,7 +21,7 @@ export function fittedPage(
   const wanted = new Set(page)
   const alike = asked.map((one, at) => byText(one, orders[at] as Scored, wanted))
   const byFit = orders.map((order): Scored => ({ ...order, hits: [], scores: [] }))
-  const rows = new Map<number, Standing[]>()
+  const rows = new Map<number, MergeKey[]>()
   for (const text of wanted) {
     const first = texts.slice(0, from).filter((other) => other === text).length
     const last = first + page.filter((other) => other === text).length
@@ -31,7 +31,7 @@ export function fittedPage(
   return page.flatMap((text) => rows.get(text)?.shift() ?? []).map(({ id }) => String(id))
 }
 
-function byText(one: Asked, order: Scored, wanted: ReadonlySet<number>): Map<number, Bits> {
+function byText(one: PartQuery, order: Scored, wanted: ReadonlySet<number>): Map<number, Bits> {
   const found = new Map(Array.from(wanted, (text) => [text, noBits(one.part.segment.size)]))
   for (const document of documentsIn(one.matching)) {
     const bits = found.get(textScoreOf(order, document))

@@ -15,7 +15,7 @@ interface HeldWord {
   to: number
 }
 /** A field, its text as written, and the ranges to mark. */
-export interface Reason {
+export interface MatchedText {
   field: string
   text: string
   marks: number[][]
@@ -53,13 +53,13 @@ function prepared(text: string): Foldable {
 }
 
 /** The texts that the terms hit, field by field; fields known to have no hit are skipped. */
-export function reasons(
+export function matchedTexts(
   fields: readonly string[],
   texts: readonly (readonly string[])[],
   terms: readonly Term[],
   mayHit: (field: number) => boolean = () => true,
-): Reason[] {
-  const found: Reason[] = []
+): MatchedText[] {
+  const found: MatchedText[] = []
   if (terms.length === 0) return found
   for (const [at, field] of fields.entries()) {
     if (!mayHit(at)) continue

@@ -1,16 +1,16 @@
-import { NAME, RELEVANCE, type SearchQuery, type Shape } from './document.ts'
+import { NAME, RELEVANCE, type SearchQuery, type SearchShape } from './document.ts'
 import { type Order, pageOf } from './page.ts'
-import type { Asked, Standing } from './part-query.ts'
+import type { MergeKey, PartQuery } from './part-query.ts'
 import { byCodePoints } from './segment/string-table.ts'
 
-type Compare = (a: Standing, b: Standing) => number
+type Compare = (a: MergeKey, b: MergeKey) => number
 type Sorted = Pick<SearchQuery, 'sort'>
 
 export function pageOfAll(
-  asked: readonly Asked[],
+  asked: readonly PartQuery[],
   orders: readonly Order[],
   query: SearchQuery,
-  shape: Shape,
+  shape: SearchShape,
 ): string[] {
   const [from, to] = [(query.page - 1) * query.rows, query.page * query.rows]
   const [base, ...changed] = asked
@@ -24,17 +24,17 @@ export function pageOfAll(
 
 /** Places `from` to before `to` over all parts, the small parts merged into the large one. */
 export function standingsOfAll(
-  asked: readonly Asked[],
+  asked: readonly PartQuery[],
   orders: readonly Order[],
   { sort }: Sorted,
-  shape: Shape,
+  shape: SearchShape,
   from: number,
   to: number,
-): Standing[] {
+): MergeKey[] {
   const [base, ...changed] = asked
   if (!base) return []
   const key = shape.sorts[sort]?.key ?? null
-  const hits = (one: Asked, at: number, first: number, last: number): Standing[] =>
+  const hits = (one: PartQuery, at: number, first: number, last: number): MergeKey[] =>
     pageOf(one.part.segment, one.matching, orders[at] as Order, first, last).map((document) =>
       one.standing(document, orders[at] as Order, key),
     )
@@ -46,17 +46,17 @@ export function standingsOfAll(
 
 /** Starts at the large part's place `start`. */
 function cut(
-  first: readonly Standing[],
-  later: readonly Standing[],
+  first: readonly MergeKey[],
+  later: readonly MergeKey[],
   compare: Compare,
   start: number,
   from: number,
   to: number,
-): Standing[] {
+): MergeKey[] {
   const [head] = first
   if (!head) return start > 0 ? [] : later.slice(from, to)
   let next = start > 0 ? later.filter((hit) => compare(hit, head) < 0).length : 0
-  const merged: Standing[] = []
+  const merged: MergeKey[] = []
   const begins = start + next
   for (const hit of first) {
     for (let one = later[next]; one && compare(one, hit) < 0; one = later[++next]) merged.push(one)
@@ -65,7 +65,7 @@ function cut(
   return [...merged, ...later.slice(next)].slice(from - begins, to - begins)
 }
 
-function comparer(sort: string, shape: Shape): Compare {
+function comparer(sort: string, shape: SearchShape): Compare {
   const descending = sort === RELEVANCE || shape.sorts[sort]?.descending === true
   const byDefault: Compare = (a, b) => b.rank - a.rank || byCodePoints(a.name, b.name) || a.id - b.id
   if (sort === NAME) return (a, b) => byCodePoints(a.name, b.name) || byDefault(a, b)

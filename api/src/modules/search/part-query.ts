@@ -1,34 +1,34 @@
-import { Counted } from './count-facet.ts'
+import { CountedSet } from './count-facet.ts'
 import type { SearchQuery } from './document.ts'
 import { type Order, scoreOf, textScoreOf } from './page.ts'
-import type { Group, Part } from './part.ts'
+import type { Group, IndexPart } from './part.ts'
 import { type Bits, countBits, hasBit } from './segment/bits.ts'
 import { documentOf } from './segment/segment.ts'
 import { textAt } from './segment/string-table.ts'
 
-export class Asked {
+export class PartQuery {
   readonly matching: Bits
   readonly total: number
-  private readonly counted: Counted
+  private readonly counted: CountedSet
 
   private constructor(
-    readonly part: Part,
+    readonly part: IndexPart,
     readonly groups: readonly Group[],
     matching: Bits,
   ) {
     this.matching = matching
     this.total = countBits(this.matching)
-    this.counted = new Counted(part.segment, this.matching, this.total)
+    this.counted = new CountedSet(part.segment, this.matching, this.total)
   }
 
-  static of(part: Part, query: SearchQuery): Asked {
+  static of(part: IndexPart, query: SearchQuery): PartQuery {
     const groups = part.groups(query)
-    return new Asked(part, groups, part.matching(groups))
+    return new PartQuery(part, groups, part.matching(groups))
   }
 
   /** Narrowed to these documents. */
-  only(documents: Bits): Asked {
-    return new Asked(this.part, this.groups, documents)
+  only(documents: Bits): PartQuery {
+    return new PartQuery(this.part, this.groups, documents)
   }
 
   /** A filter's own choice does not narrow its counts. */
@@ -37,7 +37,7 @@ export class Asked {
     if (!this.groups.some(([name]) => name === filter))
       return this.part.named(this.counted.by(filter), filter)
     const bits = this.part.matching(this.groups, filter)
-    return this.part.named(new Counted(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
+    return this.part.named(new CountedSet(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
   }
 
   among(ids: readonly string[]): string[] {
@@ -47,7 +47,7 @@ export class Asked {
     })
   }
 
-  standing(document: number, order: Order, key: string | null): Standing {
+  standing(document: number, order: Order, key: string | null): MergeKey {
     const { segment } = this.part
     const name = segment.fields[0]
     const score = order.kind === 'scored' ? scoreOf(segment, order, document) : 0
@@ -61,7 +61,7 @@ export class Asked {
   }
 }
 
-export interface Standing {
+export interface MergeKey {
   text: number
   first: number
   rank: number

@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '../../recently-used.ts'
 import type { Term } from '../vocabulary/words.service.ts'
-import { Counted } from './count-facet.ts'
-import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
+import { CountedSet } from './count-facet.ts'
+import { KEYWORD, type SearchQuery, type SearchShape } from './document.ts'
 import type { TermHits } from './hits.ts'
 import {
   addBit,
@@ -32,7 +32,7 @@ const fitting = ({ most, bytes }: typeof HITS, each: number): number =>
   Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
 
 /** One segment without its removed documents. Questions are set arithmetic on bits. */
-export class Part {
+export class IndexPart {
   private readonly alive: Bits
   private readonly hits: RecentlyUsed<TermHits>
   private readonly choices: RecentlyUsed<Bits>
@@ -44,7 +44,7 @@ export class Part {
 
   constructor(
     readonly segment: Segment,
-    readonly shape: Shape,
+    readonly shape: SearchShape,
   ) {
     this.alive = allBits(segment.size)
     this.hits = new RecentlyUsed(Math.min(HITS.bytes, HITS.most * segment.size), ({ bytes }) => bytes)
@@ -85,7 +85,7 @@ export class Part {
       : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
   }
 
-  holding(term: Term): number {
+  documentFrequency(term: Term): number {
     const hits = this.hitsOf(term)
     if (hits.counted?.dead !== this.dead)
       hits.counted = { dead: this.dead, count: countCommon([hits.bits, this.alive]) }
@@ -181,7 +181,7 @@ export class Part {
   countOfAll(filter: string): Map<string, number> {
     const known =
       this.ofAll.get(filter) ??
-      this.named(new Counted(this.segment, this.alive, this.size).byItself(filter), filter)
+      this.named(new CountedSet(this.segment, this.alive, this.size).byItself(filter), filter)
     this.ofAll.set(filter, known)
     return known
   }

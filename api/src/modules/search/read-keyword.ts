@@ -2,7 +2,7 @@ import { spellings } from '../vocabulary/spellings.service.ts'
 import { hanTerm, singular, type Term } from '../vocabulary/words.service.ts'
 
 type Awaitable<T> = T | Promise<T>
-export interface Vocabulary {
+export interface KnownWords {
   occurs(term: Term): Awaitable<boolean>
   present(words: readonly string[], asPrefix: boolean): Awaitable<readonly string[]>
 }
@@ -10,7 +10,7 @@ export interface Vocabulary {
 /**
  * The terms as this catalogue understands them: Chinese is cut, unknown words are read as their neighbours.
  */
-export async function understand(terms: readonly Term[], vocabulary: Vocabulary): Promise<Term[]> {
+export async function understand(terms: readonly Term[], vocabulary: KnownWords): Promise<Term[]> {
   const understood: Term[] = []
   for (const term of terms) {
     const isCut = term.kind === 'han' && [...term.run].length >= 2 * SPLIT_MIN
@@ -22,10 +22,10 @@ export async function understand(terms: readonly Term[], vocabulary: Vocabulary)
 }
 
 /** For a question that finds nothing as typed. */
-export const respeltAll = (terms: readonly Term[], vocabulary: Vocabulary): Promise<Term[]> =>
+export const respeltAll = (terms: readonly Term[], vocabulary: KnownWords): Promise<Term[]> =>
   Promise.all(terms.map((term) => (term.kind === 'han' ? term : respelt(term, vocabulary))))
 
-async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: Vocabulary): Promise<Term> {
+async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: KnownWords): Promise<Term> {
   const candidates = spellings(term.typed)
   if (candidates.length === 0) return term
   const words = [
@@ -46,7 +46,7 @@ const SPLIT_MIN = 2
  * 墨尔本护理 occurs nowhere as a whole: it is cut, longest piece first, into pieces that occur. A run that cannot
  * be cut stays whole.
  */
-async function pieces(run: string, vocabulary: Vocabulary): Promise<Term[] | null> {
+async function pieces(run: string, vocabulary: KnownWords): Promise<Term[] | null> {
   const characters = [...run]
   const found: Term[] = []
   for (let from = 0; from < characters.length; ) {

@@ -1,4 +1,4 @@
-import { bestRelaxations, KEYWORD, type Relaxed, type SearchQuery, type Shape } from './document.ts'
+import { bestRelaxations, KEYWORD, type Relaxed, type SearchQuery, type SearchShape } from './document.ts'
 
 const WANTED = 20
 
@@ -19,7 +19,7 @@ export interface Counter {
  */
 export async function relaxations(
   query: SearchQuery,
-  { ranges }: Shape,
+  { ranges }: SearchShape,
   counter: Counter,
 ): Promise<Relaxed[]> {
   const tried: Relaxed[] = []
@@ -52,7 +52,7 @@ export async function relaxations(
 
 async function movedLimit(
   free: SearchQuery,
-  { key, bound }: Shape['ranges'][string],
+  { key, bound }: SearchShape['ranges'][string],
   counter: Counter,
 ): Promise<number | null> {
   const highest = bound === 'min'

@@ -6,17 +6,17 @@ import {
   type SearchAnswer,
   type SearchDocument,
   type SearchQuery,
-  type Shape,
+  type SearchShape,
   topValues,
 } from './document.ts'
-import type { Fit } from './fit.ts'
+import type { RowFit } from './fit.ts'
 import { fittedPage } from './fitted-page.ts'
 import { cumulated } from './ladders.ts'
 import { pageOfAll } from './merge-pages.ts'
 import type { Order, Scored } from './page.ts'
-import { Part } from './part.ts'
-import { Asked } from './part-query.ts'
-import type { Vocabulary } from './read-keyword.ts'
+import { IndexPart } from './part.ts'
+import { PartQuery } from './part-query.ts'
+import type { KnownWords } from './read-keyword.ts'
 import type { Counter } from './relaxations.ts'
 import { relaxations } from './relaxations.ts'
 import { termScores } from './relevance.ts'
@@ -26,18 +26,18 @@ import { segmentOf } from './segment/segment-builder.ts'
 const COUNTED = 500
 
 /** A large part, and a small one of what has changed since. */
-export class SearchIndex implements Vocabulary, Counter {
-  readonly parts: readonly Part[]
+export class SearchIndex implements KnownWords, Counter {
+  readonly parts: readonly IndexPart[]
   private readonly counted = new RecentlyUsed<SearchAnswer['facets']>(COUNTED)
 
   constructor(
-    private readonly shape: Shape,
-    parts: readonly (Part | Segment)[],
+    private readonly shape: SearchShape,
+    parts: readonly (IndexPart | Segment)[],
   ) {
-    this.parts = parts.map((part) => (part instanceof Part ? part : new Part(part, shape)))
+    this.parts = parts.map((part) => (part instanceof IndexPart ? part : new IndexPart(part, shape)))
   }
 
-  static async of(shape: Shape, documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  static async of(shape: SearchShape, documents: readonly SearchDocument[]): Promise<SearchIndex> {
     return new SearchIndex(shape, [await segmentOf(shape, documents)])
   }
 
@@ -65,11 +65,11 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   countAll(query: SearchQuery, filter: string): FacetCount[] {
-    return summed(this.parts.map((part) => Asked.of(part, query).count(filter)))
+    return summed(this.parts.map((part) => PartQuery.of(part, query).count(filter)))
   }
 
-  async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
-    const asked = this.parts.map((part) => Asked.of(part, query))
+  async search(query: SearchQuery, fit?: RowFit): Promise<SearchAnswer> {
+    const asked = this.parts.map((part) => PartQuery.of(part, query))
     const total = asked.reduce((sum, one) => sum + one.total, 0)
     const ids = total === 0 ? [] : this.pageOf(asked, query, fit)
     return {
@@ -81,7 +81,7 @@ export class SearchIndex implements Vocabulary, Counter {
     }
   }
 
-  private pageOf(asked: readonly Asked[], query: SearchQuery, fit?: Fit): string[] {
+  private pageOf(asked: readonly PartQuery[], query: SearchQuery, fit?: RowFit): string[] {
     const orders = this.orders(query, fit)
     if (query.sort !== RELEVANCE || !fit || query.terms.length === 0)
       return pageOfAll(asked, orders, query, this.shape)
@@ -93,7 +93,7 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   among(query: SearchQuery, ids: readonly string[]): string[] {
-    const allowed = new Set(this.parts.flatMap((part) => Asked.of(part, query).among(ids)))
+    const allowed = new Set(this.parts.flatMap((part) => PartQuery.of(part, query).among(ids)))
     return ids.filter((id) => allowed.has(id))
   }
 
@@ -111,7 +111,7 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   /** All pages and orders of a question share its counts. */
-  private facetsOf(asked: readonly Asked[], query: SearchQuery): SearchAnswer['facets'] {
+  private facetsOf(asked: readonly PartQuery[], query: SearchQuery): SearchAnswer['facets'] {
     const { terms, unreadable, values, ranges, facets } = query
     const key = JSON.stringify([terms, unreadable, values, ranges, facets])
     const counted =
@@ -121,7 +121,7 @@ export class SearchIndex implements Vocabulary, Counter {
     return counted
   }
 
-  private facet(asked: readonly Asked[], query: SearchQuery, facet: string): FacetCount[] {
+  private facet(asked: readonly PartQuery[], query: SearchQuery, facet: string): FacetCount[] {
     const counted = summed(asked.map((one) => one.count(facet)))
     return topValues(
       this.shape.ladders.includes(facet) ? cumulated(counted) : counted,
@@ -129,11 +129,11 @@ export class SearchIndex implements Vocabulary, Counter {
     )
   }
 
-  private orders({ terms, sort }: SearchQuery, fit?: Fit): Order[] {
+  private orders({ terms, sort }: SearchQuery, fit?: RowFit): Order[] {
     if (sort !== RELEVANCE)
       return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
     if (terms.length === 0 && !fit) return this.parts.map(() => ({ kind: 'default' }))
-    const found = terms.map((term) => this.parts.reduce((sum, part) => sum + part.holding(term), 0))
+    const found = terms.map((term) => this.parts.reduce((sum, part) => sum + part.documentFrequency(term), 0))
     const scores = termScores(found, this.size)
     return this.parts.map((part) => ({
       kind: 'scored',

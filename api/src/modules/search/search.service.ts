@@ -8,14 +8,14 @@ export {
   type SearchAnswer,
   type SearchDocument,
   type SearchQuery,
-  type Shape,
+  type SearchShape,
   topValues,
   type WeightClass,
 } from './document.ts'
-export type { Fit } from './fit.ts'
+export type { RowFit } from './fit.ts'
 export { cumulated } from './ladders.ts'
-export { type Reason, reasons } from './matched-text.ts'
-export { respeltAll, understand, type Vocabulary } from './read-keyword.ts'
+export { type MatchedText, matchedTexts } from './matched-text.ts'
+export { type KnownWords, respeltAll, understand } from './read-keyword.ts'
 export { type Counter, relaxations } from './relaxations.ts'
 export { CLASS_BITS, CLASS_COMBINATIONS, termScores } from './relevance.ts'
 export { SearchIndex } from './search-index.ts'

@@ -1,5 +1,5 @@
 import type { Term } from '../vocabulary/words.service.ts'
-import type { Shape } from './document.ts'
+import type { SearchShape } from './document.ts'
 import { keptHits, type TermHits } from './hits.ts'
 import { CLASS_BITS } from './relevance.ts'
 import { addBit, type Bits, noBits } from './segment/bits.ts'
@@ -7,7 +7,7 @@ import { listAt, shared } from './segment/lists.ts'
 import type { Field, Segment } from './segment/segment.ts'
 import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table.ts'
 
-export function termHits(segment: Segment, shape: Shape, term: Term): TermHits {
+export function termHits(segment: Segment, shape: SearchShape, term: Term): TermHits {
   const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { understand, type Vocabulary } from '../search/read-keyword.ts'
+import { type KnownWords, understand } from '../search/read-keyword.ts'
 import { entriesOf, fold, hanTerm, singular, termsOf } from './words.service.ts'
 
 describe('fold', () => {
@@ -45,7 +45,7 @@ describe('termsOf', () => {
 describe('understand', () => {
   const known = ['墨尔本', '护理', '学士']
   const words = ['nursing', 'design', 'media', 'medium']
-  const vocabulary: Vocabulary = {
+  const vocabulary: KnownWords = {
     occurs: (term) =>
       term.kind === 'han'
         ? known.some((word) => word.includes(term.run))

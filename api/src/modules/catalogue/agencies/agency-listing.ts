@@ -2,7 +2,7 @@ import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import type { Database } from '#api/database/database.ts'
 import { both, distinct, line } from '../../course-index/course-index.service.ts'
-import { factsOf, type SearchDocument, type Shape } from '../../search/search.service.ts'
+import { factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isVerified } from '../../vocabulary/published.service.ts'
 import { agencies, VERIFICATION } from '../agencies.tables.ts'
@@ -14,7 +14,7 @@ import { agencyRowView } from './agency.views.ts'
 
 export type AgencySource = typeof agencies.$inferSelect
 
-export const AGENCY_SHAPE: Shape = {
+export const AGENCY_SHAPE: SearchShape = {
   fields: ['name', 'place', 'service', 'language', 'credential'],
   weights: ['A', 'D', 'B', 'D', 'D'],
   facets: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],

@@ -1,7 +1,7 @@
 import type { Data, discovery } from '@southbound/shared/contract'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import type { Place } from '../../course-index/course-index.service.ts'
+import type { CoursePlace } from '../../course-index/course-index.service.ts'
 import {
   COURSE_FIELDS,
   COURSE_SHAPE,
@@ -11,12 +11,12 @@ import {
   knownRows,
   placeView,
 } from '../../course-index/course-index.service.ts'
-import type { Fit } from '../../search/search.service.ts'
+import type { RowFit } from '../../search/search.service.ts'
 import {
   CLASS_BITS,
   CLASS_COMBINATIONS,
+  matchedTexts,
   RELEVANCE,
-  reasons,
   respeltAll,
   type SearchAnswer,
   type SearchQuery,
@@ -63,7 +63,7 @@ export async function answerCourses(
   db: Database,
   query: SearchQuery,
   catalogue?: InMemory,
-  fit?: Fit,
+  fit?: RowFit,
 ): Promise<FoundCourses> {
   const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
   const names = catalogue?.names ?? (await namesFor(db))
@@ -104,7 +104,7 @@ type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
 async function ask(
   query: SearchQuery,
   engine: Engine,
-  fit?: Fit,
+  fit?: RowFit,
 ): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
   const terms = await understand(query.terms, engine)
   const found = await engine.search({ ...query, terms }, fit)
@@ -124,7 +124,7 @@ function finished(
   hitIn = ALL_CLASSES,
 ): CourseRow {
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
-  const whyOf = (some: readonly Term[]) => reasons(COURSE_FIELDS, texts(), some, mayHit)
+  const whyOf = (some: readonly Term[]) => matchedTexts(COURSE_FIELDS, texts(), some, mayHit)
   const why = terms.length === 0 ? [] : whyOf(terms)
   // Descriptions are not in memory: they explain what no other text of the row does.
   const described =
@@ -142,7 +142,7 @@ function finished(
 }
 
 function isAsked(
-  place: Place,
+  place: CoursePlace,
   countryCode: string,
   { stateId, city, campusId }: SearchQuery['values'],
 ): boolean {

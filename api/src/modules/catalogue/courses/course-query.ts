@@ -1,7 +1,7 @@
 import type { discovery, Input } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { COURSE_FILTERS, COURSE_SHAPE } from '../../course-index/course-index.service.ts'
-import { NAME, RELEVANCE, type SearchQuery, type Shape } from '../../search/search.service.ts'
+import { NAME, RELEVANCE, type SearchQuery, type SearchShape } from '../../search/search.service.ts'
 import { tagKey } from '../../vocabulary/tag-names.service.ts'
 import { termsOf } from '../../vocabulary/words.service.ts'
 
@@ -47,7 +47,10 @@ export function chosenValues(given: Record<string, readonly string[] | undefined
 /** No value holds control characters or lone surrogates, and the database refuses some. */
 const UNSEEN = /\p{Cc}|\p{Cs}/gu
 
-export function pageOf({ page = 1, rows = PAGE_ROWS.normal, sort = RELEVANCE, facets }: Page, shape: Shape) {
+export function pageOf(
+  { page = 1, rows = PAGE_ROWS.normal, sort = RELEVANCE, facets }: Page,
+  shape: SearchShape,
+) {
   const order = sort in shape.sorts || sort === NAME ? sort : RELEVANCE
   return {
     page,

@@ -3,7 +3,7 @@ import type { courseRequirements } from '../courses.tables.ts'
 import { academicRules } from './course-academic.ts'
 import { courseGroup } from './course-names.ts'
 import type { PlannedCourse } from './course-plan.ts'
-import type { Both } from './demo-data.ts'
+import type { DemoText } from './demo-data.ts'
 import { dice } from './dice.ts'
 
 type Rule = Omit<typeof courseRequirements.$inferInsert, 'courseId' | 'sort'>
@@ -60,8 +60,8 @@ export function entryRules(course: PlannedCourse): Rule[] {
   return [...academicRules(course), ...language(course), ...special(course)]
 }
 
-const both = (en: string, cn: string): Both => ({ en, cn })
-const text = (kind: number, { en, cn }: Both): Rule => ({ kind, textEn: en, textCn: cn, mandatory: true })
+const both = (en: string, cn: string): DemoText => ({ en, cn })
+const text = (kind: number, { en, cn }: DemoText): Rule => ({ kind, textEn: en, textCn: cn, mandatory: true })
 
 function language(course: PlannedCourse): Rule[] {
   const group = courseGroup(course.level)

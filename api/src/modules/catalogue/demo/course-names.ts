@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import type { PlannedCourse } from './course-plan.ts'
-import type { Both } from './demo-data.ts'
+import type { DemoText } from './demo-data.ts'
 
-type Naming = (subject: Both, joint: 'of' | 'in') => Both
+type Naming = (subject: DemoText, joint: 'of' | 'in') => DemoText
 const own: Naming = ({ en, cn }) => ({ en, cn })
 const NAMINGS: Record<string, Naming> = {
   120: ({ en, cn }) =>
@@ -18,12 +18,12 @@ const NAMINGS: Record<string, Naming> = {
   207: ({ en, cn }) => ({ en: `Master in ${en}`, cn: `${cn}硕士` }),
 }
 
-export function courseName({ programme, level, school, registerCode }: PlannedCourse): Both {
+export function courseName({ programme, level, school, registerCode }: PlannedCourse): DemoText {
   if (level === '190') return doctorate(programme, registerCode !== null)
   return (NAMINGS[level] ?? own)(programme, school.country === COUNTRIES.australia ? 'of' : 'in')
 }
 
-function doctorate({ key, en, cn }: Both & { key: string }, ofRegister: boolean): Both {
+function doctorate({ key, en, cn }: DemoText & { key: string }, ofRegister: boolean): DemoText {
   if (key === 'medicine') return { en: 'Doctor of Medicine', cn: '医学博士' }
   return ofRegister
     ? { en: 'Doctor of Philosophy', cn: '哲学博士' }

@@ -1,10 +1,10 @@
 import { courseGroup, courseName } from './course-names.ts'
 import type { PlannedCourse } from './course-plan.ts'
-import type { Both } from './demo-data.ts'
+import type { DemoText } from './demo-data.ts'
 import { oneOf } from './dice.ts'
 
 /** With gaps: {about}, {work}, {school}. */
-type Sentence = Both
+type Sentence = DemoText
 const OPENINGS: Record<string, Sentence[]> = {
   undergraduate: [
     { en: 'You study {about}.', cn: '课程涵盖{about}。' },
@@ -88,13 +88,13 @@ const CLOSINGS: Record<string, Sentence[]> = {
   school: [{ en: 'Where it leads: {work}.', cn: '毕业去向：{work}。' }],
 }
 
-export function courseDescription(course: PlannedCourse): Both {
+export function courseDescription(course: PlannedCourse): DemoText {
   const kind = kindOf(course.level)
   const name = courseName(course).en
   const sentences = [OPENINGS, MIDDLES, CLOSINGS].map((bank, at) =>
     oneOf(bank[kind] as Sentence[], course.school.key, name, at),
   )
-  const text = (language: keyof Both) => {
+  const text = (language: keyof DemoText) => {
     const [opening, middle, closing] = sentences.map((sentence) => fill(sentence[language], course, language))
     return language === 'en'
       ? `<p>${opening} ${middle}</p><p>${closing}</p>`
@@ -103,7 +103,7 @@ export function courseDescription(course: PlannedCourse): Both {
   return { en: text('en'), cn: text('cn') }
 }
 
-function fill(sentence: string, { programme, school }: PlannedCourse, language: keyof Both): string {
+function fill(sentence: string, { programme, school }: PlannedCourse, language: keyof DemoText): string {
   const values: Record<string, string> = {
     about: programme.about[language],
     work: programme.work[language],

@@ -2,20 +2,20 @@ import agencyRows from './agencies.json' with { type: 'json' }
 import programmeRows from './programmes.json' with { type: 'json' }
 import schoolRows from './schools.json' with { type: 'json' }
 
-export interface Both {
+export interface DemoText {
   en: string
   cn: string
 }
 
 /** `about` and `work` complete the sentences of descriptions. */
-export interface Programme extends Both {
+export interface Programme extends DemoText {
   key: string
   field: string
   /** Relative to business studies at the same school. */
   feeFactor: number
   levels: string[]
-  about: Both
-  work: Both
+  about: DemoText
+  work: DemoText
 }
 
 /** Code, programme, level, weeks, yearly fee, national vocational code. */

@@ -4,14 +4,14 @@ import type { AgencyMeasures } from '../../ranking/ranking.service.ts'
 import { thinAgencyParts, thinSchoolParts } from '../../ranking/ranking.service.ts'
 import type { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 
-export type Rank = Data<(typeof ranking)['GET /ranking/own']>['rank']
+export type RankView = Data<(typeof ranking)['GET /ranking/own']>['rank']
 const places = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function partsOf<Name extends string>(
   weights: Readonly<Record<Name, number>>,
   values: Readonly<Record<Name, number>>,
   thin: readonly Name[],
-): Rank['parts'] {
+): RankView['parts'] {
   return (Object.keys(weights) as Name[]).map((name) => ({
     name,
     weight: weights[name],
@@ -23,7 +23,10 @@ function partsOf<Name extends string>(
 
 const UNSCORED = { score: null, parts: [], trust: 0, penalty: 0, isNew: true }
 
-export function agencyRankView(row: typeof agencyScores.$inferSelect | undefined, position: number): Rank {
+export function agencyRankView(
+  row: typeof agencyScores.$inferSelect | undefined,
+  position: number,
+): RankView {
   if (!row) return { position, ...UNSCORED }
   const thin: AgentPart[] = thinAgencyParts(row.measures as unknown as AgencyMeasures)
   return {
@@ -36,7 +39,10 @@ export function agencyRankView(row: typeof agencyScores.$inferSelect | undefined
   }
 }
 
-export function schoolRankView(row: typeof schoolScores.$inferSelect | undefined, position: number): Rank {
+export function schoolRankView(
+  row: typeof schoolScores.$inferSelect | undefined,
+  position: number,
+): RankView {
   if (!row) return { position, ...UNSCORED, isNew: false }
   const { respondHours = null, reviews } = row.measures
   const thin: SchoolPart[] = thinSchoolParts({ respondHours, reviews: reviews ?? 0 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import { anyId } from '#api/database/any-id.ts'
 import { type Database, rows } from '#api/database/database.ts'
-import type { Place } from '../../course-index/course-index.service.ts'
+import type { CoursePlace } from '../../course-index/course-index.service.ts'
 import {
   cityKey,
   distinct,
@@ -11,13 +11,13 @@ import {
   placeName,
   placeTexts,
 } from '../../course-index/course-index.service.ts'
-import { byCodePoints, factsOf, type SearchDocument, type Shape } from '../../search/search.service.ts'
+import { byCodePoints, factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import type { SchoolRow } from '../catalogue.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Entry, type Listing, makeListing } from '../listing.ts'
 
-export const SCHOOL_SHAPE: Shape = {
+export const SCHOOL_SHAPE: SearchShape = {
   fields: ['name', 'type', 'place', 'tag', 'code'],
   weights: ['A', 'B', 'D', 'C', 'D'],
   facets: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
@@ -71,7 +71,7 @@ interface Source {
   course_count: number
   fee_from: string | null
   currency: string | null
-  places: Place[] | null
+  places: CoursePlace[] | null
   offers: string[] | null
 }
 
@@ -122,7 +122,7 @@ const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
   return { document: documentOf(source, texts), texts, row: rowOf(source, names) }
 }
 
-const placesOf = (source: Source): Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [
+const placesOf = (source: Source): Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [
   placeOf(source),
   ...(source.places ?? []),
 ]

@@ -11,17 +11,17 @@ import { hasTooManyParts, MOST_PARTS } from '../../files/files.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import { contentOf } from '../course-content.ts'
 import { type CourseParts, partsOf } from '../course-parts.ts'
-import type { Calls, ImportLine, ImportReport } from '../own-courses.wire.ts'
+import type { ImportLine, ImportReport, OwnCourseCalls } from '../own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from '../own-school.ts'
 import { loadKnownCodes } from '../rules/known-codes.ts'
 import { CellFault, textIn } from './cells.ts'
-import { type Existing, type Ground, keyOf, type PlannedRow, planRow } from './plan-rows.ts'
+import { type Existing, type ImportContext, keyOf, type PlannedRow, planRow } from './plan-rows.ts'
 import type { Table, TableRow } from './read-table.ts'
 import { reasonOf } from './reasons.ts'
-import { loadVocabulary } from './vocabulary.ts'
+import { loadTableWords } from './vocabulary.ts'
 import { writeRows } from './write-rows.ts'
 
-type Import = Calls['POST /course/own/import']
+type Import = OwnCourseCalls['POST /course/own/import']
 const EXTENSION = /\.(xlsx|csv|txt)$/i
 
 /** A dry run reports row by row; the real run writes the good rows. */
@@ -122,7 +122,7 @@ const saidBy = ({ line, cells }: TableRow) => ({
   registerCode: textIn(cells, 'registerCode')?.slice(0, 30) ?? null,
 })
 
-async function loadGround(db: Database, school: OwnSchool): Promise<Ground> {
+async function loadGround(db: Database, school: OwnSchool): Promise<ImportContext> {
   const stored = await db
     .select()
     .from(courses)
@@ -142,7 +142,7 @@ async function loadGround(db: Database, school: OwnSchool): Promise<Ground> {
     .where(eq(areas.areaCode, school.countryCode))
   return {
     known: await loadKnownCodes(db, school),
-    words: await loadVocabulary(db, school),
+    words: await loadTableWords(db, school),
     countryCode: school.countryCode,
     currency: area?.currency ?? 'AUD',
     byCode: new Map(

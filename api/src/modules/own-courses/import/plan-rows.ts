@@ -12,15 +12,15 @@ import { CellFault, type Cells, textIn, wordIn, yesNoIn } from './cells.ts'
 import { COLUMN_OF_FIELD } from './columns.ts'
 import type { TableRow } from './read-table.ts'
 import { rowContent } from './row-content.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { TableWords } from './vocabulary.ts'
 
 export interface Existing {
   course: CourseTableRow
   content: CourseContent
 }
-export interface Ground {
+export interface ImportContext {
   known: KnownCodes
-  words: Vocabulary
+  words: TableWords
   countryCode: string
   currency: string
   /** Own courses by register code, and by name, level and campus. */
@@ -41,7 +41,7 @@ export const keyOf = ({ courseNameEn, courseNameCn, levelCode, campusIds }: Cour
   [(courseNameEn ?? courseNameCn ?? '').toLowerCase(), levelCode, ...[...campusIds].sort()].join('|')
 
 /** Throws a CellFault for an unusable row. */
-export function planRow({ line, cells }: TableRow, ground: Ground): PlannedRow {
+export function planRow({ line, cells }: TableRow, ground: ImportContext): PlannedRow {
   const code = textIn(cells, 'registerCode')?.toUpperCase() ?? null
   const found = code === null ? null : (ground.byCode.get(code) ?? null)
   const typed = typeOf(cells, found, ground)
@@ -63,7 +63,7 @@ export function planRow({ line, cells }: TableRow, ground: Ground): PlannedRow {
   }
 }
 
-function typeOf(cells: Cells, existing: Existing | null, { words, known }: Ground): number {
+function typeOf(cells: Cells, existing: Existing | null, { words, known }: ImportContext): number {
   const level = wordIn(cells, 'level', words.level)
   const ofLevel = level === null ? null : (known.levels.get(level) ?? null)
   const group = wordIn(cells, 'group', words.group) ?? ofLevel ?? existing?.course.courseType
@@ -72,7 +72,7 @@ function typeOf(cells: Cells, existing: Existing | null, { words, known }: Groun
   return group
 }
 
-function blankCourse(courseType: number, { currency, words }: Ground): CourseContent {
+function blankCourse(courseType: number, { currency, words }: ImportContext): CourseContent {
   const empty = Object.fromEntries(fieldsOf(courseType).map((name) => [name, unsaid(name)]))
   const campusIds = words.mainCampusId ? [words.mainCampusId] : []
   return {
@@ -98,7 +98,7 @@ function refuseBreaches(
   courseType: number,
   existing: Existing | null,
   state: number,
-  { known, countryCode }: Ground,
+  { known, countryCode }: ImportContext,
 ): void {
   const before = existing?.content.intakes ?? []
   const subject = {

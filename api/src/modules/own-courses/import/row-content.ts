@@ -3,7 +3,7 @@ import { descriptionHtml } from '#api/plugins/rich-text/description.ts'
 import { ownFeeOf } from '../course-fields.ts'
 import type { CourseContent, OwnIntake, OwnRequirement } from '../own-courses.wire.ts'
 import { amountIn, CellFault, type Cells, daysIn, listIn, textIn, wholeIn, wordIn } from './cells.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { TableWords } from './vocabulary.ts'
 
 const WEEKS_A_YEAR = 52
 const ENGLISH = 4
@@ -15,7 +15,7 @@ export function rowContent(
   before: CourseContent,
   courseType: number,
   countryCode: string,
-  words: Vocabulary,
+  words: TableWords,
 ): CourseContent {
   const said: Said = {
     registerCode: textIn(cells, 'registerCode'),
@@ -58,10 +58,10 @@ const fault = (column: 'documents' | 'campuses', value: string): never => {
   throw new CellFault(column, 'word', { value })
 }
 
-const campusesIn = (cells: Cells, words: Vocabulary): string[] | null =>
+const campusesIn = (cells: Cells, words: TableWords): string[] | null =>
   listIn(cells, 'campuses')?.map((name) => words.campus(name) ?? fault('campuses', name)) ?? null
 
-function studies(cells: Cells, words: Vocabulary): Said {
+function studies(cells: Cells, words: TableWords): Said {
   const narrow = wordIn(cells, 'narrow', words.field)
   const broad = wordIn(cells, 'broad', words.field)?.slice(0, 2) ?? narrow?.slice(0, 2) ?? null
   return {
@@ -160,7 +160,7 @@ const UNSAID: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
 function requirementsIn(
   cells: Cells,
   before: readonly OwnRequirement[],
-  words: Vocabulary,
+  words: TableWords,
 ): OwnRequirement[] {
   const [overallMin, bandMin] = [textIn(cells, 'englishOverall'), textIn(cells, 'englishBand')]
   const named = wordIn(cells, 'englishTest', words.test)

@@ -1,5 +1,5 @@
 import type { Handler } from '#api/plugins/context.ts'
-import type { Calls } from '../own-courses.wire.ts'
+import type { OwnCourseCalls } from '../own-courses.wire.ts'
 import { COLUMNS } from './column-table.ts'
 import { COLUMN_KEYS, headerOf } from './columns.ts'
 import { stringifyCsvLine } from './csv-line.ts'
@@ -13,7 +13,7 @@ const TYPES = {
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** An empty table; in the workbook a second sheet explains the columns. */
-export const importTemplate: Handler<Calls['GET /course/own/template/:format']> = async (
+export const importTemplate: Handler<OwnCourseCalls['GET /course/own/template/:format']> = async (
   { params: { format } },
   { locale },
 ) => {

@@ -8,7 +8,7 @@ import { languageCode, levelOf } from '../../register/register.service.ts'
 import type { OwnSchool } from '../own-school.ts'
 
 type Find<T> = (word: string) => T | undefined
-export interface Vocabulary {
+export interface TableWords {
   group: Find<number>
   level: Find<string>
   field: Find<string>
@@ -41,7 +41,7 @@ const SYNONYMS: Record<string, number> = {
   ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
 }
 
-export async function loadVocabulary(db: Database, school: OwnSchool): Promise<Vocabulary> {
+export async function loadTableWords(db: Database, school: OwnSchool): Promise<TableWords> {
   const papers = (await db.select().from(documentTypes)).map((paper) => ({ name: 'documentType', ...paper }))
   const entries = [...(await db.select().from(lookups)), ...papers]
   const sites = await db.select().from(campuses).where(eq(campuses.schoolId, school.id)).orderBy(campuses.id)

@@ -5,7 +5,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { isPrimary } from '../profiles.policy.ts'
-import type { Calls } from '../profiles.wire.ts'
+import type { ProfileCalls } from '../profiles.wire.ts'
 import { areOwnFiles } from '../save-profile.ts'
 import { isFreeToClaim, isKept } from './claims.policy.ts'
 import { CLAIM_STATE, type SchoolClaim, schoolClaims } from './claims.tables.ts'
@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** By register code or name; matches at the beginning come first. */
-export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']> = async (
+export const claimableSchools: Handler<ProfileCalls['POST /roughRaftSchool/claimable']> = async (
   { body },
   { db },
 ) => {
@@ -38,7 +38,10 @@ export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']>
   return { rows: found.map(({ total: _total, ...row }) => row), total: Number(found[0]?.total ?? 0) }
 }
 
-export const ownClaim: Handler<Calls['GET /roughRaftSchool/claim']> = async (_input, { db, actor }) => {
+export const ownClaim: Handler<ProfileCalls['GET /roughRaftSchool/claim']> = async (
+  _input,
+  { db, actor },
+) => {
   const [last] = await db
     .select()
     .from(schoolClaims)
@@ -50,7 +53,7 @@ export const ownClaim: Handler<Calls['GET /roughRaftSchool/claim']> = async (_in
   return { claim: last ? await showClaim(db, last) : null, may }
 }
 
-export const claimSchool: Handler<Calls['POST /roughRaftSchool/claim']> = async ({ body }, ctx) => {
+export const claimSchool: Handler<ProfileCalls['POST /roughRaftSchool/claim']> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
   if (!(await isFreeToClaim(ctx.db, accountId))) ctx.fail('profiles.claim-own')
@@ -76,7 +79,7 @@ export const claimSchool: Handler<Calls['POST /roughRaftSchool/claim']> = async 
   return made ?? ctx.fail('profiles.claim-open')
 }
 
-export const withdrawClaim: Handler<Calls['DELETE /roughRaftSchool/claim']> = async (_input, ctx) => {
+export const withdrawClaim: Handler<ProfileCalls['DELETE /roughRaftSchool/claim']> = async (_input, ctx) => {
   const taken = await ctx.db
     .update(schoolClaims)
     .set({ state: CLAIM_STATE.withdrawn, decidedAt: sql`now()` })

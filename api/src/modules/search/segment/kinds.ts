@@ -9,12 +9,12 @@ export interface Kinds {
   values: Lists
 }
 
-export interface Tally {
+export interface KindCounts {
   counts: Uint32Array
   found: Uint32Array
 }
 
-export function tally({ of, values }: Kinds, bits: Bits, total: number): Tally {
+export function tally({ of, values }: Kinds, bits: Bits, total: number): KindCounts {
   const counts = new Uint32Array(values.starts.length - 1)
   const found = new Uint32Array(Math.min(counts.length, total))
   let next = 0

@@ -1,5 +1,5 @@
 import { breathe } from '#api/breathe.ts'
-import type { SearchDocument, Shape } from '../document.ts'
+import type { SearchDocument, SearchShape } from '../document.ts'
 import { NAME } from '../document.ts'
 import { ascending, renumbered } from '../orders.ts'
 import { FieldBuilder } from './field-builder.ts'
@@ -12,7 +12,7 @@ import { packTexts } from './string-table.ts'
 const SLICE = 40
 
 /** In slices, between which requests are answered. */
-export async function segmentOf(shape: Shape, documents: readonly SearchDocument[]): Promise<Segment> {
+export async function segmentOf(shape: SearchShape, documents: readonly SearchDocument[]): Promise<Segment> {
   const builder = new SegmentBuilder(shape)
   for (const [at, document] of documents.entries()) {
     builder.add(document)
@@ -38,7 +38,7 @@ export class SegmentBuilder {
   private readonly signatures = new Map([['', 0]])
   private readonly signatureOf = new Numbers()
 
-  constructor(private readonly shape: Shape) {
+  constructor(private readonly shape: SearchShape) {
     this.fields = shape.fields.map(() => new FieldBuilder())
     this.isProse = shape.fields.map((field) => shape.prose?.includes(field) === true)
     this.filters = new Map(shape.filters.map((filter) => [filter, new FilterBuilder()]))
