@@ -1,13 +1,14 @@
-import { and, asc, count, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { SitemapSource } from '../../plugins/given.ts'
-import { agencies, VERIFICATION } from './agencies.tables.ts'
+import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
+import { agencies } from './agencies.tables.ts'
 import { courses } from './courses.tables.ts'
-import { PUBLISHED, schools } from './schools.tables.ts'
+import { schools } from './schools.tables.ts'
 
 /** Addresses have the English name in both languages. */
 const nameOf = (en: unknown, cn: unknown): SQL<string> => sql<string>`coalesce(nullif(${en}, ''), ${cn}, '')`
 
-const shownCourse = and(eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED))
+const shownCourse = isPublished(courses, schools)
 export const courseSitemap: SitemapSource = {
   count: async (db) =>
     (
@@ -33,7 +34,7 @@ export const courseSitemap: SitemapSource = {
       .offset(offset),
 }
 
-const shownSchool = eq(schools.state, PUBLISHED)
+const shownSchool = isPublished(schools)
 export const schoolSitemap: SitemapSource = {
   count: async (db) => (await db.select({ total: count() }).from(schools).where(shownSchool))[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>
@@ -46,10 +47,7 @@ export const schoolSitemap: SitemapSource = {
       .offset(offset),
 }
 
-const shownAgency = and(
-  eq(agencies.publicState, PUBLISHED),
-  notInArray(agencies.verificationState, [VERIFICATION.suspended, VERIFICATION.blocked]),
-)
+const shownAgency = isAgencyPublic(agencies)
 export const agencySitemap: SitemapSource = {
   count: async (db) => (await db.select({ total: count() }).from(agencies).where(shownAgency))[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>

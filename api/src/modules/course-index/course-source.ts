@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
 import type { GroupFacts } from '../catalogue/courses.tables.ts'
-import { today } from '../vocabulary/published.service.ts'
+import { isPublished, today } from '../vocabulary/published.service.ts'
 
 /** An enabled campus, or the school where no campus is known; the main campus comes first. */
 export interface CoursePlace {
@@ -90,4 +90,4 @@ const sourceQuery = (ids: readonly string[]) => sql`
     coming.starts, coming.next_start, english.exam_type_code, english.overall_min, english.english
   from courses c join schools s on s.id = c.school_id left join course_scores cs on cs.course_id = c.id
   left join located on located.course_id = c.id left join coming on coming.course_id = c.id left join english on english.course_id = c.id
-  where c.id = ${anyId(ids)} and c.state = 3 and s.state = 3`
+  where c.id = ${anyId(ids)} and ${isPublished('c', 's')}`

@@ -5,10 +5,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { VERIFICATION } from '../catalogue/agencies.tables.ts'
 import type { Discussion } from '../catalogue/catalogue.service.ts'
 import { catalogueOf } from '../catalogue/catalogue.service.ts'
-import { PUBLISHED } from '../catalogue/schools.tables.ts'
+import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
 
 type Calls = typeof discovery
@@ -30,9 +29,8 @@ export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']>
 
 /** Hidden schools and agencies show no comments. */
 const TARGET_SHOWN: Record<number, SQL> = {
-  [DISCUSSED.school]: sql`exists (select 1 from schools s where s.id = ${discussions.targetId} and s.state = ${PUBLISHED})`,
-  [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and a.public_state = ${PUBLISHED}
-    and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked}))`,
+  [DISCUSSED.school]: sql`exists (select 1 from schools s where s.id = ${discussions.targetId} and ${isPublished('s')})`,
+  [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and ${isAgencyPublic('a')})`,
 }
 
 /** Visible comments for all; authors also see their held and hidden ones. */

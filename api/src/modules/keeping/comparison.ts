@@ -6,7 +6,7 @@ import type { Handler } from '../../plugins/context.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
-import { isShown } from '../vocabulary/published.service.ts'
+import { isPublished, isShown } from '../vocabulary/published.service.ts'
 import { compareItems } from './keeping.tables.ts'
 
 type Calls = typeof discovery
@@ -57,7 +57,7 @@ export async function comparedCourses(
   const found = await rows<{ id: string }>(
     db,
     sql`select i.course_id id from compare_items i join courses c on c.id = i.course_id join schools s on s.id = c.school_id
-    where i.account_id = ${accountId} and c.state = 3 and s.state = 3 and c.course_type = i.course_type
+    where i.account_id = ${accountId} and ${isPublished('c', 's')} and c.course_type = i.course_type
     ${courseType === undefined ? sql`` : sql`and i.course_type = ${courseType}`} order by i.id`,
   )
   return found.map(({ id }) => id)

@@ -5,6 +5,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Handler, Locale } from '../../plugins/context.ts'
 import { VERIFICATION } from '../catalogue/agencies.tables.ts'
 import type { FavouriteAgency, FavouriteCourse } from '../catalogue/catalogue.service.ts'
+import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 
 type Calls = typeof discovery
 interface Paging {
@@ -50,11 +51,11 @@ export async function favouriteFigures(db: Database, actor: Actor): Promise<{ fa
 
 const coursesKept = ({ accountId }: Actor): SQL => sql`
   from favourites f join courses c on c.id = f.target_id join schools s on s.id = c.school_id
-  where f.account_id = ${accountId} and f.type = ${FAVOURITE_TYPES.course} and c.state = 3 and s.state = 3`
+  where f.account_id = ${accountId} and f.type = ${FAVOURITE_TYPES.course} and ${isPublished('c', 's')}`
 const agenciesKept = ({ accountId }: Actor): SQL => sql`
   from favourites f join agencies a on a.id = f.target_id
   where f.account_id = ${accountId} and f.type = ${FAVOURITE_TYPES.agency}
-  and a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})`
+  and ${isAgencyPublic('a')}`
 
 function agencyPage(
   db: Database,

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { clientsAmong, clientsOf } from '../cases/clients.service.ts'
-import { VERIFICATION } from '../catalogue/agencies.tables.ts'
+import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { favouriteAgencies, favouriteCourses } from './favourite-lists.ts'
 import { mailRecommendation } from './recommendation-mail.ts'
 
@@ -53,7 +53,7 @@ async function areAllKept(db: Database, actor: Actor, list: readonly Kept[]): Pr
 const targets = (row: SQL): SQL => sql`
   left join courses c on ${row}.type = ${COURSE} and c.id = ${row}.target_id left join schools s on s.id = c.school_id
   left join agencies a on ${row}.type = ${AGENCY} and a.id = ${row}.target_id`
-const SHOWN = sql`((c.state = 3 and s.state = 3) or (a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})))`
+const SHOWN = sql`((${isPublished('c', 's')}) or (${isAgencyPublic('a')}))`
 
 /** A student gets recommendations made to him, an agency those it made. */
 export const recommendations: Handler<Calls['POST /favorite/recommendation']> = async (

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
-import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 import { profileView } from './profile-view.ts'
 import type { ProfileCalls } from './profiles.wire.ts'
 import { ownProfile, saveProfile } from './save-profile.ts'
@@ -26,6 +27,6 @@ export const schoolWebsite: Handler<ProfileCalls['POST /school/getSchoolWebSite'
   const [school] = await ctx.db
     .select({ schoolId: schools.id, website: schools.website })
     .from(schools)
-    .where(and(eq(schools.id, body.id), eq(schools.state, PUBLISHED)))
+    .where(and(eq(schools.id, body.id), isPublished(schools)))
   return school ?? ctx.fail('discovery.school-not-found')
 }

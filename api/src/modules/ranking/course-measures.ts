@@ -2,6 +2,7 @@ import { RANKING_RULES as RULES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 import type { CourseMeasures } from './course-score.ts'
 
 export interface MeasuredCourse extends CourseMeasures {
@@ -31,7 +32,7 @@ export async function measureCourses(
     select c.id, s.score "schoolScore", coalesce(marks.n, 0) interest, k.score known,
       extract(epoch from ${now.toISOString()}::timestamptz - c.verified_at) / 86400 "checkedDays"
     from courses c join schools s on s.id = c.school_id left join marks on marks.course_id = c.id left join course_scores k on k.course_id = c.id
-    where c.id = ${anyId(ids)} and c.state = 3`,
+    where c.id = ${anyId(ids)} and ${isPublished('c')}`,
   )
   return found.map(({ id, known, schoolScore, interest, checkedDays }) => ({
     id: String(id),

@@ -3,6 +3,7 @@ import { breathe } from '../../breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { announceChanges, catalogueChanged, recordChange } from '../course-index/catalogue-changes.service.ts'
 import { loadCatalogueNames } from '../vocabulary/names.service.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 import { mostInterest } from './course-measures.ts'
 import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
@@ -74,7 +75,10 @@ async function scoreAllCourses(
   maxima: Maxima,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const all = await rows<{ id: string }>(db, sql`select id from courses where state = 3 order by id`)
+  const all = await rows<{ id: string }>(
+    db,
+    sql`select id from courses where ${isPublished('courses')} order by id`,
+  )
   const names = await loadCatalogueNames(db)
   for (let from = 0; from < all.length; from += SLICE) {
     const ids = all.slice(from, from + SLICE).map(({ id }) => id)

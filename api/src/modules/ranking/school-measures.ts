@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
 import type { SchoolRanking } from '../catalogue/schools.tables.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 import { RANKED } from './ranking.tables.ts'
 import { median, type SchoolMeasures, worldStanding } from './school-score.ts'
 
@@ -30,7 +31,7 @@ export async function measureSchools(
   const found = await rows<Source>(
     db,
     sql`with offered as (
-      select c.school_id, count(*) n, count(*) filter (where c.verified_at > ${since}) fresh from courses c where c.state = 3 ${of(sql`c.school_id`)} group by c.school_id
+      select c.school_id, count(*) n, count(*) filter (where c.verified_at > ${since}) fresh from courses c where ${isPublished('c')} ${of(sql`c.school_id`)} group by c.school_id
     ), wanted as (
       select school_id, count(*) n from (
         select c.school_id from favourites f join courses c on c.id = f.target_id where f.type = 1 and f.created_at > ${since} ${of(sql`c.school_id`)}
@@ -58,7 +59,7 @@ export async function measureSchools(
     from schools s left join offered on offered.school_id = s.id left join wanted on wanted.school_id = s.id
       left join answers on answers.school_id = s.id left join reviews on reviews.school_id = s.id
       left join ranking_history h on h.kind = ${RANKED.school} and h.target_id = s.id
-    where s.state = 3 ${of(sql`s.id`)}`,
+    where ${isPublished('s')} ${of(sql`s.id`)}`,
   )
   const medians = await countryMedians(db)
   return found.map(({ id, countryCode, rankings, ...figures }) => {
@@ -77,7 +78,7 @@ export async function measureSchools(
 async function countryMedians(db: Database): Promise<Map<string, number | null>> {
   const ranked = await rows<{ countryCode: string; rankings: SchoolRanking[] }>(
     db,
-    sql`select country_code "countryCode", rankings from schools where state = 3 and rankings <> '[]'::jsonb`,
+    sql`select country_code "countryCode", rankings from schools where ${isPublished('schools')} and rankings <> '[]'::jsonb`,
   )
   const standings = (country: string) =>
     ranked.flatMap(({ countryCode, rankings }) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 import { measureAgencies } from './agency-measures.ts'
 import { agencyScore } from './agency-score.ts'
 import { measureCourses } from './course-measures.ts'
@@ -117,7 +118,7 @@ export async function coursesOf(db: Database, schoolIds: readonly string[]): Pro
   return (
     await rows<{ id: string }>(
       db,
-      sql`select id from courses where school_id = ${anyId(schoolIds)} and state = 3`,
+      sql`select id from courses where school_id = ${anyId(schoolIds)} and ${isPublished('courses')}`,
     )
   ).map(({ id }) => id)
 }

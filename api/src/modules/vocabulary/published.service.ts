@@ -1,4 +1,5 @@
-import { VERIFICATION } from '../catalogue/agencies.tables.ts'
+import { type AnyColumn, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../catalogue/schools.tables.ts'
 
 /** The UTC day, as calendar columns have it. */
@@ -11,6 +12,22 @@ export const isAgencyShown = (agency: { publicState: number; verificationState: 
   agency.publicState === PUBLISHED &&
   agency.verificationState !== VERIFICATION.suspended &&
   agency.verificationState !== VERIFICATION.blocked
+
+/** Rows that the public sees, as a condition: of tables, or of aliases in SQL. */
+export const isPublished = (...of: readonly (string | { state: AnyColumn })[]): SQL =>
+  sql.join(
+    of.map((one) =>
+      typeof one === 'string' ? sql.raw(`${one}.state = ${PUBLISHED}`) : eq(one.state, PUBLISHED),
+    ),
+    sql` and `,
+  )
+
+const HIDDEN = [VERIFICATION.suspended, VERIFICATION.blocked] as const
+/** `isAgencyShown` as a condition on the table, or on an alias in SQL. */
+export const isAgencyPublic = (of: string | typeof agencies): SQL =>
+  typeof of === 'string'
+    ? sql.raw(`${of}.public_state = ${PUBLISHED} and ${of}.verification_state not in (${HIDDEN.join(', ')})`)
+    : sql`${eq(of.publicState, PUBLISHED)} and ${notInArray(of.verificationState, [...HIDDEN])}`
 
 export const isVerified = (agency: { verificationState: number }): boolean =>
   agency.verificationState === VERIFICATION.verified

@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import type { Database } from '#api/database/database.ts'
 import { both, distinct, line } from '../../course-index/course-index.service.ts'
 import { factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
-import { isVerified } from '../../vocabulary/published.service.ts'
-import { agencies, VERIFICATION } from '../agencies.tables.ts'
+import { isAgencyPublic, isVerified } from '../../vocabulary/published.service.ts'
+import { agencies } from '../agencies.tables.ts'
 import type { AgencyRow } from '../catalogue.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Listing, makeListing } from '../listing.ts'
-import { PUBLISHED } from '../schools.tables.ts'
 import { agencyRowView } from './agency.views.ts'
 
 export type AgencySource = typeof agencies.$inferSelect
@@ -40,17 +39,10 @@ const SLICE = 100
 
 /** By score, then rating, then age. Agencies entered by other accounts have no details and are not listed. */
 export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
-  const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
   const found = await db
     .select()
     .from(agencies)
-    .where(
-      and(
-        eq(agencies.publicState, PUBLISHED),
-        eq(agencies.selfCreated, false),
-        notInArray(agencies.verificationState, hidden),
-      ),
-    )
+    .where(and(isAgencyPublic(agencies), eq(agencies.selfCreated, false)))
     .orderBy(
       desc(agencies.score),
       sql`${agencies.rating} desc nulls last`,

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { agencies, agencySchools, VERIFICATION } from '../agencies.tables.ts'
+import { isAgencyPublic } from '../../vocabulary/published.service.ts'
+import { agencies, agencySchools } from '../agencies.tables.ts'
 import type { CourseDetail } from '../catalogue.wire.ts'
-import { PUBLISHED } from '../schools.tables.ts'
 
 type RepresentingAgency = CourseDetail['agencies'][number]
 export const ACTIVE = 1
@@ -14,7 +14,6 @@ export async function agenciesOfSchools(
   limit: number,
 ): Promise<Map<string, RepresentingAgency[]>> {
   if (schoolIds.length === 0) return new Map()
-  const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
   const found = await db
     .select({
       schoolId: agencySchools.schoolId,
@@ -29,8 +28,7 @@ export async function agenciesOfSchools(
       and(
         inArray(agencySchools.schoolId, [...schoolIds]),
         eq(agencySchools.state, ACTIVE),
-        eq(agencies.publicState, PUBLISHED),
-        notInArray(agencies.verificationState, hidden),
+        isAgencyPublic(agencies),
       ),
     )
     .orderBy(desc(agencies.score), asc(agencies.id))

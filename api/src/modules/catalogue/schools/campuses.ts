@@ -4,6 +4,7 @@ import { anyId } from '#api/database/any-id.ts'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import { isPublished } from '../../vocabulary/published.service.ts'
 import { namesFor } from '../catalogue.ts'
 import type { Campus } from '../catalogue.wire.ts'
 import { coordinatesOf } from './city-coordinates.ts'
@@ -35,9 +36,9 @@ async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Pr
     db,
     sql`select p.id, p.school_id, p.name_en, p.name_cn, p.is_main, p.country_code, p.state_id, coalesce(p.suburb, p.city) suburb, p.postcode, p.street,
       p.city, p.lat, p.lng, p.regional_category, p.phone, p.email, p.facilities,
-      (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id where cc.campus_id = p.id and c.state = 3) course_count
+      (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id where cc.campus_id = p.id and ${isPublished('c')}) course_count
     from campuses p join schools s on s.id = p.school_id
-    where p.enabled and s.state = 3 and ${which} order by p.is_main desc, p.id`,
+    where p.enabled and ${isPublished('s')} and ${which} order by p.is_main desc, p.id`,
   )
   return found.map((source) => campusView(source, names))
 }

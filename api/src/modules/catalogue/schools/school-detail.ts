@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
-import { isVerified } from '../../vocabulary/published.service.ts'
+import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import type { SchoolDetail } from '../catalogue.wire.ts'
@@ -11,7 +11,7 @@ import { searchCourses } from '../courses/course-answer.ts'
 import { scholarshipsOf } from '../courses/course-detail.views.ts'
 import { courses as coursesTable } from '../courses.tables.ts'
 import { schoolListing } from '../listings.ts'
-import { PUBLISHED, schools } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 import { campusesOfSchool } from './campuses.ts'
 
 type Calls = typeof discovery
@@ -27,7 +27,7 @@ export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = as
   const [school] = await ctx.db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(eq(schools.seoId, params.id), eq(schools.state, PUBLISHED)))
+    .where(and(eq(schools.seoId, params.id), isPublished(schools)))
   return (school && (await schoolDetail(ctx.db, school.id))) ?? ctx.fail('discovery.school-not-found')
 }
 
@@ -35,7 +35,7 @@ export const getSeoId: Handler<Calls['GET /school/getSeoId/:id']> = async ({ par
   const [school] = await ctx.db
     .select({ seoId: schools.seoId })
     .from(schools)
-    .where(and(eq(schools.id, params.id), eq(schools.state, PUBLISHED)))
+    .where(and(eq(schools.id, params.id), isPublished(schools)))
   return school ?? ctx.fail('discovery.school-not-found')
 }
 
@@ -49,7 +49,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
   const [school] = await db
     .select()
     .from(schools)
-    .where(and(eq(schools.id, id), eq(schools.state, PUBLISHED)))
+    .where(and(eq(schools.id, id), isPublished(schools)))
   if (!row || !school) return null
   const courses = await searchCourses(db, { schoolId: [id], rows: COURSES })
   return {
@@ -85,7 +85,7 @@ async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<Sch
     .where(
       and(
         eq(coursesTable.schoolId, schoolId),
-        eq(coursesTable.state, PUBLISHED),
+        isPublished(coursesTable),
         sql`${coursesTable.groupFacts} -> 'scholarships' -> 0 is not null`,
       ),
     )

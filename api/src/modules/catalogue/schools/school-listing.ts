@@ -13,6 +13,7 @@ import {
 } from '../../course-index/course-index.service.ts'
 import { byCodePoints, factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import { isPublished } from '../../vocabulary/published.service.ts'
 import type { SchoolRow } from '../catalogue.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Entry, type Listing, makeListing } from '../listing.ts'
@@ -108,13 +109,13 @@ const schoolsQuery = (ids?: readonly string[]) => {
     select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
       array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
         || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers
-    from courses where state = 3 and ${these(sql`school_id`)} group by school_id
+    from courses where ${isPublished('courses')} and ${these(sql`school_id`)} group by school_id
   ) offered on offered.school_id = s.id
   left join (
     select school_id, jsonb_agg(jsonb_build_object('stateId', state_id::text, 'city', city, 'suburb', suburb, 'postcode', postcode)) places
     from campuses where enabled and ${these(sql`school_id`)} group by school_id
   ) located on located.school_id = s.id
-  where s.state = 3 and ${these(sql`s.id`)} order by s.score desc, lower(coalesce(s.name_en, s.name_cn)), s.id`
+  where ${isPublished('s')} and ${these(sql`s.id`)} order by s.score desc, lower(coalesce(s.name_en, s.name_cn)), s.id`
 }
 
 const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {

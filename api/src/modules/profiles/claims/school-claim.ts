@@ -2,8 +2,9 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
 import { files } from '../../files/files.tables.ts'
+import { isPublished } from '../../vocabulary/published.service.ts'
 import { isPrimary } from '../profiles.policy.ts'
 import type { ProfileCalls } from '../profiles.wire.ts'
 import { areOwnFiles } from '../save-profile.ts'
@@ -31,7 +32,7 @@ export const claimableSchools: Handler<ProfileCalls['POST /roughRaftSchool/claim
     db,
     sql`select s.id::text as "schoolId", s.name_en as "nameEn", s.name_cn as "nameCn", s.register_code as "registerCode", coalesce(s.city, s.suburb) as city,
       s.country_code as "countryCode", exists (select 1 from accounts a where a.school_id = s.id and a.status <> 6) as taken, count(*) over () as total
-    from schools s where s.state = ${PUBLISHED} and (s.register_code ilike ${begins} or s.name_en ilike ${contains} or s.name_cn ilike ${contains})
+    from schools s where ${isPublished('s')} and (s.register_code ilike ${begins} or s.name_en ilike ${contains} or s.name_cn ilike ${contains})
     order by (s.register_code ilike ${begins}) desc nulls last, (coalesce(s.name_en, s.name_cn) ilike ${begins}) desc, coalesce(s.name_en, s.name_cn), s.id
     limit ${PAGE_ROWS.short}`,
   )
@@ -60,7 +61,7 @@ export const claimSchool: Handler<ProfileCalls['POST /roughRaftSchool/claim']> =
   const [school] = await ctx.db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(eq(schools.id, body.schoolId), eq(schools.state, PUBLISHED)))
+    .where(and(eq(schools.id, body.schoolId), isPublished(schools)))
   if (!school) ctx.fail('discovery.school-not-found')
   if (await isKept(ctx.db, body.schoolId)) ctx.fail('profiles.claim-taken')
   if (!(await areOwnFiles(ctx.db, ctx.actor, body.fileIds, 'document'))) ctx.fail('files.not-found')
