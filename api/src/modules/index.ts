@@ -36,7 +36,7 @@ import { agencySitemap, courseSitemap, schoolSitemap } from './catalogue/sitemap
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { articleSitemap } from './content/sitemap.ts'
-import { discussionsHandlers } from './discussions/discussions.routes.ts'
+import { articleCommentHandlers, discussionsHandlers } from './discussions/discussions.routes.ts'
 import { eligibilityHandlers } from './eligibility/eligibility.routes.ts'
 import { fileFigures } from './files/count-files.ts'
 import { filesHandlers } from './files/files.routes.ts'
@@ -98,7 +98,7 @@ export const modules: readonly Module[] = [
   defineModule({
     name: 'content',
     contract: content,
-    handlers: contentHandlers,
+    handlers: { ...contentHandlers, ...articleCommentHandlers },
     gives: { sitemaps: { news: articleSitemap } },
   }),
   defineModule({

@@ -1,7 +1,9 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { content, discovery } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import { comments } from './list-article-comments.ts'
 import { agencyPageComment, schoolPageComment } from './list-discussions.ts'
 import { appealComment, deleteComment, reportComment } from './report-comment.ts'
+import { addDiscusssion, replyDiscusssion } from './write-article-comment.ts'
 import {
   addAgencyDiscussion,
   addSchoolDiscussion,
@@ -20,3 +22,10 @@ export const discussionsHandlers = {
   'POST /discussion/appeal': appealComment,
   'POST /discussion/delete': deleteComment,
 } satisfies Partial<Handlers<typeof discovery>>
+
+/** The comments of articles. */
+export const articleCommentHandlers = {
+  'POST /information/addDiscusssion': addDiscusssion,
+  'POST /information/replyDiscusssion': replyDiscusssion,
+  'POST /information/comments': comments,
+} satisfies Partial<Handlers<typeof content>>

@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import type { Discussion } from '../catalogue/catalogue.service.ts'
 import { catalogueOf } from '../catalogue/catalogue.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
@@ -21,11 +20,11 @@ interface Asked {
 export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = (
   { body },
   { db, actor },
-) => told(db, DISCUSSED.school, body, actor)
+) => answer(db, DISCUSSED.school, body, actor)
 export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = (
   { body },
   { db, actor },
-) => told(db, DISCUSSED.agency, body, actor)
+) => answer(db, DISCUSSED.agency, body, actor)
 
 /** Hidden schools and agencies show no comments. */
 const TARGET_SHOWN: Record<number, SQL> = {
@@ -45,7 +44,7 @@ function mayRead(actor: Actor | null): SQL | undefined {
 }
 
 /** Answers for signed-out readers are cached. */
-function told(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
+function answer(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
   const make = () => listed(db, targetType, asked, actor)
   const catalogue = actor ? undefined : catalogueOf(db)
   return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make()
@@ -119,5 +118,8 @@ function read(db: Database, actor: Actor | null, which: SQL | undefined) {
     .where(which)
 }
 
-const withReplies = (roots: readonly Discussion[], replies: readonly Discussion[]): Discussion[] =>
-  roots.flatMap((root) => [root, ...replies.filter(({ parentId }) => parentId === root.id)])
+/** Roots in their order, each followed by its replies. */
+export const withReplies = <Row extends { id: string; parentId: string | null }>(
+  roots: readonly Row[],
+  replies: readonly Row[],
+): Row[] => roots.flatMap((root) => [root, ...replies.filter(({ parentId }) => parentId === root.id)])

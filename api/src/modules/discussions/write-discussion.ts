@@ -4,10 +4,10 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
-import { heldReason as whyHeld } from '../content/held-comments.service.ts'
 import { isAgencyShown } from '../vocabulary/published.service.ts'
 import { rateTarget } from './comment-state.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+import { heldReason as whyHeld } from './held-comments.ts'
 
 type Calls = typeof discovery
 /** The last status of a choice before the institution works on it. */

@@ -28,13 +28,13 @@ export function checkEligibility(
     min === null && max === null
       ? []
       : [{ ...ageLine({ min, max }, course, applicant, ground), group: null, mandatory: true }]
-  const told = [budgetLine(course, applicant, ground), intakeLine(course)].flatMap((line) =>
+  const informative = [budgetLine(course, applicant, ground), intakeLine(course)].flatMap((line) =>
     line ? [{ ...line, group: null, mandatory: false }] : [],
   )
   const groups = groupsOf([...asked, ...own].filter(({ mandatory }) => mandatory))
   const measured = groups.map(marginOf).filter((margin) => margin !== null)
   const margin = measured.length > 0 ? Math.min(...measured) : null
-  const verdict = course.requirements.length === 0 ? VERDICT.unknown : verdictOf(groups, told)
+  const verdict = course.requirements.length === 0 ? VERDICT.unknown : verdictOf(groups, informative)
   const graded = groups.filter((lines) => lines.some(({ rule }) => rule === 'english' || rule === 'marks'))
   const certain = verdict !== VERDICT.below && graded.every((lines) => outcomeOf(lines) !== 'unknown')
   return {
@@ -42,18 +42,18 @@ export function checkEligibility(
     verdict,
     band: certain && margin !== null ? bandOf(margin) : null,
     margin: margin === null ? null : Number((margin * 100).toFixed(1)),
-    lines: [...asked, ...own, ...told],
+    lines: [...asked, ...own, ...informative],
   }
 }
 
-function verdictOf(groups: readonly CheckLine[][], told: readonly CheckLine[]): number {
+function verdictOf(groups: readonly CheckLine[][], informative: readonly CheckLine[]): number {
   const failed = groups.filter((lines) => outcomeOf(lines) === 'not-met')
   if (failed.some(isBelow)) return VERDICT.below
   const open = groups.filter((lines) => outcomeOf(lines) === 'unknown')
   if (open.some((lines) => lines.some(({ rule, bears }) => rule !== 'other' || bears === 'hard')))
     return VERDICT.unknown
   const waits = groups.some((lines) => lines.every(({ outcome, pending }) => outcome !== 'met' || pending))
-  return failed.length > 0 || waits || told.some(({ outcome }) => outcome === 'not-met')
+  return failed.length > 0 || waits || informative.some(({ outcome }) => outcome === 'not-met')
     ? VERDICT.conditions
     : VERDICT.meets
 }

@@ -14,9 +14,9 @@ const PAGE = '/account/favourites'
 /** In each student's language; who declined mail of messages gets none. */
 export async function mailRecommendation(
   { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
-  told: { agencyId: string; receiverIds: readonly string[]; count: number; remark: string | null },
+  mailed: { agencyId: string; receiverIds: readonly string[]; count: number; remark: string | null },
 ): Promise<void> {
-  const [agency] = await db.select().from(agencies).where(eq(agencies.id, told.agencyId))
+  const [agency] = await db.select().from(agencies).where(eq(agencies.id, mailed.agencyId))
   const nameIn = (locale: Locale) =>
     (
       (locale === 'zh' ? agency?.companyNameCn : agency?.companyNameEn) ??
@@ -24,11 +24,11 @@ export async function mailRecommendation(
       agency?.companyNameCn ??
       ''
     ).trim()
-  for (const { to, locale } of await whoWants(db, told.receiverIds, 'messages', 'mail')) {
+  for (const { to, locale } of await whoWants(db, mailed.receiverIds, 'messages', 'mail')) {
     const values: Record<string, string> = {
       agency: nameIn(locale),
-      count: String(told.count),
-      remark: told.remark ?? '',
+      count: String(mailed.count),
+      remark: mailed.remark ?? '',
       link: pageAddress(PAGE, locale),
     }
     const part = (name: 'subject' | 'body') => say(locale, name, values).replace(/\n{3,}/g, '\n\n')

@@ -69,15 +69,13 @@ async function move(
   const state = courseStateAfter(step, course.state) as number
   if (step === 'publish') await refuseIncomplete(ctx.db, school, course)
   const confirmed =
-    state === COURSE_STATE.published
-      ? { verifiedAt: sql`now()` as never, verifiedBy: ctx.actor.accountId }
-      : {}
+    state === COURSE_STATE.published ? { verifiedAt: sql`now()`, verifiedBy: ctx.actor.accountId } : {}
   const [moved] = await ctx.db
     .update(courses)
     .set({
       state,
       ...confirmed,
-      updatedAt: sql`now()` as never,
+      updatedAt: sql`now()`,
       updatedBy: ctx.actor.accountId,
       version: course.version + 1,
     })

@@ -65,7 +65,7 @@ export const modifyCampus: Handler<OwnCourseCalls['POST /campus/campusModify']> 
     .update(campuses)
     .set({
       ...content,
-      updatedAt: sql`now()` as never,
+      updatedAt: sql`now()`,
       updatedBy: actor.accountId,
       version: before.version + 1,
     })

@@ -14,11 +14,11 @@ import { ACTIVE } from './agency-schools.ts'
 type Calls = typeof discovery
 type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
 
-export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => told(body.id, ctx)
+export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => answer(body.id, ctx)
 export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) =>
-  told(params.id, ctx)
+  answer(params.id, ctx)
 
-function told(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
+function answer(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
   const make = () => agencyDetail(id, ctx)
   return catalogueOf(ctx.db)?.rememberDetail(`agency ${id}`, make) ?? make()
 }

@@ -37,7 +37,7 @@ export async function writeRows(
 }
 
 const confirmedBy = (actor: Actor, state: number) =>
-  state === PUBLISHED ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {}
+  state === PUBLISHED ? { verifiedAt: sql`now()`, verifiedBy: actor.accountId } : {}
 
 /** Answers the ids of public courses. */
 async function createRows(
@@ -93,7 +93,7 @@ async function updateRow(
     .set({
       ...columnsFor(courseType, content, course.groupFacts),
       ...confirmedBy(actor, state),
-      ...{ state, updatedBy: actor.accountId, updatedAt: sql`now()` as never, version: course.version + 1 },
+      ...{ state, updatedBy: actor.accountId, updatedAt: sql`now()`, version: course.version + 1 },
     })
     .where(eq(courses.id, course.id))
   await writeParts(db, course.id, content, changed, KEEPS_ALL)

@@ -1,10 +1,11 @@
 import type { content, Data } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Handler } from '../../plugins/context.ts'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { isPublic, mayReadComment } from './content.policy.ts'
-import { articleComments, articles, COMMENT_STATE } from './content.tables.ts'
+import { isArticlePublic } from '../content/content.service.ts'
+import { articleComments, articles, COMMENT_STATE } from '../content/content.tables.ts'
+import { withReplies } from './list-discussions.ts'
 
 type List = (typeof content)['POST /information/comments']
 type Row = Data<List>['rows'][number]
@@ -16,6 +17,17 @@ const COLUMNS = {
   createdAt: articleComments.createdAt,
   state: articleComments.state,
 } as const
+
+/** Visible to everybody, a held comment to its author. */
+export const mayReadComment = (actor: Pick<Actor, 'accountId'> | null): SQL | undefined => {
+  const visible = eq(articleComments.state, COMMENT_STATE.visible)
+  return actor
+    ? or(
+        visible,
+        and(eq(articleComments.state, COMMENT_STATE.held), eq(articleComments.authorId, actor.accountId)),
+      )
+    : visible
+}
 
 const view = ({ state, ...row }: Omit<Row, 'held'> & { state: number }): Row => ({
   ...row,
@@ -31,7 +43,7 @@ export const comments: Handler<List> = async ({ body }, { db, actor }) => {
     eq(articleComments.articleId, body.id),
     isNull(articleComments.parentId),
     mayReadComment(actor),
-    isPublic(),
+    isArticlePublic(),
   )
   const found = await shown()
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
@@ -53,6 +65,3 @@ export const comments: Handler<List> = async ({ body }, { db, actor }) => {
           .orderBy(asc(articleComments.createdAt), asc(articleComments.id))
   return { rows: withReplies(found.map(view), replies.map(view)), total: counted?.total ?? 0 }
 }
-
-const withReplies = (roots: Row[], replies: Row[]): Row[] =>
-  roots.flatMap((root) => [root, ...replies.filter((reply) => reply.parentId === root.id)])

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { heldWords } from './held-comments.service.ts'
+import { heldWords } from './held-comments.ts'
 
 test.each([
   ['see https://x.example', 'link'],

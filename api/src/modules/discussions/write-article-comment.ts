@@ -2,9 +2,10 @@ import type { content } from '@southbound/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { isPublic, mayReadComment } from './content.policy.ts'
-import { articleComments, articles, COMMENT_STATE } from './content.tables.ts'
-import { heldReason } from './held-comments.service.ts'
+import { isArticlePublic } from '../content/content.service.ts'
+import { articleComments, articles, COMMENT_STATE } from '../content/content.tables.ts'
+import { heldReason } from './held-comments.ts'
+import { mayReadComment } from './list-article-comments.ts'
 
 type Add = (typeof content)['POST /information/addDiscusssion']
 type Reply = (typeof content)['POST /information/replyDiscusssion']
@@ -14,7 +15,7 @@ export const addDiscusssion: Handler<Add> = async ({ body }, ctx) => {
   const [article] = await ctx.db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(eq(articles.id, body.id), isPublic()))
+    .where(and(eq(articles.id, body.id), isArticlePublic()))
   if (!article) ctx.fail('content.article-not-found')
   return write(ctx.db, {
     articleId: body.id,
@@ -34,7 +35,7 @@ export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
     })
     .from(articleComments)
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
-    .where(and(eq(articleComments.id, body.id), mayReadComment(ctx.actor), isPublic()))
+    .where(and(eq(articleComments.id, body.id), mayReadComment(ctx.actor), isArticlePublic()))
   if (!target) return ctx.fail('row.not-found')
   const { articleId, id, parentId } = target
   return write(ctx.db, {

@@ -1,0 +1,1 @@
+export { isPublic as isArticlePublic } from './content.policy.ts'
