@@ -2,8 +2,7 @@ import type { reference } from '@southbound/shared/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { schools } from '../catalogue/schools.tables.ts'
-import { isPublished } from '../vocabulary/published.service.ts'
+import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { type CourseCounts, courseCounts } from './course-counts.ts'
 import { areas, regions } from './reference.tables.ts'
 import { showArea, showRegion } from './reference.views.ts'
@@ -40,7 +39,7 @@ export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSc
 }
 
 async function schoolCountries(db: Database, type: number | null): Promise<Set<string>> {
-  const published = isPublished(schools)
+  const published = eq(schools.state, PUBLISHED)
   const wanted = type === null ? published : and(published, eq(schools.institutionType, type))
   const found = await db.selectDistinct({ code: schools.countryCode }).from(schools).where(wanted)
   return new Set(found.map(({ code }) => code))
