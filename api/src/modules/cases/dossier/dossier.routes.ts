@@ -1,10 +1,10 @@
 import type { dossier } from '@southbound/shared/contract'
 import type { Handlers } from '#api/plugins/context.ts'
-import { courseEnquire, visaEnquire } from '../enquire.ts'
 import { deleteDossier } from './dossier-delete.ts'
 import { searchPersonalDossier, searchStudentDossier } from './dossier-list.ts'
 import { readDossier } from './dossier-read.ts'
 import { createDossier, saveBase, saveSection } from './dossier-save.ts'
+import { courseEnquire, visaEnquire } from './enquire.ts'
 
 export const dossierHandlers: Handlers<typeof dossier> = {
   'POST /dossier/searchPersonalDossier': searchPersonalDossier,

@@ -1,6 +1,6 @@
 import type { dossier } from '@southbound/shared/contract'
-import type { Handler } from '../../plugins/context.ts'
-import { enquiries } from './dossier.tables.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { enquiries } from '../dossier.tables.ts'
 
 type Calls = typeof dossier
 type Enquire = Calls['POST /FillInfo/enquire'] | Calls['POST /FillInfo/visaEnquire']
