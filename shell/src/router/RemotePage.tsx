@@ -57,8 +57,14 @@ function PublicScreen({ place }: { place: RemotePlace }) {
   return <Screen />
 }
 
-/** Drawn in the browser only: the HTML holds a skeleton. */
-function WorkPage({ place }: { place: RemotePlace }) {
+/** Drawn in the browser only: the HTML holds a skeleton. The footer begins below the window, so nothing pushes it. */
+const WorkPage = ({ place }: { place: RemotePlace }) => (
+  <div className={styles.work}>
+    <WorkScreen place={place} />
+  </div>
+)
+
+function WorkScreen({ place }: { place: RemotePlace }) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const Screen = screenOf(place)
