@@ -14,7 +14,8 @@ const FLAGS = [
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const CPU_SLOWDOWN = 4
 const READY_MS = 60_000
-const QUIET_MS = 1_000
+/** What comes until the page has been still for so long is what a visitor pays. */
+const STILL_MS = 5_000
 
 /** Starts the browser; without one there is nothing to measure. */
 export function openBrowser() {
@@ -92,10 +93,10 @@ export async function coldLoad(browser, { url, probe, act, cookies, viewport }) 
   await page
     .waitForFunction(() => window.__seen.done, null, { timeout: READY_MS })
     .catch(() => complaints.push('the page was not ready in a minute'))
-  await traffic.quiet(QUIET_MS)
+  await traffic.quiet(STILL_MS)
   const quiet = traffic.until(Number.POSITIVE_INFINITY)
   await act?.(page)
-  if (act) await traffic.quiet(QUIET_MS)
+  if (act) await traffic.quiet(STILL_MS)
   const seen = await page.evaluate(() => ({
     ...window.__seen,
     origin: performance.timeOrigin,

@@ -58,6 +58,8 @@ function summarise(all, readyAt) {
     arrived: (html.to - html.from) * 1000,
     wire: loaded.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: scriptsOf(loaded),
+    /** Of these, what was asked for before the page worked. */
+    neededScripts: scriptsOf(needed),
     rounds: rounds.length,
     /** Code that the HTML could have named, but which was asked for later. */
     lateCode: [

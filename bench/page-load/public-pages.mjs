@@ -82,6 +82,7 @@ export async function measurePublicPages({ browser, site, dist, verbose }) {
           moving: weigh(traffic.scripts),
           cls,
           rounds: quiet.rounds,
+          requests: quiet.requests,
           antd,
           complaints,
         })
@@ -99,17 +100,20 @@ export async function measurePublicPages({ browser, site, dist, verbose }) {
 }
 
 function print(found) {
-  const rows = found.map(({ name, language, width, reading, moving, cls, rounds, antd, complaints }) => ({
-    page: name,
-    language,
-    width,
-    'JS KB reading': reading,
-    'after a move': moving,
-    CLS: round(cls, 4),
-    rounds,
-    antd: antd.length || '-',
-    complaints: complaints.length || '-',
-  }))
+  const rows = found.map(
+    ({ name, language, width, reading, moving, cls, rounds, requests, antd, complaints }) => ({
+      page: name,
+      language,
+      width,
+      'JS KB reading': reading,
+      'after a move': moving,
+      CLS: round(cls, 4),
+      rounds,
+      requests,
+      antd: antd.length || '-',
+      complaints: complaints.length || '-',
+    }),
+  )
   table('Public pages, cold: scripts in KB of brotli, layout shift, serial rounds after the HTML', rows)
   for (const { name, language, width, antd, complaints } of found) {
     if (antd.length) console.log(`  antd on ${name} ${language} ${width}: ${antd.join(', ')}`)

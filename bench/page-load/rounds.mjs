@@ -25,6 +25,11 @@ export async function interleave({ browser, title, variants, n, verbose }) {
   return results
 }
 
+const kilobytes = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB
+/** KB of scripts on the wire: before the page worked, and until it had been still for five seconds. */
+export const neededOf = ({ traffic }) => kilobytes(traffic.neededScripts)
+export const fetchedOf = ({ traffic }) => kilobytes(traffic.scripts)
+
 const ofRounds = (results, read) => median(results.map(read))
 /** The median over rounds of one variant's figure divided by another's in the same round. */
 export const ratio = (results, name, base, read) =>
@@ -41,10 +46,8 @@ export function print(title, results, usable) {
     'after HTML begins': Math.round(ofRounds(list, ({ lcp, traffic }) => lcp - traffic.answered)),
     [usable]: list[0].ready === null ? '-' : Math.round(ofRounds(list, ({ ready }) => ready)),
     CLS: round(Math.max(...list.map(({ cls }) => cls)), 4),
-    'JS KB wire': round(
-      ofRounds(list, ({ traffic }) => traffic.scripts.reduce((sum, { bytes }) => sum + bytes, 0)) / KB,
-      1,
-    ),
+    'JS KB needed': round(ofRounds(list, neededOf), 1),
+    'JS KB wire': round(ofRounds(list, fetchedOf), 1),
     'all KB': round(ofRounds(list, ({ traffic }) => traffic.wire) / KB, 1),
     requests: ofRounds(list, ({ traffic }) => traffic.requests),
     rounds: Math.max(...list.map(({ traffic }) => traffic.rounds)),
