@@ -1,8 +1,8 @@
 import { ApiError, keepDraft, useBus } from '@southbound/shared/platform'
 import { useEffect } from 'react'
+import { type ResolverResult, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '../page/fields/rules.ts'
-import { type ResolverResult, useForm } from './interim-form.ts'
 import { type Fields, faultsOf, type Texts, trimmed } from './resolver.ts'
 
 /** What outlives a reload and an expired session, in this tab. Never passwords or codes. */
