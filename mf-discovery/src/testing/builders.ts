@@ -1,4 +1,25 @@
-import type { CoursePlaces, CourseRow, CoursesFound, Suggestion } from '../components/wire.ts'
+import type { LoaderArgs } from '@southbound/shared/platform'
+import type {
+  AgencyDetail,
+  AgencyRow,
+  Campus,
+  CourseDetail,
+  CoursePlaces,
+  CourseRow,
+  CoursesFound,
+  SchoolDetail,
+  SchoolRow,
+  Suggestion,
+} from '../components/wire.ts'
+
+/** What a loader and a head are given for an address. */
+export const visit = (address: string, params: LoaderArgs['params'] = {}) => ({
+  params,
+  url: new URL(address, 'https://site.example'),
+  locale: 'en' as const,
+  signal: AbortSignal.timeout(5_000),
+  t: (key: string) => key,
+})
 
 /** A course of the catalogue; a test names only what it is about. */
 export const courseRow = (change: Partial<CourseRow> = {}): CourseRow => ({
@@ -95,5 +116,140 @@ export const suggestion = (change: Partial<Suggestion> = {}): Suggestion => ({
   nameCn: '墨尔本',
   count: 12,
   marks: { language: 'cn', parts: [[0, 3]] },
+  ...change,
+})
+
+const NO_TEXT = { en: null, cn: null }
+const CHANGED = '2026-03-01T00:00:00.000Z'
+
+export const schoolRow = (change: Partial<SchoolRow> = {}): SchoolRow => ({
+  ...courseRow().school,
+  place: courseRow().place,
+  ownership: 1,
+  gender: 1,
+  website: null,
+  registerCode: '00012G',
+  courseCount: 2,
+  feeFrom: { amount: '9000.00', currency: 'AUD' },
+  groupTags: [],
+  rating: '4.50',
+  ratingCount: 2,
+  matched: [],
+  ...change,
+})
+
+export const agencyRow = (change: Partial<AgencyRow> = {}): AgencyRow => ({
+  id: '7',
+  companyNameEn: 'Morningstar',
+  companyNameCn: '启明',
+  logoDocId: null,
+  place: { nameEn: 'Guangzhou', nameCn: '广州' },
+  countryCode: '0086',
+  serviceAreas: ['0061'],
+  serviceTypes: ['visa'],
+  languages: ['yue'],
+  verified: true,
+  credentials: ['IAA licence'],
+  responseMedianHours: 12,
+  rating: '4.20',
+  ratingCount: 5,
+  successPct: 75,
+  foundedYear: 2010,
+  staffCount: 1,
+  matched: [],
+  ...change,
+})
+
+const campus: Campus = {
+  campusId: '31',
+  schoolId: '5',
+  nameEn: 'City campus',
+  nameCn: null,
+  isMain: true,
+  countryCode: '0061',
+  stateId: '7',
+  state: { nameEn: 'Victoria', nameCn: null },
+  suburb: 'Melbourne',
+  postcode: '3000',
+  street: '1 Long St',
+  courseCount: 2,
+  lat: null,
+  lng: null,
+  regionalCategory: null,
+  phone: null,
+  email: null,
+  facilities: [],
+}
+
+export const schoolDetail = (change: Partial<SchoolDetail> = {}): SchoolDetail => ({
+  ...schoolRow(),
+  description: { en: '<p>Since 1912.</p>', cn: null },
+  campuses: [campus],
+  foundedYear: 1912,
+  studentCount: null,
+  internationalPct: null,
+  rankings: [],
+  registrations: [],
+  courseGroups: [],
+  courses: [courseRow()],
+  agencies: [{ agencyId: '7', nameEn: 'Morningstar', nameCn: null, logoDocId: null }],
+  registerCapacity: null,
+  levels: [],
+  scholarships: [],
+  verified: true,
+  responseMedianHours: null,
+  dataSource: 1,
+  updatedAt: CHANGED,
+  ...change,
+})
+
+export const agencyDetail = (change: Partial<AgencyDetail> = {}): AgencyDetail => ({
+  ...agencyRow(),
+  description: { en: '<p>We know Perth.</p>', cn: null },
+  website: 'https://www.morningstar.example/',
+  email: null,
+  phones: [],
+  addresses: [{ nameEn: 'Head office', nameCn: null, countryCode: '0086', street: '8 Tianhe Rd' }],
+  staff: [{ name: 'Li Na', titleEn: 'Adviser', titleCn: null, licences: [], languages: ['yue'] }],
+  credentialRows: [{ kind: 'IAA licence', number: 'A-1', state: 2, validTo: '2027-01-31' }],
+  feeTable: [{ serviceType: 'visa', fee: { amount: '500.00', currency: 'AUD' } }],
+  schools: [courseRow().school],
+  selfCreated: false,
+  registrationNo: null,
+  verifiedReviews: { count: 0, rating: null },
+  sndDomain: null,
+  updatedAt: CHANGED,
+  ...change,
+})
+
+export const courseDetail = (change: Partial<CourseDetail> = {}): CourseDetail => ({
+  ...courseRow(),
+  description: NO_TEXT,
+  fees: [],
+  vetNationalCode: null,
+  deliveryMode: 1,
+  studyLoad: 1,
+  courseLanguage: 'en',
+  workComponent: false,
+  workTotalHours: null,
+  intakes: [],
+  requirements: [],
+  requiredDocTypes: [],
+  campuses: [],
+  similar: [],
+  agencies: [],
+  dataSource: 1,
+  registerExpired: false,
+  durationText: null,
+  dualQualification: false,
+  foundationStudies: false,
+  workHoursPerWeek: null,
+  workWeeks: null,
+  decisionDaysTypical: null,
+  field2: null,
+  facts: {},
+  scholarships: [],
+  stale: false,
+  updatedAt: CHANGED,
   ...change,
 })

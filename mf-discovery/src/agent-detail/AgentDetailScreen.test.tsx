@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { readyToClean } from '@southbound/shared/platform'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import words from '../locales/en.json'
+import { agencyDetail, visit } from '../testing/builders.ts'
+import AgentDetailScreen from './AgentDetailScreen.tsx'
+import { type AgentDetailData, head, loader } from './agent-detail.ts'
+
+const label = (nameEn: string) => ({ nameEn, nameCn: null })
+const data = (change: Partial<AgentDetailData> = {}): AgentDetailData => ({
+  agency: agencyDetail(),
+  discussions: { rows: [], total: 0 },
+  labels: { areas: { '0086': label('China') }, services: { visa: label('Visa') } },
+  ...change,
+})
+const show = (loaded: AgentDetailData) =>
+  renderScreen(<AgentDetailScreen />, { texts: { discovery: words }, loaded })
+const address = () => visit('/agent-detail/morningstar/7', { id: '7' })
+
+beforeAll(readyToClean)
+
+test('shows who the agent is, what it costs and whom it represents', () => {
+  show(data())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Morningstar')
+  const fees = screen.getByRole('table', { name: 'Service fees' })
+  expect(within(fees).getByRole('row', { name: /Visa/ }).textContent).toContain('A$500')
+  expect(screen.getByText('8 Tianhe Rd, China')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Holmesglen/ }).getAttribute('href')).toBe(
+    '/school-detail/holmesglen/5',
+  )
+})
+
+test('leaves out the sections of an agent that filled in nothing', () => {
+  show(
+    data({
+      agency: agencyDetail({ staff: [], schools: [], addresses: [], feeTable: [], credentialRows: [] }),
+    }),
+  )
+  for (const name of ['Advisers', 'Schools they represent', 'Offices', 'Service fees', 'Credentials'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+})
+
+test('an agency created by an account has a page without details, closed to search engines', async () => {
+  fakeApi({
+    'POST /agency/public/:id': () => refuse('discovery.self-created-agency'),
+    'POST /agency/agencyPageComment': { rows: [], total: 0 },
+    'POST /agency/searchAgency': { rows: [], total: 0, facets: {}, relax: [] },
+  })
+  const loaded = await loader(address())
+  show(loaded)
+  expect(screen.getByText('Self-created agent has no details provided.')).toBeTruthy()
+  expect(head(loaded, address())).toMatchObject({ noindex: true })
+})
+
+test('any other refusal is the page’s', async () => {
+  fakeApi({
+    'POST /agency/public/:id': () => refuse('row.not-found'),
+    'POST /agency/agencyPageComment': { rows: [], total: 0 },
+    'POST /agency/searchAgency': { rows: [], total: 0, facets: {}, relax: [] },
+  })
+  await expect(loader(address())).rejects.toMatchObject({ failure: 'row.not-found' })
+})
+
+test('tells search engines the rating, where there is one', () => {
+  const ratingOf = (agency: AgentDetailData['agency']) =>
+    JSON.stringify(head(data({ agency }), address()).jsonLd).match(/"aggregateRating":(\{.*?\})/)?.[1]
+  expect(JSON.parse(ratingOf(agencyDetail()) ?? '{}')).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: '4.20',
+    ratingCount: 5,
+    bestRating: 5,
+  })
+  expect(ratingOf(agencyDetail({ ratingCount: 0 }))).toBeUndefined()
+})

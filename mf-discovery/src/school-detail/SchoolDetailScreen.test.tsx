@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { readyToClean } from '@southbound/shared/platform'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen } from '@testing-library/react'
+import words from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import { schoolDetail, visit } from '../testing/builders.ts'
+import SchoolDetailScreen from './SchoolDetailScreen.tsx'
+import { head, loader, type SchoolDetailData } from './school-detail.ts'
+
+const data = (school = schoolDetail()): SchoolDetailData => ({
+  school,
+  discussions: { rows: [], total: 0 },
+  labels: { types: { 2: { nameEn: 'College', nameCn: '学院' } }, ownerships: {}, genders: {} },
+  exams: {},
+})
+const show = (school = schoolDetail(), locale: 'en' | 'zh' = 'en') =>
+  renderScreen(<SchoolDetailScreen />, {
+    locale,
+    texts: { discovery: locale === 'zh' ? chinese : words },
+    loaded: data(school),
+  })
+const address = () => visit('/school-detail/holmesglen/5', { id: '5' })
+
+beforeAll(readyToClean)
+
+test('shows the school, its courses, campuses and agents', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Holmesglen霍姆斯格兰')
+  expect(screen.getByRole('link', { name: 'College' }).getAttribute('href')).toBe(
+    '/school-finder?institutionType=2',
+  )
+  expect(screen.getByText('1 Long St, Melbourne, Victoria 3000')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Bachelor of Nursing/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Morningstar/ }).getAttribute('href')).toBe(
+    '/agent-detail/morningstar/7',
+  )
+})
+
+test('a description in the other language is marked as such', () => {
+  show(schoolDetail(), 'zh')
+  expect(screen.getByText('Since 1912.').closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+test('a school without courses, campuses and agents says so and leaves the rest out', () => {
+  show(schoolDetail({ courses: [], courseCount: 0, feeFrom: null, campuses: [], agencies: [] }))
+  expect(screen.getByText('No course is open now.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /All .* courses/ })).toBeNull()
+  for (const name of ['Campuses', 'Agents that represent it'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+})
+
+test('a school that is not found is the page’s refusal, and a wrong id asks no server', async () => {
+  const { sent } = fakeApi({
+    'GET /school/:id': () => refuse('row.not-found'),
+    'POST /school/schoolPageComment': { rows: [], total: 0 },
+  })
+  await expect(loader(address())).rejects.toMatchObject({ failure: 'row.not-found' })
+  const asked = sent.length
+  await expect(loader(visit('/school-detail/x/abc', { id: 'abc' }))).rejects.toMatchObject({ notFound: true })
+  expect(sent).toHaveLength(asked)
+})
+
+test('tells search engines the address of the main campus and the rating', () => {
+  const [school] = head(data(), address()).jsonLd as object[]
+  expect(school).toMatchObject({
+    '@type': 'EducationalOrganization',
+    description: 'Since 1912.',
+    address: { streetAddress: '1 Long St', addressLocality: 'Melbourne', postalCode: '3000' },
+    aggregateRating: { ratingValue: '4.50', ratingCount: 2, bestRating: 5 },
+  })
+  const [unrated] = head(data(schoolDetail({ rating: null })), address()).jsonLd as object[]
+  expect(unrated).not.toHaveProperty('aggregateRating')
+})
