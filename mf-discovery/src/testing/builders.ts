@@ -1,13 +1,9 @@
 import type { LoaderArgs } from '@southbound/shared/platform'
 import type {
-  AgencyDetail,
   AgencyRow,
-  Campus,
-  CourseDetail,
   CoursePlaces,
   CourseRow,
   CoursesFound,
-  SchoolDetail,
   SchoolRow,
   Suggestion,
 } from '../components/wire.ts'
@@ -119,9 +115,6 @@ export const suggestion = (change: Partial<Suggestion> = {}): Suggestion => ({
   ...change,
 })
 
-const NO_TEXT = { en: null, cn: null }
-const CHANGED = '2026-03-01T00:00:00.000Z'
-
 export const schoolRow = (change: Partial<SchoolRow> = {}): SchoolRow => ({
   ...courseRow().school,
   place: courseRow().place,
@@ -157,99 +150,5 @@ export const agencyRow = (change: Partial<AgencyRow> = {}): AgencyRow => ({
   foundedYear: 2010,
   staffCount: 1,
   matched: [],
-  ...change,
-})
-
-const campus: Campus = {
-  campusId: '31',
-  schoolId: '5',
-  nameEn: 'City campus',
-  nameCn: null,
-  isMain: true,
-  countryCode: '0061',
-  stateId: '7',
-  state: { nameEn: 'Victoria', nameCn: null },
-  suburb: 'Melbourne',
-  postcode: '3000',
-  street: '1 Long St',
-  courseCount: 2,
-  lat: null,
-  lng: null,
-  regionalCategory: null,
-  phone: null,
-  email: null,
-  facilities: [],
-}
-
-export const schoolDetail = (change: Partial<SchoolDetail> = {}): SchoolDetail => ({
-  ...schoolRow(),
-  description: { en: '<p>Since 1912.</p>', cn: null },
-  campuses: [campus],
-  foundedYear: 1912,
-  studentCount: null,
-  internationalPct: null,
-  rankings: [],
-  registrations: [],
-  courseGroups: [],
-  courses: [courseRow()],
-  agencies: [{ agencyId: '7', nameEn: 'Morningstar', nameCn: null, logoDocId: null }],
-  registerCapacity: null,
-  levels: [],
-  scholarships: [],
-  verified: true,
-  responseMedianHours: null,
-  dataSource: 1,
-  updatedAt: CHANGED,
-  ...change,
-})
-
-export const agencyDetail = (change: Partial<AgencyDetail> = {}): AgencyDetail => ({
-  ...agencyRow(),
-  description: { en: '<p>We know Perth.</p>', cn: null },
-  website: 'https://www.morningstar.example/',
-  email: null,
-  phones: [],
-  addresses: [{ nameEn: 'Head office', nameCn: null, countryCode: '0086', street: '8 Tianhe Rd' }],
-  staff: [{ name: 'Li Na', titleEn: 'Adviser', titleCn: null, licences: [], languages: ['yue'] }],
-  credentialRows: [{ kind: 'IAA licence', number: 'A-1', state: 2, validTo: '2027-01-31' }],
-  feeTable: [{ serviceType: 'visa', fee: { amount: '500.00', currency: 'AUD' } }],
-  schools: [courseRow().school],
-  selfCreated: false,
-  registrationNo: null,
-  verifiedReviews: { count: 0, rating: null },
-  sndDomain: null,
-  updatedAt: CHANGED,
-  ...change,
-})
-
-export const courseDetail = (change: Partial<CourseDetail> = {}): CourseDetail => ({
-  ...courseRow(),
-  description: NO_TEXT,
-  fees: [],
-  vetNationalCode: null,
-  deliveryMode: 1,
-  studyLoad: 1,
-  courseLanguage: 'en',
-  workComponent: false,
-  workTotalHours: null,
-  intakes: [],
-  requirements: [],
-  requiredDocTypes: [],
-  campuses: [],
-  similar: [],
-  agencies: [],
-  dataSource: 1,
-  registerExpired: false,
-  durationText: null,
-  dualQualification: false,
-  foundationStudies: false,
-  workHoursPerWeek: null,
-  workWeeks: null,
-  decisionDaysTypical: null,
-  field2: null,
-  facts: {},
-  scholarships: [],
-  stale: false,
-  updatedAt: CHANGED,
   ...change,
 })
