@@ -59,6 +59,16 @@ export const SHORT_RUNS = {
   gate: lines('npm run build', 'npm run gate'),
   'dev mf-commerce': { running: 'npm run dev -- mf-commerce', says: /\/site\/grant\/[\w-]+/, lines: [] },
   'remote:new mf-events': lines('npm run remote:new -- mf-events --en Events --zh 活动'),
+  'new:screen mf-commerce': lines(
+    'npm run new:screen -- mf-commerce account/invoices --en Invoices --zh 发票',
+    'npx jest --selectProjects web -- mf-commerce/src/invoices',
+    'npm run types',
+  ),
+  'new:call commerce': lines(
+    'npm run new:call -- commerce "GET /invoice/invoiceList" --access commerce.cart',
+    'npx jest --selectProjects api -- api/src/modules/commerce/invoice-list',
+    'npm run types',
+  ),
   readme: lines('npm run readme -- calls'),
   build: lines('npm run build', 'npm run build'),
   types: lines('npm run types', 'npm run types -- --since'),

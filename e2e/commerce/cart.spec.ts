@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test'
+import { newAccount } from '../support/people.ts'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+
+const main = ({ page }: Visitor): Locator => page.getByRole('main')
+/** The name of a service, as its first button 'Add to cart: …' says it. */
+async function firstService(person: Visitor): Promise<{ add: Locator; name: string }> {
+  const [before = '', after = ''] = person.words('commerce', 'goods.addNamed', { name: '|' }).split('|')
+  const add = main(person)
+    .getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
+    .first()
+  const label = (await add.getAttribute('aria-label')) ?? ''
+  return { add, name: label.slice(before.length, label.length - after.length) }
+}
+
+for (const language of LANGUAGES) {
+  test(`an agent lays a service aside, changes how many, and takes it out (${language})`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const email = await newAccount(request, 2)
+    const agent = await visitor(language)
+    const { page, words } = agent
+    await agent.signIn(email, 2)
+    await agent.open('/cart')
+    await expect(main(agent).getByText(words('commerce', 'cart.empty'))).toBeVisible()
+    await agent.accessible()
+    await main(agent)
+      .getByRole('link', { name: words('commerce', 'cart.moreServices') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/more-services/)
+    const { add, name } = await firstService(agent)
+    await test.step('a number that is not sold is refused where it was typed', async () => {
+      await main(agent)
+        .getByLabel(words('commerce', 'goods.quantityOf', { name }))
+        .fill('0')
+      await add.click()
+      await expect(main(agent).getByRole('alert').first()).toBeVisible()
+      await agent.accessible()
+    })
+    await test.step('it is laid aside', async () => {
+      await agent.open('/more-services')
+      await add.click()
+      await expect(page.getByText(words('commerce', 'goods.added', { name }))).toBeVisible()
+    })
+    await agent.open('/cart')
+    const quantity = main(agent).getByRole('status', {
+      name: words('commerce', 'goods.quantityOf', { name }),
+    })
+    const before = Number(await quantity.textContent())
+    await test.step('one more', async () => {
+      const label = words('commerce', 'cart.more', { name, step: 'STEP' }).replace('STEP', '\\d+')
+      await main(agent)
+        .getByRole('button', { name: new RegExp(label.replace('+', '\\+')) })
+        .click()
+      await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThan(before)
+      await agent.fits()
+      await agent.accessible()
+    })
+    await test.step('taken out, after a question', async () => {
+      await main(agent)
+        .getByRole('button', { name: words('commerce', 'removeNamed', { name }) })
+        .click()
+      const question = page.getByRole('dialog', { name: words('commerce', 'cart.removeQuestion_one') })
+      await question.getByRole('button', { name: words('commerce', 'remove'), exact: true }).click()
+      await expect(main(agent).getByText(words('commerce', 'cart.empty'))).toBeVisible()
+    })
+  })
+
+  test(`students neither buy nor have a cart (${language})`, async ({ visitor }) => {
+    const student = await visitor(language)
+    await student.signIn(DEMO('student'), 1)
+    await student.open('/cart')
+    await expect(main(student).getByText(student.words('commerce', 'cart.empty'))).toHaveCount(0)
+    await expect(student.page).not.toHaveURL(/\/cart$/)
+  })
+}
