@@ -9,7 +9,7 @@ const CLIENT_FIGURES = ['cases', 'favourites'] as const
 /** The person's own numbers. */
 export function Figures({ data, role }: { data: DataOf<'GET /selfCenter/getSelfData'>; role: Role }) {
   const { t } = useText('account')
-  const figures: [string, string][] =
+  const figures: [key: 'cases' | 'favourites' | 'files' | 'profile', shown: string][] =
     role === 'other' ? [] : CLIENT_FIGURES.map((key) => [key, formatTotal(data[key])])
   figures.push(['files', formatTotal(data.files)])
   if (data.profilePct !== null) figures.push(['profile', `${data.profilePct} %`])

@@ -21,7 +21,7 @@ export function Waiting({ items, role }: { items: Items; role: Role }) {
         {open.map((item) => (
           <Card as="li" tone="coral" key={item.kind}>
             <Link to={item.path}>
-              {t(`home.kinds.${item.kind}`, { count: item.count, shown: formatCount(item.count) })}
+              {t(`home.kinds.${item.kind as 'cases'}`, { count: item.count, shown: formatCount(item.count) })}
             </Link>
           </Card>
         ))}

@@ -1,8 +1,11 @@
 import type { Role } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform'
+import type words from '../locales/en.json'
 
+/** A place has a text below its name. */
+type Described<Key> = Key extends `${infer Name}Text` ? Name : never
 interface Place {
-  key: string
+  key: Described<keyof (typeof words)['home']>
   to: string
   /** Left out where this other place opens: there, this one only leads on to it. */
   unless?: string

@@ -10,7 +10,7 @@ import { useDecision } from '../desk/use-decision.ts'
 import { usePage } from '../desk/use-page.ts'
 
 type Row = DataOf<'GET /operations/accounts'>['rows'][number]
-const TYPES = Object.values(ACCOUNT_TYPES)
+const ROLES = Object.keys(ACCOUNT_TYPES) as (keyof typeof ACCOUNT_TYPES)[]
 const STATUSES = [0, 1, 2, 3, 4, 5, 6]
 const STATUS = { active: 1, locked: 2, suspended: 3 }
 
@@ -40,7 +40,9 @@ export default function AccountsScreen() {
       t(`accounts.${to}Done`),
     )
   const typeName = (row: Row) =>
-    t(`roles.${row.type === ACCOUNT_TYPES.staff ? (row.staffRole ?? 'staff') : ROLE_OF[row.type]}`)
+    t(
+      `roles.${row.type === ACCOUNT_TYPES.staff ? ((row.staffRole as 'operator' | null) ?? 'staff') : roleOf(row.type)}`,
+    )
   const columns: TableColumn<Row>[] = [
     { key: 'account', title: t('fields.email'), lead: true, cell: (row) => row.account },
     { key: 'name', title: t('fields.nickname'), cell: (row) => row.nickname },
@@ -86,7 +88,7 @@ export default function AccountsScreen() {
             name: 'type',
             label: t('accounts.type'),
             empty: t('all'),
-            options: TYPES.map((type) => ({ value: String(type), label: t(`roles.${ROLE_OF[type]}`) })),
+            options: ROLES.map((role) => ({ value: String(ACCOUNT_TYPES[role]), label: t(`roles.${role}`) })),
           },
           {
             name: 'status',
@@ -110,9 +112,7 @@ export default function AccountsScreen() {
   )
 }
 
-const ROLE_OF: Record<number, string> = Object.fromEntries(
-  Object.entries(ACCOUNT_TYPES).map(([role, type]) => [type, role]),
-)
+const roleOf = (type: number) => ROLES.find((role) => ACCOUNT_TYPES[role] === type) ?? 'other'
 
 function Acts({ row, onMove }: { row: Row; onMove: (row: Row, to: 'suspend' | 'restore') => void }) {
   const { t } = useText('account')

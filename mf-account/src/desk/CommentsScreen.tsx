@@ -114,11 +114,11 @@ function Target({ target }: { target: Row['target'] }) {
 function Why({ row: { heldReason, flags, decision, appeal } }: { row: Row }) {
   const { t } = useText('account')
   const reasons = flags.map(({ reason, text }) =>
-    [t(`deskComments.flags.${reason}`), text].filter(Boolean).join(': '),
+    [t(`deskComments.flags.${reason as 'spam'}`), text].filter(Boolean).join(': '),
   )
   return (
     <>
-      {heldReason && <p>{t(`deskComments.held.${heldReason}`)}</p>}
+      {heldReason && <p>{t(`deskComments.held.${heldReason as 'link'}`)}</p>}
       {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
       {decision && <p className="small">{[decision.by, decision.reason].filter(Boolean).join(': ')}</p>}
       {appeal && <p>{t('deskComments.appeal', { text: appeal })}</p>}

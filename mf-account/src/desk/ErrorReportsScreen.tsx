@@ -78,7 +78,7 @@ function About({ row }: { row: Row }) {
   return (
     <span>
       {page ? <Link to={page}>{row.name}</Link> : row.name}
-      <span className={styles.note}>{t(`errors.categories.${row.category}`)}</span>
+      <span className={styles.note}>{t(`errors.categories.${row.category as 'Course'}`)}</span>
     </span>
   )
 }

@@ -8,15 +8,22 @@ import { usePage } from './use-page.ts'
 
 export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 
+/** Names what was done, by its word in the log. */
+export function useDeedName() {
+  const { t } = useText('account')
+  return (action: string) => t(`log.actions.${action.replace('.', '-') as 'file-read'}`)
+}
+
 /** The columns of a log: what, whom and why, by whom and when. */
 export function useLogColumns(): TableColumn<LogLine>[] {
   const { t } = useText('account')
+  const deedName = useDeedName()
   return [
     {
       key: 'action',
       title: t('log.action'),
       lead: true,
-      cell: (line) => t(`log.actions.${line.action.replace('.', '-')}`),
+      cell: (line) => deedName(line.action),
     },
     { key: 'target', title: t('log.target'), cell: (line) => line.targetName },
     { key: 'reason', title: t('reason'), cell: (line) => line.reason },
@@ -38,6 +45,7 @@ export default function LogScreen() {
     query: { ...asked, keyword, action, days: Number(days) || undefined },
   })
   const columns = useLogColumns()
+  const deedName = useDeedName()
   return (
     <Desk page="log" title={t('log.title')} lead={t('log.lead')}>
       <SearchBar
@@ -47,7 +55,7 @@ export default function LogScreen() {
             name: 'action',
             label: t('log.action'),
             empty: t('all'),
-            options: DEEDS.map((value) => ({ value, label: t(`log.actions.${value.replace('.', '-')}`) })),
+            options: DEEDS.map((value) => ({ value, label: deedName(value) })),
           },
           {
             name: 'days',

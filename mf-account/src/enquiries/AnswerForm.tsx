@@ -22,7 +22,7 @@ export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }
     },
     keep: { name: `enquiry-answer ${row.id}` },
   })
-  const hint = t('enquiries.answerHint', { language: t(`enquiries.languages.${row.locale}`) })
+  const hint = t('enquiries.answerHint', { language: t(`enquiries.languages.${row.locale as 'en'}`) })
   return (
     <LightForm form={form} className={styles.form}>
       <TextField

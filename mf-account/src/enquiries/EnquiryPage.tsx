@@ -66,7 +66,7 @@ function Who({ row }: { row: Enquiry }) {
       ? [{ label: t('enquiries.phone'), value: <a href={`tel:${row.phone}`}>{row.phone}</a> }]
       : []),
     { label: t('enquiries.account'), value: row.account ?? t('enquiries.visitor') },
-    { label: t('enquiries.language'), value: t(`enquiries.languages.${row.locale}`) },
+    { label: t('enquiries.language'), value: t(`enquiries.languages.${row.locale as 'en'}`) },
   ]
   return <Descriptions items={items} />
 }

@@ -62,7 +62,7 @@ function Item({
   const label = t(`profile.fields.${field.name}`)
   const hint = [
     field.needed && !field.required && t('profile.needed'),
-    HINTS.has(field.kind) && t(`profile.hints.${field.kind}`),
+    (field.kind === 'phones' || field.kind === 'texts') && t(`profile.hints.${field.kind}`),
   ]
     .filter(Boolean)
     .join(' ')
@@ -82,7 +82,6 @@ function Item({
     </FormItem>
   )
 }
-const HINTS = new Set<FieldKind>(['phones', 'texts'])
 
 const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

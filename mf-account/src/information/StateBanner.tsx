@@ -64,7 +64,7 @@ export function StateBanner({
   )
 }
 
-const TONES: Record<string, 'info' | 'success' | 'warn' | 'error'> = {
+const TONES = {
   draft: 'info',
   submitted: 'info',
   verified: 'success',
@@ -73,7 +73,7 @@ const TONES: Record<string, 'info' | 'success' | 'warn' | 'error'> = {
   rejected: 'warn',
   suspended: 'warn',
   blocked: 'warn',
-}
+} as const
 
 /** The one word for both states together. */
 export function stateName({
@@ -82,7 +82,7 @@ export function stateName({
 }: {
   verificationState: number
   draftState: number
-}): string {
+}): keyof typeof TONES {
   if (verificationState === VERIFICATION.blocked) return 'blocked'
   if (verificationState === VERIFICATION.suspended) return 'suspended'
   if (draftState === DRAFT_STATE.rejected) return 'rejected'

@@ -1,3 +1,6 @@
+import type words from '../locales/en.json'
+
+type Words = (typeof words)['profile']
 export type FieldKind =
   | 'text'
   | 'area'
@@ -23,7 +26,7 @@ export type FieldKind =
   | 'logo'
 /** One field of a profile; its label is `profile.fields.<name>`. */
 export interface ProfileField {
-  name: string
+  name: keyof Words['fields']
   kind: FieldKind
   max?: number
   /** Needed wherever its entry exists. */
@@ -33,13 +36,13 @@ export interface ProfileField {
 }
 /** Entries of one kind, added and removed; an entry's name is `profile.entries.<name>`. */
 export interface ProfileList {
-  list: string
+  list: keyof Words['lists']
   max: number
   fresh: object
   fields: readonly ProfileField[]
 }
 export interface ProfileSection {
-  key: string
+  key: keyof Words['sections']
   fields: readonly ProfileField[]
   lists: readonly ProfileList[]
   /** Only the primary account sees it. */
@@ -47,13 +50,21 @@ export interface ProfileSection {
 }
 
 /** A field of short text, 100 characters unless said otherwise. */
-export const text = (name: string, max = 100, more: Partial<ProfileField> = {}): ProfileField => ({
+export const text = (
+  name: ProfileField['name'],
+  max = 100,
+  more: Partial<ProfileField> = {},
+): ProfileField => ({
   name,
   kind: 'text',
   max,
   ...more,
 })
-export const field = (name: string, kind: FieldKind, more: Partial<ProfileField> = {}): ProfileField => ({
+export const field = (
+  name: ProfileField['name'],
+  kind: FieldKind,
+  more: Partial<ProfileField> = {},
+): ProfileField => ({
   name,
   kind,
   ...more,

@@ -187,8 +187,11 @@ export const namesOf = ({ fields, lists }: ProfileSection): string[] => [
   ...lists.map(({ list }) => list),
 ]
 
-const LISTS = new Set(
+const LISTS = new Set<string>(
   [...AGENCY_SECTIONS, ...SCHOOL_SECTIONS].flatMap(({ lists }) => lists.map(({ list }) => list)),
 )
-/** The text key of a value's name, be it a field or a list. */
-export const labelKeyOf = (name: string): string => `profile.${LISTS.has(name) ? 'lists' : 'fields'}.${name}`
+/** The text key of a field's or a list's name. */
+export const labelKeyOf = (name: string) =>
+  LISTS.has(name)
+    ? (`profile.lists.${name as ProfileList['list']}` as const)
+    : (`profile.fields.${name as ProfileField['name']}` as const)

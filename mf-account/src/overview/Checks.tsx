@@ -1,7 +1,8 @@
-import { type DataOf, formatDateTime, Link, useText } from '@southbound/shared/platform'
+import { type DataOf, formatDateTime, Link } from '@southbound/shared/platform'
 import { Alert, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useDeskWords } from '../desk/desk-words.tsx'
+import { useDeedName } from '../desk/LogScreen.tsx'
 import own from './Overview.module.css'
 
 type Overview = DataOf<'GET /operations/overview'>
@@ -26,15 +27,15 @@ export function Waits() {
 /** What an auditor may check: what was done lately, how often, and the list that shows it. */
 export function Checks({ data: { deeds, checks } }: { data: Overview }) {
   const { t } = useDeskWords()
-  const { t: common } = useText('account')
+  const deedName = useDeedName()
   const ofLog = deeds.map(({ action, ...deed }) => ({
     ...deed,
-    name: common(`log.actions.${action.replace('.', '-')}`),
+    name: deedName(action),
     path: `/crm/log?action=${action}&days=${DAYS}`,
   }))
   const ofDesk = checks
     .filter(({ count }) => count > 0)
-    .map(({ check, ...one }) => ({ ...one, name: t(`overview.checkNames.${check}`) }))
+    .map(({ check, ...one }) => ({ ...one, name: t(`overview.checkNames.${check as 'releases'}`) }))
   const columns: TableColumn<Check>[] = [
     {
       key: 'name',

@@ -13,7 +13,7 @@ import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
-import { useLogColumns } from '../desk/LogScreen.tsx'
+import { useDeedName, useLogColumns } from '../desk/LogScreen.tsx'
 import { Checks, Waits } from './Checks.tsx'
 import own from './Overview.module.css'
 
@@ -69,13 +69,14 @@ function headline(t: Words, data: Overview | undefined, isOperator: boolean): st
 
 function Queues({ queues }: { queues: readonly Queue[] }) {
   const { t } = useDeskWords()
+  const nameOf = (queue: string) => t(`overview.names.${queue as 'claims'}`)
   const waiting = queues.filter(({ count }) => count > 0)
   const columns: TableColumn<Queue>[] = [
     {
       key: 'queue',
       title: t('overview.queue'),
       lead: true,
-      cell: ({ queue, path }) => <Link to={path}>{t(`overview.names.${queue}`)}</Link>,
+      cell: ({ queue, path }) => <Link to={path}>{nameOf(queue)}</Link>,
     },
     { key: 'count', title: t('overview.count'), numeric: true, cell: ({ count }) => <b>{count}</b> },
     { key: 'oldest', title: t('overview.oldest'), cell: (queue) => <Age queue={queue} /> },
@@ -88,7 +89,7 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
           small
           look={queue === waiting[0]?.queue ? 'main' : 'normal'}
           to={path}
-          aria-label={`${t('overview.open')}: ${t(`overview.names.${queue}`)}`}
+          aria-label={`${t('overview.open')}: ${nameOf(queue)}`}
         >
           {t('overview.open')}
         </ButtonLink>
@@ -128,17 +129,13 @@ function Age({ queue: { oldestAt, late } }: { queue: Queue }) {
 
 function Deeds({ data: { deeds } }: { data: Overview }) {
   const { t } = useDeskWords()
-  const { t: common } = useText('account')
+  const deedName = useDeedName()
   return (
     <Panel title={t('overview.deeds')}>
       {deeds.length === 0 && <p className={styles.fine}>{t('overview.noDeeds')}</p>}
       <div className={own.deeds}>
         {deeds.map(({ action, count }) => (
-          <Statistic
-            key={action}
-            title={common(`log.actions.${action.replace('.', '-')}`)}
-            value={formatNumber(count)}
-          />
+          <Statistic key={action} title={deedName(action)} value={formatNumber(count)} />
         ))}
       </div>
     </Panel>

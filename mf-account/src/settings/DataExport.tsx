@@ -16,7 +16,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 
 type Row = DataOf<'GET /account/exports'>['rows'][number]
 const STATE = { asked: 1, ready: 2 } as const
-const STATE_NAMES: Record<number, string> = { 1: 'building', 2: 'ready', 3: 'failed' }
+const STATE_NAMES = { 1: 'building', 2: 'ready', 3: 'failed' } as const
 const LOOK_MS = 5_000
 
 /** A copy of everything that we hold of the person: asked for here, built by the server, fetched within a week. */
@@ -82,7 +82,7 @@ function ExportRow({ row }: { row: Row }) {
       <div>
         <b>{formatDateTime(row.askedAt)}</b>
         <p className={styles.note}>
-          {t(`dataExport.${STATE_NAMES[row.state]}`, {
+          {t(`dataExport.${STATE_NAMES[row.state as 1]}`, {
             size: formatNumber(Math.ceil((row.bytes ?? 0) / 1024)),
             until: formatDateTime(row.expiresAt),
           })}

@@ -25,7 +25,8 @@ export function RenewalList() {
     {
       key: 'price',
       title: t('renewals.price'),
-      cell: (row) => t('renewals.per', { price: price(row), period: t(`renewals.periods.${row.period}`) }),
+      cell: (row) =>
+        t('renewals.per', { price: price(row), period: t(`renewals.periods.${row.period as 'month'}`) }),
     },
     { key: 'next', title: t('renewals.next'), cell: (row) => formatDate(row.nextChargeAt) || '–' },
     { key: 'last', title: t('renewals.last'), cell: (row) => formatDate(row.lastChargeAt) || '–' },

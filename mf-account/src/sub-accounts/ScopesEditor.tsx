@@ -16,13 +16,12 @@ const CUSTOM = 'custom'
 const presetOf = (scopes: Scopes): ScopePreset | typeof CUSTOM =>
   PRESET_NAMES.find((name) => SCOPE_NAMES.every((scope) => SCOPE_PRESETS[name][scope] === scopes[scope])) ??
   CUSTOM
-const keyOf = (name: ScopeName): string => name.replace('.', '-')
 
 /** What a sub-account may do: a ready-made set to begin with, and each scope by itself. */
 export function ScopesEditor({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
   const { t } = useText('account')
   const current = presetOf(scopes)
-  const presets = [...PRESET_NAMES, ...(current === CUSTOM ? [CUSTOM] : [])].map((value) => ({
+  const presets = [...PRESET_NAMES, ...(current === CUSTOM ? ([CUSTOM] as const) : [])].map((value) => ({
     value,
     label: t(`scopes.presets.${value}`),
   }))
@@ -42,7 +41,7 @@ export function ScopesEditor({ scopes, onChange }: { scopes: Scopes; onChange: (
         {SCOPE_NAMES.map((name) => (
           <SelectField
             key={name}
-            label={t(`scopes.names.${keyOf(name)}`)}
+            label={t(`scopes.names.${name.replace('.', '-') as 'dossiers'}`)}
             options={SCOPES[name].map((value) => ({ value, label: levelName(name, value) }))}
             value={scopes[name]}
             onChange={(value) => onChange({ ...scopes, [name]: value as ScopeLevel })}

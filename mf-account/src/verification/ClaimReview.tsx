@@ -16,7 +16,7 @@ import { Desk } from '../desk/Desk.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 
 type Claim = DataOf<'GET /operations/claims/:id'>
-const STATE_NAMES: Record<number, string> = { 1: 'waiting', 2: 'approved', 3: 'rejected', 4: 'withdrawn' }
+const STATE_NAMES = { 1: 'waiting', 2: 'approved', 3: 'rejected', 4: 'withdrawn' } as const
 
 /** A claim on an institution of the register: who asks, with which proofs, and the decision. */
 export function ClaimReview({ id }: { id: string }) {
@@ -50,7 +50,7 @@ export function ClaimReview({ id }: { id: string }) {
       {claim && (
         <>
           <Alert
-            title={t(`claim.states.${STATE_NAMES[claim.state]}`)}
+            title={t(`claim.states.${STATE_NAMES[claim.state as 1]}`)}
             actions={claim.state === 1 && <Decisions onDecide={(decision) => void decide(decision)} />}
           >
             {claim.rivals > 0 && <p>{t('claim.rivals', { count: claim.rivals })}</p>}

@@ -1,0 +1,9 @@
+import type deskWords from './locales/desk.en.json'
+import type words from './locales/en.json'
+
+declare module '@southbound/shared/i18n/namespaces' {
+  interface Namespaces {
+    account: typeof words
+    accountDesk: typeof deskWords
+  }
+}
