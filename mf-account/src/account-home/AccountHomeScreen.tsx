@@ -10,7 +10,6 @@ import { Waiting } from './Waiting.tsx'
 /** A first view asks for its figures together with the session. */
 export const early: Early = () => startEarly('GET /selfCenter/getSelfData')
 
-/** The account's first page: what waits for me, my figures, and where to go. */
 export default function AccountHomeScreen() {
   const { t } = useText('account')
   const session = useSession()

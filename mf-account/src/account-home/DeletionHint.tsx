@@ -2,7 +2,7 @@ import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Button, Notice } from '@southbound/shared/ui/page'
 import { useKeepAccount } from '../components/use-keep-account.ts'
 
-/** Tells who has asked for the end of his account, as soon as he signs in, when it comes; one press keeps it. */
+/** The date of a deletion that was asked for, with the way to cancel it. */
 export function DeletionHint() {
   const { t } = useText('account')
   const state = useCall('GET /account/deletion')

@@ -6,7 +6,6 @@ import styles from './AccountHome.module.css'
 /** Accounts of the kind 'other' neither apply nor keep favourites. */
 const CLIENT_FIGURES = ['cases', 'favourites'] as const
 
-/** The person's own numbers. */
 export function Figures({ data, role }: { data: DataOf<'GET /selfCenter/getSelfData'>; role: Role }) {
   const { t } = useText('account')
   const figures: [key: 'cases' | 'favourites' | 'files' | 'profile', shown: string][] =

@@ -4,7 +4,6 @@ import { Heading } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
 import { placesFor } from './places.ts'
 
-/** The rooms of the site that this person may enter. */
 export function Places({ role }: { role: Role }) {
   const { t } = useText('account')
   const mayOpen = useMayOpen()

@@ -1,7 +1,7 @@
 import { Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Notice } from '@southbound/shared/ui/page'
 
-/** Tells staff without a second step of signing in to turn it on: their accounts open other people's data. */
+/** Staff accounts open other people's data, so they are advised to turn the second step on. */
 export function TwoStepHint() {
   const { t } = useText('account')
   const state = useCall('GET /account/totp')

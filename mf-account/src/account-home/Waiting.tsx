@@ -5,7 +5,6 @@ import styles from './AccountHome.module.css'
 
 type Items = DataOf<'GET /selfCenter/getSelfData'>['waiting']
 
-/** What waits on the person, each a link to where it can be done. */
 export function Waiting({ items, role }: { items: Items; role: Role }) {
   const { t } = useText('account')
   const open = items.filter((item) => item.count > 0)

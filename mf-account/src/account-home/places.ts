@@ -7,11 +7,10 @@ type Described<Key> = Key extends `${infer Name}Text` ? Name : never
 interface Place {
   key: Described<keyof (typeof words)['home']>
   to: string
-  /** Left out where this other place opens: there, this one only leads on to it. */
+  /** Hidden where this page may be opened: it leads on to it. */
   unless?: string
 }
 
-/** The rooms of the site. Whose they are is said by the rules of their pages alone. */
 const ROOMS: readonly Place[] = [
   { key: 'goCases', to: paths.courseApplications() },
   { key: 'goPool', to: paths.requestPool() },
@@ -24,7 +23,6 @@ const ROOMS: readonly Place[] = [
   { key: 'goInformation', to: paths.information(), unless: paths.schoolAccount() },
   { key: 'goSchoolAccount', to: paths.schoolAccount() },
 ]
-/** The desk of the operations staff, who buy and apply for nothing. */
 const DESK: readonly Place[] = [
   { key: 'goOverview', to: '/crm/overview' },
   { key: 'goEnquiries', to: '/crm/enquiries' },
@@ -42,7 +40,7 @@ const DESK: readonly Place[] = [
 const SETTINGS: Place = { key: 'goSettings', to: paths.settings() }
 const STAFF: readonly Role[] = ['operator', 'auditor']
 
-/** Where the account home leads a person. `mayOpen` answers by the rules of the pages themselves (`useMayOpen`). */
+/** The links of the account home, by the access rules of the pages themselves (`useMayOpen`). */
 export function placesFor(role: Role, mayOpen: (to: string) => boolean): readonly Place[] {
   const places = [...(STAFF.includes(role) ? DESK : ROOMS), SETTINGS]
   return places.filter(({ to, unless }) => mayOpen(to) && !(unless && mayOpen(unless)))

@@ -28,7 +28,6 @@ const OPEN = 1
 const UPHELD = 2
 const TONES = { 1: 'gold', 2: 'coral', 3: 'neutral' } as const
 
-/** Complaints about agents and institutions: read with their case, upheld or dismissed with a reason. */
 export default function ComplaintsScreen() {
   return (
     <WithDeskWords>
@@ -131,7 +130,7 @@ function About({ row: { target } }: { row: Row }) {
   )
 }
 
-/** Without a case an operator wrote it down. */
+/** Complaints without a case were recorded by an operator. */
 function From({ row: { complainant, case: about } }: { row: Row }) {
   const { t } = useDeskWords()
   if (!about && !complainant) return t('complaints.written')
@@ -147,7 +146,6 @@ function From({ row: { complainant, case: about } }: { row: Row }) {
   )
 }
 
-/** When it came, and until when an answer is owed. */
 function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
   const { t } = useDeskWords()
   const late = dueAt < new Date().toISOString()

@@ -10,7 +10,7 @@ const REASON = 500
 const WAIT_MS = 300
 const ROWS = 6
 
-/** Records an upheld complaint that came another way: whom it is about, and what was found. The reason is kept until it is sent. */
+/** An upheld complaint that came by letter or phone. A draft of the reason is kept. */
 export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { t: common } = useText('account')
   const { t, locale } = useDeskWords()
@@ -75,7 +75,6 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
   )
 }
 
-/** The agents of a name, asked for as it is typed. */
 function useAgencies() {
   const [name, setName] = useState('')
   const [keyword, setKeyword] = useState('')

@@ -6,13 +6,11 @@ import styles from './AuthPage.module.css'
 
 interface AuthFormProps {
   form: ComponentProps<typeof LightForm>['form'] & { busy: boolean }
-  /** What its button says. */
   action: string
   disabled?: boolean
   children: ReactNode
 }
 
-/** A form of signing in, signing up and new passwords, with its one button below. */
 export const AuthForm = ({ form, action, disabled, children }: AuthFormProps) => (
   <LightForm form={form} className={styles.form}>
     {children}
@@ -43,7 +41,6 @@ interface NewPasswordFieldsProps {
   field: (name: 'password' | 'again') => Ties
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   const { t } = useText('account')
   return (

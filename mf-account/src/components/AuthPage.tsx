@@ -9,7 +9,6 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** The narrow page of signing in, signing up and new passwords. */
 export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <Wrap>

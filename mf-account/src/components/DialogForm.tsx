@@ -8,7 +8,6 @@ import styles from './DialogForm.module.css'
 interface DialogFormProps {
   form: ComponentProps<typeof LightForm>['form'] & { busy: boolean }
   title: string
-  /** What its main button says. */
   action: string
   danger?: boolean
   wide?: boolean
@@ -16,7 +15,6 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** A short form in a dialog: its fields, then the act and the way out. */
 export function DialogForm({ form, title, action, danger, wide, onClose, children }: DialogFormProps) {
   const { t } = useText('account')
   return (

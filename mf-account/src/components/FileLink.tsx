@@ -4,12 +4,12 @@ import { Button } from '@southbound/shared/ui/page'
 interface FileLinkProps {
   fileId: string
   name: string
-  /** Read as an operator: the opening is written into the log. */
+  /** Opened as an operator, which the log records. */
   asOperator?: boolean
 }
 const KEEP_MS = 60_000
 
-/** Opens a private file in another tab: it needs the session, so it is fetched first. */
+/** Private files need the session header, so the file is fetched before the tab opens. */
 export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
   const open = () =>
     tryAct(async () => {

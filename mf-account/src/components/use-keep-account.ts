@@ -1,6 +1,6 @@
 import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 
-/** Takes the deletion of the own account back, says so, and has what is shown read again. */
+/** Cancels the deletion of the account. */
 export function useKeepAccount(reload: () => void): () => void {
   const { t } = useText('account')
   const keep = async () => {

@@ -13,7 +13,7 @@ type Row = DataOf<'GET /operations/comments'>['rows'][number]
 type Decision = 'show' | 'hide' | 'remove'
 const LISTS = ['waiting', 'appeals', 'decided'] as const
 const TONES: Record<number, 'sea' | 'gold' | 'coral' | 'neutral'> = { 1: 'sea', 2: 'gold', 3: 'coral' }
-/** What may be decided about a comment in this state; what its author deleted is left alone. */
+/** Decisions by state; a comment that its author deleted (4) has none. */
 const NEXT: Record<number, readonly Decision[]> = {
   1: ['show', 'hide', 'remove'],
   2: ['show', 'hide', 'remove'],
@@ -22,7 +22,6 @@ const NEXT: Record<number, readonly Decision[]> = {
   5: ['show'],
 }
 
-/** Comments that wait (held by rule or reported), that were appealed, and that were decided. */
 export default function CommentsScreen() {
   const { t } = useText('account')
   const { search, asked } = usePage()
@@ -98,7 +97,7 @@ function Said({ row }: { row: Row }) {
   )
 }
 
-/** Pages of schools and agents are found by their id; an article by its title, which the list names. */
+/** Articles have no link: their address is their title. */
 function Target({ target }: { target: Row['target'] }) {
   const { t, locale } = useText('account')
   const name = pick(target, locale) || target.id
@@ -126,7 +125,7 @@ function Why({ row: { heldReason, flags, decision, appeal } }: { row: Row }) {
   )
 }
 
-/** Who decided does not settle the appeal against it. */
+/** An appeal is settled by another operator than the one who decided. */
 function Acts({ row, onDecide }: { row: Row; onDecide: (decision: Decision) => void }) {
   const { t } = useText('account')
   if (row.appeal && row.decision?.own) return <span className="faint small">{t('deskComments.other')}</span>

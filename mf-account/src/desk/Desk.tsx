@@ -9,7 +9,6 @@ interface DeskProps {
   actions?: ReactNode
   children: ReactNode
 }
-/** A page of the operator's desk, for who is signed in. */
 export function Desk({ page, title, lead, actions, children }: DeskProps) {
   const { user } = useSession()
   const person = useStaffPerson()

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
 
-/** The door of operations: operators and auditors sign in here. */
 export default function DeskScreen() {
   const { t } = useText('account')
   const { user } = useSession()

@@ -12,12 +12,11 @@ import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/errors'>['rows'][number]
 type State = 2 | 3 | 4
-/** 1 new, 2 confirmed, 3 fixed, 4 rejected: what may follow what. */
+/** 1 new, 2 confirmed, 3 fixed, 4 rejected. */
 const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
 const STATES = [1, 2, 3, 4]
 const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
 
-/** What readers reported about wrong data. */
 export default function ErrorReportsScreen() {
   const { t } = useText('account')
   const { state, asked } = usePage()
@@ -71,7 +70,6 @@ export default function ErrorReportsScreen() {
   )
 }
 
-/** What it is about, as a link to the page concerned where there is one. */
 function About({ row }: { row: Row }) {
   const { t } = useText('account')
   const page = pageOf(row)

@@ -13,12 +13,11 @@ import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/feedback'>['rows'][number]
 type State = 2 | 3 | 4
-/** 1 new, 2 taken up, 3 done, 4 put aside: what may follow what. */
+/** 1 new, 2 taken up, 3 done, 4 put aside. */
 const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
 const STATES = [1, 2, 3, 4]
 const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
 
-/** What readers want to be better: read, decided on with a word to whoever wrote it. */
 export default function FeedbackScreen() {
   return (
     <WithDeskWords>
@@ -93,7 +92,7 @@ function Feedback() {
   )
 }
 
-/** A page of this site is opened from here; any other address that a reader sent stays text. */
+/** Only addresses of this site become links. */
 function Said({ row: { suggestions, url } }: { row: Row }) {
   const own = url !== null && URL.canParse(url) && new URL(url).origin === location.origin
   return (

@@ -2,7 +2,7 @@ import { DeskTable, type DeskTableProps } from '@southbound/shared/ui/desk/table
 import { ROWS, usePage } from './use-page.ts'
 
 interface FoundTableProps<Row> extends Pick<DeskTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'empty'> {
-  /** What a call that lists page by page answers, as `useCall` tells it. */
+  /** The state of a paged call, from `useCall`. */
   found: {
     data?: { rows: readonly Row[]; total: number }
     state: DeskTableProps<Row>['state']
@@ -10,7 +10,6 @@ interface FoundTableProps<Row> extends Pick<DeskTableProps<Row>, 'label' | 'colu
     reload: () => void
   }
 }
-/** The table of a desk's list, a page at a time, in all its states. */
 export function FoundTable<Row>({ found: { data, state, error, reload }, ...words }: FoundTableProps<Row>) {
   const { page, onPage } = usePage()
   return (

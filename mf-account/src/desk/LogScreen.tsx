@@ -8,13 +8,11 @@ import { usePage } from './use-page.ts'
 
 export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 
-/** Names what was done, by its word in the log. */
 export function useDeedName() {
   const { t } = useText('account')
   return (action: string) => t(`log.actions.${action.replace('.', '-') as 'file-read'}`)
 }
 
-/** The columns of a log: what, whom and why, by whom and when. */
 export function useLogColumns(): TableColumn<LogLine>[] {
   const { t } = useText('account')
   const deedName = useDeedName()
@@ -36,7 +34,6 @@ export function useLogColumns(): TableColumn<LogLine>[] {
   ]
 }
 
-/** Everything that operators did; nobody can change it. */
 export default function LogScreen() {
   const { t } = useText('account')
   const { search, asked } = usePage()

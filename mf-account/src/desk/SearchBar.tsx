@@ -5,7 +5,7 @@ import styles from './Desk.module.css'
 
 interface SearchBarProps {
   label: string
-  /** Choices beside the words, by the name they have in the address. */
+  /** Selects, by their name in the address. */
   choices?: readonly {
     name: string
     label: string
@@ -16,7 +16,7 @@ interface SearchBarProps {
   words?: boolean
 }
 
-/** What a desk list shows, kept in the address. */
+/** The filters of a desk list, kept in the address. */
 export function SearchBar({ label, choices = [], words = true }: SearchBarProps) {
   const { t } = useText('account')
   const { search, setSearch } = useUrl()

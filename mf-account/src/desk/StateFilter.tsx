@@ -6,7 +6,6 @@ interface StateFilterProps {
   states: readonly number[]
   wordOf: (state: number) => string
 }
-/** Which state of what a desk lists is shown, or all. */
 export function StateFilter({ label, states, wordOf }: StateFilterProps) {
   const { t } = useText('account')
   const options = states.map((state) => ({ value: String(state), label: wordOf(state) }))

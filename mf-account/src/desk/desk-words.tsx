@@ -2,7 +2,7 @@ import { addTexts, browserTexts, type Locale, useLocale, useText } from '@southb
 import { Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** The words of the desk's own pages travel with them: no page of visitors carries their weight. */
+/** Loaded with the desk's pages, so that visitors do not download them. */
 export const DESK_WORDS = 'accountDesk'
 const FILES: Record<Locale, () => Promise<{ default: object }>> = {
   en: () => import('../locales/desk.en.json'),
@@ -11,7 +11,6 @@ const FILES: Record<Locale, () => Promise<{ default: object }>> = {
 
 export const useDeskWords = () => useText(DESK_WORDS)
 
-/** Fetches the words, then draws what needs them. They are at hand where a test gives them. */
 export function WithDeskWords({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { t } = useDeskWords()

@@ -2,14 +2,10 @@ import { tryAct, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 
 type Asked = Parameters<typeof askReason>[0]
-/** What the person is asked before: the question, and what the reason is called there. */
 type Question = Omit<Asked, 'reason'> & { reason: Omit<Asked['reason'], 'max'> }
 const REASON = 500
 
-/**
- * How an operator decides on what a list or page shows: asked why, done, said to be done, and shown anew.
- * Nothing happens when he thinks better of it.
- */
+/** Asks for the reason, does the work, shows its outcome and reloads. Does nothing when cancelled. */
 export function useDecision(reload: () => void) {
   const { t } = useText('account')
   return async (

@@ -8,7 +8,6 @@ import type { Enquiry } from './EnquiryPage.tsx'
 
 const LIMIT = 3000
 
-/** Writes the answer that goes out by mail. What is typed is kept until it is sent. */
 export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }) {
   const { t } = useDeskWords()
   const label = t('enquiries.answer')

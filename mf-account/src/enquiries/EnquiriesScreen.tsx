@@ -3,7 +3,7 @@ import { WithDeskWords } from '../desk/desk-words.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { EnquiryPage } from './EnquiryPage.tsx'
 
-/** The questions of the guides; with `id` in the address, that one. */
+/** With `id` in the address one enquiry, else the list. */
 export default function EnquiriesScreen() {
   const id = /^\d{1,19}$/.exec(useUrl().search.get('id') ?? '')?.[0]
   return <WithDeskWords>{id ? <EnquiryPage key={id} id={id} /> : <EnquiryList />}</WithDeskWords>

@@ -13,7 +13,6 @@ const STATES = [1, 2, 3, 4]
 export const ENQUIRY_TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
 const EXCERPT = 140
 
-/** What readers of the guides asked, the longest waiting first. */
 export function EnquiryList() {
   const { t: common } = useText('account')
   const { t } = useDeskWords()

@@ -22,7 +22,6 @@ export type Enquiry = DataOf<'GET /operations/enquiries/:id'>
 const OPEN = [1, 2]
 const SPAM = 4
 
-/** One question with who asked it: answered by mail, handed to a colleague, or closed as spam. */
 export function EnquiryPage({ id }: { id: string }) {
   const { t } = useDeskWords()
   const found = useCall('GET /operations/enquiries/:id', { params: { id } })
@@ -128,7 +127,6 @@ function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
   )
 }
 
-/** What was answered or decided, by whom and when. */
 function Outcome({ row }: { row: Enquiry }) {
   const { t } = useDeskWords()
   const values = {

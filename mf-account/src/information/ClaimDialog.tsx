@@ -11,7 +11,6 @@ const POSITION = 100
 const NOTE = 500
 const PROOFS = 10
 
-/** Which school, as what, and the proofs: a claim for the operators. */
 export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t } = useText('account')
   const [schoolId, setSchoolId] = useState<string | null>(null)

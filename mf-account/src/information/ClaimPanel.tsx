@@ -8,7 +8,6 @@ type Found = DataOf<'GET /roughRaftSchool/claim'>
 const WAITING = 1
 const REJECTED = 3
 
-/** An institution that is in the register already claims it instead of writing it anew, and sees what became of the claim. */
 export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
   const { t } = useText('account')
   const found = useCall('GET /roughRaftSchool/claim')

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import styles from './Information.module.css'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
-/** What an agency says of itself. Institutions have a page of their own for it, and are led there. */
+/** Institutions are led on to their own page. */
 export default function InformationScreen() {
   const { t } = useText('account')
   const { role } = useSession()

@@ -10,7 +10,6 @@ interface LogoInputProps {
   disabled?: boolean
 }
 
-/** The logo, shown as the public page will show it. */
 export function LogoInput({ label, value, onChange, disabled }: LogoInputProps) {
   const { t } = useText('account')
   const upload = (file: File, { signal }: { signal: AbortSignal }) => {

@@ -11,7 +11,7 @@ import { type ProfileKind, previewPathOf, publicPathOf, useProfile } from './use
 
 const SECTIONS = { agency: AGENCY_SECTIONS, school: SCHOOL_SECTIONS }
 
-/** The rough draft of an agency or institution, one section at a time, and how it stands. */
+/** The draft profile of an agency or institution, one section at a time. */
 export function ProfileEditor({ kind }: { kind: ProfileKind }) {
   const { t } = useText('account')
   const { user } = useSession()

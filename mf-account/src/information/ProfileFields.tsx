@@ -12,7 +12,7 @@ interface FieldsProps {
   proofs: readonly StoredProof[]
 }
 const WIDE = new Set<FieldKind>(['area', 'logo', 'file', 'countries', 'services'])
-/** An upload field has a legend of its own. */
+/** Upload fields have a legend of their own. */
 const UPLOADED = new Set<FieldKind>(['logo', 'file'])
 const CHOSEN = new Set<FieldKind>([
   'country',
@@ -28,7 +28,6 @@ const CHOSEN = new Set<FieldKind>([
   'file',
 ])
 
-/** The fields of a section, then its lists. */
 export function ProfileFields({ section, options, proofs }: FieldsProps) {
   const { t } = useText('account')
   const item = (field: ProfileField, prefix: (string | number)[] = []) => (
@@ -87,7 +86,7 @@ const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const URL = /^https?:\/\/[^\s/?#.]+\.\S+$/
 
-/** The form that a text of this kind must have; the server asks the same. */
+/** The server applies the same patterns. */
 function useCheck(kind: FieldKind): (value: unknown) => string | null {
   const rules = useRules()
   return (value) => {

@@ -10,7 +10,6 @@ import { namesOf } from './profile-fields.ts'
 import { useProfileOptions } from './use-profile-options.ts'
 
 interface ProfileFormProps {
-  /** Whose draft: what is typed but not saved is kept under this name. */
   draftKey: string
   section: ProfileSection
   content: object
@@ -19,7 +18,7 @@ interface ProfileFormProps {
   onSave: (values: Values) => Promise<void>
 }
 
-/** One section of a profile. What is typed but not saved stays in this tab, also through an expired session. */
+/** One section of a profile. Unsaved values are kept in this tab, also through an expired session. */
 export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
   const { t } = useText('account')
   const [form] = useForm<Values>()

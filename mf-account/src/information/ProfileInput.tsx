@@ -25,7 +25,6 @@ type Props = {
 } & Bound
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
 
-/** The control of one field by its kind. It is handed its value by the form. */
 export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any

@@ -13,7 +13,6 @@ interface ProofInputProps {
   disabled?: boolean
 }
 
-/** One file as proof: its name with a way to read it, and a place to store it or another one. */
 export function ProofInput({ label, proofs, value, onChange, disabled }: ProofInputProps) {
   const { t } = useText('account')
   const [fresh, setFresh] = useState<StoredProof | null>(null)

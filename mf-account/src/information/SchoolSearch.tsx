@@ -6,7 +6,6 @@ import styles from './Information.module.css'
 const SHORTEST = 2
 const REST_MS = 300
 
-/** The institution by its register code or name: words on top, what was found below, one of it chosen. */
 export function SchoolSearch({
   value,
   onChange,

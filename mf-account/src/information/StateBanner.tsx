@@ -6,7 +6,6 @@ import type { Profile } from './use-profile.ts'
 
 interface StateBannerProps {
   profile: Profile
-  /** Address of the public page, once there is one. */
   publicPath: string | null
   previewPath: string
   busy: boolean
@@ -14,7 +13,6 @@ interface StateBannerProps {
   onWithdraw: () => void
 }
 
-/** How the profile stands, and the one next step. */
 export function StateBanner({
   profile,
   publicPath,
@@ -75,7 +73,6 @@ const TONES = {
   blocked: 'warn',
 } as const
 
-/** The one word for both states together. */
 export function stateName({
   verificationState,
   draftState,

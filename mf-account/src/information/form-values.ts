@@ -1,14 +1,13 @@
-/** A profile's values as a form holds them: the one bank account is a list of at most one entry. */
+/** A profile's values as a form holds them: the bank account is a list of at most one entry. */
 export type Values = Record<string, unknown>
 const SINGLE = new Set(['bank'])
 
-/** What was stored, for the form. */
 export const toForm = (content: object): Values =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]),
   )
 
-/** What was typed, for the wire: trimmed, and nothing where nothing was said. */
+/** Trimmed; empty values become null. */
 export function toWire(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

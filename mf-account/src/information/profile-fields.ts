@@ -22,7 +22,6 @@ const documents: ProfileList = {
   fields: [field('fileId', 'file', required), text('description', 200)],
 }
 
-/** An agency's profile: company, contacts, overview, credentials, bank, references, documents. */
 export const AGENCY_SECTIONS: readonly ProfileSection[] = [
   {
     key: 'company',
@@ -129,7 +128,6 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
   { key: 'documents', fields: [], lists: [documents] },
 ]
 
-/** An institution's profile. */
 export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
   {
     key: 'institution',
@@ -181,7 +179,6 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
   { key: 'documents', fields: [], lists: [documents] },
 ]
 
-/** The names of a section's own values. */
 export const namesOf = ({ fields, lists }: ProfileSection): string[] => [
   ...fields.map(({ name }) => name),
   ...lists.map(({ list }) => list),
@@ -190,7 +187,6 @@ export const namesOf = ({ fields, lists }: ProfileSection): string[] => [
 const LISTS = new Set<string>(
   [...AGENCY_SECTIONS, ...SCHOOL_SECTIONS].flatMap(({ lists }) => lists.map(({ list }) => list)),
 )
-/** The text key of a field's or a list's name. */
 export const labelKeyOf = (name: string) =>
   LISTS.has(name)
     ? (`profile.lists.${name as ProfileList['list']}` as const)

@@ -1,13 +1,11 @@
 import { ApiError, api } from '@southbound/shared/platform'
 import type { UploadFile } from '@southbound/shared/ui/desk/upload'
 
-/** A stored document as profiles and claims keep it. */
 export interface Proof {
   fileId: string
   originalName: string
 }
 
-/** Stores one document of the own account. */
 export const storeProof: UploadFile<Proof> = async (file, { signal, onProgress }) => {
   const form = new FormData()
   form.append('file', file)

@@ -27,7 +27,6 @@ const LANGUAGES = [
   'mi',
 ]
 
-/** What the lists of a profile offer, in the reader's language. */
 export function useProfileOptions(country: string | null) {
   const { locale } = useText('account')
   const nameOf = ({ nameEn, nameCn }: Names) =>

@@ -19,7 +19,7 @@ const CALLS = {
   },
 } as const
 
-/** The own profile with what can be done to it. A save sends the whole draft: what this section holds, and the rest as it was. */
+/** A save sends the whole draft: the values of one section over the rest. */
 export function useProfile(kind: ProfileKind) {
   const calls = CALLS[kind]
   const found = useCall(calls.read)
@@ -39,11 +39,9 @@ export function useProfile(kind: ProfileKind) {
   return { profile, state: found.state, error: found.error, reload, save, submit, withdraw }
 }
 
-/** The draft as the public page would show it. */
 export const previewPathOf = (kind: ProfileKind): string =>
   paths.profilePreview(kind === 'agency' ? 'agent' : 'school')
 
-/** The public page of a profile that has one. */
 export function publicPathOf(kind: ProfileKind, { id, shown, nameEn, nameCn }: Profile): string | null {
   if (!id || !shown) return null
   const name = nameEn ?? nameCn ?? ''

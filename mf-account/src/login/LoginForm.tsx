@@ -6,7 +6,7 @@ import { AuthForm, EmailField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 
 const AWAY: readonly string[] = ['server.fault', 'network']
-/** While the site is away the person reads that it is for a while, whatever failed. */
+/** An outage is shown as maintenance, whatever failed. */
 const laterOf = (error: unknown, t: Translate): unknown =>
   error instanceof ApiError && AWAY.includes(error.failure)
     ? new ApiError(error.code, error.failure, t('login.maintenance'))
@@ -17,7 +17,7 @@ interface LoginFormProps {
   onSignedIn: (user: User) => void
 }
 
-/** E-mail, password and 'keep me signed in', and a code where the account asks for one. Only the encrypted password is sent. */
+/** Only the encrypted password is sent; a code is asked for where the account has a second step. */
 export function LoginForm({ accountType, onSignedIn }: LoginFormProps) {
   const { t } = useText('account')
   const { email, password } = accountFields(t)

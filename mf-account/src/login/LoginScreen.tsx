@@ -4,7 +4,6 @@ import { AuthPage } from '../components/AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LOGIN_TABS, type loader, OTHER_TAB } from './login.ts'
 
-/** Signing in: a tab for each kind of account, then back to where the person came from. */
 export default function LoginScreen() {
   const { t } = useText('account')
   const { accountType, openTips } = useLoaded<typeof loader>()

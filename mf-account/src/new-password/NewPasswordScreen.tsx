@@ -11,14 +11,13 @@ import { useSetPassword } from '../reset-password/use-set-password.ts'
 
 const TOKEN = new RegExp(TOKEN_PATTERN)
 
-/** Where the link of a mail leads: its token is behind the '#'. Without one a code is asked for. */
+/** The token of a mailed link is behind the '#'. Without one a code is asked for. */
 export default function NewPasswordScreen() {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(TOKEN.test(location.hash.slice(1)) ? location.hash.slice(1) : null), [])
   return token ? <ByLink token={token} /> : <ResetPasswordScreen />
 }
 
-/** The account that the link was mailed to, and a new password for it. */
 function ByLink({ token }: { token: string }) {
   const { t } = useText('account')
   const link = useCall('POST /account/mailedToken', { body: { token } })

@@ -3,7 +3,7 @@ import { Card, EmptyState, FailedState, Heading, Skeleton } from '@southbound/sh
 import { Desk } from '../desk/Desk.tsx'
 import styles from './Outbox.module.css'
 
-/** The mails that this site has sent, for the operator of a site without a mail server. */
+/** Sent mails, for a site without a mail server. */
 export default function OutboxScreen() {
   const { t } = useText('account')
   const mails = useCall('GET /account/outbox')
@@ -29,7 +29,6 @@ export default function OutboxScreen() {
 }
 
 const LINK = /(https?:\/\/\S+)/
-/** The text with its addresses as links, so that a mail can be answered from here. */
 const withLinks = (text: string) =>
   text.split(LINK).map((part) =>
     LINK.test(part) ? (

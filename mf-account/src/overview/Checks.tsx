@@ -14,7 +14,7 @@ interface Check {
 }
 const DAYS = 7
 
-/** An auditor's own work is that on payments and refunds: there is none before there are orders, and the page says so. */
+/** Auditors check payments and refunds, which need orders first. */
 export function Waits() {
   const { t } = useDeskWords()
   return (
@@ -24,7 +24,6 @@ export function Waits() {
   )
 }
 
-/** What an auditor may check: what was done lately, how often, and the list that shows it. */
 export function Checks({ data: { deeds, checks } }: { data: Overview }) {
   const { t } = useDeskWords()
   const deedName = useDeedName()

@@ -21,7 +21,6 @@ type Overview = DataOf<'GET /operations/overview'>
 type Queue = Overview['queues'][number]
 const DAY_MS = 86_400_000
 
-/** The desk's first page: what waits in each queue, the longest waiting first, and what was done lately. */
 export default function OverviewScreen() {
   return (
     <WithDeskWords>
@@ -56,7 +55,6 @@ function OverviewPage() {
 }
 
 type Words = ReturnType<typeof useDeskWords>['t']
-/** How things stand, in a sentence that is worked out. */
 function headline(t: Words, data: Overview | undefined, isOperator: boolean): string | null {
   if (!data || !isOperator) return null
   const sum = (field: 'count' | 'late') => data.queues.reduce((total, queue) => total + queue[field], 0)
@@ -112,7 +110,6 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
   )
 }
 
-/** Since when the oldest waits; what is overdue is said in words. */
 function Age({ queue: { oldestAt, late } }: { queue: Queue }) {
   const { t } = useDeskWords()
   if (!oldestAt) return null

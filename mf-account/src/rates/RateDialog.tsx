@@ -6,20 +6,19 @@ import { DialogForm } from '../components/DialogForm.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { type Rate, trimmed } from './RatesScreen.tsx'
 
-/** Above zero. */
+/** Above zero, at most eight decimals. */
 const RATE = '^(?=.*[1-9])[0-9]{1,9}(\\.[0-9]{1,8})?$'
 const SOURCE = 120
 const today = () => new Date().toISOString().slice(0, 10)
 
 interface RateDialogProps {
-  /** The rate to correct; null for another one. */
+  /** Null adds a rate. */
   rate: Rate | null
   currencies: readonly Option[]
   onClose: () => void
   onSaved: () => void
 }
 
-/** What a currency is worth in yuan from a day on, and where that is published. */
 export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogProps) {
   const { t: common } = useText('account')
   const { t } = useDeskWords()

@@ -14,7 +14,6 @@ export type Rate = DataOf<'GET /operations/exchange-rates'>['rows'][number]
 const TONES = { now: 'sea', later: 'gold', past: 'neutral' } as const
 const YUAN = 'CNY'
 
-/** What one unit of each currency is worth in yuan, day by day. */
 export default function RatesScreen() {
   return (
     <WithDeskWords>
@@ -108,7 +107,7 @@ function Rates() {
   )
 }
 
-/** Without the zeros that say nothing: 4.65000000 is 4.65. */
+/** 4.65000000 is 4.65. */
 export const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 const stateOf = ({ inForce, day }: Rate): keyof typeof TONES =>

@@ -7,7 +7,7 @@ import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
 import type { loader } from './reset-password.ts'
 import { useSetPassword } from './use-set-password.ts'
 
-/** Chooses a new password with a mailed code: the code is changed for a key, the key for the change. */
+/** The mailed code is exchanged for a key, the key for the new password. */
 export default function ResetPasswordScreen() {
   const { t } = useText('account')
   const { email, verifyCode, newPassword, again } = accountFields(t)

@@ -4,7 +4,6 @@ import { Wrap } from '@southbound/shared/ui/page'
 import styles from '../information/Information.module.css'
 import { ProfileEditor } from '../information/ProfileEditor.tsx'
 
-/** The institution behind an institution account: its public page, its campus and its register numbers. */
 export default function SchoolAccountScreen() {
   const { t } = useText('account')
   return (

@@ -18,7 +18,7 @@ interface AvatarCutterProps {
   onClose: () => void
 }
 
-/** Cuts a picture to the avatar's square: dragged with the pointer, or moved with three sliders from the keyboard. */
+/** Crops a picture to a square, by dragging or with three sliders. */
 export function AvatarCutter({ picture, busy, onCut, onClose }: AvatarCutterProps) {
   const { t } = useText('account')
   const canvas = useRef<HTMLCanvasElement>(null)

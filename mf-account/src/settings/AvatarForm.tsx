@@ -13,7 +13,6 @@ import { useRef, useState } from 'react'
 import { AvatarCutter } from './AvatarCutter.tsx'
 import styles from './Settings.module.css'
 
-/** Stores the picture and makes it the account's own; other tabs hear of it. */
 async function saveAvatar(file: File): Promise<void> {
   const form = new FormData()
   form.append('file', file)
@@ -25,7 +24,7 @@ async function saveAvatar(file: File): Promise<void> {
 
 const avatarAddress = (docId: string) => `/api/fileOperate/headImgView/${docId}`
 
-/** The picture: cut to a square here, and checked by its bytes on the server, which stores it without its metadata. */
+/** Cropped here; the server checks its bytes and removes its metadata. */
 export function AvatarForm({ user }: { user: User }) {
   const { t } = useText('account')
   const picker = useRef<HTMLInputElement>(null)

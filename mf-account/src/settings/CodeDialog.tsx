@@ -11,7 +11,6 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** Asks for the six digits of the authenticator app. */
 export function CodeDialog({ title, children, onSend, onClose }: CodeDialogProps) {
   const { t } = useText('account')
   const form = useLightForm({

@@ -2,7 +2,6 @@ import { api, notify, pick, refreshUser, tryAct, useCall, useText } from '@south
 import { Card, Heading, SelectField } from '@southbound/shared/ui/page'
 import styles from './Settings.module.css'
 
-/** The currency that estimates are shown in: saved at once. */
 export function CurrencyForm({ symbol }: { symbol: string }) {
   const { t, locale } = useText('account')
   const currencies = useCall('GET /country/getAllCurrency')

@@ -19,7 +19,6 @@ const STATE = { asked: 1, ready: 2 } as const
 const STATE_NAMES = { 1: 'building', 2: 'ready', 3: 'failed' } as const
 const LOOK_MS = 5_000
 
-/** A copy of everything that we hold of the person: asked for here, built by the server, fetched within a week. */
 export function DataExport() {
   const { t } = useText('account')
   const list = useCall('GET /account/exports')
@@ -97,7 +96,6 @@ function ExportRow({ row }: { row: Row }) {
   )
 }
 
-/** Hands a file to the browser's own downloads. */
 function save(file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -5,7 +5,7 @@ import { useKeepAccount } from '../components/use-keep-account.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** The end of the account: asked for with the password, done after fifteen days, taken back until then. */
+/** Deletion is due fifteen days after it is asked for, and can be cancelled until then. */
 export function DeleteAccount() {
   const { t } = useText('account')
   const state = useCall('GET /account/deletion')

@@ -4,7 +4,6 @@ import { SettingsPart } from './SettingsPart.tsx'
 
 const LOCALES = ['en', 'zh'] as const
 
-/** The language that we write to the person in: saved at once. */
 export function LocaleForm({ locale }: { locale: string }) {
   const { t } = useText('account')
   const options = LOCALES.map((value) => ({ value, label: t(`settings.locales.${value}`) }))

@@ -4,7 +4,6 @@ import { TextField } from '@southbound/shared/ui/page'
 import { accountFields } from '../components/account-fields.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** The nickname that others see. What is typed but not saved outlives an expired session. */
 export function NameForm({ nickname }: { nickname: string }) {
   const { t } = useText('account')
   const form = useLightForm({

@@ -13,7 +13,6 @@ import { useState } from 'react'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** What the person wants to be told of, and how: each tick is saved at once. */
 export function NotificationForm() {
   const { t } = useText('account')
   const read = useCall('GET /account/notifications')

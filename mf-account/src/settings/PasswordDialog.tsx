@@ -7,7 +7,6 @@ import { DialogForm } from '../components/DialogForm.tsx'
 
 interface PasswordDialogProps {
   title: string
-  /** What the act does, above the field. */
   children?: ReactNode
   action: string
   danger?: boolean
@@ -17,7 +16,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password again: for acts that an open screen alone must not allow. */
+/** Acts that an open screen alone must not allow ask for the password again. */
 export function PasswordDialog({ children, withCode = false, onSend, ...dialog }: PasswordDialogProps) {
   const { t } = useText('account')
   const form = useLightForm({

@@ -5,7 +5,7 @@ import { NewPasswordFields } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** A new password: the server checks the old one first; afterwards every session ends, this one too. */
+/** The server checks the old password first; afterwards every session ends. */
 export function PasswordForm() {
   const { t } = useText('account')
   const { newPassword, again } = accountFields(t)

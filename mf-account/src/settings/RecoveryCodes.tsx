@@ -3,7 +3,7 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './Settings.module.css'
 
-/** The codes for the day on which the phone is lost: shown this once. */
+/** Shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useText('account')
   const copy = async () => {

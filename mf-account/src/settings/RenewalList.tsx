@@ -8,7 +8,6 @@ type Row = DataOf<'POST /account/autoMaticList'>['rows'][number]
 const ROWS = 8
 const TONES: Record<number, 'sea' | 'coral' | 'gold'> = { 2: 'sea', 3: 'gold', 4: 'coral' }
 
-/** What renews itself for the office, and when it is charged again. */
 export function RenewalList() {
   const { t, locale } = useText('account')
   const [page, setPage] = useState(1)

@@ -16,7 +16,6 @@ import { SettingsPart } from './SettingsPart.tsx'
 
 type Row = DataOf<'GET /account/sessions'>['rows'][number]
 
-/** Where the account is signed in, and signing out of one place or of all others. */
 export function SessionList() {
   const { t } = useText('account')
   const go = useGo()

@@ -12,7 +12,6 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** One thing to decide, saved by its own button. */
 export function SettingsForm({ form, title, hint, children }: SettingsFormProps) {
   const { t } = useText('account')
   return (

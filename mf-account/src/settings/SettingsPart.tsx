@@ -2,7 +2,6 @@ import { Card, Heading } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './Settings.module.css'
 
-/** One thing to decide: its name, what it means, and the controls. */
 export function SettingsPart({
   title,
   hint,

@@ -17,7 +17,6 @@ import { TwoStep } from './TwoStep.tsx'
 const TABS = ['profile', 'security', 'notifications', 'data', 'team'] as const
 type Tab = (typeof TABS)[number]
 
-/** Everything that a person decides about his own account, and about the people of his office. */
 export default function SettingsScreen() {
   const { t } = useText('account')
   const { user } = useSession()

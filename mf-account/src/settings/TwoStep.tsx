@@ -11,7 +11,6 @@ import { TwoStepSetup } from './TwoStepSetup.tsx'
 type Begun = DataOf<'POST /account/totp/begin'>
 type Step = null | 'begin' | 'renew' | 'off' | { setup: Begun } | { codes: string[] }
 
-/** The second step of signing in: turning it on with an app, new recovery codes, turning it off. */
 export function TwoStep() {
   const { t } = useText('account')
   const state = useCall('GET /account/totp')

@@ -10,7 +10,6 @@ interface TwoStepSetupProps {
   onClose: () => void
 }
 
-/** The QR code for the app, the same as text for who cannot scan it, and the first code as proof. */
 export function TwoStepSetup({ begun, onConfirmed, onClose }: TwoStepSetupProps) {
   const { t } = useText('account')
   const { size, path } = begun.qr

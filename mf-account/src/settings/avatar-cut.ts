@@ -1,4 +1,4 @@
-/** Which part of a picture becomes the square avatar: how much it is enlarged, and where its middle lies (0 to 1 of what can move). */
+/** The crop of a picture: its zoom, and the centre as a share (0 to 1) of the free space. */
 export interface Cut {
   zoom: number
   x: number
@@ -6,10 +6,10 @@ export interface Cut {
 }
 export const WHOLE: Cut = { zoom: 1, x: 0.5, y: 0.5 }
 export const MOST_ZOOM = 4
-/** The avatar's side in pixels. */
+/** In pixels. */
 export const AVATAR_SIDE = 512
 
-/** The square of the picture that a cut takes, in the picture's own pixels. */
+/** The crop in the picture's own pixels. */
 export function squareOf(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Cut,
@@ -18,7 +18,7 @@ export function squareOf(
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** The cut after a drag by so many pixels of a stage of this side. */
+/** The crop after a drag of `by` pixels on a stage of `stage` pixels. */
 export function dragged(
   picture: { width: number; height: number },
   cut: Cut,
@@ -36,13 +36,11 @@ export function dragged(
   }
 }
 
-/** Draws the cut over the whole canvas. */
 export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
   const { left, top, side } = squareOf(picture, cut)
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The canvas as a file for the upload. */
 export const asFile = (canvas: HTMLCanvasElement): Promise<File> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

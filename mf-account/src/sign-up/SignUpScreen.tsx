@@ -19,7 +19,6 @@ import { accountFields } from '../components/account-fields.ts'
 import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
 import { type loader, SIGN_UP_TYPES } from './sign-up.ts'
 
-/** Opens an account with a mailed code, and signs in at once. */
 export default function SignUpScreen() {
   const { t } = useText('account')
   const { email, verifyCode, nickname, newPassword, again } = accountFields(t)
@@ -46,7 +45,7 @@ export default function SignUpScreen() {
     keep: { name: `sign-up-form:${accountType}`, fields: ['account', 'nickname', 'type'] },
   })
   const { set } = form
-  // Who confirmed the address by a mailed link brings the code along.
+  // A confirmed mail link stored the address and its code.
   useEffect(() => {
     const kept = keepDraft<{ account: string; verifyCode: string }>('sign-up')
     const confirmed = kept.load()

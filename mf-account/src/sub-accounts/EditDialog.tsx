@@ -7,7 +7,6 @@ import { ScopesEditor } from './ScopesEditor.tsx'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
-/** The primary account's note on a person, and what he may do from now on. */
 export function EditDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useText('account')
   const [remark, setRemark] = useState(member.remark ?? '')

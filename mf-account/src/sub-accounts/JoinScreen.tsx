@@ -6,7 +6,7 @@ import { AuthForm, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
 
-/** Where an invitation's mail leads: the key is behind the '#', and the person chooses a password. */
+/** The key of a mailed invitation is behind the '#'. */
 export default function JoinScreen() {
   const { t } = useText('account')
   const { newPassword, again } = accountFields(t)

@@ -13,7 +13,6 @@ interface MemberActsProps {
   onChanged: () => void
 }
 
-/** What can be done about one person: it depends on where he stands. */
 export function MemberActs({ member, onChanged }: MemberActsProps) {
   const { t } = useText('account')
   const [open, setOpen] = useState<'edit' | 'release' | null>(null)

@@ -12,7 +12,7 @@ interface ReleaseDialogProps {
   onClose: () => void
 }
 
-/** Releases a person; who still owns open cases names somebody to take them over. */
+/** Open cases must be handed over first. */
 export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   const { t } = useText('account')
   const id = member.secAccountId

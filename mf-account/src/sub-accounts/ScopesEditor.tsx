@@ -17,7 +17,6 @@ const presetOf = (scopes: Scopes): ScopePreset | typeof CUSTOM =>
   PRESET_NAMES.find((name) => SCOPE_NAMES.every((scope) => SCOPE_PRESETS[name][scope] === scopes[scope])) ??
   CUSTOM
 
-/** What a sub-account may do: a ready-made set to begin with, and each scope by itself. */
 export function ScopesEditor({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
   const { t } = useText('account')
   const current = presetOf(scopes)

@@ -12,7 +12,6 @@ export type Member = Page['rows'][number]
 const ROWS = 20
 const STATUS = { 1: ['active', 'sea'], 2: ['released', 'neutral'], 3: ['invited', 'gold'] } as const
 
-/** The people of the office: the seats, who has one, and what the primary account may do about each. */
 export function TeamPart() {
   const { t } = useText('account')
   const [page, setPage] = useState(1)

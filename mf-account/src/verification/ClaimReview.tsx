@@ -18,7 +18,6 @@ import { useDecision } from '../desk/use-decision.ts'
 type Claim = DataOf<'GET /operations/claims/:id'>
 const STATE_NAMES = { 1: 'waiting', 2: 'approved', 3: 'rejected', 4: 'withdrawn' } as const
 
-/** A claim on an institution of the register: who asks, with which proofs, and the decision. */
 export function ClaimReview({ id }: { id: string }) {
   const { t, locale } = useText('account')
   const found = useCall('GET /operations/claims/:id', { params: { id } })

@@ -13,12 +13,11 @@ import own from './Verification.module.css'
 interface ProfileSheetProps {
   kind: 'agency' | 'school'
   content: object
-  /** Fields in which the draft differs from the public page. */
+  /** Fields that differ from the public page. */
   changed: readonly string[]
   files: readonly { fileId: string; originalName: string }[]
 }
 
-/** A whole draft to read: every section with what it says, changes marked. */
 export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProps) {
   const { t } = useText('account')
   const values = toForm(content)

@@ -13,7 +13,6 @@ import { ProfileSheet } from './ProfileSheet.tsx'
 type Found = DataOf<'GET /operations/verifications/:kind/:id'>
 type Decision = 'approve' | 'reject' | 'suspend' | 'lift' | 'block'
 
-/** One profile with its proofs, and what an operator can decide. */
 export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) {
   const { t, locale } = useText('account')
   const found = useCall('GET /operations/verifications/:kind/:id', { params: { kind, id } })

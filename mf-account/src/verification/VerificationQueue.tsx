@@ -13,7 +13,6 @@ type List = (typeof LISTS)[number]
 export const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) =>
   `/crm/verification?kind=${kind}&id=${id}`
 
-/** Who waits to be verified, the longest first; and who was. */
 export function VerificationQueue() {
   const { t, locale } = useText('account')
   const { search, asked } = usePage()

@@ -3,7 +3,7 @@ import { ClaimReview } from './ClaimReview.tsx'
 import { Review } from './Review.tsx'
 import { VerificationQueue } from './VerificationQueue.tsx'
 
-/** The queue of profiles and claims; with `kind` and `id` in the address, that one. */
+/** With `kind` and `id` in the address one profile or claim, else the queue. */
 export default function VerificationScreen() {
   const { search } = useUrl()
   const [kind, id] = [search.get('kind'), search.get('id')]

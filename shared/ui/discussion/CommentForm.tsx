@@ -6,7 +6,7 @@ import styles from './Discussion.module.css'
 
 interface CommentFormProps {
   say: Translate
-  /** The key of the draft: an expired session loses nothing. */
+  /** Name of the kept draft. */
   draft: string
   label: string
   /** Also asks for stars. */
@@ -16,7 +16,6 @@ interface CommentFormProps {
 }
 const STARS = [5, 4, 3, 2, 1]
 
-/** Writes a comment or a reply: more than spaces, at most 500 characters. */
 export default function CommentForm({ say, draft: name, label, rated, onSend, onCancel }: CommentFormProps) {
   const { t } = useText('common')
   const draft = useMemo(() => keepDraft<string>(name), [name])

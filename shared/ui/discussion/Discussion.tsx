@@ -16,35 +16,29 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './Discussion.module.css'
 import { type Comment, type CommentPage, useThread } from './use-thread.ts'
 
-// Readers who may not write need no form.
+// Readers without the permission do not load the form.
 const CommentForm = lazy(() => import('./CommentForm.tsx'))
 
 type Sent = Promise<{ held: boolean }>
 export interface DiscussionProps<C extends Comment> {
   /** The remote's words: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty, long. */
   say: Translate
-  /** Names the draft of a new comment; those of replies follow `replyDraft`. */
   draft: string
   replyDraft: string
   permission: Permission
   /** Also asks for stars. */
   rated?: boolean
-  /** Above the form, with the number of comments. */
   heading?: (total: number) => ReactNode
   first: CommentPage<C>
   load: (page: number) => Promise<CommentPage<C>>
   add: (content: string, rating?: number) => Sent
   reply: (id: string, content: string) => Sent
   mayReply: (comment: C) => boolean
-  /** Beside the author. */
   marks?: (comment: C) => ReactNode
-  /** Above the text. */
   note?: (comment: C) => ReactNode
-  /** Below the text. */
   acts?: (comment: C, reload: () => Promise<void>) => ReactNode
 }
 
-/** Comments and replies about one thing, and the form to join in. */
 export function Discussion<C extends Comment>(props: DiscussionProps<C>) {
   const { say, draft, permission, rated, heading, first, load, add } = props
   const { threads, total, busy, hasMore, more, reload } = useThread(first, load, say('failed'))
@@ -85,7 +79,6 @@ interface WriteHereProps {
   permission: Permission
   form: { draft: string; rated?: boolean; onSend: (content: string, rating?: number) => Promise<void> }
 }
-/** The form, or the way to sign in and back. */
 function WriteHere({ say, permission, form }: WriteHereProps) {
   const may = useAllowed(permission)
   const { status } = useSession()

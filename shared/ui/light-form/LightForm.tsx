@@ -7,7 +7,7 @@ interface LightFormProps {
   className?: string
   children: ReactNode
 }
-/** The form of `useLightForm`, with what the server refused as a whole above its fields. */
+/** Shows a refusal that names no field above the fields. */
 export const LightForm = ({ form, className, children }: LightFormProps) => (
   <Form
     className={className}

@@ -3,15 +3,13 @@ import type { FieldRule } from '@southbound/shared/contract/constants'
 export type Texts<V> = { [Name in keyof V]: string }
 /** The contract's rule of a field, and how a breach of it is said. */
 export interface Field<V> extends FieldRule {
-  /** The field's name in the sentence of an empty field. */
+  /** Named in the sentence of an empty field. */
   label?: string
-  /** The field is chosen, not typed. */
   chosen?: boolean
   /** The sentence for a text of another form. */
   says?: string
-  /** The text must equal this other field's. */
   sameAs?: keyof V & string
-  /** Taken as it is typed, with spaces at its ends: a password. */
+  /** A password: not trimmed. */
   secret?: boolean
 }
 export type Fields<V> = { [Name in keyof V]?: Field<V> }
@@ -22,7 +20,6 @@ interface Sentences {
   choose: (label: string) => string
   within: (most: number) => string
 }
-/** The values as they are sent: without spaces at their ends. */
 export const trimmed = <V extends Texts<V>>(values: V, fields: Fields<V>): V =>
   Object.fromEntries(
     Object.entries<string>(values).map(([name, text]) => [
@@ -31,7 +28,7 @@ export const trimmed = <V extends Texts<V>>(values: V, fields: Fields<V>): V =>
     ]),
   ) as V
 
-/** What breaks the rules, by field, in the reader's language. `values` are trimmed. */
+/** Messages by field. `values` are trimmed. */
 export function faultsOf<V extends Texts<V>>(values: V, fields: Fields<V>, sentences: Sentences): Faults<V> {
   const faultOf = (name: keyof V, { label = '', says, ...rule }: Field<V>): string | undefined => {
     const text = values[name]

@@ -5,26 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { useRules } from '../page/fields/rules.ts'
 import { type Fields, faultsOf, type Texts, trimmed } from './resolver.ts'
 
-/** What outlives a reload and an expired session, in this tab. Never passwords or codes. */
+/** Survives a reload and an expired session, in this tab. Never passwords or codes. */
 export interface Keep<V> {
   name: string
-  /** All fields when left out. */
+  /** Default: all. */
   fields?: readonly (keyof V & string)[]
 }
 interface FormOptions<V> {
   first: V
-  /** The rules of the call that is sent; they may depend on what is typed. */
+  /** May depend on what is typed. */
   fields?: Fields<V> | ((values: V) => Fields<V>)
   /** Gets the values trimmed. Rejects with ApiError. */
   send: (values: V) => Promise<unknown>
-  /** The form's name of a field that the call names otherwise. */
+  /** Fields of the form by their names in the call. */
   aliases?: Record<string, keyof V & string>
   keep?: Keep<V>
 }
 
 /**
- * A short form of texts, by react-hook-form: checked when it is sent, by the contract's rules. What the server refuses is shown
- * beside its field. What was typed stays, and what `keep` names outlives a reload.
+ * A form of texts on react-hook-form: checked on submit by the contract's rules. Refusals of the
+ * server are shown beside their fields.
  */
 export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
   const { first, fields = {}, send, aliases = {}, keep } = options
@@ -73,20 +73,19 @@ export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
       showRefusal(error)
     }
   })
-  // A message that the server was away is over when it is back.
+  // An outage message goes when the server is back.
   useBus('server.back', () => errors.root?.type === 'server.fault' && form.clearErrors('root'))
   return {
     values,
     set,
     busy,
     sent,
-    /** Typed in since it was opened or brought back. */
+    /** Changed since it was opened or restored. */
     isDirty,
     failure: errors.root?.message ?? null,
     submit: async () => (busy ? undefined : submit()),
-    /** Empties the form. */
     reset: () => form.reset({ ...first }),
-    /** What ties a field of the page kit to the form. */
+    /** Props for a field of the page kit. */
     field: (name: keyof V & string) => ({
       name,
       value: values[name] as string,
@@ -96,7 +95,7 @@ export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
   }
 }
 
-/** Brings back what was typed before, once the page is hydrated: the server draws it empty. */
+/** Restores after hydration: the server renders an empty form. */
 function useDraft(
   keep: { name: string; fields: readonly string[] } | undefined,
   restore: (kept: Record<string, string>) => void,
