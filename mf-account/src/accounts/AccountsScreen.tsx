@@ -3,9 +3,7 @@ import { api, type DataOf, formatDate, formatDateTime, useCall, useText } from '
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
-import { FoundTable } from '../desk/FoundTable.tsx'
-import { SearchBar } from '../desk/SearchBar.tsx'
+import { DeskList } from '../desk/DeskList.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { usePage } from '../desk/use-page.ts'
 
@@ -80,35 +78,32 @@ export default function AccountsScreen() {
     { key: 'acts', title: '', cell: (row) => <Acts row={row} onMove={move} /> },
   ]
   return (
-    <Desk page="accounts" title={t('accounts.title')} lead={t('accounts.lead')}>
-      <SearchBar
-        label={t('accounts.title')}
-        choices={[
-          {
-            name: 'type',
-            label: t('accounts.type'),
-            empty: t('all'),
-            options: ROLES.map((role) => ({ value: String(ACCOUNT_TYPES[role]), label: t(`roles.${role}`) })),
-          },
-          {
-            name: 'status',
-            label: t('status'),
-            empty: t('all'),
-            options: STATUSES.map((status) => ({
-              value: String(status),
-              label: t(`accounts.status.${status}`),
-            })),
-          },
-        ]}
-      />
-      <FoundTable
-        label={t('accounts.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => row.id}
-        empty={t('desk.nothingFound')}
-      />
-    </Desk>
+    <DeskList
+      page="accounts"
+      title={t('accounts.title')}
+      lead={t('accounts.lead')}
+      words
+      choices={[
+        {
+          name: 'type',
+          label: t('accounts.type'),
+          empty: t('all'),
+          options: ROLES.map((role) => ({ value: String(ACCOUNT_TYPES[role]), label: t(`roles.${role}`) })),
+        },
+        {
+          name: 'status',
+          label: t('status'),
+          empty: t('all'),
+          options: STATUSES.map((status) => ({
+            value: String(status),
+            label: t(`accounts.status.${status}`),
+          })),
+        },
+      ]}
+      columns={columns}
+      found={found}
+      empty={t('desk.nothingFound')}
+    />
   )
 }
 

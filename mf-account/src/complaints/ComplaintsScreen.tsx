@@ -13,11 +13,9 @@ import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { Decided } from '../desk/Decided.tsx'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
-import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
-import { FoundTable } from '../desk/FoundTable.tsx'
+import { DeskList } from '../desk/DeskList.tsx'
+import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Moves } from '../desk/Moves.tsx'
-import { StateFilter } from '../desk/StateFilter.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { usePage } from '../desk/use-page.ts'
 import { RecordDialog } from './RecordDialog.tsx'
@@ -28,13 +26,7 @@ const OPEN = 1
 const UPHELD = 2
 const TONES = { 1: 'gold', 2: 'coral', 3: 'neutral' } as const
 
-export default function ComplaintsScreen() {
-  return (
-    <WithDeskWords>
-      <Complaints />
-    </WithDeskWords>
-  )
-}
+export default withDeskWords(Complaints)
 
 function Complaints() {
   const { t, locale } = useText('account')
@@ -93,26 +85,19 @@ function Complaints() {
     </Button>
   )
   return (
-    <Desk
+    <DeskList
       page="complaints"
       title={words('complaints.title')}
       lead={words('complaints.lead')}
       actions={record}
+      states={STATES}
+      stateName={(each) => words(`complaints.states.${each}`)}
+      columns={columns}
+      found={found}
+      empty={words('complaints.empty')}
     >
-      <StateFilter
-        label={words('complaints.title')}
-        states={STATES}
-        wordOf={(each) => words(`complaints.states.${each}`)}
-      />
-      <FoundTable
-        label={words('complaints.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => row.id}
-        empty={words('complaints.empty')}
-      />
       {recording && <RecordDialog onClose={() => setRecording(false)} onSaved={found.reload} />}
-    </Desk>
+    </DeskList>
   )
 }
 

@@ -2,10 +2,8 @@ import { api, type DataOf, formatDateTime, Link, pick, useCall, useText } from '
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Desk.module.css'
-import { Desk } from './Desk.tsx'
-import { FoundTable } from './FoundTable.tsx'
+import { DeskList } from './DeskList.tsx'
 import { Moves } from './Moves.tsx'
-import { SearchBar } from './SearchBar.tsx'
 import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
@@ -29,18 +27,9 @@ export default function CommentsScreen() {
   const found = useCall('GET /operations/comments', { query: { ...asked, list } })
   const decide = useDecision(found.reload)
   const move = ({ kind, id, body }: Row, decision: Decision) => {
-    const named = t(`deskComments.decide.${decision}`)
-    const optional = decision === 'show'
-    return decide(
-      {
-        title: named,
-        text: body,
-        confirm: named,
-        danger: !optional,
-        reason: { label: t('deskComments.reason'), optional },
-      },
-      (reason) =>
-        api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }),
+    const reason = { label: t('deskComments.reason'), optional: decision === 'show' }
+    return decide({ title: t(`deskComments.decide.${decision}`), text: body, reason }, (reason) =>
+      api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }),
     )
   }
   const columns: TableColumn<Row>[] = [
@@ -59,27 +48,23 @@ export default function CommentsScreen() {
     },
   ]
   return (
-    <Desk page="comments" title={t('deskComments.title')} lead={t('deskComments.lead')}>
-      <SearchBar
-        label={t('deskComments.title')}
-        words={false}
-        choices={[
-          {
-            name: 'list',
-            label: t('deskComments.list'),
-            empty: t('deskComments.lists.waiting'),
-            options: LISTS.slice(1).map((value) => ({ value, label: t(`deskComments.lists.${value}`) })),
-          },
-        ]}
-      />
-      <FoundTable
-        label={t('deskComments.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => `${row.kind} ${row.id}`}
-        empty={t(`deskComments.empty.${list}`)}
-      />
-    </Desk>
+    <DeskList
+      page="comments"
+      title={t('deskComments.title')}
+      lead={t('deskComments.lead')}
+      choices={[
+        {
+          name: 'list',
+          label: t('deskComments.list'),
+          empty: t('deskComments.lists.waiting'),
+          options: LISTS.slice(1).map((value) => ({ value, label: t(`deskComments.lists.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      found={found}
+      rowKey={(row) => `${row.kind} ${row.id}`}
+      empty={t(`deskComments.empty.${list}`)}
+    />
   )
 }
 

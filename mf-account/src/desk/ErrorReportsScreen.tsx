@@ -3,10 +3,8 @@ import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
-import { Desk } from './Desk.tsx'
-import { FoundTable } from './FoundTable.tsx'
+import { DeskList } from './DeskList.tsx'
 import { Moves } from './Moves.tsx'
-import { StateFilter } from './StateFilter.tsx'
 import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
@@ -24,14 +22,8 @@ export default function ErrorReportsScreen() {
   const decide = useDecision(found.reload)
   const moveOf = (to: State) => t(`errors.move.${to}`)
   const move = ({ id, name }: Row, to: State) =>
-    decide(
-      {
-        title: moveOf(to),
-        text: name,
-        confirm: moveOf(to),
-        reason: { label: t('errors.note'), optional: true },
-      },
-      (note) => api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
+    decide({ title: moveOf(to), text: name, reason: { label: t('errors.note'), optional: true } }, (note) =>
+      api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
     )
   const columns: TableColumn<Row>[] = [
     { key: 'name', title: t('errors.name'), lead: true, cell: (row) => <About row={row} /> },
@@ -57,16 +49,16 @@ export default function ErrorReportsScreen() {
     },
   ]
   return (
-    <Desk page="errors" title={t('errors.title')} lead={t('errors.lead')}>
-      <StateFilter label={t('errors.title')} states={STATES} wordOf={(each) => t(`errors.states.${each}`)} />
-      <FoundTable
-        label={t('errors.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => row.id}
-        empty={t('errors.empty')}
-      />
-    </Desk>
+    <DeskList
+      page="errors"
+      title={t('errors.title')}
+      lead={t('errors.lead')}
+      states={STATES}
+      stateName={(each) => t(`errors.states.${each}`)}
+      columns={columns}
+      found={found}
+      empty={t('errors.empty')}
+    />
   )
 }
 

@@ -3,11 +3,9 @@ import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
-import { Desk } from './Desk.tsx'
-import { useDeskWords, WithDeskWords } from './desk-words.tsx'
-import { FoundTable } from './FoundTable.tsx'
+import { DeskList } from './DeskList.tsx'
+import { useDeskWords, withDeskWords } from './desk-words.tsx'
 import { Moves } from './Moves.tsx'
-import { StateFilter } from './StateFilter.tsx'
 import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
@@ -18,13 +16,7 @@ const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
 const STATES = [1, 2, 3, 4]
 const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
 
-export default function FeedbackScreen() {
-  return (
-    <WithDeskWords>
-      <Feedback />
-    </WithDeskWords>
-  )
-}
+export default withDeskWords(Feedback)
 
 function Feedback() {
   const { t } = useText('account')
@@ -35,12 +27,7 @@ function Feedback() {
   const moveOf = (to: State) => words(`feedback.move.${to}`)
   const move = ({ id, suggestions }: Row, to: State) =>
     decide(
-      {
-        title: moveOf(to),
-        text: suggestions,
-        confirm: moveOf(to),
-        reason: { label: words('feedback.note'), optional: true },
-      },
+      { title: moveOf(to), text: suggestions, reason: { label: words('feedback.note'), optional: true } },
       (note) => api('POST /operations/feedback/:id', { params: { id }, body: { state: to, note } }),
     )
   const columns: TableColumn<Row>[] = [
@@ -75,20 +62,16 @@ function Feedback() {
     },
   ]
   return (
-    <Desk page="feedback" title={words('feedback.title')} lead={words('feedback.lead')}>
-      <StateFilter
-        label={words('feedback.title')}
-        states={STATES}
-        wordOf={(each) => words(`feedback.states.${each}`)}
-      />
-      <FoundTable
-        label={words('feedback.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => row.id}
-        empty={words('feedback.empty')}
-      />
-    </Desk>
+    <DeskList
+      page="feedback"
+      title={words('feedback.title')}
+      lead={words('feedback.lead')}
+      states={STATES}
+      stateName={(each) => words(`feedback.states.${each}`)}
+      columns={columns}
+      found={found}
+      empty={words('feedback.empty')}
+    />
   )
 }
 

@@ -1,9 +1,7 @@
 import { DEEDS } from '@southbound/shared/contract/constants'
 import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { Desk } from './Desk.tsx'
-import { FoundTable } from './FoundTable.tsx'
-import { SearchBar } from './SearchBar.tsx'
+import { DeskList } from './DeskList.tsx'
 import { usePage } from './use-page.ts'
 
 export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
@@ -44,31 +42,28 @@ export default function LogScreen() {
   const columns = useLogColumns()
   const deedName = useDeedName()
   return (
-    <Desk page="log" title={t('log.title')} lead={t('log.lead')}>
-      <SearchBar
-        label={t('log.title')}
-        choices={[
-          {
-            name: 'action',
-            label: t('log.action'),
-            empty: t('all'),
-            options: DEEDS.map((value) => ({ value, label: deedName(value) })),
-          },
-          {
-            name: 'days',
-            label: t('log.at'),
-            empty: t('log.always'),
-            options: ['7', '30'].map((value) => ({ value, label: t('log.days', { count: Number(value) }) })),
-          },
-        ]}
-      />
-      <FoundTable
-        label={t('log.title')}
-        columns={columns}
-        found={found}
-        rowKey={(line) => line.id}
-        empty={t('desk.nothingFound')}
-      />
-    </Desk>
+    <DeskList
+      page="log"
+      title={t('log.title')}
+      lead={t('log.lead')}
+      words
+      choices={[
+        {
+          name: 'action',
+          label: t('log.action'),
+          empty: t('all'),
+          options: DEEDS.map((value) => ({ value, label: deedName(value) })),
+        },
+        {
+          name: 'days',
+          label: t('log.at'),
+          empty: t('log.always'),
+          options: ['7', '30'].map((value) => ({ value, label: t('log.days', { count: Number(value) }) })),
+        },
+      ]}
+      columns={columns}
+      found={found}
+      empty={t('desk.nothingFound')}
+    />
   )
 }

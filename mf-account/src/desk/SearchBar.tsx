@@ -3,21 +3,22 @@ import { Button, Form, type Option, SelectField, TextField } from '@southbound/s
 import { type FormEvent, useState } from 'react'
 import styles from './Desk.module.css'
 
+/** A select, by its name in the address. */
+export interface SearchChoice {
+  name: string
+  label: string
+  options: readonly Option[]
+  empty?: string
+  first?: string
+}
 interface SearchBarProps {
   label: string
-  /** Selects, by their name in the address. */
-  choices?: readonly {
-    name: string
-    label: string
-    options: readonly Option[]
-    empty?: string
-    first?: string
-  }[]
-  words?: boolean
+  choices: readonly SearchChoice[]
+  words: boolean
 }
 
 /** The filters of a desk list, kept in the address. */
-export function SearchBar({ label, choices = [], words = true }: SearchBarProps) {
+export function SearchBar({ label, choices, words }: SearchBarProps) {
   const { t } = useText('account')
   const { search, setSearch } = useUrl()
   const [keyword, setKeyword] = useState(search.get('keyword') ?? '')

@@ -1,6 +1,6 @@
 import { addTexts, browserTexts, type Locale, useLocale, useText } from '@southbound/shared/platform'
 import { Skeleton, Wrap } from '@southbound/shared/ui/page'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** Loaded with the desk's pages, so that visitors do not download them. */
 export const DESK_WORDS = 'accountDesk'
@@ -11,7 +11,14 @@ const FILES: Record<Locale, () => Promise<{ default: object }>> = {
 
 export const useDeskWords = () => useText(DESK_WORDS)
 
-export function WithDeskWords({ children }: { children: ReactNode }) {
+/** The page, drawn once its words are loaded. */
+export const withDeskWords = (Page: ComponentType) => () => (
+  <WithDeskWords>
+    <Page />
+  </WithDeskWords>
+)
+
+function WithDeskWords({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { t } = useDeskWords()
   const [, setTurn] = useState(0)

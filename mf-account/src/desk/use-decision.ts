@@ -2,7 +2,8 @@ import { tryAct, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 
 type Asked = Parameters<typeof askReason>[0]
-type Question = Omit<Asked, 'reason'> & { reason: Omit<Asked['reason'], 'max'> }
+/** `confirm` is the title unless given; a decision that needs a reason is a danger unless said otherwise. */
+type Question = Omit<Asked, 'reason' | 'confirm'> & { confirm?: string; reason: Omit<Asked['reason'], 'max'> }
 const REASON = 500
 
 /** Asks for the reason, does the work, shows its outcome and reloads. Does nothing when cancelled. */
@@ -13,7 +14,12 @@ export function useDecision(reload: () => void) {
     work: (reason: string) => Promise<unknown>,
     done = t('saved'),
   ): Promise<void> => {
-    const reason = await askReason({ ...question, reason: { ...field, max: REASON } })
+    const reason = await askReason({
+      confirm: question.title,
+      danger: !field.optional,
+      ...question,
+      reason: { ...field, max: REASON },
+    })
     if (reason === null) return
     await tryAct(() => work(reason), done)
     reload()

@@ -1,10 +1,10 @@
 import { useUrl } from '@southbound/shared/platform'
-import { WithDeskWords } from '../desk/desk-words.tsx'
+import { withDeskWords } from '../desk/desk-words.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { EnquiryPage } from './EnquiryPage.tsx'
 
 /** With `id` in the address one enquiry, else the list. */
-export default function EnquiriesScreen() {
+export default withDeskWords(function EnquiriesScreen() {
   const id = /^\d{1,19}$/.exec(useUrl().search.get('id') ?? '')?.[0]
-  return <WithDeskWords>{id ? <EnquiryPage key={id} id={id} /> : <EnquiryList />}</WithDeskWords>
-}
+  return id ? <EnquiryPage key={id} id={id} /> : <EnquiryList />
+})

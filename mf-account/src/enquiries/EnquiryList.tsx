@@ -2,10 +2,8 @@ import { type DataOf, formatDateTime, Link, useCall, useText } from '@southbound
 import { ButtonLink, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
+import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
-import { FoundTable } from '../desk/FoundTable.tsx'
-import { StateFilter } from '../desk/StateFilter.tsx'
 import { usePage } from '../desk/use-page.ts'
 
 type Row = DataOf<'GET /operations/enquiries'>['rows'][number]
@@ -52,20 +50,16 @@ export function EnquiryList() {
     },
   ]
   return (
-    <Desk page="enquiries" title={t('enquiries.title')} lead={t('enquiries.lead')}>
-      <StateFilter
-        label={t('enquiries.title')}
-        states={STATES}
-        wordOf={(each) => t(`enquiries.states.${each}`)}
-      />
-      <FoundTable
-        label={t('enquiries.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => row.id}
-        empty={t('enquiries.empty')}
-      />
-    </Desk>
+    <DeskList
+      page="enquiries"
+      title={t('enquiries.title')}
+      lead={t('enquiries.lead')}
+      states={STATES}
+      stateName={(each) => t(`enquiries.states.${each}`)}
+      columns={columns}
+      found={found}
+      empty={t('enquiries.empty')}
+    />
   )
 }
 

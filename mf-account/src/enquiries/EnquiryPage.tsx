@@ -80,7 +80,6 @@ function Work({ row, reload }: { row: Enquiry; reload: () => void }) {
         title: t('enquiries.spamTitle'),
         text: t('enquiries.spamText'),
         confirm: t('enquiries.spam'),
-        danger: true,
         reason: { label: common('reason') },
       },
       (reason) => api('POST /operations/enquiries/:id/spam', { params: { id: row.id }, body: { reason } }),

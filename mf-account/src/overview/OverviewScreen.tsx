@@ -12,7 +12,7 @@ import { ButtonLink, Empty, Failed, Panel, Skeleton } from '@southbound/shared/u
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
-import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
+import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { useDeedName, useLogColumns } from '../desk/LogScreen.tsx'
 import { Checks, Waits } from './Checks.tsx'
 import own from './Overview.module.css'
@@ -21,13 +21,7 @@ type Overview = DataOf<'GET /operations/overview'>
 type Queue = Overview['queues'][number]
 const DAY_MS = 86_400_000
 
-export default function OverviewScreen() {
-  return (
-    <WithDeskWords>
-      <OverviewPage />
-    </WithDeskWords>
-  )
-}
+export default withDeskWords(OverviewPage)
 
 function OverviewPage() {
   const { t } = useDeskWords()

@@ -3,10 +3,8 @@ import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
-import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
-import { FoundTable } from '../desk/FoundTable.tsx'
-import { SearchBar } from '../desk/SearchBar.tsx'
+import { DeskList } from '../desk/DeskList.tsx'
+import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { usePage } from '../desk/use-page.ts'
 import { RateDialog } from './RateDialog.tsx'
 
@@ -14,13 +12,7 @@ export type Rate = DataOf<'GET /operations/exchange-rates'>['rows'][number]
 const TONES = { now: 'sea', later: 'gold', past: 'neutral' } as const
 const YUAN = 'CNY'
 
-export default function RatesScreen() {
-  return (
-    <WithDeskWords>
-      <Rates />
-    </WithDeskWords>
-  )
-}
+export default withDeskWords(Rates)
 
 function Rates() {
   const { t: common, locale } = useText('account')
@@ -82,19 +74,16 @@ function Rates() {
     </Button>
   )
   return (
-    <Desk page="rates" title={t('rates.title')} lead={t('rates.lead')} actions={add}>
-      <SearchBar
-        label={t('rates.title')}
-        words={false}
-        choices={[{ name: 'currency', label: t('rates.currency'), empty: common('all'), options }]}
-      />
-      <FoundTable
-        label={t('rates.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => row.id}
-        empty={t('rates.empty')}
-      />
+    <DeskList
+      page="rates"
+      title={t('rates.title')}
+      lead={t('rates.lead')}
+      actions={add}
+      choices={[{ name: 'currency', label: t('rates.currency'), empty: common('all'), options }]}
+      columns={columns}
+      found={found}
+      empty={t('rates.empty')}
+    >
       {edited && (
         <RateDialog
           rate={edited === 'new' ? null : edited}
@@ -103,7 +92,7 @@ function Rates() {
           onSaved={found.reload}
         />
       )}
-    </Desk>
+    </DeskList>
   )
 }
 

@@ -23,21 +23,16 @@ export function ClaimReview({ id }: { id: string }) {
   const found = useCall('GET /operations/claims/:id', { params: { id } })
   const claim = found.data
   const act = useDecision(found.reload)
-  const decide = (decision: 'approve' | 'reject') => {
-    const named = t(`claim.decide.${decision}`)
-    const optional = decision === 'approve'
-    return act(
+  const decide = (decision: 'approve' | 'reject') =>
+    act(
       {
-        title: named,
+        title: t(`claim.decide.${decision}`),
         text: t(`claim.ask.${decision}`),
-        confirm: named,
-        danger: !optional,
-        reason: { optional, hint: t('desk.reasonHint') },
+        reason: { optional: decision === 'approve', hint: t('desk.reasonHint') },
       },
       (reason) =>
         api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }),
     )
-  }
   return (
     <Desk
       page="verification"

@@ -19,16 +19,12 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
   const columns = useLogColumns()
   const review = found.data
   const act = useDecision(found.reload)
-  const decide = (decision: Decision, { version }: Found) => {
-    const named = t(`verification.decide.${decision}`)
-    const optional = !REASONED.includes(decision)
-    return act(
+  const decide = (decision: Decision, { version }: Found) =>
+    act(
       {
-        title: named,
+        title: t(`verification.decide.${decision}`),
         text: t(`verification.ask.${decision}`),
-        confirm: named,
-        danger: !optional,
-        reason: { optional, hint: t('desk.reasonHint') },
+        reason: { optional: !REASONED.includes(decision), hint: t('desk.reasonHint') },
       },
       (reason) =>
         api('POST /operations/verifications/:kind/:id', {
@@ -36,7 +32,6 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
           body: { decision, reason: reason || null, version },
         }),
     )
-  }
   return (
     <Desk
       page="verification"

@@ -1,9 +1,7 @@
 import { type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { Desk } from '../desk/Desk.tsx'
-import { FoundTable } from '../desk/FoundTable.tsx'
-import { SearchBar } from '../desk/SearchBar.tsx'
+import { DeskList } from '../desk/DeskList.tsx'
 import { usePage } from '../desk/use-page.ts'
 import { stateName } from '../information/StateBanner.tsx'
 
@@ -41,25 +39,23 @@ export function VerificationQueue() {
     },
   ]
   return (
-    <Desk page="verification" title={t('verification.title')} lead={t('verification.lead')}>
-      <SearchBar
-        label={t('verification.title')}
-        choices={[
-          {
-            name: 'list',
-            label: t('verification.list'),
-            first: 'waiting',
-            options: LISTS.map((one) => ({ value: one, label: t(`verification.lists.${one}`) })),
-          },
-        ]}
-      />
-      <FoundTable
-        label={t('verification.title')}
-        columns={columns}
-        found={found}
-        rowKey={(row) => `${row.kind}${row.id}`}
-        empty={t(list && list !== 'waiting' ? 'desk.nothingFound' : 'verification.empty')}
-      />
-    </Desk>
+    <DeskList
+      page="verification"
+      title={t('verification.title')}
+      lead={t('verification.lead')}
+      words
+      choices={[
+        {
+          name: 'list',
+          label: t('verification.list'),
+          first: 'waiting',
+          options: LISTS.map((one) => ({ value: one, label: t(`verification.lists.${one}`) })),
+        },
+      ]}
+      columns={columns}
+      found={found}
+      rowKey={(row) => `${row.kind}${row.id}`}
+      empty={t(list && list !== 'waiting' ? 'desk.nothingFound' : 'verification.empty')}
+    />
   )
 }

@@ -1,0 +1,57 @@
+import { useText } from '@southbound/shared/platform'
+import type { StaffPage } from '@southbound/shared/ui/desk/staff'
+import { DeskTable, type DeskTableProps } from '@southbound/shared/ui/desk/table'
+import type { ReactNode } from 'react'
+import { Desk } from './Desk.tsx'
+import { SearchBar, type SearchChoice } from './SearchBar.tsx'
+import { ROWS, usePage } from './use-page.ts'
+
+interface DeskListProps<Row> extends Pick<DeskTableProps<Row>, 'columns' | 'empty'> {
+  page: StaffPage
+  title: string
+  lead: string
+  actions?: ReactNode
+  /** Also searches by keyword. */
+  words?: boolean
+  choices?: readonly SearchChoice[]
+  /** Filters by the state of a row. */
+  states?: readonly number[]
+  stateName?: (state: number) => string
+  rowKey?: (row: Row) => string
+  /** The state of a paged call, from `useCall`. */
+  found: {
+    data?: { rows: readonly Row[]; total: number }
+    state: DeskTableProps<Row>['state']
+    error: { message: string } | null
+    reload: () => void
+  }
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A page of the desk that lists: filters and a table with paging, both in the address. */
+export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
+  const { page: name, title, lead, actions, words = false, choices = [], states, stateName = String } = props
+  const { columns, empty, rowKey = ({ id }) => id, found, children } = props
+  const { t } = useText('account')
+  const { page, onPage } = usePage()
+  const options = states?.map((state) => ({ value: String(state), label: stateName(state) }))
+  const byState = options ? [{ name: 'state', label: t('status'), empty: t('all'), options }] : []
+  return (
+    <Desk page={name} title={title} lead={lead} actions={actions}>
+      <SearchBar label={title} words={words} choices={[...choices, ...byState]} />
+      <DeskTable
+        label={title}
+        columns={columns}
+        rowKey={rowKey}
+        empty={empty}
+        rows={found.data?.rows}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+      {children}
+    </Desk>
+  )
+}
