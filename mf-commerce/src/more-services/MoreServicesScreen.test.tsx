@@ -45,7 +45,7 @@ test('puts the typed quantity into the cart and tells the page', async () => {
   const heard = jest.fn()
   const stop = bus.on('cart.changed', heard)
   const { user } = show('agent')
-  const field = screen.getByRole('spinbutton', { name: 'Quantity of Home banner' })
+  const field = await screen.findByRole('spinbutton', { name: 'Quantity of Home banner' })
   await user.clear(field)
   await user.type(field, '14')
   await user.click(screen.getByRole('button', { name: 'Add to cart: Home banner' }))
@@ -64,7 +64,7 @@ test('keeps what was typed beside the rule that it breaks', async () => {
       ]),
   })
   const { user } = show('agent')
-  const field = screen.getByRole('spinbutton')
+  const field = await screen.findByRole('spinbutton')
   await user.clear(field)
   await user.type(field, '3{Enter}')
   expect(await screen.findByText('quantity must be from 7 to 90.')).toBeTruthy()

@@ -1,12 +1,12 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
-import { keepDraft, type Translate, useAct, useText, useUnsaved } from '@southbound/shared/platform'
-import { Button, Form, SelectField, TextField } from '@southbound/shared/ui/page'
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { filled, LIMITS } from '@southbound/shared/contract/constants'
+import { type Translate, useText, useUnsaved } from '@southbound/shared/platform'
+import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
+import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './Discussion.module.css'
 
 interface CommentFormProps {
   say: Translate
-  /** Name of the kept draft. */
+  /** The key of the draft: an expired session loses nothing. */
   draft: string
   label: string
   /** Also asks for stars. */
@@ -16,51 +16,28 @@ interface CommentFormProps {
 }
 const STARS = [5, 4, 3, 2, 1]
 
-export default function CommentForm({ say, draft: name, label, rated, onSend, onCancel }: CommentFormProps) {
+/** Writes a comment or a reply: more than spaces, at most 500 characters. */
+export default function CommentForm({ say, draft, label, rated, onSend, onCancel }: CommentFormProps) {
   const { t } = useText('common')
-  const draft = useMemo(() => keepDraft<string>(name), [name])
-  const [text, setText] = useState('')
-  const [rating, setRating] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [typed, setTyped] = useState(false)
-  const sending = useAct(
-    async (content: string) => {
+  const form = useLightForm({
+    first: { content: '', rating: '' },
+    fields: { content: { ...filled(LIMITS.comment), says: say('empty') } },
+    send: async ({ content, rating }) => {
       await onSend(content, rating ? Number(rating) : undefined)
-      return true
+      form.reset()
     },
-    { inPlace: true },
-  )
-  const { error } = sending
-  useEffect(() => setText(draft.load() ?? ''), [draft])
-  useEffect(() => setFault(error && (error.fields[0]?.message ?? error.message)), [error])
-  useUnsaved(typed && text.trim() !== '')
-  const type = (next: string) => {
-    setText(next)
-    setTyped(true)
-    draft.save(next)
-    setFault(null)
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const content = text.trim()
-    if (content === '') return setFault(say('empty'))
-    if (content.length > LIMITS.comment) return setFault(say('long', { max: LIMITS.comment }))
-    if (!(await sending.run(content))) return
-    draft.clear()
-    setText('')
-    setRating('')
-  }
+    keep: { name: draft },
+  })
+  useUnsaved(form.isDirty && form.values.content.trim() !== '')
   return (
-    <Form className={styles.form} onSubmit={send}>
+    <LightForm form={form} className={styles.form}>
       <TextField
         label={label}
         multiline
         rows={3}
         counter={LIMITS.comment}
-        value={text}
-        onChange={type}
-        error={fault}
         required
+        {...form.field('content')}
       />
       <div className={styles.foot}>
         {rated && (
@@ -69,16 +46,15 @@ export default function CommentForm({ say, draft: name, label, rated, onSend, on
             labelHidden
             empty={say('noRating')}
             options={STARS.map((count) => ({ value: String(count), label: say('stars', { count }) }))}
-            value={rating}
-            onChange={setRating}
             className={styles.rating}
+            {...form.field('rating')}
           />
         )}
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-        <Button type="submit" look="main" busy={sending.busy}>
+        <Button type="submit" look="main" busy={form.busy}>
           {say('send')}
         </Button>
       </div>
-    </Form>
+    </LightForm>
   )
 }

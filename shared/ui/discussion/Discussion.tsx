@@ -21,7 +21,7 @@ const CommentForm = lazy(() => import('./CommentForm.tsx'))
 
 type Sent = Promise<{ held: boolean }>
 export interface DiscussionProps<C extends Comment> {
-  /** The remote's words: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty, long. */
+  /** The remote's words: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty. */
   say: Translate
   draft: string
   replyDraft: string
