@@ -1,4 +1,4 @@
-import type { Call, Data, Fails, Input, Locale } from '@southbound/shared/contract'
+import type { Call, Contract, Data, Fails, Input, Locale } from '@southbound/shared/contract'
 import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -48,8 +48,13 @@ export interface CallingVisitor {
 
 type ActorOf<C> = C extends { access: 'public' } ? Actor | null : Actor
 
+/** The call of a wire name; a call is its own. */
+type CallOf<C> = C extends keyof Contract ? Contract[C] : C
+/** Of a call, or of a call's wire name. */
+export type Context<C = Call> = ContextOf<CallOf<C>>
+
 /** `db` is a transaction where the contract says `changes`. */
-export interface Context<C = Call> {
+interface ContextOf<C> {
   actor: ActorOf<C>
   db: Database
   locale: Locale
@@ -100,5 +105,7 @@ export interface BinaryReply {
 }
 
 type Answer<C> = C extends { wire: 'binary' } ? BinaryReply : Data<C>
-export type Handler<C> = (input: Input<C>, context: Context<C>) => Promise<Answer<C>>
-export type Handlers<M> = { [K in keyof M]: Handler<M[K]> }
+type HandlerOf<C> = (input: Input<C>, context: ContextOf<C>) => Promise<Answer<C>>
+/** The handler of a call, named by its wire: `Handler<'GET /lookup/:name'>`. */
+export type Handler<C> = HandlerOf<CallOf<C>>
+export type Handlers<M> = { [K in keyof M]: HandlerOf<M[K]> }

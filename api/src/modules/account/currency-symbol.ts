@@ -1,15 +1,9 @@
-import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { currencies } from '../reference/reference.tables.ts'
 import { accounts } from './account.tables.ts'
 
-type Calls = typeof account
-
-export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> = async (
-  _input,
-  { db, actor },
-) => {
+export const currencySymbol: Handler<'POST /account/getCurrencySymbol'> = async (_input, { db, actor }) => {
   const [found] = await db
     .select({ symbol: accounts.currencySymbol })
     .from(accounts)
@@ -18,7 +12,7 @@ export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> =
 }
 
 /** Sets the display currency by symbol or code. */
-export const updateCurrencySymbol: Handler<Calls['POST /account/updateCurrencySymbol/:symbol']> = async (
+export const updateCurrencySymbol: Handler<'POST /account/updateCurrencySymbol/:symbol'> = async (
   { params },
   ctx,
 ) => {

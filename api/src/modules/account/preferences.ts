@@ -1,12 +1,9 @@
-import type { account } from '@southbound/shared/contract'
 import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
 
-type Calls = typeof account
-
-export const changeLocale: Handler<Calls['PUT /account/locale']> = async ({ body }, { db, actor }) => {
+export const changeLocale: Handler<'PUT /account/locale'> = async ({ body }, { db, actor }) => {
   await db
     .update(accounts)
     .set({ locale: body.locale as 'en' | 'zh' })
@@ -14,10 +11,7 @@ export const changeLocale: Handler<Calls['PUT /account/locale']> = async ({ body
   return {}
 }
 
-export const notificationPrefs: Handler<Calls['GET /account/notifications']> = async (
-  _input,
-  { db, actor },
-) => {
+export const notificationPrefs: Handler<'GET /account/notifications'> = async (_input, { db, actor }) => {
   const [own] = await db
     .select({ prefs: accounts.notificationPrefs })
     .from(accounts)
@@ -25,7 +19,7 @@ export const notificationPrefs: Handler<Calls['GET /account/notifications']> = a
   return { prefs: own?.prefs ?? {} }
 }
 
-export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications']> = async (
+export const changeNotificationPrefs: Handler<'PUT /account/notifications'> = async (
   { body },
   { db, actor },
 ) => {

@@ -1,14 +1,10 @@
-import type { account } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 
-export const autoMaticList: Handler<(typeof account)['POST /account/autoMaticList']> = async (
-  { body },
-  { db, actor },
-) => {
+export const autoMaticList: Handler<'POST /account/autoMaticList'> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, state } = body
   const office = sql`(select coalesce(me.parent_id, me.id) from accounts me where me.id = ${actor.accountId})`
   const where = and(

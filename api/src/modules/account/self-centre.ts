@@ -1,11 +1,9 @@
-import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import type { RedPoints, SelfCentreSource, SelfFigures, Waiting } from '../../plugins/given.ts'
 import { accounts } from './account.tables.ts'
 
-type Calls = typeof account
 const NO_FIGURES: SelfFigures = { cases: 0, favourites: 0, files: 0, profilePct: null }
 const NO_POINTS: RedPoints = {
   servicePoolCount: 0,
@@ -16,7 +14,7 @@ const NO_POINTS: RedPoints = {
   serPoolCourseApplyCount: 0,
 }
 
-export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_input, ctx) => {
+export const selfData: Handler<'GET /selfCenter/getSelfData'> = async (_input, ctx) => {
   const { db, actor } = ctx
   const [own] = await db
     .select({ joinedAt: accounts.createdAt })
@@ -27,7 +25,7 @@ export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_i
   return { ...Object.assign({ ...NO_FIGURES }, ...figures), waiting, joinedAt: own?.joinedAt ?? '' }
 }
 
-export const redPoint: Handler<Calls['GET /selfCenter/getRedPoint']> = async (_input, ctx) =>
+export const redPoint: Handler<'GET /selfCenter/getRedPoint'> = async (_input, ctx) =>
   Object.assign({ ...NO_POINTS }, ...(await ask(ctx, ({ redPoints }) => redPoints)))
 
 type Question<T> = (source: SelfCentreSource) => ((db: Database, actor: Actor) => Promise<T>) | undefined
@@ -43,10 +41,7 @@ async function ask<T>(
   return answers
 }
 
-export const diskQuota: Handler<Calls['GET /selfCenter/getRestDiskQuota']> = async (
-  _input,
-  { db, actor },
-) => {
+export const diskQuota: Handler<'GET /selfCenter/getRestDiskQuota'> = async (_input, { db, actor }) => {
   const [own] = await db
     .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
     .from(accounts)

@@ -1,4 +1,3 @@
-import type { cases as contract } from '@southbound/shared/contract'
 import {
   CASE_STATUS,
   CASE_TYPES,
@@ -15,7 +14,7 @@ import { showCaseRows } from './case-rows.ts'
 import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
 import { containing } from './keyword.ts'
 
-type List = (typeof contract)['POST /case/coursecaselist']
+type List = 'POST /case/coursecaselist'
 const { draft, inPool } = CASE_STATUS
 const NOTHING = sql`false`
 

@@ -1,4 +1,3 @@
-import type { cases } from '@southbound/shared/contract'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
@@ -13,8 +12,7 @@ import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
 
-type Calls = typeof cases
-type Details = Calls['POST /case/getCaseDetailsForCaseCommitPage/:id']
+type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
 type Found = Omit<Work, 'desk'>
 const primary = alias(accounts, 'primary_account')
 
@@ -30,10 +28,7 @@ export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => 
 
 const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operator', visibility: VISIBLE.own })
 
-export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async (
-  { params: { caseId } },
-  ctx,
-) => {
+export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const lines = await ctx.db
     .select({ line: caseLog, nickname: accounts.nickname, primaryName: primary.nickname })
@@ -76,7 +71,7 @@ function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
 }
 
 /** Adds a line by hand, to all parties or within the service side. */
-export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) => {
+export const addLog: Handler<'POST /case/log'> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const choice = body.choiceId ? work.choices.find(({ id }) => id === body.choiceId) : null
@@ -99,7 +94,7 @@ export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) =>
   return showLog(line, ctx.actor.nickname)
 }
 
-export const accepterName: Handler<Calls['GET /case/acceptername']> = async (
+export const accepterName: Handler<'GET /case/acceptername'> = async (
   { query: { accepterId, deliverType } },
   { db },
 ) => {

@@ -1,4 +1,3 @@
-import type { commerce } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { isOn } from '../flags/flags.service.ts'
@@ -7,7 +6,7 @@ import { shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
 import { quantityFits, quantityLimits } from './pricing.ts'
 
-export const addOrSubAmounts: Handler<(typeof commerce)['POST /shopping/addOrSubAmounts']> = async (
+export const addOrSubAmounts: Handler<'POST /shopping/addOrSubAmounts'> = async (
   { body: { shoppingId, amount } },
   ctx,
 ) => {

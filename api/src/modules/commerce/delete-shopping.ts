@@ -1,10 +1,9 @@
-import type { commerce } from '@southbound/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { shoppingItems } from './commerce.tables.ts'
 
 /** Removes own lines; foreign and unknown ids are ignored alike. */
-export const deleteShopping: Handler<(typeof commerce)['POST /shopping/deleteShopping']> = async (
+export const deleteShopping: Handler<'POST /shopping/deleteShopping'> = async (
   { body: { ids } },
   { db, actor },
 ) => {

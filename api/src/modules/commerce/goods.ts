@@ -1,4 +1,3 @@
-import type { commerce } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -28,16 +27,12 @@ async function onSale(db: Database, type: number, page: number, rows: number) {
 }
 
 /** Goods on sale, of one type (adverts by default) or all (0). */
-export const getGoodsList: Handler<(typeof commerce)['POST /goods/getGoodsList']> = ({ body }, { db }) =>
+export const getGoodsList: Handler<'POST /goods/getGoodsList'> = ({ body }, { db }) =>
   onSale(db, body.type ?? ADVERTS, body.page ?? 1, body.rows ?? PAGE_ROWS.normal)
 
-export const getDiskSpaceGoodsList: Handler<(typeof commerce)['POST /goods/getDiskSpaceGoodsList']> = (
-  _input,
-  { db },
-) => onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)
+export const getDiskSpaceGoodsList: Handler<'POST /goods/getDiskSpaceGoodsList'> = (_input, { db }) =>
+  onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)
 
 /** What makes courses seen and entered: top placement (2) or the input service (3). */
-export const getCourseGoodsList: Handler<(typeof commerce)['POST /course/getCourseGoodsList']> = (
-  { body },
-  { db },
-) => onSale(db, body.type ?? COURSE_TOP, 1, PAGE_ROWS.max)
+export const getCourseGoodsList: Handler<'POST /course/getCourseGoodsList'> = ({ body }, { db }) =>
+  onSale(db, body.type ?? COURSE_TOP, 1, PAGE_ROWS.max)

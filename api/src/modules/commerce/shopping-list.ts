@@ -1,4 +1,3 @@
-import type { commerce } from '@southbound/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { today } from './cart.ts'
@@ -7,10 +6,7 @@ import { itemView } from './commerce.views.ts'
 import { totalsOf } from './pricing.ts'
 
 /** The cart, newest first, at today's prices; totals count selected lines that can be ordered. */
-export const shoppingList: Handler<(typeof commerce)['POST /shopping/shoppingList']> = async (
-  _input,
-  { db, actor },
-) => {
+export const shoppingList: Handler<'POST /shopping/shoppingList'> = async (_input, { db, actor }) => {
   const found = await db
     .select({ line: shoppingItems, item: goods })
     .from(shoppingItems)

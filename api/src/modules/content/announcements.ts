@@ -1,4 +1,3 @@
-import type { content } from '@southbound/shared/contract'
 import { and, desc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
@@ -18,7 +17,5 @@ export async function announcementFor(db: Database, actor: Pick<Actor, 'type'> |
   return found ?? null
 }
 
-export const getAnnouncement: Handler<(typeof content)['POST /announcement/getAnnouncement']> = (
-  _input,
-  { db, actor },
-) => announcementFor(db, actor)
+export const getAnnouncement: Handler<'POST /announcement/getAnnouncement'> = (_input, { db, actor }) =>
+  announcementFor(db, actor)

@@ -1,4 +1,3 @@
-import type { content } from '@southbound/shared/contract'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -20,24 +19,18 @@ const list = async (db: Database, order: SQL[], limit: number) =>
       .limit(limit)
   ).map(articleRow)
 
-export const hotInformation: Handler<(typeof content)['POST /information/hotInformation']> = async (
-  _input,
-  { db },
-) => {
+export const hotInformation: Handler<'POST /information/hotInformation'> = async (_input, { db }) => {
   const rows = await list(db, byHeat(), LENGTH.hot)
   return { rows, total: rows.length }
 }
 
 /** Pinned articles, else the newest. */
-export const getBanner: Handler<(typeof content)['POST /information/getBanner']> = async (_input, { db }) => {
+export const getBanner: Handler<'POST /information/getBanner'> = async (_input, { db }) => {
   const rows = await list(db, byNews(), LENGTH.banner)
   return { rows, total: rows.length }
 }
 
-export const homeOther: Handler<(typeof content)['POST /show/home/other']> = async (
-  _input,
-  { db, actor },
-) => ({
+export const homeOther: Handler<'POST /show/home/other'> = async (_input, { db, actor }) => ({
   news: await list(db, byNews(), LENGTH.home),
   announcement: await announcementFor(db, actor),
 })

@@ -8,7 +8,7 @@ import { articleView, ROW_COLUMNS } from './content.views.ts'
 import { countView } from './views.ts'
 
 type ById = (typeof content)['POST /information/:id']
-type ByTitle = (typeof content)['POST /information/informationDetailsByTitle']
+type ByTitle = 'POST /information/informationDetailsByTitle'
 const RELATED = 5
 
 export const informationById: Handler<ById> = async ({ params }, ctx) => {

@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { files } from './files.tables.ts'
@@ -6,7 +5,7 @@ import { showFile } from './files.views.ts'
 import { isDraftKind } from './upload/store-upload.ts'
 import { isDocumentType } from './upload/upload.ts'
 
-type Change = (typeof contract)['PUT /fileOperate/document/:id']
+type Change = 'PUT /fileOperate/document/:id'
 
 /** Moves a document to another list, sets its type or makes a draft final. */
 export const changeDocument: Handler<Change> = async ({ params: { id }, body }, ctx) => {

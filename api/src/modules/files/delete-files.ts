@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
@@ -7,9 +6,8 @@ import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
 import { removeBytes } from './upload/take-files.ts'
 
-type Calls = typeof contract
-type DeleteOne = Calls['POST /fileOperate/deleteFile']
-type DeleteMany = Calls['POST /fileOperate/delete']
+type DeleteOne = 'POST /fileOperate/deleteFile'
+type DeleteMany = 'POST /fileOperate/delete'
 
 export const deleteFile: Handler<DeleteOne> = async ({ body: { id } }, ctx) => {
   await removeFiles(ctx, [id])

@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -8,13 +7,12 @@ import { maySeeOpen } from './files.policy.ts'
 import { files, LISTS } from './files.tables.ts'
 import { showFile } from './files.views.ts'
 
-type Calls = typeof contract
-type OfDossier = Calls['POST /filesDocument/:id/:type']
+type OfDossier = 'POST /filesDocument/:id/:type'
 const isFinal = eq(files.draft, false)
 const nothing = { rows: [], total: 0 }
 
 /** The own documents, whatever account the path names. */
-export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByConditions/:id']> = (
+export const selectFiles: Handler<'POST /fileOperate/selectFileByConditions/:id'> = (
   { body },
   { db, actor },
 ) => {
@@ -34,7 +32,7 @@ export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByCondition
 const named = (keyword: string | null | undefined): SQL | undefined =>
   keyword?.trim() ? ilike(files.originalName, `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined
 
-export const listDocuments: Handler<Calls['GET /filesDocument/document']> = ({ query }, ctx) => {
+export const listDocuments: Handler<'GET /filesDocument/document'> = ({ query }, ctx) => {
   const page = pageNumber(query.page, 1, 100_000) ?? ctx.invalid('page', 'minimum', { limit: 1 })
   const rows =
     pageNumber(query.rows, PAGE_ROWS.normal, PAGE_ROWS.max) ??
@@ -48,7 +46,7 @@ function pageNumber(text: string | undefined, otherwise: number, max: number): n
   return Number.isInteger(value) && value >= 1 && value <= max ? value : null
 }
 
-export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async (
+export const openDocuments: Handler<'POST /filesDocument/:id'> = async (
   { params: { id }, body },
   { db, actor },
 ) => {
@@ -76,7 +74,7 @@ export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type 
 }
 
 /** Drafts of a dossier for those who may edit it; with id 0 all own drafts. */
-export const draftDocuments: Handler<Calls['POST /filesDocument/roughDraft/:id/:type']> = async (
+export const draftDocuments: Handler<'POST /filesDocument/roughDraft/:id/:type'> = async (
   { params: { id, type }, body },
   ctx,
 ) => {

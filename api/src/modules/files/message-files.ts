@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { attachedFiles } from './attachments.ts'
@@ -6,10 +5,8 @@ import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
 import { removeBytes } from './upload/take-files.ts'
 
-type Calls = typeof contract
-
 /** The files of a message, for its readers. */
-export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async ({ body: { id } }, ctx) => {
+export const getMessageFile: Handler<'POST /file/getMessageFile'> = async ({ body: { id } }, ctx) => {
   if (!(await ctx.given.attachments.message?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')
   const found = await attachedFiles(ctx.db, 'message', id)
   const rows = found.map((file) => {
@@ -20,7 +17,7 @@ export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async
 }
 
 /** Removes an own file from a message while the message allows it. */
-export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFile']> = async (
+export const deleteMessageFile: Handler<'POST /fileOperate/deleteMessageFile'> = async (
   { body: { id } },
   ctx,
 ) => {

@@ -1,11 +1,9 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { holds } from '../../plugins/admission.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { documentTypes, fileRequirements } from './files.tables.ts'
 
-type Calls = typeof contract
 const VISA = 2
 const COUNTRY = /^[0-9]{4}$/
 const { docTypeCode, kind, mandatory, noteEn, noteCn } = fileRequirements
@@ -23,7 +21,7 @@ const LINE = {
  * What a case of this kind needs; the id is an area code, 0 all. Rules that differ only in whom they apply
  * to are one line.
  */
-export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async (
+export const requirementList: Handler<'POST /filerequirement/:id/:page/8/:kind'> = async (
   { params },
   { db, actor, fail },
 ) => {

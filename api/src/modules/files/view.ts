@@ -1,13 +1,11 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { BinaryReply, Context, Handler } from '../../plugins/context.ts'
 import { maySeeFile } from './files.policy.ts'
 import { type FileRecord, files, SCAN } from './files.tables.ts'
 
-type Calls = typeof contract
-type View = Calls['GET /fileOperate/view/:id']
-type Avatar = Calls['GET /fileOperate/viewHeadImg/:docid']
+type View = 'GET /fileOperate/view/:id'
+type Avatar = 'GET /fileOperate/viewHeadImg/:docid'
 const A_DAY = 86_400
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 

@@ -1,4 +1,3 @@
-import type { flags as contract } from '@southbound/shared/contract'
 import { FLAG_NAMES, SITE_LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -7,7 +6,7 @@ import { EVERYBODY, notify } from '../../plugins/live-events.ts'
 import { FLAGS_CHANNEL } from './flag-rules.ts'
 import { type FlagRule, featureFlagActs, featureFlags } from './flags.tables.ts'
 
-type Change = (typeof contract)['POST /operations/flags/:name']
+type Change = 'POST /operations/flags/:name'
 
 /** Writes the next rule; null when another change came first. */
 async function put(

@@ -1,17 +1,14 @@
-import type { flags as contract } from '@southbound/shared/contract'
 import { FEATURE_FLAGS, FLAG_NAMES } from '@southbound/shared/contract/constants'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { flagValues, visitorOfCall } from './flags.service.ts'
 import { featureFlagActs, featureFlags } from './flags.tables.ts'
 
-type Calls = typeof contract
-
-export const readFlagValues: Handler<Calls['GET /flags']> = async (_input, ctx) => ({
+export const readFlagValues: Handler<'GET /flags'> = async (_input, ctx) => ({
   values: await flagValues(visitorOfCall(ctx as unknown as Context)),
 })
 
-export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input, { db }) => {
+export const listFlags: Handler<'GET /operations/flags'> = async (_input, { db }) => {
   const decided = new Map((await db.select().from(featureFlags)).map((row) => [row.name, row]))
   const rows = FLAG_NAMES.map((name) => {
     const { rule = null, serial = 0, changedAt = null, changedBy = null } = decided.get(name) ?? {}
@@ -20,7 +17,7 @@ export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input,
   return { rows, total: rows.length }
 }
 
-export const readFlagHistory: Handler<Calls['GET /operations/flags/:name/history']> = async (
+export const readFlagHistory: Handler<'GET /operations/flags/:name/history'> = async (
   { params, query },
   { db },
 ) => {

@@ -1,4 +1,3 @@
-import type { live } from '@southbound/shared/contract'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -15,10 +14,7 @@ export const isTicket = (secret: string): boolean => secret.startsWith(PREFIX)
 /**
  * Tickets for the three sockets; expired ones are removed. One statement, as thousands ask after a restart.
  */
-export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (
-  _input,
-  { db, actor: { sessionId } },
-) => {
+export const issueTickets: Handler<'POST /live/ticket'> = async (_input, { db, actor: { sessionId } }) => {
   const tickets = Array.from({ length: TICKETS }, () => PREFIX + newSecret())
   const hashes = `{${tickets.map(digest).join(',')}}`
   await db.execute(sql`with over as (delete from live_tickets where session_id = ${sessionId} and expires_at < now())

@@ -1,18 +1,13 @@
-import type { operations } from '@southbound/shared/contract'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { announcements } from '../content/content.tables.ts'
 import { logDeed } from './operations-log.ts'
 import { pageOf } from './paging.ts'
 
-type Calls = typeof operations
 const TARGET = 'announcement'
 const NAME_LENGTH = 80
 
-export const listAnnouncements: Handler<Calls['GET /operations/announcements']> = async (
-  { query },
-  { db },
-) => {
+export const listAnnouncements: Handler<'GET /operations/announcements'> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(announcements)
   const found = await db
@@ -27,7 +22,7 @@ export const listAnnouncements: Handler<Calls['GET /operations/announcements']> 
   }
 }
 
-export const saveAnnouncement: Handler<Calls['POST /operations/announcements']> = async ({ body }, ctx) => {
+export const saveAnnouncement: Handler<'POST /operations/announcements'> = async ({ body }, ctx) => {
   const { id, contentCn, contentEn, from, to, audience, dismissible } = body
   for (const [field, at] of Object.entries({ from, to }))
     if (Number.isNaN(Date.parse(at))) ctx.invalid(field, 'date')
@@ -57,7 +52,7 @@ export const saveAnnouncement: Handler<Calls['POST /operations/announcements']> 
   return { id: row.id }
 }
 
-export const removeAnnouncement: Handler<Calls['DELETE /operations/announcements/:id']> = async (
+export const removeAnnouncement: Handler<'DELETE /operations/announcements/:id'> = async (
   { params: { id } },
   ctx,
 ) => {

@@ -1,21 +1,16 @@
-import type { operations } from '@southbound/shared/contract'
 import { LIVE } from '@southbound/shared/contract/constants'
 import type { Handler } from '../../plugins/context.ts'
 import { claimForReview, decideOnClaim } from '../profiles/claims/claims.service.ts'
 import { mailClaim } from './mails.ts'
 import { logDeed } from './operations-log.ts'
 
-type Calls = typeof operations
 const ON = 1
 
-export const readClaim: Handler<Calls['GET /operations/claims/:id']> = async ({ params }, ctx) =>
+export const readClaim: Handler<'GET /operations/claims/:id'> = async ({ params }, ctx) =>
   (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')
 
 /** Decides on a claim; the claimant is notified. */
-export const decideClaim: Handler<Calls['POST /operations/claims/:id']> = async (
-  { params: { id }, body },
-  ctx,
-) => {
+export const decideClaim: Handler<'POST /operations/claims/:id'> = async ({ params: { id }, body }, ctx) => {
   const approve = body.decision === 'approve'
   const reason = body.reason?.trim() || null
   if (!approve && !reason) ctx.invalid('reason', 'required')

@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { LIVE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
@@ -8,11 +7,10 @@ import { mailComment } from './mails.ts'
 import { logDeed } from './operations-log.ts'
 import { pageOf } from './paging.ts'
 
-type Calls = typeof operations
 const ON = 1
 const TITLE = 120
 
-export const listModerated: Handler<Calls['GET /operations/comments']> = async ({ query }, { db, actor }) => {
+export const listModerated: Handler<'GET /operations/comments'> = async ({ query }, { db, actor }) => {
   const { rows, total } = await listComments(db, query.list ?? 'waiting', pageOf(query))
   return { rows: rows.map((row) => moderated(row, actor.accountId)), total }
 }
@@ -41,7 +39,7 @@ const moderated = (row: ListedComment, reader: string) => ({
 })
 
 /** Shows, hides or removes a comment; its author is notified. */
-export const decideOnComment: Handler<Calls['POST /operations/comments/:kind/:id']> = async (
+export const decideOnComment: Handler<'POST /operations/comments/:kind/:id'> = async (
   { params: { kind, id }, body },
   ctx,
 ) => {

@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '../../plugins/context.ts'
@@ -9,13 +8,12 @@ import { logDeed } from './operations-log.ts'
 import { pageOf } from './paging.ts'
 import { decided, mayFollow, tellReader } from './reader-reports.ts'
 
-type Calls = typeof operations
 const ACTIONS: Record<number, string> = { 2: 'error.confirm', 3: 'error.fix', 4: 'error.reject' }
 const MAILS = { 2: 'errorConfirmed', 3: 'errorFixed', 4: 'errorRejected' } as const
 const ABOUT_COURSE = 'Course'
 const decider = alias(accounts, 'decider')
 
-export const listErrors: Handler<Calls['GET /operations/errors']> = async ({ query }, { db }) => {
+export const listErrors: Handler<'GET /operations/errors'> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(discoveryErrors.state, query.state)
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(discoveryErrors).where(where)
@@ -41,10 +39,7 @@ export const listErrors: Handler<Calls['GET /operations/errors']> = async ({ que
   return { rows, total: all?.total ?? 0 }
 }
 
-export const moveError: Handler<Calls['POST /operations/errors/:id']> = async (
-  { params: { id }, body },
-  ctx,
-) => {
+export const moveError: Handler<'POST /operations/errors/:id'> = async ({ params: { id }, body }, ctx) => {
   const [report] = await ctx.db.select().from(discoveryErrors).where(eq(discoveryErrors.id, id)).for('update')
   if (!report) return ctx.fail('row.not-found')
   if (!mayFollow(report.state, body.state)) ctx.fail('operations.error-state')

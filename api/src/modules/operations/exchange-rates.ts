@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { ratesTowards } from '../reference/exchange-rates.service.ts'
@@ -6,10 +5,9 @@ import { currencies, exchangeRates } from '../reference/reference.tables.ts'
 import { logDeed } from './operations-log.ts'
 import { pageOf } from './paging.ts'
 
-type Calls = typeof operations
 const YUAN = 'CNY'
 
-export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async ({ query }, { db }) => {
+export const listRates: Handler<'GET /operations/exchange-rates'> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
   const where = query.currency ? eq(exchangeRates.currency, query.currency) : undefined
   const [all] = await db.select({ total: count() }).from(exchangeRates).where(where)
@@ -30,7 +28,7 @@ export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async
 }
 
 /** Sets a currency's value in yuan from a day on. */
-export const saveRate: Handler<Calls['POST /operations/exchange-rates']> = async ({ body }, ctx) => {
+export const saveRate: Handler<'POST /operations/exchange-rates'> = async ({ body }, ctx) => {
   const { currency, rate, day: validFrom } = body
   if (Number.isNaN(Date.parse(validFrom))) ctx.invalid('day', 'date')
   if (currency === YUAN || Number(rate) === 0) ctx.invalid(currency === YUAN ? 'currency' : 'rate', 'pattern')

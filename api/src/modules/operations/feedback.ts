@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '../../plugins/context.ts'
@@ -8,13 +7,12 @@ import { logDeed } from './operations-log.ts'
 import { pageOf } from './paging.ts'
 import { decided, mayFollow, tellReader } from './reader-reports.ts'
 
-type Calls = typeof operations
 const ACTIONS: Record<number, string> = { 2: 'feedback.take', 3: 'feedback.done', 4: 'feedback.aside' }
 const MAILS = { 2: 'feedbackTaken', 3: 'feedbackDone', 4: 'feedbackAside' } as const
 const NAME = 120
 const decider = alias(accounts, 'decider')
 
-export const listFeedback: Handler<Calls['GET /operations/feedback']> = async ({ query }, { db }) => {
+export const listFeedback: Handler<'GET /operations/feedback'> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(feedback.state, query.state)
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(feedback).where(where)
@@ -31,7 +29,7 @@ export const listFeedback: Handler<Calls['GET /operations/feedback']> = async ({
   return { rows, total: all?.total ?? 0 }
 }
 
-export const moveFeedback: Handler<Calls['POST /operations/feedback/:id']> = async (
+export const moveFeedback: Handler<'POST /operations/feedback/:id'> = async (
   { params: { id }, body },
   ctx,
 ) => {

@@ -24,7 +24,7 @@ export async function logDeed(db: Database, actor: Actor, { reason = null, ...de
     .values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, reason })
 }
 
-export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, { db }) => {
+export const readLog: Handler<'GET /operations/log'> = async ({ query }, { db }) => {
   const { keyword, action, days } = query
   const like = containing(keyword)
   const named =

@@ -1,17 +1,14 @@
-import type { reference } from '@southbound/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { areas, currencies } from './reference.tables.ts'
 
-type Calls = typeof reference
-
-export const allCurrencies: Handler<Calls['GET /country/getAllCurrency']> = async (_input, { db }) => {
+export const allCurrencies: Handler<'GET /country/getAllCurrency'> = async (_input, { db }) => {
   const list = await db.select().from(currencies).orderBy(asc(currencies.sort))
   return { rows: list, total: list.length }
 }
 
 /** A currency without prices is named by its code. */
-export const currencyOfCountry: Handler<Calls['GET /country/getCurrencyByCountryCode/:code']> = async (
+export const currencyOfCountry: Handler<'GET /country/getCurrencyByCountryCode/:code'> = async (
   { params },
   ctx,
 ) => {

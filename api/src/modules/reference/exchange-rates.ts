@@ -1,4 +1,3 @@
-import type { reference } from '@southbound/shared/contract'
 import { eq, or } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { ratesTowards } from './exchange-rates.service.ts'
@@ -6,10 +5,7 @@ import { currencies } from './reference.tables.ts'
 
 const YUAN = 'CNY'
 
-export const ratesOfToday: Handler<(typeof reference)['GET /country/exchangeRates']> = async (
-  { query },
-  ctx,
-) => {
+export const ratesOfToday: Handler<'GET /country/exchangeRates'> = async ({ query }, ctx) => {
   const { to = YUAN } = query
   const [found] = await ctx.db
     .select({ code: currencies.code })

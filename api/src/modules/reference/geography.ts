@@ -1,4 +1,3 @@
-import type { reference } from '@southbound/shared/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -7,16 +6,14 @@ import { type CourseCounts, courseCounts } from './course-counts.ts'
 import { areas, regions } from './reference.tables.ts'
 import { showArea, showRegion } from './reference.views.ts'
 
-type Calls = typeof reference
-
-export const allAreas: Handler<Calls['POST /school/getAllArea']> = async (_input, { db }) => {
+export const allAreas: Handler<'POST /school/getAllArea'> = async (_input, { db }) => {
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
   const counts = await courseCounts(db, null)
   return { rows: list.map((row) => showArea(row, counts)), total: list.length }
 }
 
 /** States of a country, by area code or id; cities of a state, by id. */
-export const states: Handler<Calls['POST /school/getState/:id']> = async ({ params }, { db }) => {
+export const states: Handler<'POST /school/getState/:id'> = async ({ params }, { db }) => {
   const parent = /^\d{1,4}$/.test(params.id)
     ? and(eq(regions.areaCode, params.id.padStart(4, '0')), eq(regions.level, 2))
     : and(eq(regions.parentId, /^\d{5,15}$/.test(params.id) ? params.id : '-1'), eq(regions.level, 3))
@@ -26,7 +23,7 @@ export const states: Handler<Calls['POST /school/getState/:id']> = async ({ para
 }
 
 /** Countries with a published institution, of one type or any (0). */
-export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSchool/:id']> = async (
+export const countriesForSchool: Handler<'GET /country/getCountryListForSchool/:id'> = async (
   { params },
   { db },
 ) => {
@@ -46,7 +43,7 @@ async function schoolCountries(db: Database, type: number | null): Promise<Set<s
 }
 
 /** Countries, states and cities with their number of courses. */
-export const countryTree: Handler<Calls['GET /country/getCountryAndProvinceAndCity/:courseType']> = async (
+export const countryTree: Handler<'GET /country/getCountryAndProvinceAndCity/:courseType'> = async (
   { params },
   { db },
 ) => {
@@ -69,7 +66,7 @@ function treeOf(areaCode: string, places: (typeof regions.$inferSelect)[], count
     .map((state) => ({ ...showRegion(state, counts), cityList: citiesOf(state.id) }))
 }
 
-export const phoneZones: Handler<Calls['GET /country/getCountryPhoneZone']> = async (_input, { db }) => {
+export const phoneZones: Handler<'GET /country/getCountryPhoneZone'> = async (_input, { db }) => {
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
   const shown = list.flatMap(({ areaCode, phoneZone, nameEn, nameCn }) =>
     phoneZone ? [{ areaCode, phoneZone, nameEn, nameCn }] : [],

@@ -1,4 +1,3 @@
-import type { reference } from '@southbound/shared/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -6,17 +5,15 @@ import { documentTypes } from '../files/files.tables.ts'
 import { lookups } from './reference.tables.ts'
 import { showEntry } from './reference.views.ts'
 
-type Calls = typeof reference
-
 export const fixedLookup =
-  (name: string): Handler<Calls['GET /lookup/courseLevel']> =>
+  (name: string): Handler<'GET /lookup/courseLevel'> =>
   async (_input, { db }) =>
     entriesOf(db, name)
 
 const DOCUMENT_TYPES = 'documentType'
 
 /** Document types come from their table. */
-export const anyLookup: Handler<Calls['GET /lookup/:name']> = async ({ params }, ctx) => {
+export const anyLookup: Handler<'GET /lookup/:name'> = async ({ params }, ctx) => {
   const found = await (params.name === DOCUMENT_TYPES
     ? documentTypeEntries(ctx.db)
     : entriesOf(ctx.db, params.name))

@@ -1,4 +1,3 @@
-import type { releases as contract } from '@southbound/shared/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { newestSet } from './current-set.ts'
@@ -8,15 +7,14 @@ import { type Move, moveLine } from './moves.ts'
 import { releaseActs } from './releases.tables.ts'
 import { linesOf } from './releases.views.ts'
 
-type Calls = typeof contract
-type Moving = Calls['POST /operations/releases/:name/promote']
+type Moving = 'POST /operations/releases/:name/promote'
 
-export const readReleases: Handler<Calls['GET /operations/releases']> = async (_input, { db, locale }) => {
+export const readReleases: Handler<'GET /operations/releases'> = async (_input, { db, locale }) => {
   const { set } = await newestSet(db, releaseGround().keys)
   return { serial: set.serial, lines: await linesOf(db, set, locale) }
 }
 
-export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async (
+export const readHistory: Handler<'GET /operations/releases/:name/history'> = async (
   { params, query },
   { db, locale },
 ) => {
@@ -59,10 +57,7 @@ export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
     body.serial,
   )
 
-export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rollback']> = (
-  { params, body },
-  ctx,
-) =>
+export const rollBackRelease: Handler<'POST /operations/releases/:name/rollback'> = ({ params, body }, ctx) =>
   move(
     ctx,
     params.name,
@@ -71,13 +66,10 @@ export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rol
     body.serial,
   )
 
-export const startCanary: Handler<Calls['POST /operations/releases/:name/canary']> = (
-  { params, body },
-  ctx,
-) => {
+export const startCanary: Handler<'POST /operations/releases/:name/canary'> = ({ params, body }, ctx) => {
   const { reason, serial, ...canary } = body
   return move(ctx, params.name, { act: 'canary', ...canary }, reason, serial)
 }
 
-export const endCanary: Handler<Calls['POST /operations/releases/:name/abort']> = ({ params, body }, ctx) =>
+export const endCanary: Handler<'POST /operations/releases/:name/abort'> = ({ params, body }, ctx) =>
   move(ctx, params.name, { act: 'abort' }, body.reason, body.serial)

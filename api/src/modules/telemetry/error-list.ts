@@ -1,4 +1,3 @@
-import type { telemetry } from '@southbound/shared/contract'
 import { and, arrayContains, count, desc, eq, gte } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { ownersOf, sinceOf } from './health.ts'
@@ -7,7 +6,7 @@ import type { Cohort } from './tally.ts'
 import { flush } from './telemetry.service.ts'
 import { telemetryErrors } from './telemetry.tables.ts'
 
-type Call = (typeof telemetry)['GET /operations/releases/:name/errors']
+type Call = 'GET /operations/releases/:name/errors'
 const DAY = 24 * 60
 
 /** A package's errors, newest first, with sources. */

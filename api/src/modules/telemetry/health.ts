@@ -114,12 +114,12 @@ async function healthSince(db: Database, since: string) {
   return health.sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.name.localeCompare(b.name))
 }
 
-export const readHealth: Handler<Calls['GET /operations/releases/health']> = async ({ query }, { db }) => {
+export const readHealth: Handler<'GET /operations/releases/health'> = async ({ query }, { db }) => {
   const found = await healthSince(db, sinceOf(query.minutes ?? HOUR))
   return { rows: found, total: found.length }
 }
 
-export const readTeamHealth: Handler<Calls['POST /releases/:name/health']> = async (
+export const readTeamHealth: Handler<'POST /releases/:name/health'> = async (
   { params: { name }, body },
   ctx,
 ) => {

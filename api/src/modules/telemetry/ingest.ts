@@ -1,15 +1,12 @@
-import type { telemetry } from '@southbound/shared/contract'
 import type { Handler } from '../../plugins/context.ts'
 import { note, type Report, releaseIn } from './telemetry.service.ts'
 import { viewsOf } from './tickets.ts'
-
-type Calls = typeof telemetry
 
 /**
  * Takes a browser's reports. All are counted; only those with a page's ticket count for a canary. The
  * answer is always the same.
  */
-export const takeReports: Handler<Calls['POST /telemetry/reports']> = async ({ body }, { db, request }) => {
+export const takeReports: Handler<'POST /telemetry/reports'> = async ({ body }, { db, request }) => {
   const sayer = { ip: request.ip, views: await viewsOf(db, body.tickets) }
   for (const told of body.reports) await note(db, told, sayer)
   return {}
@@ -47,7 +44,7 @@ function violationsIn(body: unknown): Violation[] {
 }
 
 /** Takes policy violations, of the remote whose file caused them, else of the page's. */
-export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async (
+export const takePolicyReports: Handler<'POST /telemetry/policy'> = async (
   { body, query: { remote, version } },
   { db, request },
 ) => {

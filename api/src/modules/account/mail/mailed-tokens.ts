@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -7,12 +6,11 @@ import { type Resolved, resolveToken, useToken } from '../mailed-tokens.service.
 import { findByName } from '../sign-in/login.ts'
 import { freshCode } from '../sign-in/verify-code.ts'
 
-type Calls = typeof account
 const UNVERIFIED = 0
 const PRIMARY = 1
 
 /** What a mailed link is for and whether it still works; asking does not use it up. */
-export const mailedToken: Handler<Calls['POST /account/mailedToken']> = async ({ body }, { db }) => {
+export const mailedToken: Handler<'POST /account/mailedToken'> = async ({ body }, { db }) => {
   const found = await resolveToken(db, body.token)
   const isOpen = found.state === 'open'
   return {
@@ -36,7 +34,7 @@ const subjectOf = ({ kind, subject }: Resolved): string | null =>
   kind === 'questionnaire' || kind === 'transfer' ? subject : null
 
 /** Confirms an address; without an account the reader gets a code to sign up with. */
-export const verifyAddress: Handler<Calls['POST /account/mailedToken/verify']> = async (
+export const verifyAddress: Handler<'POST /account/mailedToken/verify'> = async (
   { body },
   { db, failKeeping, request },
 ) => {

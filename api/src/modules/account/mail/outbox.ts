@@ -1,11 +1,10 @@
-import type { account } from '@southbound/shared/contract'
 import { count, desc } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { outboxMails } from '../account.tables.ts'
 
 const SHOWN = 100
 
-export const outbox: Handler<(typeof account)['GET /account/outbox']> = async (_input, { db }) => {
+export const outbox: Handler<'GET /account/outbox'> = async (_input, { db }) => {
   const [all] = await db.select({ total: count() }).from(outboxMails)
   const newest = await db
     .select()

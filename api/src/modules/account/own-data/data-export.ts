@@ -1,12 +1,9 @@
-import type { account } from '@southbound/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BinaryReply, Handler } from '#api/plugins/context.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 
-type Calls = typeof account
-
-export const listExports: Handler<Calls['GET /account/exports']> = async (_input, { db, actor }) => {
+export const listExports: Handler<'GET /account/exports'> = async (_input, { db, actor }) => {
   const found = await db
     .select()
     .from(dataExports)
@@ -23,7 +20,7 @@ export const listExports: Handler<Calls['GET /account/exports']> = async (_input
   return { rows, total: rows.length }
 }
 
-export const askExport: Handler<Calls['POST /account/exports']> = async ({ body }, ctx) => {
+export const askExport: Handler<'POST /account/exports'> = async ({ body }, ctx) => {
   await demandPassword(ctx, body)
   const [made] = await ctx.db
     .insert(dataExports)
@@ -33,7 +30,7 @@ export const askExport: Handler<Calls['POST /account/exports']> = async ({ body 
   return made ?? ctx.fail('account.export-running')
 }
 
-export const downloadExport: Handler<Calls['GET /account/exports/:id']> = async (
+export const downloadExport: Handler<'GET /account/exports/:id'> = async (
   { params },
   ctx,
 ): Promise<BinaryReply> => {

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -10,7 +9,6 @@ import { accountDeletions } from '../settings.tables.ts'
 import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers } from '../team/team.ts'
 
-type Calls = typeof account
 const COOLING_OFF_DAYS = 15
 const STATUS = { active: 1, deletionScheduled: 5 } as const
 const openOf = (accountId: string) =>
@@ -20,7 +18,7 @@ const openOf = (accountId: string) =>
     isNull(accountDeletions.doneAt),
   )
 
-export const deletionState: Handler<Calls['GET /account/deletion']> = async (_input, { db, actor }) => {
+export const deletionState: Handler<'GET /account/deletion'> = async (_input, { db, actor }) => {
   const [open] = await db
     .select({ dueAt: accountDeletions.dueAt })
     .from(accountDeletions)
@@ -29,7 +27,7 @@ export const deletionState: Handler<Calls['GET /account/deletion']> = async (_in
 }
 
 /** Schedules the end of the account in fifteen days, unless people or cases still depend on it. */
-export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ body }, ctx) => {
+export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   await demandPassword(ctx, body)
   const members = await countMembers(ctx.db, accountId)
@@ -47,7 +45,7 @@ export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ bo
   return { dueAt }
 }
 
-export const cancelDeletion: Handler<Calls['POST /account/deletion/cancel']> = async (_input, ctx) => {
+export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_input, ctx) => {
   const { accountId } = ctx.actor
   const taken = await ctx.db
     .update(accountDeletions)

@@ -7,7 +7,6 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { account } from '@southbound/shared/contract'
 import { desc, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -18,7 +17,7 @@ const KEY_MINUTES = 10
 const ISSUED_MINUTES = KEY_MINUTES / 2
 const generate = promisify(generateKeyPair)
 
-export const cryptRsa: Handler<(typeof account)['GET /common/crypt/rsa']> = async (_input, { db }) => {
+export const cryptRsa: Handler<'GET /common/crypt/rsa'> = async (_input, { db }) => {
   const [current] = await db
     .select({ id: cryptKeys.id, publicKey: cryptKeys.publicKey })
     .from(cryptKeys)

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts, sessions } from '../account.tables.ts'
@@ -6,10 +5,7 @@ import { countOwnTry, forgive } from '../sign-in/attempts.ts'
 import { openCipher } from './crypt.ts'
 import { isRightPassword } from './password.ts'
 
-export const checkOldPassword: Handler<(typeof account)['POST /account/checkAccountoldPassword']> = async (
-  { body },
-  ctx,
-) => {
+export const checkOldPassword: Handler<'POST /account/checkAccountoldPassword'> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.oldPassword)) ?? ctx.fail('account.crypt-key')
   const [found] = await ctx.db

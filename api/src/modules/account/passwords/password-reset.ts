@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -14,7 +13,7 @@ import { setPassword } from './set-password.ts'
 const RESET_MINUTES = 15
 
 /** Turns a mailed code into a key that sets a new password once. */
-export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = async ({ query }, ctx) => {
+export const resetKey: Handler<'GET /account/email/passwd'> = async ({ query }, ctx) => {
   const tried = await tryCode(ctx.db, query.account, query.verifyCode, ctx.request)
   const found = await findByName(ctx.db, query.account)
   if (tried === 'spent') ctx.failKeeping('account.codes-spent')
@@ -29,10 +28,7 @@ export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = 
 }
 
 /** Sets a new password by a key or a mailed link; every session of the account ends. */
-export const resetPassword: Handler<(typeof account)['PUT /account/account/passwd']> = async (
-  { body },
-  ctx,
-) => {
+export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.passwd)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -18,11 +17,10 @@ import {
 } from './second-step.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-type Calls = typeof account
 const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' } } as const
 
 /** `shouldHave`: staff see everybody's data. */
-export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { db, actor }) => {
+export const totpState: Handler<'GET /account/totp'> = async (_input, { db, actor }) => {
   const found = await confirmedSecret(db, actor.accountId)
   const codesLeft = found ? await recoveryCodesLeft(db, actor.accountId) : 0
   return {
@@ -33,7 +31,7 @@ export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { d
   }
 }
 
-export const beginTotp: Handler<Calls['POST /account/totp/begin']> = async ({ body }, ctx) => {
+export const beginTotp: Handler<'POST /account/totp/begin'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
   await demandPassword(ctx, body)
@@ -50,7 +48,7 @@ export const beginTotp: Handler<Calls['POST /account/totp/begin']> = async ({ bo
   return { secret, uri, qr: qrPath(uri) }
 }
 
-export const confirmTotp: Handler<Calls['POST /account/totp/confirm']> = async ({ body }, ctx) => {
+export const confirmTotp: Handler<'POST /account/totp/confirm'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
   await demandCode(ctx, () => useAppCode(ctx.db, accountId, body.code))
@@ -62,13 +60,13 @@ export const confirmTotp: Handler<Calls['POST /account/totp/confirm']> = async (
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, accountId) }
 }
 
-export const newRecoveryCodes: Handler<Calls['POST /account/totp/codes']> = async ({ body }, ctx) => {
+export const newRecoveryCodes: Handler<'POST /account/totp/codes'> = async ({ body }, ctx) => {
   if (!(await confirmedSecret(ctx.db, ctx.actor.accountId))) ctx.fail('account.code-wrong')
   await demandCode(ctx, () => useAppCode(ctx.db, ctx.actor.accountId, body.code))
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, ctx.actor.accountId) }
 }
 
-export const turnTotpOff: Handler<Calls['POST /account/totp/off']> = async ({ body }, ctx) => {
+export const turnTotpOff: Handler<'POST /account/totp/off'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   await demandPassword(ctx, body)
   await demandCode(ctx, () => isRightSecondStep(ctx.db, accountId, body.code))

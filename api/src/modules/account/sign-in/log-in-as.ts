@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { sessions } from '../account.tables.ts'
@@ -9,7 +8,7 @@ import { digest, newSecret } from './session.ts'
 const HOURS = 2
 
 /** Signs in as a member for two hours; the session names both people. */
-export const logInAs: Handler<(typeof account)['POST /account/secLogin/:id']> = async ({ params }, ctx) => {
+export const logInAs: Handler<'POST /account/secLogin/:id'> = async ({ params }, ctx) => {
   const { person, sub } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
   if (sub.status !== SUB_STATUS.active) ctx.fail('account.released')

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -13,7 +12,7 @@ import { digest, endSession, openSession } from './session.ts'
 import { isShort } from './sign-in-limits.ts'
 import { wrongType } from './wrong-type.ts'
 
-type Login = (typeof account)['POST /account/login']
+type Login = 'POST /account/login'
 
 /** An account whose deletion is scheduled may still sign in to cancel it. */
 const MAY_SIGN_IN = [1, 5]

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { freeDiskOf } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
@@ -8,7 +7,7 @@ import { findByName } from './login.ts'
 import { tryCode } from './verify-code.ts'
 
 /** Creates an account for whoever can read its mail; nobody else learns whether it exists. */
-export const register: Handler<(typeof account)['POST /account/regist']> = async ({ body }, ctx) => {
+export const register: Handler<'POST /account/regist'> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')

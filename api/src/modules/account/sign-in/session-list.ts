@@ -1,13 +1,10 @@
-import type { account } from '@southbound/shared/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts, sessions } from '../account.tables.ts'
 import { endSession, endSessions } from './session.ts'
 import { readUserAgent } from './user-agent.ts'
 
-type Calls = typeof account
-
-export const listSessions: Handler<Calls['GET /account/sessions']> = async (_input, { db, actor }) => {
+export const listSessions: Handler<'GET /account/sessions'> = async (_input, { db, actor }) => {
   const found = await db
     .select({ session: sessions, onBehalfOf: accounts.nickname })
     .from(sessions)
@@ -32,7 +29,7 @@ export const listSessions: Handler<Calls['GET /account/sessions']> = async (_inp
   return { rows, total: rows.length }
 }
 
-export const endOwnSession: Handler<Calls['DELETE /account/sessions/:id']> = async ({ params }, ctx) => {
+export const endOwnSession: Handler<'DELETE /account/sessions/:id'> = async ({ params }, ctx) => {
   const [own] = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)
@@ -41,7 +38,7 @@ export const endOwnSession: Handler<Calls['DELETE /account/sessions/:id']> = asy
   return { id: params.id }
 }
 
-export const endOtherSessions: Handler<Calls['POST /account/sessions/endOthers']> = async (
+export const endOtherSessions: Handler<'POST /account/sessions/endOthers'> = async (
   _input,
   { db, actor },
 ) => {

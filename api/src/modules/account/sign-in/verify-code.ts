@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { account } from '@southbound/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
@@ -38,10 +37,7 @@ const LIVES = {
 }
 
 /** Mails a code and a link. The answer is the same whether the address has an account or not. */
-export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:email']> = async (
-  { params },
-  ctx,
-) => {
+export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({ params }, ctx) => {
   const { db, locale, request } = ctx
   const email = params.email.toLowerCase()
   const trying = await tryingOf(db, email, request)

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
@@ -32,7 +31,7 @@ export async function invite(
   })
 }
 
-type Join = (typeof account)['POST /account/joinTeam']
+type Join = 'POST /account/joinTeam'
 export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { scopesOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -7,19 +6,14 @@ import { invite } from './invitation.ts'
 import { SUB_STATUS } from './team.tables.ts'
 import { findMember, holdSeats, writeMember } from './team.ts'
 
-type Calls = typeof account
-
-export const remarkMember: Handler<Calls['GET /account/secAccRemark']> = async ({ query }, ctx) => {
+export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query }, ctx) => {
   const { person } =
     (await findMember(ctx.db, ctx.actor.accountId, query.accountId)) ?? ctx.fail('account.not-found')
   await writeMember(ctx.db, person.id, { remark: query.remark.trim() || null })
   return { id: person.id }
 }
 
-export const changeScopes: Handler<Calls['PUT /account/subAccounts/:id/scopes']> = async (
-  { params, body },
-  ctx,
-) => {
+export const changeScopes: Handler<'PUT /account/subAccounts/:id/scopes'> = async ({ params, body }, ctx) => {
   const { person } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
   await writeMember(ctx.db, person.id, { scopes: scopesOf(body.scopes) })
@@ -28,7 +22,7 @@ export const changeScopes: Handler<Calls['PUT /account/subAccounts/:id/scopes']>
 }
 
 /** Brings a released person back if a seat is free; a person who has not joined is invited again. */
-export const reactivateMember: Handler<Calls['POST /account/reActive/:id']> = async ({ params }, ctx) => {
+export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ params }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   const { person, sub } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')

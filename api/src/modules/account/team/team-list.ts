@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { PAGE_ROWS, scopesOf } from '@southbound/shared/contract/constants'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -8,7 +7,7 @@ import { countOpenWork } from './open-work.ts'
 import { subAccounts } from './team.tables.ts'
 import { type OfficeMember, seatsOf } from './team.ts'
 
-type List = (typeof account)['POST /account/getSecAccount']
+type List = 'POST /account/getSecAccount'
 
 export const listMembers: Handler<List> = async ({ body }, ctx) => {
   const { db, actor } = ctx

@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { scopesOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
@@ -10,11 +9,10 @@ import { invite } from './invitation.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { holdSeats, seatsOf } from './team.ts'
 
-type Calls = typeof account
 const UNVERIFIED = 0
 
 /** Opens a sub-account; it cannot sign in until the invited person has set a password. */
-export const openAccount: Handler<Calls['POST /account/openAccount']> = async ({ body }, ctx) => {
+export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
   if (await findByName(ctx.db, body.account)) ctx.fail('account.exists')
@@ -59,7 +57,7 @@ async function belongingTo(
   }
 }
 
-export const openService: Handler<Calls['POST /account/openService/']> = async (_input, { db, actor }) => {
+export const openService: Handler<'POST /account/openService/'> = async (_input, { db, actor }) => {
   const [own] = await db
     .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
     .from(accounts)
@@ -71,5 +69,5 @@ export const openService: Handler<Calls['POST /account/openService/']> = async (
   }
 }
 
-export const leftSeats: Handler<Calls['POST /account/isLeftAccountNum']> = (_input, { db, actor }) =>
+export const leftSeats: Handler<'POST /account/isLeftAccountNum'> = (_input, { db, actor }) =>
   seatsOf(db, actor.accountId)

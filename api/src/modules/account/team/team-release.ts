@@ -1,4 +1,3 @@
-import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { HandOver } from '#api/plugins/given.ts'
@@ -10,8 +9,7 @@ import { SUB_STATUS } from './team.tables.ts'
 import { findMember, type OfficeMember, writeMember } from './team.ts'
 import { isActiveColleague } from './transfer-accounts.ts'
 
-type Calls = typeof account
-type Release = Calls['POST /account/realseStaff']
+type Release = 'POST /account/realseStaff'
 const RELEASED = 4
 interface Releasing extends HandOver, Pick<Context, 'given'> {
   fail(
@@ -20,10 +18,7 @@ interface Releasing extends HandOver, Pick<Context, 'given'> {
   ): never
 }
 
-export const releaseMember: Handler<Calls['POST /account/deleteSecAccount/:id']> = async (
-  { params },
-  ctx,
-) => {
+export const releaseMember: Handler<'POST /account/deleteSecAccount/:id'> = async ({ params }, ctx) => {
   await release(ctx, params.id, null)
   return { id: params.id }
 }

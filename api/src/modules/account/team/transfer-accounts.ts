@@ -18,13 +18,13 @@ interface Asked {
 }
 const parent = alias(accounts, 'parent')
 
-export const transferAccounts: Handler<Calls['POST /account/getTransferAccount']> = async ({ body }, ctx) => {
+export const transferAccounts: Handler<'POST /account/getTransferAccount'> = async ({ body }, ctx) => {
   const from = body.transParams?.accountId ?? ctx.actor.accountId
   const list = await transferList(ctx, from, { ...body, keyword: body.transParams?.keyword })
   return list ?? ctx.fail('account.not-found')
 }
 
-export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTransAccount/:id/8']> = async (
+export const schoolTransferAccounts: Handler<'POST /account/getSchoolTransAccount/:id/8'> = async (
   { params, body },
   ctx,
 ) => {
@@ -100,5 +100,5 @@ export async function isActiveColleague(db: Database, actor: Actor, id: string):
 }
 
 /** One account of the own office. */
-export const accountById: Handler<Calls['GET /account/getAccountById/:id']> = async ({ params }, ctx) =>
+export const accountById: Handler<'GET /account/getAccountById/:id'> = async ({ params }, ctx) =>
   (await findColleague(ctx.db, ctx.actor, params.id)) ?? ctx.fail('account.not-found')

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { cases as contract } from '@southbound/shared/contract'
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -18,7 +17,7 @@ import { writeApplication } from './application-draft.ts'
 import type { Application } from './application-form.ts'
 import { send } from './application-send.ts'
 
-type Commit = (typeof contract)['POST /case/case']
+type Commit = 'POST /case/case'
 const ADDED_CHOICES = 2
 const SAME_AGAIN_MS = 60_000
 

@@ -1,4 +1,3 @@
-import type { cases } from '@southbound/shared/contract'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { findCase, holdCase, type Work } from '../case-work.ts'
@@ -9,13 +8,12 @@ import { VISIBLE, writeLog } from '../log/case-log.ts'
 import { pauseClock, resumeClock, stopClock } from './case-clocks.ts'
 import { CLOCK_STATE, type ClockRow, caseClocks } from './clocks.tables.ts'
 
-type Calls = typeof cases
-type Change = Calls['PUT /case/clock/:id']
+type Change = 'PUT /case/clock/:id'
 const REMINDER = 'REMINDER'
 const MINUTE_MS = 60_000
 
 /** The clocks of a case; a personal reminder is only its owner's. */
-export const listClocks: Handler<Calls['GET /case/clock/:caseId']> = async ({ params: { caseId } }, ctx) => {
+export const listClocks: Handler<'GET /case/clock/:caseId'> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const shown = or(ne(caseClocks.kind, REMINDER), eq(caseClocks.ownerAccountId, ctx.actor.accountId))
   const all = await ctx.db
@@ -31,7 +29,7 @@ export const listClocks: Handler<Calls['GET /case/clock/:caseId']> = async ({ pa
   return { rows, total: rows.length }
 }
 
-export const addClock: Handler<Calls['POST /case/clock']> = async ({ body }, ctx) => {
+export const addClock: Handler<'POST /case/clock'> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const now = work.desk.now

@@ -1,4 +1,3 @@
-import type { dossier } from '@southbound/shared/contract'
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -7,7 +6,7 @@ import { dossiers } from '../dossier.tables.ts'
 import { findDossier, usedByOpenCase } from './dossier.find.ts'
 import { mayDeleteDossier } from './dossier.policy.ts'
 
-type Delete = (typeof dossier)['POST /dossier/deleteDatumStu/:id']
+type Delete = 'POST /dossier/deleteDatumStu/:id'
 
 /** Deletes a dossier unless an open case uses it; drafts lose it. */
 export const deleteDossier: Handler<Delete> = async ({ params: { id } }, ctx) => {

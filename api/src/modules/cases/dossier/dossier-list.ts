@@ -1,4 +1,3 @@
-import type { dossier } from '@southbound/shared/contract'
 import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
@@ -9,8 +8,8 @@ import { dossiers } from '../dossier.tables.ts'
 import { containing } from '../keyword.ts'
 import { showDossierRow } from './dossier.views.ts'
 
-type Personal = (typeof dossier)['POST /dossier/searchPersonalDossier']
-type Students = (typeof dossier)['POST /dossier/searchStudentDossier']
+type Personal = 'POST /dossier/searchPersonalDossier'
+type Students = 'POST /dossier/searchStudentDossier'
 
 export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }) =>
   list(db, eq(dossiers.ownerId, actor.accountId), body)

@@ -19,8 +19,8 @@ import { showDossier } from './dossier.views.ts'
 import { logDossierEdit } from './dossier-log.ts'
 import { refuseWrongPhones } from './phone-numbers.ts'
 
-type Create = (typeof dossier)['POST /FillInfo/datumstudent']
-type SaveBase = (typeof dossier)['PUT /FillInfo/datumstudent']
+type Create = 'POST /FillInfo/datumstudent'
+type SaveBase = 'PUT /FillInfo/datumstudent'
 type Calls = typeof dossier
 type SectionWire = Extract<keyof Calls, `POST /FillInfo/${SectionName}`>
 type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S extends SectionName}` ? S : never

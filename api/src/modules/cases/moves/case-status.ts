@@ -1,4 +1,3 @@
-import type { cases } from '@southbound/shared/contract'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
@@ -16,7 +15,7 @@ import { takeCase } from '../pool/pool-take.ts'
 import { accept } from './case-accept.ts'
 import { settle } from './case-settle.ts'
 
-type CaseStatus = (typeof cases)['POST /case/case/status']
+type CaseStatus = 'POST /case/case/status'
 const { draft, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
 
 export interface HeaderMove {

@@ -1,4 +1,3 @@
-import type { cases } from '@southbound/shared/contract'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
@@ -9,7 +8,7 @@ import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { hasAnswered, settle } from './case-settle.ts'
 
-type Answer = (typeof cases)['POST /case/choice/:id/answer']
+type Answer = 'POST /case/choice/:id/answer'
 const { infoRequested, interview, enrolConfirmed } = CHOICE_STATUS
 const { inProgress } = CASE_STATUS
 /** What the applicant can report as done, by status. */

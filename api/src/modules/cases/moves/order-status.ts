@@ -1,4 +1,3 @@
-import type { cases } from '@southbound/shared/contract'
 import { CHOICE_STATUS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -16,7 +15,7 @@ import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
 import { dropPapers, missingPapers } from './move-papers.ts'
 
-type OrderStatus = (typeof cases)['POST /case/order/status']
+type OrderStatus = 'POST /case/order/status'
 export interface ChoiceMove extends MoveFacts {
   choiceId: string
   status: number

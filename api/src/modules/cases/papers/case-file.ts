@@ -15,7 +15,7 @@ import { knownTypes } from './case-requirements.ts'
 import { isAtHand } from './files-at-hand.ts'
 
 type CaseFile = (typeof cases)['POST /case/file']
-type DeleteFile = (typeof cases)['POST /case/deleteFile/:id']
+type DeleteFile = 'POST /case/deleteFile/:id'
 type Body = Input<CaseFile>['body']
 
 export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {

@@ -1,4 +1,3 @@
-import type { cases as contract } from '@southbound/shared/contract'
 import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
@@ -10,7 +9,7 @@ import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 import { readAgency, readCourses } from '../catalogue.ts'
 import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from '../people/applicant.views.ts'
 
-type Pool = (typeof contract)['POST /case/servicePool']
+type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
 
 /** The requests that the actor may take, newest first, without the applicant's identity. */

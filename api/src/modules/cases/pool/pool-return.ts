@@ -1,4 +1,3 @@
-import type { cases } from '@southbound/shared/contract'
 import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -12,7 +11,7 @@ import { contactMade } from '../clocks/case-clocks.ts'
 import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 
-type PutBack = (typeof cases)['POST /case/putCaseBackToPool/:id']
+type PutBack = 'POST /case/putCaseBackToPool/:id'
 const { inPool, inProgress } = CASE_STATUS
 const ON = 1
 const UNANSWERED = { textEn: 'no first contact within 72 hours', textCn: '72 小时内未与申请人联系' }

@@ -1,4 +1,3 @@
-import type { cases as contract } from '@southbound/shared/contract'
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, count, eq, gt, isNull, max, min } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
@@ -10,7 +9,7 @@ import { type Desk, deskOf } from '../desk.ts'
 import { accept } from '../moves/case-accept.ts'
 import { mayTake } from './pool.policy.ts'
 
-type Take = (typeof contract)['POST /case/takeCaseFromPool/:id']
+type Take = 'POST /case/takeCaseFromPool/:id'
 const DAY_MS = 86_400_000
 const TAKES_A_DAY = 5
 const OPEN_TAKES = 20

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { files as contract } from '@southbound/shared/contract'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
@@ -12,9 +11,8 @@ import { insertWaiting } from '../upload/waiting-files.ts'
 import { drawPdf } from './draw.ts'
 import { type CaseDetail, type Lang, type NameOf, summaryOf } from './summary.ts'
 
-type Calls = typeof contract
-type Course = Calls['POST /common/getPdfPath/:id/:lang']
-type Visa = Calls['POST /common/getVisaPdfPath/:id/:lang']
+type Course = 'POST /common/getPdfPath/:id/:lang'
+type Visa = 'POST /common/getVisaPdfPath/:id/:lang'
 const STATES = ['caseStatus', 'choiceStatus', 'requirementState', 'waitingOn'] as const
 /** Earlier summaries of the case are removed, unless they may still be downloading. */
 const STALE_MINUTES = 10

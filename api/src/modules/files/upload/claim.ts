@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -7,7 +6,7 @@ import { showFile } from '../files.views.ts'
 import { findDuplicate, isDraftKind, takeRoom } from './store-upload.ts'
 import { waitingOnDevice } from './waiting-files.ts'
 
-type Claim = (typeof contract)['POST /fileOperate/claim']
+type Claim = 'POST /fileOperate/claim'
 
 /** Makes files chosen before sign-in the person's own. One that cannot be claimed keeps waiting. */
 export const claim: Handler<Claim> = async ({ body: { tickets } }, { db, actor, request }) => {

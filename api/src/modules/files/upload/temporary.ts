@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { files } from '../files.tables.ts'
@@ -13,10 +12,9 @@ import {
   waitingFor,
 } from './waiting-files.ts'
 
-type Calls = typeof contract
 const VISITOR_RULES = { ...DOCUMENT_RULES, count: 1 }
 
-export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = async (_input, ctx) => {
+export const uploadSysFile: Handler<'POST /fileOperate/uploadSysFile'> = async (_input, ctx) => {
   const { files: given } = await ctx.form()
   if (!(await accountMayWait(ctx.db, ctx.actor.accountId, given.length))) ctx.fail('files.waiting-full')
   const prepared = await prepareAll(ctx, given, DOCUMENT_RULES)
@@ -27,10 +25,7 @@ export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = 
 }
 
 /** Takes a visitor's file, which only the returned ticket opens. */
-export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileLogon']> = async (
-  _input,
-  ctx,
-) => {
+export const uploadSysFileLogon: Handler<'POST /fileOperate/uploadSysFileLogon'> = async (_input, ctx) => {
   const deviceKey = ctx.request.device ?? ctx.invalid('UNKey', 'required')
   const { files: given } = await ctx.form()
   const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -43,7 +38,7 @@ export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileL
   return { rows: stored.map((row) => ({ ...showWaiting(row), ticket })), total: stored.length }
 }
 
-export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemporaryFile']> = async (
+export const removeTemporaryFile: Handler<'POST /fileOperate/removeSysTemporaryFile'> = async (
   { body: { id, ticket } },
   ctx,
 ) => {
@@ -62,7 +57,7 @@ export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemp
   return { id }
 }
 
-export const removeTemporary: Handler<Calls['POST /fileOperate/removeSysTemporary']> = async (
+export const removeTemporary: Handler<'POST /fileOperate/removeSysTemporary'> = async (
   { body: { tickets } },
   ctx,
 ) => {

@@ -1,4 +1,3 @@
-import type { files as contract } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, LiveMessage } from '#api/plugins/context.ts'
@@ -11,8 +10,8 @@ import { AVATAR_RULES, DOCUMENT_RULES, type PreparedFile } from './prepare-uploa
 import { findDuplicate, findTwice, insertFiles, takeRoom, type UploadFolder } from './store-upload.ts'
 import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
 
-type Upload = (typeof contract)['POST /fileOperate/upload']
-type HeadImg = (typeof contract)['POST /fileOperate/headImgUpload']
+type Upload = 'POST /fileOperate/upload'
+type HeadImg = 'POST /fileOperate/headImgUpload'
 const ID = /^[0-9]{1,18}$/
 
 /** Takes files into the own documents, or into a case: all or none. */

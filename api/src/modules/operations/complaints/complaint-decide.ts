@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { rankAgain } from '../../ranking/ranking.service.ts'
@@ -9,12 +8,11 @@ import { tellReader } from '../reader-reports.ts'
 import { tellTarget } from '../tell-target.ts'
 import { COMPLAINT_MOVES, complaintRows } from './complaint-list.ts'
 
-type Calls = typeof operations
 type Row = typeof complaints.$inferSelect
 export const UPHELD = 2
 
 /** Decides on a complaint, or reverses the decision; both sides are notified. */
-export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> = async (
+export const decideComplaint: Handler<'POST /operations/complaints/:id'> = async (
   { params: { id }, body },
   ctx,
 ) => {
@@ -35,7 +33,7 @@ export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> 
   return { id }
 }
 
-type Deciding = Pick<Context<Calls['POST /operations/complaints/:id']>, 'db' | 'raise' | 'actor'>
+type Deciding = Pick<Context<'POST /operations/complaints/:id'>, 'db' | 'raise' | 'actor'>
 type OfAgency = Row & { agencyId: string }
 
 /**

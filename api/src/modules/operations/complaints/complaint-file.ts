@@ -1,17 +1,15 @@
-import type { operations } from '@southbound/shared/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { businessDaysAfter, type ComplaintTarget, complaintTargets } from '../../cases/cases.service.ts'
 import { complaints } from '../operations.tables.ts'
 import { complaintRows } from './complaint-list.ts'
 
-type Calls = typeof operations
 /** Business days (docs/domain/messages.md#complaints). */
 const ANSWER_DAYS = 5
 const OPEN = 1
 
 /** The actor's complaints on a case, and possible targets. */
-export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = async (
+export const readOwnComplaints: Handler<'GET /complaints/:caseId'> = async (
   { params: { caseId } },
   { db, actor, fail },
 ) => {
@@ -22,7 +20,7 @@ export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = asyn
   return { rows, total: rows.length, targets }
 }
 
-export const fileComplaint: Handler<Calls['POST /complaints']> = async (
+export const fileComplaint: Handler<'POST /complaints'> = async (
   { body: { caseId, kind, targetId, text } },
   ctx,
 ) => {

@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
@@ -10,7 +9,6 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import { complaints } from '../operations.tables.ts'
 import { pageOf } from '../paging.ts'
 
-type Calls = typeof operations
 const decider = alias(accounts, 'decider')
 /** 1 open, 2 upheld, 3 dismissed. A decision can be reversed. */
 export const COMPLAINT_MOVES: Record<number, readonly number[]> = { 1: [2, 3], 2: [3], 3: [2] }
@@ -45,7 +43,7 @@ export const complaintRows = (db: Database) =>
     .leftJoin(cases, eq(cases.id, complaints.caseId))
     .$dynamic()
 
-export const listComplaints: Handler<Calls['GET /operations/complaints']> = async ({ query }, { db }) => {
+export const listComplaints: Handler<'GET /operations/complaints'> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(complaints.state, query.state)
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(complaints).where(where)

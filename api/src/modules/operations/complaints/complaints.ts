@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
@@ -8,9 +7,10 @@ import { tellTarget } from '../tell-target.ts'
 import { costPoints, UPHELD } from './complaint-decide.ts'
 
 /** Records an upheld complaint that was made elsewhere. */
-export const upholdComplaint: Handler<
-  (typeof operations)['POST /operations/agencies/:id/complaints']
-> = async ({ params: { id }, body }, ctx) => {
+export const upholdComplaint: Handler<'POST /operations/agencies/:id/complaints'> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, id))
   if (!agency) return ctx.fail('discovery.agency-not-found')
   const reason = body.reason.trim()

@@ -19,7 +19,7 @@ const ON = 1
 const NAME = 120
 
 /** Answers by mail, in the question's language. */
-export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer']> = async (
+export const answerEnquiry: Handler<'POST /operations/enquiries/:id/answer'> = async (
   { params: { id }, body },
   ctx,
 ) => {
@@ -33,7 +33,7 @@ export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer
 }
 
 /** Assigns it to a colleague, or to no one. */
-export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign']> = async (
+export const assignEnquiry: Handler<'POST /operations/enquiries/:id/assign'> = async (
   { params: { id }, body },
   ctx,
 ) => {
@@ -51,7 +51,7 @@ export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign
   return { id }
 }
 
-export const closeAsSpam: Handler<Calls['POST /operations/enquiries/:id/spam']> = async (
+export const closeAsSpam: Handler<'POST /operations/enquiries/:id/spam'> = async (
   { params: { id }, body },
   ctx,
 ) => {

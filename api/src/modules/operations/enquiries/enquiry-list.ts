@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -8,7 +7,6 @@ import { accounts } from '../../account/account.tables.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
 import { containing, pageOf } from '../paging.ts'
 
-type Calls = typeof operations
 const assigned = alias(accounts, 'assigned')
 const decider = alias(accounts, 'decider')
 const OPEN = [1, 2]
@@ -35,7 +33,7 @@ const shown = ({ assigneeId, assignee, accountId: _account, ...row }: Row) => ({
 })
 
 /** Open questions first, the oldest on top; closed ones newest first. */
-export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async ({ query }, { db }) => {
+export const listEnquiries: Handler<'GET /operations/enquiries'> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
   const words = like
     ? or(ilike(enquiries.name, like), ilike(enquiries.email, like), ilike(enquiries.question, like))
@@ -54,7 +52,7 @@ export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async 
   return { rows: found.map(shown), total: all?.total ?? 0 }
 }
 
-export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = async (
+export const readEnquiry: Handler<'GET /operations/enquiries/:id'> = async (
   { params: { id } },
   { db, fail },
 ) => {
@@ -62,7 +60,7 @@ export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = asyn
   return found ? shown(found) : fail('row.not-found')
 }
 
-export const listColleagues: Handler<Calls['GET /operations/colleagues']> = async (_input, { db }) => {
+export const listColleagues: Handler<'GET /operations/colleagues'> = async (_input, { db }) => {
   const rows = await operators(db)
   return { rows, total: rows.length }
 }

@@ -1,4 +1,4 @@
-import type { operations, Permission } from '@southbound/shared/contract'
+import type { Permission } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { holds } from '#api/plugins/admission.ts'
@@ -6,7 +6,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { listComments } from '../../discussions/moderation.service.ts'
 import { latestDeeds } from '../operations-log.ts'
 
-type Overview = (typeof operations)['GET /operations/overview']
+type Overview = 'GET /operations/overview'
 interface Counted {
   count: number
   late: number

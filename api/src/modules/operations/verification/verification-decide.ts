@@ -1,4 +1,3 @@
-import type { operations } from '@southbound/shared/contract'
 import { LIVE, REASONED } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -12,7 +11,7 @@ import {
 import { mailDecision } from '../mails.ts'
 import { logDeed } from '../operations-log.ts'
 
-type Decide = (typeof operations)['POST /operations/verifications/:kind/:id']
+type Decide = 'POST /operations/verifications/:kind/:id'
 const ACTIVE = 1
 const ON = 1
 

@@ -1,11 +1,10 @@
-import type { operations } from '@southbound/shared/contract'
 import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { containing, pageOf } from '../paging.ts'
 
-type List = (typeof operations)['GET /operations/verifications']
+type List = 'GET /operations/verifications'
 interface Row {
   kind: 'agency' | 'school' | 'claim'
   id: string

@@ -14,7 +14,7 @@ type Calls = typeof operations
 type Review = Data<Calls['GET /operations/verifications/:kind/:id']>
 
 /** A submitted profile with its history. */
-export const readVerification: Handler<Calls['GET /operations/verifications/:kind/:id']> = async (
+export const readVerification: Handler<'GET /operations/verifications/:kind/:id'> = async (
   { params: { kind, id } },
   ctx,
 ) => {
@@ -46,7 +46,7 @@ async function ownerOf(db: Database, kind: ProfileKindName, id: string): Promise
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Proof files of profiles and claims; opening one is logged. */
-export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ params: { id } }, ctx) => {
+export const readProof: Handler<'GET /operations/files/:id'> = async ({ params: { id } }, ctx) => {
   const proven = await whatItProves(ctx.db, id)
   const [file] = await ctx.db
     .select()

@@ -1,4 +1,3 @@
-import type { releases as contract } from '@southbound/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { newestSet } from '../current-set.ts'
@@ -8,16 +7,14 @@ import { releaseKey } from '../set-document.ts'
 import { findingsAmong, neighboursOf, ownContract } from './neighbours.ts'
 import { sentence } from './sentences.ts'
 
-type Calls = typeof contract
-
 /** The contracts of the API and of everything visitors have, for a gate elsewhere. */
-export const readContracts: Handler<Calls['GET /releases/contracts']> = async (_input, { db }) => {
+export const readContracts: Handler<'GET /releases/contracts'> = async (_input, { db }) => {
   const { set } = await newestSet(db, releaseGround().keys)
   return { api: ownContract(), releases: await neighboursOf(db, set) }
 }
 
 /** Which kept versions could go live now, and why others could not. */
-export const readFit: Handler<Calls['GET /operations/releases/:name/fit']> = async (
+export const readFit: Handler<'GET /operations/releases/:name/fit'> = async (
   { params: { name } },
   { db, locale },
 ) => {

@@ -37,14 +37,11 @@ async function ask(
   return { id: made?.id as string, path: `/site/grant/${link}`, handle, openUntil }
 }
 
-export const askForTeam: Handler<Calls['POST /releases/:name/grant']> = async (
-  { params: { name }, body },
-  ctx,
-) => {
+export const askForTeam: Handler<'POST /releases/:name/grant'> = async ({ params: { name }, body }, ctx) => {
   const team = await teamOf(ctx.db, name, body.token)
   return team === null ? ctx.fail('releases.token') : ask(ctx, name, team, body)
 }
-export const askAtDesk: Handler<Calls['POST /operations/releases/:name/grant']> = (
+export const askAtDesk: Handler<'POST /operations/releases/:name/grant'> = (
   { params: { name }, body },
   ctx,
 ) => ask(ctx, name, ctx.actor.nickname, body)
@@ -60,10 +57,7 @@ const alive = () =>
   )
 
 /** Updates the door from the development server. */
-export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async (
-  { body: { handle, door } },
-  ctx,
-) => {
+export const changeDoor: Handler<'POST /releases/grants/door'> = async ({ body: { handle, door } }, ctx) => {
   const own = and(eq(releaseGrants.handleSha256, hashOf(handle)), alive())
   const changed = await ctx.db
     .update(releaseGrants)
@@ -74,10 +68,7 @@ export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async (
 }
 
 /** Ends a tool's request, if it is still running. */
-export const endByTool: Handler<Calls['POST /releases/grants/end']> = async (
-  { body: { handle } },
-  { db },
-) => {
+export const endByTool: Handler<'POST /releases/grants/end'> = async ({ body: { handle } }, { db }) => {
   await db
     .update(releaseGrants)
     .set({ endedAt: sql`now()` })
@@ -85,7 +76,7 @@ export const endByTool: Handler<Calls['POST /releases/grants/end']> = async (
   return {}
 }
 
-export const listGrants: Handler<Calls['GET /operations/releases/grants']> = async (_input, { db }) => {
+export const listGrants: Handler<'GET /operations/releases/grants'> = async (_input, { db }) => {
   const running = and(isNull(releaseGrants.endedAt), gt(releaseGrants.expiresAt, sql`now()`))
   const rows = await db.select().from(releaseGrants).where(running).orderBy(desc(releaseGrants.id)).limit(100)
   const view = rows.map(({ id, name, origin, askedBy, startedAt, expiresAt }) => ({
@@ -100,7 +91,7 @@ export const listGrants: Handler<Calls['GET /operations/releases/grants']> = asy
 }
 
 /** An operator ends a grant, with a reason in the package's history. */
-export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end']> = async (
+export const endAtDesk: Handler<'POST /operations/releases/grants/:id/end'> = async (
   { params: { id }, body },
   ctx,
 ) => {

@@ -22,20 +22,14 @@ async function enter(ctx: Context<TeamCall>, name: string, token: string | undef
   return team === null ? ctx.fail('releases.token') : { name: team, accountId: null }
 }
 
-export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
-  { params: { name }, body },
-  ctx,
-) => {
+export const teamStatus: Handler<'POST /releases/:name/status'> = async ({ params: { name }, body }, ctx) => {
   await enter(ctx, name, body.token)
   const { set } = await newestSet(ctx.db, releaseGround().keys)
   const [line = null] = await linesOf(ctx.db, set, ctx.locale, name)
   return { serial: set.serial, line }
 }
 
-export const teamAct: Handler<Calls['POST /releases/:name/act']> = async (
-  { params: { name }, body },
-  ctx,
-) => {
+export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { name }, body }, ctx) => {
   const by = await enter(ctx, name, body.token)
   const { act, version, percent, again } = body
   if (act !== 'abort' && version === undefined) ctx.invalid('version', 'required')
@@ -52,10 +46,7 @@ export const teamAct: Handler<Calls['POST /releases/:name/act']> = async (
 }
 
 /** Takes in a team's build, live for no one yet. */
-export const teamPublish: Handler<Calls['POST /releases/:name/publish']> = async (
-  { params: { name } },
-  ctx,
-) => {
+export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ params: { name } }, ctx) => {
   const { fields, files } = await ctx.form()
   const by = await enter(ctx, name, fields.token)
   const [upload] = files

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { releases as contract } from '@southbound/shared/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { releaseTokens } from '../releases.tables.ts'
 
-type Calls = typeof contract
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
 
@@ -18,7 +16,7 @@ export async function teamOf(db: Database, name: string, token: string): Promise
   return found?.team ?? null
 }
 
-export const listKeys: Handler<Calls['GET /operations/releases/keys']> = async (_input, { db }) => {
+export const listKeys: Handler<'GET /operations/releases/keys'> = async (_input, { db }) => {
   const { name, team, createdAt } = releaseTokens
   const rows = await db
     .select({ name, team, createdAt })
@@ -36,7 +34,7 @@ const revoke = (db: Database, name: string) =>
     .returning({ name: releaseTokens.name })
 
 /** Gives a team a new token; the old one ends. */
-export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = async (
+export const giveKey: Handler<'POST /operations/releases/:name/key'> = async (
   { params: { name }, body },
   { db },
 ) => {
@@ -46,7 +44,7 @@ export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = as
   return { token }
 }
 
-export const takeKey: Handler<Calls['DELETE /operations/releases/:name/key']> = async (
+export const takeKey: Handler<'DELETE /operations/releases/:name/key'> = async (
   { params: { name } },
   ctx,
 ) => {
