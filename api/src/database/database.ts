@@ -24,7 +24,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   databaseUrl?: string
   dataDir: string
 }

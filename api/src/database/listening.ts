@@ -9,7 +9,7 @@ interface Ear {
   hear: (payload: string) => void
   missed?: () => void
 }
-export interface Listening {
+interface Listening {
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BareConnection, Store } from './database.ts'
 
-export interface Migration {
+interface Migration {
   name: string
   sha256: string
   text: string

@@ -4,7 +4,7 @@ import { goneBecause, isDatabaseGone } from './gone.ts'
 const FIRST_MS = 250
 const LONGEST_MS = 5_000
 
-export interface WaitOptions {
+interface WaitOptions {
   /** Called before each pause with the reason and its length. */
   say: (text: string) => void
   away?: () => Promise<unknown>

@@ -40,7 +40,7 @@ export interface StaffWork {
 }
 
 /** Permissions on the rows that files are attached to. */
-export interface AttachmentHost {
+interface AttachmentHost {
   maySee(db: Database, actor: Actor, hostId: string): Promise<boolean>
   /** Whether the sender may still remove a file. */
   mayRemove(db: Database, actor: Actor, hostId: string): Promise<boolean>

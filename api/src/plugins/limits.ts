@@ -10,7 +10,7 @@ const ADDRESS_FACTOR = 10
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
 
-export interface LimitedCaller {
+interface LimitedCaller {
   ip: string
   device: string | null
 }

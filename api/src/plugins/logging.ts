@@ -27,7 +27,7 @@ interface Logged {
   [more: string]: unknown
 }
 /** An error for the log, without the values in a database's query. */
-export function loggedError(error: unknown): Logged {
+function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack, cause, code } = error as Error & { code?: unknown }
   return {

@@ -8,7 +8,7 @@ const texts = createTexts({ missingInterpolationHandler: () => '' })
 export type KeyOf<Words> = {
   [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeyOf<Words[Key]>}`
 }[keyof Words & string]
-export type SayText<Key extends string> = (
+type SayText<Key extends string> = (
   locale: Locale,
   key: Key,
   values?: Readonly<Record<string, string | number>>,

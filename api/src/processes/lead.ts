@@ -17,7 +17,7 @@ const AGAIN_MS = 1_000
 const SHORT_LIFE_MS = 10_000
 const MOST_SHORT_LIVES = 5
 
-export interface Leading {
+interface Leading {
   count: number
   metrics: () => Promise<string>
   /** Called once, when the port is served. */

@@ -15,7 +15,7 @@ export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale
   return first && first !== page ? (first as Locale) : null
 }
 
-export interface FirstLanguage {
+interface FirstLanguage {
   /** The redirect: the same page in Chinese. */
   to: string | null
   /** The country is unknown, but the browser can ask for it later. */

@@ -23,7 +23,7 @@ import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
 
-export interface PagesOptions {
+interface PagesOptions {
   db: Database
   editions: Editions
   visitors: VisitorSources

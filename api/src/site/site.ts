@@ -28,7 +28,7 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 const WORKER = join(HERE, 'render-worker.js')
 const READABLE = [HERE, ...NODE_MODULES]
 
-export interface SiteOptions {
+interface SiteOptions {
   callForText: CallForText
   nations: Nations
   live: LiveReleases

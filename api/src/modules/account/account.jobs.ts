@@ -42,6 +42,6 @@ const EXPIRED = [
   sql`delete from password_resets where expires_at < now()`,
   sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`,
 ]
-export async function removeExpired(db: Database): Promise<void> {
+async function removeExpired(db: Database): Promise<void> {
   for (const statement of EXPIRED) await db.execute(statement)
 }

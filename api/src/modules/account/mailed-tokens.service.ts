@@ -4,7 +4,7 @@ import type { Context, Locale } from '../../plugins/context.ts'
 import { mailedTokens, type TokenKind } from './mail/mailed-tokens.tables.ts'
 import { digest, newSecret } from './sign-in/session.ts'
 
-export interface Issue {
+interface Issue {
   kind: TokenKind
   /** The e-mail of 'verify', the account's id of 'password' and 'invitation', else the record's id. */
   subject: string

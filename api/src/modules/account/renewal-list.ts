@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
@@ -11,7 +11,7 @@ export const autoMaticList: Handler<'POST /account/autoMaticList'> = async ({ bo
     sql`${automaticRenewals.accountId} = ${office}`,
     state?.length ? inArray(automaticRenewals.state, state) : undefined,
   )
-  const [all] = await db.select({ total: count() }).from(automaticRenewals).where(where)
+  const total = await db.$count(automaticRenewals, where)
   const found = await db
     .select({ renewal: automaticRenewals, nameEn: goods.nameEn, nameCn: goods.nameCn })
     .from(automaticRenewals)
@@ -22,6 +22,6 @@ export const autoMaticList: Handler<'POST /account/autoMaticList'> = async ({ bo
     .offset((page - 1) * rows)
   return {
     rows: found.map(({ renewal: { id, ...shown }, ...named }) => ({ ...shown, autoId: id, goods: named })),
-    total: all?.total ?? 0,
+    total,
   }
 }

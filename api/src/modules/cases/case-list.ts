@@ -6,13 +6,13 @@ import {
   STAGES,
 } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { showCaseRows } from './case-rows.ts'
 import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
-import { containing } from './keyword.ts'
 
 type List = 'POST /case/coursecaselist'
 const { draft, inPool } = CASE_STATUS
@@ -37,12 +37,12 @@ export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => 
     .orderBy(desc(cases.updatedAt), desc(cases.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const [counted] = await db.select({ total: count() }).from(cases).where(where)
+  const total = await db.$count(cases, where)
   const counts = await countByStatus(db, and(wanted, atStage))
   const stageCounts = await countByStage(db, and(wanted, inStatus))
   return {
     rows: await showCaseRows(db, actor, found),
-    total: counted?.total ?? 0,
+    total,
     redPointCount: await redPoints(db, actor),
     counts,
     stageCounts,
@@ -109,9 +109,8 @@ const byWaiting = (party: number | undefined): SQL | undefined =>
   party === undefined ? undefined : eq(cases.waitingOn, party)
 
 function byKeyword(keyword: string | undefined): SQL | undefined {
-  const words = keyword?.trim()
-  if (!words) return undefined
-  const like = containing(words)
+  const like = containing(keyword)
+  if (!like) return undefined
   const named = sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
     where ${caseChoices.caseId} = ${cases.id} and (${courses.courseNameEn} ilike ${like} or ${courses.courseNameCn} ilike ${like}))`
   return or(ilike(cases.refNo, like), ilike(cases.profileName, like), ilike(cases.applicantName, like), named)

@@ -9,7 +9,7 @@ import { caseRedPoints } from './cases.tables.ts'
 const ACTIVE = 1
 const ON = 1
 
-export interface CaseAudience {
+interface CaseAudience {
   /** Leaves the applicant out. */
   serviceOnly?: boolean
   /** A school is only notified of its own choices. */

@@ -161,7 +161,7 @@ export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): bool
   (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) && mayMoveCase(actor, it, choices, inPool)
-export const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
 /** A student complains about a receiver, once the application was sent. */

@@ -75,25 +75,10 @@ export const showLog = (line: LogRow, actorName: string | null) => ({
 })
 
 export const showClock = ({
-  id,
-  caseId,
-  choiceId,
-  kind,
-  ownerParty,
-  startedAt,
-  dueAt,
-  stoppedAt,
-  state,
-  note,
-}: ClockRow) => ({
-  id,
-  caseId,
-  choiceId,
-  kind,
-  ownerParty,
-  startedAt,
-  dueAt,
-  stoppedAt,
-  state,
-  note,
-})
+  ownerAccountId: _owner,
+  targetMinutes: _minutes,
+  business: _business,
+  pausedAt: _pausedAt,
+  pausedMinutes: _paused,
+  ...shown
+}: ClockRow) => shown

@@ -15,7 +15,7 @@ export interface CourseFacts {
   requiredDocTypes: string[]
   fee: FeeSnapshot
 }
-export type IntakeFacts = typeof intakes.$inferSelect
+type IntakeFacts = typeof intakes.$inferSelect
 
 /** The published courses among the ids, by id. */
 export async function readCourses(db: Database, ids: readonly string[]): Promise<Map<string, CourseFacts>> {

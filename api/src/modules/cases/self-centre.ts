@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, CASE_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
-import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { RedPoints, SelfFigures, Waiting } from '../../plugins/given.ts'
@@ -42,8 +42,7 @@ export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Pa
 }
 
 async function countCases(db: Database, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(cases).where(where)
-  return counted?.total ?? 0
+  return db.$count(cases, where)
 }
 
 async function profilePercent(db: Database, actor: Actor): Promise<number | null> {

@@ -4,7 +4,7 @@ import type { Actor } from '../../plugins/context.ts'
 import { ownsItem } from './commerce.policy.ts'
 import { type GoodsRow, goods, type ItemRow, shoppingItems } from './commerce.tables.ts'
 
-export interface LockedLine {
+interface LockedLine {
   line: ItemRow
   item: GoodsRow
 }

@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { goods } from './commerce.tables.ts'
@@ -22,8 +22,8 @@ async function onSale(db: Database, type: number, page: number, rows: number) {
     .orderBy(asc(goods.goodsType), asc(goods.sort), asc(goods.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const [counted] = await db.select({ total: count() }).from(goods).where(wanted)
-  return { rows: found.map(goodsView), total: counted?.total ?? 0 }
+  const total = await db.$count(goods, wanted)
+  return { rows: found.map(goodsView), total }
 }
 
 /** Goods on sale, of one type (adverts by default) or all (0). */

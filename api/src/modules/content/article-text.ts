@@ -2,7 +2,7 @@ import { plainText } from '../../plugins/rich-text/plain-text.ts'
 import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
 import type { articles } from './content.tables.ts'
 
-export interface WrittenTexts {
+interface WrittenTexts {
   titleEn: string | null
   titleCn: string | null
   summaryEn: string | null

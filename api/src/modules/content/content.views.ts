@@ -2,7 +2,7 @@ import type { content, Data } from '@southbound/shared/contract'
 import { type ArticleRecord, articles } from './content.tables.ts'
 
 type Article = Data<(typeof content)['POST /information/:id']>
-export type ListedArticle = Article['related'][number]
+type ListedArticle = Article['related'][number]
 
 /** Everything but bodies and search text. */
 export const ROW_COLUMNS = {

@@ -1,10 +1,10 @@
-import { asc, count } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { SitemapSource } from '../../plugins/given.ts'
 import { isPublic } from './content.policy.ts'
 import { articles } from './content.tables.ts'
 
 export const articleSitemap: SitemapSource = {
-  count: async (db) => (await db.select({ total: count() }).from(articles).where(isPublic()))[0]?.total ?? 0,
+  count: (db) => db.$count(articles, isPublic()),
   entries: (db, { limit, offset }) =>
     db
       .select({ id: articles.id, name: articles.slug, changedAt: articles.updatedAt })

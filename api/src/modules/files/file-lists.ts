@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, count, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { dossierRight } from '../cases/cases.service.ts'
@@ -118,6 +118,6 @@ async function list(db: Database, wanted: SQL | undefined, page = 1, rows: numbe
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const [counted] = await db.select({ total: count() }).from(files).where(where)
-  return { rows: found.map(showFile), total: counted?.total ?? 0 }
+  const total = await db.$count(files, where)
+  return { rows: found.map(showFile), total }
 }

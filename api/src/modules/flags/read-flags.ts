@@ -1,5 +1,5 @@
 import { FEATURE_FLAGS, FLAG_NAMES } from '@southbound/shared/contract/constants'
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { flagValues, visitorOfCall } from './flags.service.ts'
 import { featureFlagActs, featureFlags } from './flags.tables.ts'
@@ -23,11 +23,11 @@ export const readFlagHistory: Handler<'GET /operations/flags/:name/history'> = a
 ) => {
   const { page = 1, rows = 20 } = query
   const ofFlag = eq(featureFlagActs.name, params.name)
-  const [all] = await db.select({ total: count() }).from(featureFlagActs).where(ofFlag)
+  const total = await db.$count(featureFlagActs, ofFlag)
   const newest = db.select().from(featureFlagActs).where(ofFlag).orderBy(desc(featureFlagActs.id))
   const found = await newest.limit(rows).offset((page - 1) * rows)
   return {
     rows: found.map(({ id, at, actorName, rule, reason }) => ({ id, at, actor: actorName, rule, reason })),
-    total: all?.total ?? 0,
+    total,
   }
 }

@@ -1,11 +1,11 @@
 import { ACCOUNT_TYPES, type operations } from '@southbound/shared/contract'
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, or } from 'drizzle-orm'
+import { containing, pageOf } from '#api/database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { endAllSessions } from '../account/account.service.ts'
 import { type AccountRow, accounts } from '../account/account.tables.ts'
 import { mailAccount } from './mails.ts'
 import { logDeed } from './operations-log.ts'
-import { containing, pageOf } from './paging.ts'
 
 type Calls = typeof operations
 type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']
@@ -19,7 +19,7 @@ export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async 
     query.status === undefined ? undefined : eq(accounts.status, query.status),
   )
   const { limit, offset } = pageOf(query)
-  const [all] = await db.select({ total: count() }).from(accounts).where(where)
+  const total = await db.$count(accounts, where)
   const rows = await db
     .select()
     .from(accounts)
@@ -27,7 +27,7 @@ export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async 
     .orderBy(asc(accounts.account), asc(accounts.id))
     .limit(limit)
     .offset(offset)
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total }
 }
 
 export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspend']> = async (

@@ -1,15 +1,15 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { announcements } from '../content/content.tables.ts'
 import { logDeed } from './operations-log.ts'
-import { pageOf } from './paging.ts'
 
 const TARGET = 'announcement'
 const NAME_LENGTH = 80
 
 export const listAnnouncements: Handler<'GET /operations/announcements'> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
-  const [all] = await db.select({ total: count() }).from(announcements)
+  const total = await db.$count(announcements)
   const found = await db
     .select()
     .from(announcements)
@@ -18,7 +18,7 @@ export const listAnnouncements: Handler<'GET /operations/announcements'> = async
     .offset(offset)
   return {
     rows: found.map(({ fromAt: from, toAt: to, ...row }) => ({ ...row, from, to })),
-    total: all?.total ?? 0,
+    total,
   }
 }
 

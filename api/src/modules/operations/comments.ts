@@ -1,11 +1,11 @@
 import { LIVE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
+import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { decideComment, type ListedComment, listComments } from '../discussions/moderation.service.ts'
 import { mailComment } from './mails.ts'
 import { logDeed } from './operations-log.ts'
-import { pageOf } from './paging.ts'
 
 const ON = 1
 const TITLE = 120

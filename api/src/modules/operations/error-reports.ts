@@ -1,11 +1,11 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { discoveryErrors } from '../catalogue/feedback.tables.ts'
 import { logDeed } from './operations-log.ts'
-import { pageOf } from './paging.ts'
 import { decided, mayFollow, tellReader } from './reader-reports.ts'
 
 const ACTIONS: Record<number, string> = { 2: 'error.confirm', 3: 'error.fix', 4: 'error.reject' }
@@ -16,7 +16,7 @@ const decider = alias(accounts, 'decider')
 export const listErrors: Handler<'GET /operations/errors'> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(discoveryErrors.state, query.state)
   const { limit, offset } = pageOf(query)
-  const [all] = await db.select({ total: count() }).from(discoveryErrors).where(where)
+  const total = await db.$count(discoveryErrors, where)
   const { accountId: _account, decidedBy: _decider, ...own } = getTableColumns(discoveryErrors)
   const rows = await db
     .select({
@@ -36,7 +36,7 @@ export const listErrors: Handler<'GET /operations/errors'> = async ({ query }, {
     .orderBy(desc(discoveryErrors.createdAt), desc(discoveryErrors.id))
     .limit(limit)
     .offset(offset)
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total }
 }
 
 export const moveError: Handler<'POST /operations/errors/:id'> = async ({ params: { id }, body }, ctx) => {

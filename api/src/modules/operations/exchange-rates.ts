@@ -1,16 +1,16 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { ratesTowards } from '../reference/exchange-rates.service.ts'
 import { currencies, exchangeRates } from '../reference/reference.tables.ts'
 import { logDeed } from './operations-log.ts'
-import { pageOf } from './paging.ts'
 
 const YUAN = 'CNY'
 
 export const listRates: Handler<'GET /operations/exchange-rates'> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
   const where = query.currency ? eq(exchangeRates.currency, query.currency) : undefined
-  const [all] = await db.select({ total: count() }).from(exchangeRates).where(where)
+  const total = await db.$count(exchangeRates, where)
   const found = await db
     .select()
     .from(exchangeRates)
@@ -24,7 +24,7 @@ export const listRates: Handler<'GET /operations/exchange-rates'> = async ({ que
     day,
     inForce: today.get(row.currency) === day,
   }))
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Sets a currency's value in yuan from a day on. */

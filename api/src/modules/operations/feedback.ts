@@ -1,10 +1,10 @@
-import { count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { feedback } from '../catalogue/feedback.tables.ts'
 import { logDeed } from './operations-log.ts'
-import { pageOf } from './paging.ts'
 import { decided, mayFollow, tellReader } from './reader-reports.ts'
 
 const ACTIONS: Record<number, string> = { 2: 'feedback.take', 3: 'feedback.done', 4: 'feedback.aside' }
@@ -15,7 +15,7 @@ const decider = alias(accounts, 'decider')
 export const listFeedback: Handler<'GET /operations/feedback'> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(feedback.state, query.state)
   const { limit, offset } = pageOf(query)
-  const [all] = await db.select({ total: count() }).from(feedback).where(where)
+  const total = await db.$count(feedback, where)
   const { accountId: _account, decidedBy: _decider, ...own } = getTableColumns(feedback)
   const rows = await db
     .select({ ...own, reporter: accounts.account, decidedBy: decider.nickname })
@@ -26,7 +26,7 @@ export const listFeedback: Handler<'GET /operations/feedback'> = async ({ query 
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
     .offset(offset)
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total }
 }
 
 export const moveFeedback: Handler<'POST /operations/feedback/:id'> = async (

@@ -1,15 +1,15 @@
 import type { Data, operations } from '@southbound/shared/contract'
-import { and, count, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
+import { containing, pageOf } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { operationsLog } from './operations.tables.ts'
-import { containing, pageOf } from './paging.ts'
 
 type Calls = typeof operations
 const DAY_MS = 86_400_000
 type Line = Data<Calls['GET /operations/log']>['rows'][number]
 
-export interface Deed {
+interface Deed {
   action: string
   targetType: string
   targetId: string | null
@@ -56,7 +56,7 @@ export const latestDeeds = async (db: Database, limit: number): Promise<Line[]> 
   (await linesWhere(db, undefined, { limit, offset: 0 })).rows
 
 async function linesWhere(db: Database, where: SQL | undefined, page: { limit: number; offset: number }) {
-  const [all] = await db.select({ total: count() }).from(operationsLog).where(where)
+  const total = await db.$count(operationsLog, where)
   const found = await db
     .select()
     .from(operationsLog)
@@ -66,6 +66,6 @@ async function linesWhere(db: Database, where: SQL | undefined, page: { limit: n
     .offset(page.offset)
   return {
     rows: found.map(({ actorName, actorId: _id, ...line }): Line => ({ ...line, actor: actorName })),
-    total: all?.total ?? 0,
+    total,
   }
 }

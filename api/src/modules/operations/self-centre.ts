@@ -1,5 +1,5 @@
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
-import { count, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { SelfCentreSource } from '../../plugins/given.ts'
 import { enquiries } from '../cases/dossier.tables.ts'
 import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
@@ -14,34 +14,18 @@ const TAKEN = 2
 export const operatorsWork: SelfCentreSource = {
   async waiting(db, { role }) {
     if (role !== 'operator') return []
-    const [profiles] = await db
-      .select({ total: count() })
-      .from(profileDrafts)
-      .where(eq(profileDrafts.state, DRAFT_STATE.submitted))
-    const [claims] = await db
-      .select({ total: count() })
-      .from(schoolClaims)
-      .where(eq(schoolClaims.state, CLAIM_STATE.waiting))
-    const [reports] = await db
-      .select({ total: count() })
-      .from(discoveryErrors)
-      .where(eq(discoveryErrors.state, NEW))
-    const [said] = await db.select({ total: count() }).from(feedback).where(eq(feedback.state, NEW))
-    const [complained] = await db.select({ total: count() }).from(complaints).where(eq(complaints.state, NEW))
-    const [asked] = await db
-      .select({ total: count() })
-      .from(enquiries)
-      .where(inArray(enquiries.state, [NEW, TAKEN]))
+    const drafts = await db.$count(profileDrafts, eq(profileDrafts.state, DRAFT_STATE.submitted))
+    const claims = await db.$count(schoolClaims, eq(schoolClaims.state, CLAIM_STATE.waiting))
+    const errors = await db.$count(discoveryErrors, eq(discoveryErrors.state, NEW))
+    const said = await db.$count(feedback, eq(feedback.state, NEW))
+    const complained = await db.$count(complaints, eq(complaints.state, NEW))
+    const asked = await db.$count(enquiries, inArray(enquiries.state, [NEW, TAKEN]))
     return [
-      {
-        kind: 'verification',
-        count: (profiles?.total ?? 0) + (claims?.total ?? 0),
-        path: '/crm/verification',
-      },
-      { kind: 'errors', count: reports?.total ?? 0, path: '/crm/error-reports?state=1' },
-      { kind: 'feedback', count: said?.total ?? 0, path: '/crm/feedback?state=1' },
-      { kind: 'complaints', count: complained?.total ?? 0, path: '/crm/complaints?state=1' },
-      { kind: 'enquiries', count: asked?.total ?? 0, path: '/crm/enquiries' },
+      { kind: 'verification', count: drafts + claims, path: '/crm/verification' },
+      { kind: 'errors', count: errors, path: '/crm/error-reports?state=1' },
+      { kind: 'feedback', count: said, path: '/crm/feedback?state=1' },
+      { kind: 'complaints', count: complained, path: '/crm/complaints?state=1' },
+      { kind: 'enquiries', count: asked, path: '/crm/enquiries' },
     ].filter((one) => one.count > 0)
   },
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
 /** `rate` units of the target for one of `currency` (eight places), since `day`. */
-export interface DatedRate {
+interface DatedRate {
   currency: string
   rate: string
   day: string

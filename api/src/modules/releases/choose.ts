@@ -17,7 +17,7 @@ export interface VersionChoice {
 }
 
 /** Named accounts, and a percentage of the visitors in the lists. */
-export type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
+type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 
 const isAimedAt = ({ roles, countries }: VisitorPart, { role, country }: Visitor): boolean =>
   (roles.length === 0 || (role !== null && roles.includes(role))) &&

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
@@ -20,7 +20,7 @@ export const readHistory: Handler<'GET /operations/releases/:name/history'> = as
 ) => {
   const { page = 1, rows = 20 } = query
   const ofPackage = and(eq(releaseActs.name, params.name))
-  const [all] = await db.select({ total: count() }).from(releaseActs).where(ofPackage)
+  const total = await db.$count(releaseActs, ofPackage)
   const found = await db
     .select()
     .from(releaseActs)
@@ -33,43 +33,36 @@ export const readHistory: Handler<'GET /operations/releases/:name/history'> = as
     actor: actorName,
     reason: reasonText({ reason, judged }, locale),
   })
-  return { rows: found.map(told), total: all?.total ?? 0 }
+  return { rows: found.map(told), total }
 }
 
 async function move(
   { actor, db }: Context<Moving>,
   name: string,
   wished: Move,
-  reason: string,
-  seen: number,
+  { reason, serial: seen }: { reason: string; serial: number },
 ) {
   const by = { name: actor.nickname, accountId: actor.accountId }
   const { serial } = await moveLine(db, releaseGround(), by, name, wished, reason.trim(), seen)
   return { serial }
 }
 
-export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
-  move(
-    ctx,
-    params.name,
-    { act: 'promote', version: body.version, again: body.again },
-    body.reason,
-    body.serial,
-  )
+const toVersion =
+  (act: 'promote' | 'rollback'): Handler<Moving> =>
+  ({ params: { name }, body }, ctx) =>
+    move(ctx, name, { act, version: body.version, again: body.again }, body)
+export const promoteRelease = toVersion('promote')
+export const rollBackRelease = toVersion('rollback')
 
-export const rollBackRelease: Handler<'POST /operations/releases/:name/rollback'> = ({ params, body }, ctx) =>
-  move(
-    ctx,
-    params.name,
-    { act: 'rollback', version: body.version, again: body.again },
-    body.reason,
-    body.serial,
-  )
-
-export const startCanary: Handler<'POST /operations/releases/:name/canary'> = ({ params, body }, ctx) => {
+export const startCanary: Handler<'POST /operations/releases/:name/canary'> = (
+  { params: { name }, body },
+  ctx,
+) => {
   const { reason, serial, ...canary } = body
-  return move(ctx, params.name, { act: 'canary', ...canary }, reason, serial)
+  return move(ctx, name, { act: 'canary', ...canary }, { reason, serial })
 }
 
-export const endCanary: Handler<'POST /operations/releases/:name/abort'> = ({ params, body }, ctx) =>
-  move(ctx, params.name, { act: 'abort' }, body.reason, body.serial)
+export const endCanary: Handler<'POST /operations/releases/:name/abort'> = (
+  { params: { name }, body },
+  ctx,
+) => move(ctx, name, { act: 'abort' }, body)

@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, gte } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { ownersOf, sinceOf } from './health.ts'
 import { resolveStack } from './stack.ts'
@@ -18,7 +18,7 @@ export const listErrors: Handler<Call> = async ({ params: { name }, query }, { d
     gte(telemetryErrors.lastAt, sinceOf(minutes)),
     version ? arrayContains(telemetryErrors.versions, [version]) : undefined,
   )
-  const [all] = await db.select({ total: count() }).from(telemetryErrors).where(wanted)
+  const total = await db.$count(telemetryErrors, wanted)
   const found = await db
     .select()
     .from(telemetryErrors)
@@ -34,5 +34,5 @@ export const listErrors: Handler<Call> = async ({ params: { name }, query }, { d
     owner,
     stack: await resolveStack(stack),
   }))
-  return { rows: await Promise.all(shown), total: all?.total ?? 0 }
+  return { rows: await Promise.all(shown), total }
 }

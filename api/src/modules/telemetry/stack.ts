@@ -1,7 +1,7 @@
 import { type Position, type Source, sourceOf } from './source-maps.ts'
 
 /** A frame with its source where known. */
-export interface ResolvedFrame {
+interface ResolvedFrame {
   text: string
   source: Source | null
 }

@@ -22,7 +22,7 @@ export interface Count {
   kind: string
   count: number
 }
-export interface Measure extends Omit<Count, 'kind'> {
+interface Measure extends Omit<Count, 'kind'> {
   metric: string
   bucket: number
 }

@@ -46,7 +46,7 @@ const toldOf = (said: Report, cohort: Told['cohort']): Told => ({
 })
 
 /** The reporter's address, and the page views that its tickets prove. */
-export interface Sayer {
+interface Sayer {
   ip: string
   views: readonly View[]
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Database } from '../../database/database.ts'
 import { saltOf } from './source.ts'
 
-export interface ServedDocument {
+interface ServedDocument {
   /** The visitor's id; empty where only the address is known. */
   visitor: string
   /** Every release that the document may show: `mf-cases@1.2.0`. */

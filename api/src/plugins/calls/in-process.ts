@@ -20,7 +20,7 @@ export class CallRefused extends Error {
     this.fields = data.fields ?? []
   }
 }
-export interface InProcessCaller {
+interface InProcessCaller {
   locale: Locale
   sessionKey?: string | null
   ip?: string

@@ -10,7 +10,7 @@ const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f766e"/><path d="M16 6v18m-7-7 7 8 7-8" fill="none" stroke="#fff" stroke-width="3"/></svg>',
 )}">`
 
-export interface DocumentParts {
+interface DocumentParts {
   locale: Locale
   head: string
   assets: PageAssets

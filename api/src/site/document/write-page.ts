@@ -9,7 +9,7 @@ import { headHtml, localeOfPath } from './head.ts'
 import { packed } from './packed.ts'
 import type { Written } from './page-memory.ts'
 
-export interface PageGround {
+interface PageGround {
   url: URL
   publicUrl: string
   /** A remote from a development server. */

@@ -13,7 +13,7 @@ export interface Release {
   server: string
   serverIntegrity: string
 }
-export type RouteOfRelease = RouteWords & { files: PartFiles }
+type RouteOfRelease = RouteWords & { files: PartFiles }
 export interface RemoteRelease extends Release {
   federation: string
   domain: string
@@ -23,7 +23,7 @@ export interface RemoteRelease extends Release {
   slots: Record<string, Record<string, PartFiles>>
   texts: Record<'en' | 'zh', string[]>
 }
-export interface ShellRelease extends Release {
+interface ShellRelease extends Release {
   entry: string[]
   texts: Record<'en' | 'zh', string[]>
   http: string[]

@@ -9,7 +9,7 @@ export interface Nations {
   /** By a service, within a second, if there is one. */
   ask?(request: FastifyRequest): Promise<string | null>
 }
-export interface NationSettings {
+interface NationSettings {
   geoHeader?: string
   geoDatabase: string
   geoService?: string

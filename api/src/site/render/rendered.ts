@@ -1,6 +1,6 @@
 import type { PageOfRemote, Redirect, RenderedPage } from '@southbound/shared/contract'
 
-export interface StyledPage extends Omit<RenderedPage, 'loaderData'> {
+interface StyledPage extends Omit<RenderedPage, 'loaderData'> {
   /** Style elements of the page's style attributes; workers return the attributes. */
   styles: string
   /** The loaders' answers as JSON text. */

@@ -20,7 +20,7 @@ export interface Drawn {
 }
 
 /** A page that a remote's server code failed to draw. */
-export interface DrawingFault {
+interface DrawingFault {
   /** The server file. */
   file: string
   url: string

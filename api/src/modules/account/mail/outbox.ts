@@ -1,11 +1,11 @@
-import { count, desc } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { outboxMails } from '../account.tables.ts'
 
 const SHOWN = 100
 
 export const outbox: Handler<'GET /account/outbox'> = async (_input, { db }) => {
-  const [all] = await db.select({ total: count() }).from(outboxMails)
+  const total = await db.$count(outboxMails)
   const newest = await db
     .select()
     .from(outboxMails)
@@ -18,5 +18,5 @@ export const outbox: Handler<'GET /account/outbox'> = async (_input, { db }) => 
     text: body,
     createdAt,
   }))
-  return { rows: shown, total: all?.total ?? 0 }
+  return { rows: shown, total }
 }

@@ -11,7 +11,7 @@ import { queueMail } from '../mail.service.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections } from './export-sections.ts'
 
-export const EXPORT_DAYS = 7
+const EXPORT_DAYS = 7
 const MOST_TRIES = 3
 const CLAIM_MINUTES = 10
 const SLICE = 200

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
 import { digest } from '../sign-in/session.ts'
@@ -69,9 +69,5 @@ export async function renewRecoveryCodes(db: Database, accountId: string): Promi
 }
 
 export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number> {
-  const [left] = await db
-    .select({ total: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-  return left?.total ?? 0
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
 }

@@ -61,7 +61,7 @@ function keysOf(act: SignInAct, trying: Trying): Key[] {
     .map((rule) => ({ rule, ...KEYS[SIGN_IN_LIMITS[rule].by](trying) }))
 }
 
-export interface CountedTry {
+interface CountedTry {
   shut: LimitName | null
   /** The limits that this attempt exhausted. */
   reached: LimitName[]

@@ -17,7 +17,7 @@ export const TOUCH_MINUTES = 5
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-export interface SignInFrom {
+interface SignInFrom {
   ip: string
   userAgent: string
   device: string | null

@@ -1,6 +1,6 @@
 /** What a limit counts by. Unknown account names count as known ones do. */
 export type CountedBy = 'account' | 'network' | 'account and network' | 'account and device'
-export interface Limit {
+interface Limit {
   by: CountedBy
   most: number
   /** How long it counts from the first act, and how long it blocks after the last. */

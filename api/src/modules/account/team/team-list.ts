@@ -1,8 +1,8 @@
 import { PAGE_ROWS, scopesOf } from '@southbound/shared/contract/constants'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { containing } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
-import { containing } from '../keyword.ts'
 import { countOpenWork } from './open-work.ts'
 import { subAccounts } from './team.tables.ts'
 import { type OfficeMember, seatsOf } from './team.ts'
@@ -12,7 +12,7 @@ type List = 'POST /account/getSecAccount'
 export const listMembers: Handler<List> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const { page = 1, rows = PAGE_ROWS.normal, status, keyword } = body
-  const like = keyword?.trim() ? containing(keyword) : null
+  const like = containing(keyword)
   const named = like
     ? or(ilike(accounts.nickname, like), ilike(accounts.account, like), ilike(subAccounts.remark, like))
     : undefined

@@ -3,9 +3,9 @@ import { ACCOUNT_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
+import { containing } from '#api/database/paging.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
-import { containing } from '../keyword.ts'
 import { countOpenWork, countOpenWorkOf } from './open-work.ts'
 
 type Calls = typeof account
@@ -39,7 +39,7 @@ async function transferList(
 ): Promise<TransferList | null> {
   const { db, actor } = ctx
   if (!(await findColleague(db, actor, from))) return null
-  const like = keyword?.trim() ? containing(keyword) : null
+  const like = containing(keyword)
   const named = like ? or(ilike(accounts.nickname, like), ilike(accounts.account, like)) : undefined
   const where = and(colleagues(actor), eq(accounts.status, 1), ne(accounts.id, from), named)
   const found = await select(db, where)

@@ -124,7 +124,7 @@ export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<voi
   await stopClocks(work, 'POOL_RETURN')
 }
 
-export async function stopClocks(work: Pick<Work, 'desk' | 'row'>, kind: ClockKind): Promise<void> {
+async function stopClocks(work: Pick<Work, 'desk' | 'row'>, kind: ClockKind): Promise<void> {
   for (const clock of await openClocks(work)) if (clock.kind === kind) await stopClock(work, clock)
 }
 

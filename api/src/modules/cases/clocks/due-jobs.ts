@@ -75,7 +75,7 @@ export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
 }
 
 /** Pool requests return when the taker made no contact in time. */
-export async function returnFromTakers(job: Mailing, now: Date): Promise<void> {
+async function returnFromTakers(job: Mailing, now: Date): Promise<void> {
   const over = and(
     eq(caseClocks.kind, 'POOL_RETURN'),
     isNull(caseClocks.stoppedAt),

@@ -1,11 +1,11 @@
 import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { containing } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { cases } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
-import { containing } from '../keyword.ts'
 import { showDossierRow } from './dossier.views.ts'
 
 type Personal = 'POST /dossier/searchPersonalDossier'
@@ -15,12 +15,12 @@ export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }
   list(db, eq(dossiers.ownerId, actor.accountId), body)
 
 export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) => {
-  const words = body.keyword?.trim()
-  const named = words
+  const like = containing(body.keyword)
+  const named = like
     ? or(
-        ilike(dossiers.documentName, containing(words)),
-        ilike(sql`${dossiers.givenName} || ' ' || ${dossiers.familyName}`, containing(words)),
-        ilike(dossiers.nameCn, containing(words)),
+        ilike(dossiers.documentName, like),
+        ilike(sql`${dossiers.givenName} || ' ' || ${dossiers.familyName}`, like),
+        ilike(dossiers.nameCn, like),
       )
     : undefined
   return list(db, and(ofOrganisation(actor), named), body)
@@ -57,6 +57,6 @@ async function list(
     .orderBy(desc(dossiers.updatedAt), desc(dossiers.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const [counted] = await db.select({ total: count() }).from(dossiers).where(where)
-  return { rows: found.map(showDossierRow), total: counted?.total ?? 0 }
+  const total = await db.$count(dossiers, where)
+  return { rows: found.map(showDossierRow), total }
 }

@@ -32,41 +32,28 @@ export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): 
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/** In the order that is hashed: it never changes. */
+const HASHED = [
+  'prevHash',
+  'caseId',
+  'choiceId',
+  'at',
+  'actorId',
+  'actorRole',
+  'organisation',
+  'action',
+  'fromStatus',
+  'toStatus',
+  'textEn',
+  'textCn',
+  'fileIds',
+  'visibility',
+] as const
+
 /** The fingerprint of a line, over its content and the line before. */
 export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
-  const {
-    prevHash,
-    caseId,
-    choiceId,
-    at,
-    actorId,
-    actorRole,
-    organisation,
-    action,
-    fromStatus,
-    toStatus,
-    textEn,
-    textCn,
-    fileIds,
-    visibility,
-  } = line
-  const told = [
-    prevHash,
-    caseId,
-    choiceId,
-    at,
-    actorId,
-    actorRole,
-    organisation,
-    action,
-    fromStatus,
-    toStatus,
-    textEn,
-    textCn,
-    fileIds,
-    visibility,
-  ]
-  return sha256(JSON.stringify(line.onBehalfOfId ? [...told, line.onBehalfOfId] : told))
+  const content = HASHED.map((name) => line[name])
+  return sha256(JSON.stringify(line.onBehalfOfId ? [...content, line.onBehalfOfId] : content))
 }
 
 /** Appends a line to the chained log; the case's row must be locked. */

@@ -92,7 +92,7 @@ function lastReason({ choices }: Work): string | null {
 }
 
 /** The choice furthest on, the preferred one among equals. */
-export function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
+function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
   return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
 }
 /** A deferred place ranks above an application, despite its number. */

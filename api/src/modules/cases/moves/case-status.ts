@@ -18,7 +18,7 @@ import { settle } from './case-settle.ts'
 type CaseStatus = 'POST /case/case/status'
 const { draft, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
 
-export interface HeaderMove {
+interface HeaderMove {
   caseId: string
   status: number
   reason?: string | null

@@ -1,5 +1,6 @@
 import {
   CASE_STATUS,
+  CASE_TYPES,
   CHOICE_STATUS,
   DELIVER_TYPES,
   MOVE_PAPERS,
@@ -16,7 +17,6 @@ import { addRequirement } from '../papers/case-requirements.ts'
 const { offerAccepted, depositPaid } = CHOICE_STATUS
 const { requested, uploaded, inReview, accepted, waived } = REQUIREMENT_STATE
 const SENT: readonly number[] = [uploaded, inReview, accepted]
-const COURSE = 1
 /** A deposit's receipt. */
 export const RECEIPT = 'O03'
 /** An offer of place: the confirmation where the country has no rule. */
@@ -40,7 +40,7 @@ async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): P
     .select({ code: docTypeCode })
     .from(fileRequirements)
     .innerJoin(schools, eq(schools.countryCode, country))
-    .where(and(eq(schools.id, institutionId), eq(kind, COURSE), eq(phase, PHASE.enrolment)))
+    .where(and(eq(schools.id, institutionId), eq(kind, CASE_TYPES.course), eq(phase, PHASE.enrolment)))
   return found.length > 0 ? found.map(({ code }) => code) : [PLACE]
 }
 

@@ -16,7 +16,7 @@ import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from '
 import { dropPapers, missingPapers } from './move-papers.ts'
 
 type OrderStatus = 'POST /case/order/status'
-export interface ChoiceMove extends MoveFacts {
+interface ChoiceMove extends MoveFacts {
   choiceId: string
   status: number
   intakeId?: string | null
@@ -81,7 +81,7 @@ async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<v
 }
 
 /** An offer lapses a day after its expiry. */
-export const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date): boolean =>
+const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date): boolean =>
   offerExpiresAt !== null && new Date(offerExpiresAt).getTime() + GRACE_MS < now.getTime()
 
 async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number): Promise<void> {

@@ -14,7 +14,7 @@ import { replaceNamesakes } from './replaced-files.ts'
 const { requested, uploaded, inReview, accepted, rejected, expired, waived } = REQUIREMENT_STATE
 const { docsRequired, ready, lodged, underAssessment, infoRequested } = CHOICE_STATUS
 
-export interface DocumentRequest {
+interface DocumentRequest {
   docTypeCode: string
   choiceId: string | null
   mandatory: boolean
@@ -62,7 +62,7 @@ async function answerWithDocuments(work: Work): Promise<void> {
       await writeChoice(work, choice, { answeredAt: work.desk.now.toISOString() })
 }
 
-export interface FilePlace {
+interface FilePlace {
   requirement: RequirementRow | null
   /** The type in this case; unchanged when left out. */
   docTypeCode?: string | null

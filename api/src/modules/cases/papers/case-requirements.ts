@@ -1,4 +1,4 @@
-import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { ASKED_STATES, CASE_TYPES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
@@ -8,7 +8,6 @@ import { type CourseFacts, readCourses } from '../catalogue.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { typeInCase } from './case-files.ts'
 
-const COURSE = 1
 const COLLECT_DAYS = 14
 const DAY_MS = 86_400_000
 const { requested, uploaded } = REQUIREMENT_STATE
@@ -133,7 +132,7 @@ const courseRules = ({ desk }: Work, phase: number): Promise<RequirementRule[]> 
   desk.db
     .select()
     .from(fileRequirements)
-    .where(and(eq(fileRequirements.kind, COURSE), eq(fileRequirements.phase, phase)))
+    .where(and(eq(fileRequirements.kind, CASE_TYPES.course), eq(fileRequirements.phase, phase)))
 
 function applies(rule: RequirementRule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
   if (rule.country && rule.country !== course.countryCode) return false

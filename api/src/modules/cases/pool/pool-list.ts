@@ -1,5 +1,5 @@
 import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
@@ -36,8 +36,7 @@ export const servicePool: Handler<Pool> = async (
 export async function countPool(db: Database, actor: Actor): Promise<number> {
   const where = await poolOf(db, actor)
   if (!where) return 0
-  const [counted] = await db.select({ total: count() }).from(cases).where(where)
-  return counted?.total ?? 0
+  return db.$count(cases, where)
 }
 
 /** The rule of `mayTake`, as a condition. */

@@ -11,7 +11,7 @@ const FIRST_ID = /\/ID\s*\[\s*(?=[<(])/
 /** Longer than any real encryption dictionary. */
 const LONGEST = 4_096
 
-export interface Decryption {
+interface Decryption {
   /** The decrypted bytes of a stream, by its object's number and generation. */
   read(bytes: Buffer, object: number, generation: number): Buffer
 }

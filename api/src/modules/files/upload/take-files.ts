@@ -13,7 +13,7 @@ import {
 
 /** Calls that take files declare all failures of these steps. */
 type Taking = Pick<Context, 'scanner' | 'invalid'> & { fail: unknown }
-export const refuseWith = ({
+const refuseWith = ({
   fail,
 }: Pick<Taking, 'fail'>): ((name: Failure, values?: Record<string, string | number>) => never) =>
   fail as never

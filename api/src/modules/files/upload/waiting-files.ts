@@ -8,7 +8,7 @@ import type { PreparedFile } from './prepare-upload.ts'
 /** How long a file waits for its form. */
 export const WAIT_MS = 24 * 3_600_000
 /** Limits for one account, and for one device before sign-in. */
-export const WAITING_MOST = { account: 30, device: 5 } as const
+const WAITING_MOST = { account: 30, device: 5 } as const
 /** A limit for all visitors together: device keys can be invented. */
 const VISITORS_BYTES = 2 * 1024 ** 3
 

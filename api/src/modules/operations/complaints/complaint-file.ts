@@ -43,5 +43,5 @@ export const fileComplaint: Handler<'POST /complaints'> = async (
   return row ? { id: row.id, dueAt } : ctx.fail('operations.complaint-open')
 }
 
-export const aboutOf = (kind: ComplaintTarget['kind'], id: string) =>
+const aboutOf = (kind: ComplaintTarget['kind'], id: string) =>
   kind === 'agency' ? { agencyId: id } : { schoolId: id }

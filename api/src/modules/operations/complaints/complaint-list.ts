@@ -1,13 +1,13 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
+import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { cases } from '../../cases/cases.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { complaints } from '../operations.tables.ts'
-import { pageOf } from '../paging.ts'
 
 const decider = alias(accounts, 'decider')
 /** 1 open, 2 upheld, 3 dismissed. A decision can be reversed. */
@@ -46,7 +46,7 @@ export const complaintRows = (db: Database) =>
 export const listComplaints: Handler<'GET /operations/complaints'> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(complaints.state, query.state)
   const { limit, offset } = pageOf(query)
-  const [all] = await db.select({ total: count() }).from(complaints).where(where)
+  const total = await db.$count(complaints, where)
   const found = await complaintRows(db)
     .where(where)
     .orderBy(desc(complaints.createdAt), desc(complaints.id))
@@ -57,5 +57,5 @@ export const listComplaints: Handler<'GET /operations/complaints'> = async ({ qu
     case: caseId && refNo ? { id: caseId, refNo } : null,
     moves: [...(COMPLAINT_MOVES[row.state] ?? [])],
   }))
-  return { rows, total: all?.total ?? 0 }
+  return { rows, total }
 }

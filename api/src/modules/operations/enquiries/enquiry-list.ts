@@ -1,11 +1,11 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { and, asc, count, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
+import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
-import { containing, pageOf } from '../paging.ts'
 
 const assigned = alias(accounts, 'assigned')
 const decider = alias(accounts, 'decider')
@@ -41,7 +41,7 @@ export const listEnquiries: Handler<'GET /operations/enquiries'> = async ({ quer
   const where = and(query.state === undefined ? undefined : eq(enquiries.state, query.state), words)
   const isOpen = sql`${enquiries.state} in (${sql.join(OPEN, sql`, `)})`
   const { limit, offset } = pageOf(query)
-  const [all] = await db.select({ total: count() }).from(enquiries).where(where)
+  const total = await db.$count(enquiries, where)
   const found = await enquiryRows(db)
     .where(where)
     .orderBy(
@@ -49,7 +49,7 @@ export const listEnquiries: Handler<'GET /operations/enquiries'> = async ({ quer
     )
     .limit(limit)
     .offset(offset)
-  return { rows: found.map(shown), total: all?.total ?? 0 }
+  return { rows: found.map(shown), total }
 }
 
 export const readEnquiry: Handler<'GET /operations/enquiries/:id'> = async (

@@ -1,8 +1,8 @@
 import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
+import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { containing, pageOf } from '../paging.ts'
 
 type List = 'GET /operations/verifications'
 interface Row {

@@ -12,7 +12,7 @@ import { type GateFinding, nameOf } from './finding.ts'
 import { frameFindings, sharedPlaceFindings } from './frame-fit.ts'
 import { droppedPageFindings, pathFindings } from './paths-fit.ts'
 
-export interface Surroundings {
+interface Surroundings {
   api: ApiContract
   flags: readonly string[]
   /** What visitors have, try, or had recently, of all packages. */

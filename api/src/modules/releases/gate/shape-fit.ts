@@ -2,7 +2,7 @@ import type { Shape } from '@southbound/shared/contract/shape'
 import { describeShape, kindsOf } from './shape-words.ts'
 
 /** A request may ignore nothing that was sent; an answer's reader may pass over what is new. */
-export type ValueWay = 'ask' | 'answer'
+type ValueWay = 'ask' | 'answer'
 /** Where a given value does not fit the wanted shape. */
 export interface Unfit {
   at: string

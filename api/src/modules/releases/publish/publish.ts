@@ -32,7 +32,7 @@ function parse(text: string | undefined): Manifest | null {
   }
 }
 
-export type PublishOutcome = 'published' | 'known' | 'taken'
+type PublishOutcome = 'published' | 'known' | 'taken'
 
 /** Checks that a release is complete. Throws ReleaseDamaged. */
 export function checked(files: ReleaseFiles): Manifest {
