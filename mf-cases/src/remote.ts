@@ -1,6 +1,5 @@
 import { defineRemote, type RemoteRoute } from '@southbound/shared/platform'
 
-/** Institutions and other accounts do not apply. */
 const NOT_FOR_THEM: RemoteRoute['deny'] = ['institution', 'other']
 
 export default defineRemote({
@@ -19,8 +18,8 @@ export default defineRemote({
       page: 'public',
       tab: 'visaApplication',
       deny: NOT_FOR_THEM,
-      screen: () => import('./visa-application/VisaApplicationScreen.tsx'),
-      loader: () => import('./visa-application/visa-application.ts'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
+      loader: () => import('./planned/planned.ts'),
     },
     {
       path: 'personDocument',
@@ -33,7 +32,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['student', 'agent'],
       menu: 'visaApplications',
-      screen: () => import('./visa-applications/VisaApplicationsScreen.tsx'),
+      screen: () => import('./planned/PlannedScreen.tsx'),
     },
     {
       path: 'course-application',

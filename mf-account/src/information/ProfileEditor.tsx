@@ -1,6 +1,6 @@
 import { tryAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Failed, Sections, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import styles from './Information.module.css'
@@ -47,40 +47,30 @@ export function ProfileEditor({ kind }: { kind: ProfileKind }) {
         onSubmit={() => void move('submit', submit)}
         onWithdraw={() => void move('withdraw', withdraw)}
       />
-      <div className={styles.editor}>
-        <nav aria-label={t('profile.sectionsLabel')}>
-          <ul className={styles.nav}>
-            {sections.map((each) => (
-              <li key={each.key}>
-                <button
-                  type="button"
-                  aria-current={each.key === section.key ? 'true' : undefined}
-                  onClick={() => setOpen(each.key)}
-                >
-                  {t(`profile.sections.${each.key}`)}
-                  {lacks(namesOf(each)) > 0 && (
-                    <Tag tone="gold">{t('profile.lacks', { count: lacks(namesOf(each)) })}</Tag>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="profile-section">
-          <h2 id="profile-section" className={styles.title}>
-            {t(`profile.sections.${section.key}`)}
-          </h2>
-          <ProfileForm
-            key={`${section.key}${profile.version}`}
-            draftKey={`${kind}:${user?.id}`}
-            section={section}
-            content={profile.content}
-            proofs={profile.files}
-            disabled={!profile.may.edit}
-            onSave={save}
-          />
-        </section>
-      </div>
+      <Sections
+        className={styles.editor}
+        label={t('profile.sectionsLabel')}
+        sections={sections.map((each) => {
+          const count = lacks(namesOf(each))
+          return {
+            key: each.key,
+            label: t(`profile.sections.${each.key}`),
+            extra: count > 0 && <Tag tone="gold">{t('profile.lacks', { count })}</Tag>,
+          }
+        })}
+        current={section.key}
+        onChange={setOpen}
+      >
+        <ProfileForm
+          key={`${section.key}${profile.version}`}
+          draftKey={`${kind}:${user?.id}`}
+          section={section}
+          content={profile.content}
+          proofs={profile.files}
+          disabled={!profile.may.edit}
+          onSave={save}
+        />
+      </Sections>
     </>
   )
 }

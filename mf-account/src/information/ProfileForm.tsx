@@ -1,8 +1,8 @@
 import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, useForm, useWatch } from '@southbound/shared/ui/desk/form'
+import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import { toForm, toWire, type Values } from './form-values.ts'
-import styles from './Information.module.css'
 import { ProfileFields } from './ProfileFields.tsx'
 import type { StoredProof } from './ProfileInput.tsx'
 import type { ProfileSection } from './profile-field.ts'
@@ -55,11 +55,11 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
     >
       <ProfileFields section={section} options={options} proofs={proofs} />
       {!disabled && (
-        <div className={styles.save}>
+        <SaveBar>
           <Button type="submit" look="main" busy={busy}>
             {t('save')}
           </Button>
-        </div>
+        </SaveBar>
       )}
     </Form>
   )

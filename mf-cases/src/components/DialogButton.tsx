@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 interface DialogButtonProps extends ButtonProps {
   dialog: (onClose: () => void) => ReactNode
 }
-/** A button that opens a dialog. The dialog's code may be lazy. */
+/** The dialog's code may be lazy. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
   return (

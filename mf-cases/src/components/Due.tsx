@@ -4,7 +4,7 @@ import styles from './Due.module.css'
 const DAY_MS = 86_400_000
 const SOON_DAYS = 3
 
-/** By when something is due; overdue and due soon are marked by a sign and a word, not by colour alone. */
+/** Overdue and due soon are marked by a sign and a word, not by colour alone. */
 export function Due({ at }: { at: string | null }) {
   const { t } = useText('cases')
   if (!at) return null
@@ -19,7 +19,6 @@ export function Due({ at }: { at: string | null }) {
   )
 }
 
-/** A clock; for what is overdue, a warning triangle. */
 const Sign = ({ late }: { late: boolean }) => (
   <svg
     aria-hidden="true"

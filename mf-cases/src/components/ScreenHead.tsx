@@ -2,7 +2,6 @@ import { Heading } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './ScreenHead.module.css'
 
-/** The title of a screen, what it is for, and its first act. */
 export const ScreenHead = ({ title, lead, act }: { title: string; lead: string; act?: ReactNode }) => (
   <header className={styles.head}>
     <div className={styles.name}>

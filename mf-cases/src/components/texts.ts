@@ -1,4 +1,4 @@
 import type { useText } from '@southbound/shared/platform'
 
-/** The words of this remote, for code outside of components: `useText('cases').t`. */
+/** `t` of this remote, for code outside of components. */
 export type CasesText = ReturnType<typeof useText<'cases'>>['t']

@@ -1,6 +1,5 @@
 import { CASE_STATUS, CHOICE_STATUS, type Role, WAITING_ON } from '@southbound/shared/contract/constants'
 
-/** Which role is meant by a waitingOn code. */
 export const WAITING_ROLE: Readonly<Record<number, Role>> = {
   [WAITING_ON.applicant]: 'student',
   [WAITING_ON.agent]: 'agent',

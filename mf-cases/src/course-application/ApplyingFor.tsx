@@ -5,7 +5,7 @@ import styles from './Application.module.css'
 import type { ApplicationForm, PickedCourse } from './application.ts'
 import type { FactsById, FactsOfCourse } from './use-course-facts.ts'
 
-/** The courses and who handles them, in sight at every step; on phones one line that opens. */
+/** On phones one line that opens. */
 export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: FactsById }) {
   const { t, locale } = useText('cases')
   const [wide] = useState(() => window.matchMedia('(min-width: 641px)').matches)

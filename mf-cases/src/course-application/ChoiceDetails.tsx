@@ -10,7 +10,7 @@ interface ChoiceDetailsProps {
   onChange: (next: PickedCourse) => void
 }
 
-/** The starts that take applications, and the campuses of the course. Neither need be chosen. */
+/** Neither start nor campus need be chosen. */
 export function ChoiceDetails({ course, facts, onChange }: ChoiceDetailsProps) {
   const { t, locale } = useText('cases')
   if (!facts) return null

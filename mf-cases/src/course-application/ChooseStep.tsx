@@ -12,7 +12,6 @@ interface ChooseStepProps extends StepProps {
   facts: FactsById
 }
 
-/** Courses, receiver, contact, consent; then the application is sent. */
 export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
   const { t } = useText('cases')
   const { form, busy, change, submit } = application

@@ -4,9 +4,12 @@ import { SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './Application.module.css'
 import type { FormPartProps } from './application.ts'
 
-/** Phone, messenger and remarks of the applicant. */
 export function ContactFields({ form, change }: FormPartProps) {
   const { t } = useText('cases')
+  const text = (key: 'countryPhoneCall' | 'phoneCall' | 'socialNum' | 'applyInfo') => ({
+    value: form[key],
+    onChange: (value: string) => change({ [key]: value }),
+  })
   const software = SOCIAL_SOFTWARE.map((label, at) => ({ value: String(at + 1), label }))
   return (
     <div className={styles.grid}>
@@ -16,16 +19,14 @@ export function ContactFields({ form, change }: FormPartProps) {
           type="tel"
           maxLength={6}
           placeholder="+86"
-          value={form.countryPhoneCall}
-          onChange={(value) => change({ countryPhoneCall: value })}
+          {...text('countryPhoneCall')}
         />
         <TextField
           label={t('apply.phone')}
           type="tel"
           autoComplete="tel-national"
           maxLength={LIMITS.phone}
-          value={form.phoneCall}
-          onChange={(value) => change({ phoneCall: value })}
+          {...text('phoneCall')}
         />
       </div>
       <div className={styles.pair}>
@@ -36,20 +37,14 @@ export function ContactFields({ form, change }: FormPartProps) {
           value={form.socialSoftware ? String(form.socialSoftware) : ''}
           onChange={(value) => change({ socialSoftware: Number(value) || null })}
         />
-        <TextField
-          label={t('apply.socialNum')}
-          maxLength={64}
-          value={form.socialNum}
-          onChange={(value) => change({ socialNum: value })}
-        />
+        <TextField label={t('apply.socialNum')} maxLength={64} {...text('socialNum')} />
       </div>
       <TextField
         label={t('apply.remarks')}
         multiline
         rows={3}
         counter={LIMITS.description}
-        value={form.applyInfo}
-        onChange={(value) => change({ applyInfo: value })}
+        {...text('applyInfo')}
       />
     </div>
   )

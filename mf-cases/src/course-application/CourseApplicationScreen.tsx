@@ -18,7 +18,6 @@ import { useCourseFacts } from './use-course-facts.ts'
 
 const STEPS: readonly ApplicationStep[] = ['personal', 'files', 'application', 'tracking']
 
-/** Applying for courses: Personal Data, File Upload, Application, Tracking. */
 export default function CourseApplicationScreen() {
   const { t } = useText('cases')
   const { status } = useSession()

@@ -16,7 +16,6 @@ interface CoursePickerProps {
   onChange: (courses: PickedCourse[]) => void
 }
 
-/** Up to six courses in order of preference, each with its start and campus. */
 export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
   const { t, locale } = useText('cases')
   const [words, setWords] = useState('')

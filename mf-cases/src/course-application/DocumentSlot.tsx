@@ -16,7 +16,6 @@ interface DocumentSlotProps {
   onChanged: () => void
 }
 
-/** The place of one document: what is there, and two ways to fill it. */
 export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotProps) {
   const { t, locale } = useText('cases')
   const [open, setOpen] = useState<'upload' | 'atHand' | null>(null)

@@ -5,7 +5,6 @@ import styles from './Application.module.css'
 
 const FEW = 3
 
-/** Drafts that wait, to go on with instead of beginning anew. */
 export function Drafts() {
   const { t, locale } = useText('cases')
   const body = { status: [CASE_STATUS.draft], caseSource: CASE_SOURCES.draft, rows: FEW }

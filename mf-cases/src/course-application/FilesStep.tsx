@@ -10,7 +10,6 @@ import list from './Checklist.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
 import type { ApplicationInHand, StepProps } from './use-application.ts'
 
-/** A place for each document that the chosen courses ask for, and for further files. */
 export function FilesStep({ application, onNext }: StepProps) {
   const { t } = useText('cases')
   const { status } = useSession()

@@ -10,7 +10,6 @@ import type { StepProps } from './use-application.ts'
 const NEW = 'new'
 const SECTIONS = ['base', 'education', 'englishability', 'stucourseplan'] as const
 
-/** Chooses the profile that goes with the application, and completes it here. */
 export function PersonalStep({ application, onNext }: StepProps) {
   const { t } = useText('cases')
   const { status, role } = useSession()

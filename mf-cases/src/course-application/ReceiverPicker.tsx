@@ -6,7 +6,6 @@ import type { ApplyWay, FormPartProps } from './application.ts'
 
 const WAYS = ['agent', 'school', 'pool'] as const
 
-/** Who handles the application: an agent, the school itself, or who takes it from the pool. */
 export function ReceiverPicker({ form, change }: FormPartProps) {
   const { t } = useText('cases')
   return (

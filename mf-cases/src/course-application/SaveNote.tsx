@@ -10,7 +10,6 @@ const timeOf = (instant: string, locale: 'en' | 'zh') =>
     hour12: false,
   })
 
-/** Whether the draft is saved, and since when; if not, what happens next. */
 export function SaveNote({ application: { save, saveNow, settle } }: { application: ApplicationInHand }) {
   const { t } = useText('cases')
   const locale = useLocale()

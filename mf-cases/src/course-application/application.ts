@@ -4,7 +4,6 @@ import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
 import type { CaseData } from '../components/case/use-case.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
-/** One course of the application, with what the screen shows of it. */
 export interface PickedCourse {
   courseId: string
   courseType: number
@@ -18,7 +17,6 @@ export interface PickedCourse {
   isBackup: boolean
 }
 export type ApplyWay = 'agent' | 'school' | 'pool'
-/** What the person has chosen so far. */
 export interface ApplicationForm extends ChosenAgent {
   caseId: string | null
   version?: number
@@ -32,7 +30,6 @@ export interface ApplicationForm extends ChosenAgent {
   applyInfo: string
   consent: boolean
 }
-/** A part of the form: its values, and what changes them. */
 export interface FormPartProps {
   form: ApplicationForm
   change: (part: Partial<ApplicationForm>) => void
@@ -95,7 +92,6 @@ export function toBody(form: ApplicationForm, submit: boolean): Body {
   }
 }
 
-/** The form of a draft to go on with. */
 export function fromCase(detail: CaseData): ApplicationForm {
   const { caseId, version, deliverType, receiver } = detail
   const toAgency = deliverType === agency

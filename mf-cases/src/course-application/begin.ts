@@ -35,7 +35,6 @@ type CourseLike = Pick<
   DataOf<'POST /search/course'>['rows'][number],
   'id' | 'courseType' | 'courseNameEn' | 'courseNameCn' | 'school'
 >
-/** A course of the catalogue as a line of the application. */
 export const toPicked = ({ id, courseType, school, ...course }: CourseLike): PickedCourse => ({
   courseId: id,
   courseType,

@@ -28,7 +28,6 @@ const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
 
 /** Keeps one application: takes changes and saves them after a pause, one request at a time. */
 export class DraftKeeper {
-  /** What the page shows of it. */
   readonly useView = createStore<DraftView>('application', () => ({
     form: EMPTY,
     detail: null,
@@ -79,7 +78,6 @@ export class DraftKeeper {
     this.put({ form: { ...this.view.form, version } })
   }
 
-  /** Saves what waited for the sign-in. */
   signedIn(accountId: string | null): void {
     this.accountId = accountId
     if (accountId && this.view.save.kind === 'signedOut') this.later(0)
@@ -102,7 +100,6 @@ export class DraftKeeper {
     return this.view.save.kind === 'saved'
   }
 
-  /** After a conflict: takes what the server has, or what is here. */
   async settle(take: 'theirs' | 'mine'): Promise<void> {
     const detail = await this.newest()
     if (take === 'theirs') return this.adopt(detail)

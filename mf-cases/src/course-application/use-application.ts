@@ -21,7 +21,6 @@ export interface StepProps {
   onNext: () => void
 }
 
-/** The application in hand: begun from the address, saved as a draft after each change, then sent. */
 export function useApplication() {
   const { t } = useText('cases')
   const { search, setSearch } = useUrl()
@@ -68,7 +67,7 @@ export function useApplication() {
       setBusy(false)
     }
   }
-  /** A file that was added has changed the case: what is typed here goes on from its new version. */
+  /** A file that was added has raised the version of the case. */
   const refresh = async () => {
     if (form.caseId) keeper.counted((await fetchCase(form.caseId)).version)
   }
@@ -81,7 +80,6 @@ export function useApplication() {
     failure,
     busy,
     change,
-    /** Makes the draft that files belong to. */
     make: () => keeper.flush(true),
     submit,
     refresh,

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { PickedCourse } from './application.ts'
 
 type Course = DataOf<'POST /course/findById/:a/:b'>
-/** What the catalogue says of a chosen course. */
 export type FactsOfCourse = Pick<Course, 'fee' | 'intakes' | 'campuses' | 'countryCode'>
 export type FactsById = ReadonlyMap<string, FactsOfCourse>
 

@@ -1,37 +1,41 @@
 import { CASE_STATUS, LIMITS, type StageName } from '@southbound/shared/contract/constants'
-import { formatDateTime, Link, paths, pick, useSession, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  formatDateTime,
+  Link,
+  paths,
+  pick,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { Dot, Empty, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { Button, ButtonLink, Form, TextField, Wrap } from '@southbound/shared/ui/page'
-import { type FormEvent, useState } from 'react'
+import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import type { NextCode } from '../components/case/use-case.ts'
 import { Due } from '../components/Due.tsx'
-import { listed } from '../components/list-table.ts'
+import { listed } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
 import { caseTone, WAITING_ROLE } from '../components/tones.ts'
 import styles from './CaseList.module.css'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
 
-interface StatusCount {
-  status: number
-  count: number
-}
-type Row = NonNullable<ReturnType<typeof useCaseList>['found']['data']>['rows'][number]
+type Found = DataOf<'POST /case/coursecaselist'>
+type Row = Found['rows'][number]
 
-/** Every course case of the viewer, with its stage and what comes next. */
 export function CaseList() {
   const { t } = useText('cases')
   const { role } = useSession()
   const { found, status, stage, keyword, page, ask } = useCaseList()
-  const counts = withChosen(found.data?.counts ?? [], status)
-  const tabs = [{ key: '', label: t('list.all'), to: paths.courseApplications({ keyword, stage }) }].concat(
-    counts.map((each) => ({
+  const tabs = [
+    { key: '', label: t('list.all'), to: paths.courseApplications({ keyword, stage }) },
+    ...withChosen(found.data?.counts ?? [], status).map((each) => ({
       key: String(each.status),
       label: `${t(`status.${each.status}`)} ${each.count}`,
       to: paths.courseApplications({ keyword, stage, status: each.status }),
     })),
-  )
+  ]
   return (
     <Wrap>
       <ScreenHead
@@ -45,7 +49,13 @@ export function CaseList() {
           )
         }
       />
-      <SearchBox keyword={keyword} onSearch={(words) => ask({ keyword: words })} />
+      <SearchBox
+        className={styles.search}
+        label={t('list.search')}
+        keyword={keyword}
+        max={LIMITS.keyword}
+        onSearch={(words) => ask({ keyword: words })}
+      />
       <StageFilter
         counts={found.data?.stageCounts}
         stage={stage}
@@ -64,70 +74,31 @@ export function CaseList() {
 }
 
 /** The chosen status stays among the tabs, even where the other filters leave it nothing. */
-function withChosen(counts: readonly StatusCount[], status: number | undefined): readonly StatusCount[] {
+function withChosen(counts: Found['counts'], status: number | undefined) {
   if (status === undefined || counts.some((each) => each.status === status)) return counts
   return [...counts, { status, count: 0 }].toSorted((a, b) => a.status - b.status)
-}
-
-function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: string) => void }) {
-  const { t } = useText('cases')
-  const [words, setWords] = useState(keyword)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(words.trim())
-  }
-  return (
-    <search>
-      <Form className={styles.search} onSubmit={submit}>
-        <TextField
-          label={t('list.search')}
-          labelHidden
-          placeholder={t('list.search')}
-          type="search"
-          value={words}
-          onChange={setWords}
-          maxLength={LIMITS.keyword}
-          className={styles.words}
-        />
-        <Button type="submit">{t('search')}</Button>
-      </Form>
-    </search>
-  )
 }
 
 function EmptyList({ filtered }: { filtered: boolean }) {
   const { t } = useText('cases')
   const { role } = useSession()
-  if (filtered) return <NothingFound />
-  const student = role === 'student'
-  const act = role !== 'operator' && (
-    <ButtonLink as={Link} to={student ? paths.courseFinder() : paths.requestPool()}>
-      {t(student ? 'list.goFinder' : 'list.goPool')}
+  const [key, to, act] = filtered
+    ? (['nothing', paths.courseApplications(), 'showAll'] as const)
+    : role === 'student'
+      ? (['emptyStudent', paths.courseFinder(), 'goFinder'] as const)
+      : (['emptyWork', paths.requestPool(), 'goPool'] as const)
+  const action = (filtered || role !== 'operator') && (
+    <ButtonLink as={Link} to={to}>
+      {t(`list.${act}`)}
     </ButtonLink>
   )
   return (
-    <Empty title={t(student ? 'list.emptyStudent' : 'list.emptyWork')} actions={act}>
-      {t(student ? 'list.emptyStudentText' : 'list.emptyWorkText')}
+    <Empty title={t(`list.${key}`)} actions={action}>
+      {t(`list.${key}Text`)}
     </Empty>
   )
 }
 
-/** Filters that leave nothing, and a way to take them away. */
-function NothingFound() {
-  const { t } = useText('cases')
-  const showAll = (
-    <ButtonLink as={Link} to={paths.courseApplications()}>
-      {t('list.showAll')}
-    </ButtonLink>
-  )
-  return (
-    <Empty title={t('list.nothing')} actions={showAll}>
-      {t('list.nothingText')}
-    </Empty>
-  )
-}
-
-/** The status, and in progress the stage. */
 function Status({ row }: { row: Row }) {
   const { t } = useText('cases')
   return (

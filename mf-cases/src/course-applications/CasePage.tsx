@@ -8,7 +8,6 @@ import { caseTone } from '../components/tones.ts'
 import styles from './CaseList.module.css'
 import { CasePdfButton } from './CasePdfButton.tsx'
 
-/** One case on its own page. Opening it clears its red dot. */
 export function CasePage({ id }: { id: string }) {
   useEffect(() => setDots({ course: false }), [])
   return (

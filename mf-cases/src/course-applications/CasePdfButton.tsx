@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { CaseData } from '../components/case/use-case.ts'
 import { downloadFile } from '../components/files/open-file.ts'
 
-/** The case as a PDF in the reader's language. */
 export function CasePdfButton({ detail: { caseId, caseType } }: { detail: CaseData }) {
   const { t, locale } = useText('cases')
   const [busy, setBusy] = useState(false)

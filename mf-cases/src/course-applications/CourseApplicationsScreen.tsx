@@ -14,7 +14,6 @@ export const early: Early = (search) => {
   else startCaseList(search)
 }
 
-/** The list of course cases; with `caseId` in the address, that case. */
 export default function CourseApplicationsScreen() {
   const caseId = caseIn(useUrl().search)
   return caseId ? <CasePage key={caseId} id={caseId} /> : <CaseList />

@@ -5,10 +5,9 @@ import styles from './CaseList.module.css'
 interface StageFilterProps {
   counts: readonly { stage: StageName; count: number }[] | undefined
   stage: StageName | undefined
-  /** The address of the list at a stage, or at all of them. */
   to: (stage: StageName | undefined) => string
 }
-/** The stages with how many cases are at each; a second press takes the filter away. */
+/** A second press takes the filter away. */
 export function StageFilter({ counts, stage, to }: StageFilterProps) {
   const { t } = useText('cases')
   return (

@@ -1,7 +1,7 @@
 import { STAGES } from '@southbound/shared/contract/constants'
 import { setUnread, startEarly, useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
-import { useAsk } from '../components/use-ask.ts'
+import { pageIn, useAsk } from '../components/lists.ts'
 
 export const LIST_ROWS = 20
 
@@ -9,7 +9,7 @@ const questionOf = (search: URLSearchParams) => ({
   status: Number(search.get('status')) || undefined,
   stage: STAGES.find((stage) => stage === search.get('stage')),
   keyword: search.get('keyword') ?? '',
-  page: Math.max(1, Number(search.get('page')) || 1),
+  page: pageIn(search),
 })
 function inputOf(search: URLSearchParams) {
   const { status, stage, keyword, page } = questionOf(search)
@@ -23,11 +23,9 @@ function inputOf(search: URLSearchParams) {
     },
   }
 }
-/** Asks for the list that an address names before the screen is there. */
 export const startCaseList = (search: URLSearchParams): void =>
   startEarly('POST /case/coursecaselist', inputOf(search))
 
-/** The list that the address names; a live change of any case reads it again. */
 export function useCaseList() {
   const { search } = useUrl()
   const { status, stage, keyword, page } = questionOf(search)

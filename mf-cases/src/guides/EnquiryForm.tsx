@@ -10,7 +10,6 @@ type Values = typeof EMPTY
 const WIRE = { 'course-guide': 'POST /FillInfo/enquire', 'visa-help': 'POST /FillInfo/visaEnquire' } as const
 const CHOICES = ['australia', 'newZealand', 'singapore'] as const
 
-/** A question to us, from anybody; what was typed stays until it is sent. */
 export function EnquiryForm({ name }: { name: GuideName }) {
   const { t } = useText('cases')
   const rules = useRules()

@@ -3,7 +3,6 @@ import { TextLinks, TextPage, TextPart } from '@southbound/shared/ui/page'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import type { loader } from './guides.ts'
 
-/** The steps of an application, country by country, with sources and a question to us. */
 export default function GuideScreen() {
   const { t } = useText('cases')
   const { name, title, lead, checked, sections, sources } = useLoaded<typeof loader>()

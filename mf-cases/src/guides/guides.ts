@@ -1,7 +1,6 @@
 import { barePath, type HeadOf, type Loader, type Locale, paths } from '@southbound/shared/platform'
 import type { TextSection } from '@southbound/shared/ui/page'
 
-/** A guide as it is written in `pages/<language>.json`: facts carry their day, sources their address. */
 interface Guide {
   title: string
   description: string

@@ -5,11 +5,10 @@ import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { useDocumentTypes } from '../components/files/document-types.ts'
 import { downloadFile } from '../components/files/open-file.ts'
-import { listed } from '../components/list-table.ts'
+import { listed } from '../components/lists.ts'
 import styles from './Papers.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { sizeText } from './size-text.ts'
-import { LIST_ROWS, type StoredDocument, type useDocuments } from './use-documents.ts'
+import { LIST_ROWS, type StoredDocument, sizeText, type useDocuments } from './use-documents.ts'
 
 const SortDialog = lazy(() => import('./SortDialog.tsx'))
 
@@ -23,7 +22,6 @@ interface DocumentTableProps {
   empty: ReactNode
 }
 
-/** One list of documents, each to look at, download, sort and delete. */
 export function DocumentTable({ found, label, page, types, onPage, onChanged, empty }: DocumentTableProps) {
   const [shown, setShown] = useState<StoredDocument | null>(null)
   const [sorted, setSorted] = useState<StoredDocument | null>(null)

@@ -5,7 +5,7 @@ import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { useDocumentTypes } from '../components/files/document-types.ts'
 import { uploadToCase } from '../components/files/upload-to-case.ts'
-import { DocumentFilter } from './DocumentFilter.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import styles from './Papers.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
@@ -13,7 +13,6 @@ import { RequirementPanel } from './RequirementPanel.tsx'
 import { LISTS, useDocuments } from './use-documents.ts'
 import { useTakenAlong } from './visitor-files.ts'
 
-/** The own documents: the room left, the lists, a place to add more, and what a case needs. */
 export function MyDocuments({ accountId }: { accountId: string }) {
   const { t } = useText('cases')
   const { found, all, quota, list, keyword, docTypeCode, page, ask, reload } = useDocuments(accountId)
@@ -58,13 +57,23 @@ export function MyDocuments({ accountId }: { accountId: string }) {
       <section aria-label={t('papers.title')}>
         <TabLinks label={t('papers.list')} items={tabs} current={list} as={Link} />
         <p className="muted small">{t(`papers.about.${list}`)}</p>
-        <DocumentFilter
+        <SearchBox
           key={keyword}
+          className={styles.search}
+          label={t('papers.search')}
           keyword={keyword}
-          type={docTypeCode}
-          types={types.options}
-          onAsk={ask}
-        />
+          max={80}
+          onSearch={(words) => ask({ keyword: words })}
+        >
+          <SelectField
+            label={t('papers.type')}
+            labelHidden
+            options={types.options}
+            empty={t('papers.allTypes')}
+            value={docTypeCode}
+            onChange={(type) => ask({ type })}
+          />
+        </SearchBox>
         <DocumentTable
           found={found}
           label={t(`papers.lists.${list}`)}

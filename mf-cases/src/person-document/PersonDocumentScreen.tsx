@@ -7,7 +7,6 @@ import styles from './Papers.module.css'
 import { RequirementPanel } from './RequirementPanel.tsx'
 import { VisitorDocuments } from './VisitorDocuments.tsx'
 
-/** A person's documents; visitors read what is needed and may choose files already. */
 export default function PersonDocumentScreen() {
   const { t } = useText('cases')
   return (

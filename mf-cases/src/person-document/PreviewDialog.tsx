@@ -8,7 +8,6 @@ import type { StoredDocument } from './use-documents.ts'
 
 type Loaded = { blob: Blob; address: string } | { failed: string } | null
 
-/** A document as it is: pictures and PDFs shown, others offered as a download. */
 export function PreviewDialog({ file, onClose }: { file: StoredDocument; onClose: () => void }) {
   const { t } = useText('cases')
   const [turn, setTurn] = useState(0)

@@ -1,12 +1,12 @@
 import { Link, paths, useSession, useText } from '@southbound/shared/platform'
 import { Alert, ButtonLink } from '@southbound/shared/ui/desk/panel'
 import styles from './Papers.module.css'
-import { sizeText } from './size-text.ts'
+import { sizeText } from './use-documents.ts'
 
 /** Shares in percent, in docs/domain/files.md#room. */
 const NOTICE = { soon: 80, full: 95 } as const
 
-/** How much of the disk is used, with a notice when it gets full. Students cannot buy more. */
+/** Students cannot buy more room. */
 export function QuotaBar({ used, total }: { used: number; total: number }) {
   const { t } = useText('cases')
   const { role } = useSession()

@@ -4,7 +4,7 @@ import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { listed } from '../components/list-table.ts'
+import { listed } from '../components/lists.ts'
 import styles from './Papers.module.css'
 import type { StoredDocument } from './use-documents.ts'
 
@@ -12,7 +12,6 @@ type Rule = DataOf<'POST /filerequirement/:id/:page/8/:kind'>['rows'][number]
 const LIST_ROWS = 8
 const PLACES = ['australia', 'newZealand', 'singapore'] as const
 
-/** What a course or visa case needs, by country, and what of it the person has. */
 export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] }) {
   const { t, locale } = useText('cases')
   const { status, role } = useSession()

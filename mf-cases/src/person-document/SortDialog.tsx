@@ -21,7 +21,6 @@ interface SortDialogProps {
   onChanged: () => void
 }
 
-/** Where a document belongs: its list, its type, and whether it is still a draft. */
 export default function SortDialog({ file, types, onClose, onChanged }: SortDialogProps) {
   const { t } = useText('cases')
   const [form] = useForm<Place>()

@@ -3,7 +3,7 @@ import { formatDateTime, Link, notify, paths, useText } from '@southbound/shared
 import { Alert, Button, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import styles from './Papers.module.css'
-import { sizeText } from './size-text.ts'
+import { sizeText } from './use-documents.ts'
 import { sendBeforeSignIn, useVisitorFiles, type VisitorFile } from './visitor-files.ts'
 
 const MOST = 5

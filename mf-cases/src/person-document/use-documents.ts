@@ -1,5 +1,5 @@
 import { type DataOf, useCall, useUrl } from '@southbound/shared/platform'
-import { useAsk } from '../components/use-ask.ts'
+import { pageIn, useAsk } from '../components/lists.ts'
 
 export type StoredDocument = DataOf<'POST /fileOperate/selectFileByConditions/:id'>['rows'][number]
 /** The three lists: internal, open, and work in progress. */
@@ -11,13 +11,12 @@ const ALL_ROWS = 100
 const conditionsOf = (list: List) =>
   list === 'draft' ? { draft: true } : { listType: Number(list), draft: false }
 
-/** The own documents. The list, the words, the type and the page are in the address. */
 export function useDocuments(accountId: string) {
   const { search } = useUrl()
   const list = LISTS.find((known) => known === search.get('list')) ?? '1'
   const keyword = search.get('keyword') ?? ''
   const docTypeCode = search.get('type') ?? ''
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = pageIn(search)
   const params = { id: accountId }
   const body = {
     ...conditionsOf(list),
@@ -48,4 +47,12 @@ export function useDocuments(accountId: string) {
     ask: useAsk(),
     reload,
   }
+}
+
+const MIB = 1024 * 1024
+/** 1536 as '2 KB', 5767168 as '5.5 MB', 1073741824 as '1 GB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < MIB) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  const [value, unit] = bytes < 1024 * MIB ? [bytes / MIB, 'MB'] : [bytes / MIB / 1024, 'GB']
+  return `${Number(value.toFixed(1))} ${unit}`
 }

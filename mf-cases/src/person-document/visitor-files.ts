@@ -9,7 +9,6 @@ const waiting = () => (kept.load() ?? []).filter(({ expiresAt }) => new Date(exp
 const MOST_TICKETS = 10
 type Refused = keyof typeof words.papers.refused
 
-/** Sends a visitor's file, to wait for the sign-in. */
 export const sendBeforeSignIn: UploadFile<VisitorFile> = async (file, options) => {
   const form = new FormData()
   form.append('file', file)
@@ -19,7 +18,6 @@ export const sendBeforeSignIn: UploadFile<VisitorFile> = async (file, options) =
   return stored
 }
 
-/** The files that a visitor has chosen in this tab. */
 export function useVisitorFiles() {
   const [files, setFiles] = useState(waiting)
   const keep = (next: VisitorFile[]) => {

@@ -16,7 +16,7 @@ import { Empty } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import { listed } from '../components/list-table.ts'
+import { listed } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 
 const ROWS = PAGE_ROWS.normal

@@ -13,12 +13,11 @@ import { Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { listed } from '../components/list-table.ts'
+import { listed } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 
 const ROWS = 20
 
-/** A student's own dossiers, or those of the cases that an agent or school works. */
 export function ProfileList() {
   const { t } = useText('cases')
   const { role } = useSession()

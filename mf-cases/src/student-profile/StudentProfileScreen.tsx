@@ -2,7 +2,7 @@ import { useUrl } from '@southbound/shared/platform'
 import { Profile } from './Profile.tsx'
 import { ProfileList } from './ProfileList.tsx'
 
-/** The dossiers one may see; with `id` in the address, that one; with `id=new`, a new one. */
+/** With `id` in the address that dossier, with `id=new` a new one. */
 export default function StudentProfileScreen() {
   const { search } = useUrl()
   const id = search.get('id')

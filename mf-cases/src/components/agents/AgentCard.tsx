@@ -16,7 +16,6 @@ interface AgentCardProps {
   onCompare: () => void
 }
 
-/** One agent: the schools represented, and what else one chooses by. */
 export function AgentCard({ agent, asked, chosen, onChoose, compared, full, onCompare }: AgentCardProps) {
   const { t, locale } = useText('cases')
   const name = agentName(agent, locale)

@@ -10,13 +10,18 @@ interface AgentComparisonProps {
   onClose: () => void
 }
 
-/** Two or three agents side by side. */
 export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComparisonProps) {
   const { t, locale } = useText('cases')
   const columns = agents.map((agent) => ({
     agent,
     name: agentName(agent, locale),
-    facts: agentFacts(agent, t, locale),
+    facts: [
+      {
+        label: t('agents.representsRow'),
+        value: agent.represents.map((school) => pick(school, locale)).join(' · '),
+      },
+      ...agentFacts(agent, t, locale),
+    ],
   }))
   const labels = columns[0]?.facts.map(({ label }) => label) ?? []
   const close = (
@@ -40,14 +45,6 @@ export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComp
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">{t('agents.representsRow')}</th>
-              {columns.map(({ agent }) => (
-                <td key={agent.id}>
-                  {agent.represents.map((school) => pick(school, locale)).join(' · ') || '–'}
-                </td>
-              ))}
-            </tr>
             {labels.map((label, at) => (
               <tr key={label}>
                 <th scope="row">{label}</th>

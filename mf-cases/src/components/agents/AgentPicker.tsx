@@ -13,7 +13,6 @@ const SIDE_BY_SIDE = 3
 
 export interface ChosenAgent {
   agencyId: string | null
-  /** The names of that agency. */
   agency: { nameEn: string | null; nameCn: string | null } | null
 }
 interface AgentPickerProps {

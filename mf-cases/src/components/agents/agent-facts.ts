@@ -5,11 +5,9 @@ export type AgentChoice = DataOf<'POST /agency/forApplication'>['rows'][number]
 const FOR_COURSES = 'course'
 const VERIFIED = 2
 
-/** An agency's name in the reader's language. */
 export const agentName = (agent: AgentChoice, locale: Locale): string =>
   pick({ nameEn: agent.companyNameEn, nameCn: agent.companyNameCn }, locale)
 
-/** What one chooses an agent by, in words. */
 export function agentFacts(
   agent: AgentChoice,
   t: CasesText,
@@ -50,7 +48,6 @@ function feeOf({ feeTable }: AgentChoice, t: CasesText, locale: Locale): string 
 /** Browsers break a line after a hyphen: a day stays whole. */
 const unbroken = (day: string): string => day.replaceAll('-', '\u2060-\u2060')
 
-/** Kind and number, until when, and whether we have verified it. */
 function licencesOf({ credentials }: AgentChoice, t: CasesText): string {
   if (credentials.length === 0) return t('agents.noLicence')
   return credentials

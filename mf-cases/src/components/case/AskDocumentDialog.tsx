@@ -4,7 +4,6 @@ import { Button, Form, FormItem, Select } from '@southbound/shared/ui/desk/form'
 import { useDocumentTypes } from '../files/document-types.ts'
 import { useShownCase } from './use-case.ts'
 
-/** Asks the applicant for one more document. */
 export default function AskDocumentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText('cases')
   const { detail, act } = useShownCase()

@@ -11,7 +11,7 @@ const AnotherAgentDialog = lazy(() => import('../agents/AnotherAgentDialog.tsx')
 const REASON = { max: 500 }
 type Asked = 'refuse' | 'withdraw' | 'putBack' | 'toPool' | 'archive'
 
-/** What the viewer may do with the whole case: what the server's `can` and `moves` say. */
+/** What the server's `can` and `moves` allow with the whole case. */
 export function CaseActs({ mine }: { /** The case waits for one of these acts. */ mine: boolean }) {
   const { t } = useText('cases')
   const go = useGo()

@@ -12,7 +12,6 @@ import { NextStep } from './NextStep.tsx'
 import { People } from './People.tsx'
 import { CaseContext, type CaseData, useCase } from './use-case.ts'
 
-/** One case for each of its parties: how far it is, what comes next, choices, documents, people, log. */
 export function CaseView({ id, header }: { id: string; header?: (detail: CaseData) => ReactNode }) {
   const { t } = useText('cases')
   const { detail, failure, ...found } = useCase(id)

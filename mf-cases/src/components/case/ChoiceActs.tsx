@@ -3,11 +3,10 @@ import { pick, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './CaseView.module.css'
-import { UploadButton } from './UploadButton.tsx'
+import { UploadButton } from './DocumentActs.tsx'
 import { type CaseChoice, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
-/** The moves that the server offers for a choice: two as buttons, the others in a list. */
 export function ChoiceActs({ choice }: { choice: CaseChoice }) {
   const { t, locale } = useText('cases')
   const { start, send, dialog } = useChoiceMove(choice)
@@ -49,7 +48,6 @@ export function ChoiceActs({ choice }: { choice: CaseChoice }) {
   )
 }
 
-/** The moves that need documents first: which ones, and a way to upload each. */
 function LackingDocuments({ choice: { choiceId, lacks } }: { choice: CaseChoice }) {
   const { t, locale } = useText('cases')
   const { can, requirements } = useShownCase().detail

@@ -20,7 +20,6 @@ interface ChoiceMoveDialogProps {
 }
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/
 
-/** Asks what a move needs: the institution's number when lodging, else what the offer says. */
 export default function ChoiceMoveDialog({ status, choice, onClose, onSend }: ChoiceMoveDialogProps) {
   const { t } = useText('cases')
   const lodging = status === CHOICE_STATUS.lodged

@@ -14,7 +14,6 @@ import { choiceTone } from '../tones.ts'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
-/** The courses of the case in order of preference, with what may be done about each. */
 export function Choices() {
   const { t, locale } = useText('cases')
   const { detail } = useShownCase()

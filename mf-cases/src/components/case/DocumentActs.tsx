@@ -1,10 +1,11 @@
 import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { Button } from '@southbound/shared/ui/page'
+import { Button, type ButtonProps } from '@southbound/shared/ui/page'
+import { lazy } from 'react'
 import type words from '../../locales/en.json'
+import { DialogButton } from '../DialogButton.tsx'
 import styles from './CaseView.module.css'
-import { UploadButton } from './UploadButton.tsx'
 import { type Requirement, useShownCase } from './use-case.ts'
 
 export type RejectReason = keyof typeof words.documents.reasons
@@ -18,7 +19,6 @@ const REASONS: readonly RejectReason[] = [
   'incomplete',
   'other',
 ]
-/** What each act makes of a requirement. */
 const OUTCOME = {
   accept: REQUIREMENT_STATE.accepted,
   reject: REQUIREMENT_STATE.rejected,
@@ -26,7 +26,6 @@ const OUTCOME = {
 } as const
 const CHECKABLE: readonly number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
 
-/** Upload for who brings the document; accept, reject and waive for who checks it. */
 export function DocumentActs({ row }: { row: Requirement }) {
   const { t } = useText('cases')
   const { detail, act } = useShownCase()
@@ -75,3 +74,9 @@ export function DocumentActs({ row }: { row: Requirement }) {
     </div>
   )
 }
+
+const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
+
+export const UploadButton = ({ row, ...button }: ButtonProps & { row: Requirement }) => (
+  <DialogButton {...button} dialog={(onClose) => <UploadDialog row={row} onClose={onClose} />} />
+)

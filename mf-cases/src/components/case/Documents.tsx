@@ -14,7 +14,6 @@ const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'co
 
 const AskDocumentDialog = lazy(() => import('./AskDocumentDialog.tsx'))
 
-/** The documents of a case: asked for, uploaded, checked. */
 export function Documents() {
   const { t, locale } = useText('cases')
   const { detail, show } = useShownCase()

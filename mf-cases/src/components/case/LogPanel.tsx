@@ -9,7 +9,6 @@ import { useShownCase } from './use-case.ts'
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
 const DAY_MS = 86_400_000
 
-/** What happened, the newest first; whoever works the case may add a note. */
 export function LogPanel() {
   const { t, locale } = useText('cases')
   const { detail, log } = useShownCase()

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
 import type words from '../../locales/en.json'
 import { DialogButton } from '../DialogButton.tsx'
+import { UploadButton } from './DocumentActs.tsx'
 import { type MyNext, owedFor } from './next-act.ts'
-import { UploadButton } from './UploadButton.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
@@ -49,7 +49,6 @@ function MoveButton({ action, choice, to }: { action: NextCode; choice: CaseChoi
 
 type Answered = keyof typeof words.answer.lead
 
-/** The applicant says that what the case waits for is done. */
 function AnswerButton({ action, choice }: { action: Answered; choice: CaseChoice }) {
   const { t } = useText('cases')
   const { act } = useShownCase()

@@ -7,7 +7,6 @@ import { NextAct } from './NextAct.tsx'
 import { myNext } from './next-act.ts'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
-/** What comes next. Where the reader is waited on, that act is the one prominent button of the page. */
 export function NextStep() {
   const { t } = useText('cases')
   const { detail } = useShownCase()
@@ -47,7 +46,6 @@ export function NextStep() {
   )
 }
 
-/** What is to be paid to whom, and how, as the offer says; where it does not, whom to ask. */
 function DepositFacts({ choice }: { choice: CaseChoice }) {
   const { t, locale } = useText('cases')
   const { people } = useShownCase().detail

@@ -8,7 +8,6 @@ import { type CaseData, useShownCase } from './use-case.ts'
 type Person = CaseData['people'][number]
 const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
 
-/** Who works on the case and whom it is about, with every way to reach them. */
 export function People() {
   const { t } = useText('cases')
   const { people, can } = useShownCase().detail
@@ -27,7 +26,6 @@ export function People() {
   )
 }
 
-/** Writes to the other parties: a line of the case's log. */
 function MessageButton() {
   const { t } = useText('cases')
   const { detail, reload } = useShownCase()

@@ -6,7 +6,6 @@ import { FilesAtHand } from '../files/FilesAtHand.tsx'
 import { uploadToCase } from '../files/upload-to-case.ts'
 import { fetchCase, type Requirement, useShownCase } from './use-case.ts'
 
-/** Takes the file that a requirement asks for: a new one, or one that is here already. */
 export default function UploadDialog({ row, onClose }: { row: Requirement; onClose: () => void }) {
   const { t, locale } = useText('cases')
   const { detail, show, act } = useShownCase()

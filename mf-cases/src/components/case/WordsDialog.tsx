@@ -8,9 +8,8 @@ interface WordsDialogProps<Values> {
   title: string
   lead: string
   label: string
-  /** Words of the button. */
   send: string
-  /** The name under which this tab keeps what is typed until it is sent. */
+  /** The draft's name in this tab. */
   draft: string
   max: number
   optional?: boolean
@@ -18,11 +17,9 @@ interface WordsDialogProps<Values> {
   /** Resolves to true once it is sent; then the dialog closes. */
   onSend: (values: Values) => Promise<boolean>
   onClose: () => void
-  /** Further fields, above the words. */
   children?: ReactNode
 }
 
-/** A dialog that asks for words. */
 export default function WordsDialog<Values extends { text: string } = { text: string }>({
   title,
   lead,

@@ -14,7 +14,6 @@ import type { CaseChoice, CaseData, NextCode, Requirement } from './use-case.ts'
 const TO_CHECK: number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
 const RECEIPT = 'O03'
 
-/** What the reader of a case has to do next, and about which choice. */
 export interface MyNext {
   action: NextCode
   choice: CaseChoice | null

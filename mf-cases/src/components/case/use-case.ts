@@ -9,7 +9,6 @@ type CaseLog = DataOf<'GET /case/getCaseLog/:caseId'>['rows']
 /** A nextActionCode of the wire: each has its text (shared/contract/cases.states.test.ts). */
 export type NextCode = Exclude<keyof typeof words.next, 'none'>
 
-/** The case as it is now on the server. */
 export const fetchCase = (id: string): Promise<CaseData> =>
   api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
 
@@ -46,15 +45,14 @@ export function useCase(id: string) {
 
 interface ShownCase {
   detail: CaseData
-  /** Newest last; undefined until it is there. */
+  /** Newest last. */
   log?: CaseLog
   show: (next: CaseData) => void
   reload: () => void
 }
-/** The case that a page shows, for all its parts. */
 export const CaseContext = createContext<ShownCase | null>(null)
 
-/** The case on this page. `act` shows the case that a call answers, and says `done` or why it was refused. */
+/** `act` shows the case that a call answers, and says `done` or the refusal. */
 export function useShownCase() {
   const shown = useContext(CaseContext)
   if (!shown) throw new Error('no CaseContext around this part')

@@ -5,7 +5,6 @@ import type { Complaint } from './Complaints.tsx'
 
 interface Typed {
   text: string
-  /** The key of a target. */
   about: string
 }
 interface ComplaintDialogProps {
@@ -16,7 +15,6 @@ interface ComplaintDialogProps {
 }
 const keyOf = ({ kind, id }: Complaint['target']) => `${kind}:${id}`
 
-/** About whom, and what happened. */
 export default function ComplaintDialog({ caseId, targets, onClose, onFiled }: ComplaintDialogProps) {
   const { t, locale } = useText('cases')
   const send = ({ about, text }: Typed) =>

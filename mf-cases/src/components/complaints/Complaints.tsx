@@ -95,7 +95,6 @@ function Filed({ row }: { row: Complaint }) {
   )
 }
 
-/** Where else a student can turn. */
 function Bodies() {
   const { t } = useText('cases')
   return (

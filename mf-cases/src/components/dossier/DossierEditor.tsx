@@ -1,5 +1,5 @@
 import { useAllowed, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/desk/panel'
+import { Sections, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Dossier.module.css'
 import { SectionForm } from './SectionForm.tsx'
@@ -13,7 +13,7 @@ interface DossierEditorProps {
   only?: readonly SectionKey[]
 }
 
-/** The dossier's sections, one of them open. A new dossier begins with its base section. */
+/** A new dossier begins with its base section. */
 export function DossierEditor({ dossier, onSaved, only }: DossierEditorProps) {
   const { t } = useText('cases')
   const [open, setOpen] = useState<SectionKey>('base')
@@ -23,35 +23,30 @@ export function DossierEditor({ dossier, onSaved, only }: DossierEditorProps) {
   const section = sections.find((each) => each.key === open) ?? sections[0]
   if (!section) return null
   return (
-    <div className={styles.editor}>
-      <nav aria-label={t('profile.sections')}>
-        <ul className={styles.nav}>
-          {sections.map(({ key }) => (
-            <li key={key}>
-              <button
-                type="button"
-                aria-current={key === section.key ? 'true' : undefined}
-                disabled={!dossier && key !== 'base'}
-                onClick={() => setOpen(key)}
-              >
-                {t(`dossier.sections.${key}`)}
-                {isNeeded(key, dossier) && <Tag>{t('dossier.needed')}</Tag>}
-                <span className={styles.percent}>{`${dossier?.completeness[key] ?? 0} %`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div>
-        <h2 className={styles.title}>{t(`dossier.sections.${section.key}`)}</h2>
-        <SectionForm
-          key={`${dossier?.id}${section.key}`}
-          dossier={dossier}
-          section={section}
-          options={options}
-          onSaved={onSaved}
-        />
-      </div>
-    </div>
+    <Sections
+      className={styles.editor}
+      label={t('profile.sections')}
+      sections={sections.map(({ key }) => ({
+        key,
+        label: t(`dossier.sections.${key}`),
+        disabled: !dossier && key !== 'base',
+        extra: (
+          <>
+            {isNeeded(key, dossier) && <Tag>{t('dossier.needed')}</Tag>}
+            <span className="num small">{`${dossier?.completeness[key] ?? 0} %`}</span>
+          </>
+        ),
+      }))}
+      current={section.key}
+      onChange={setOpen}
+    >
+      <SectionForm
+        key={`${dossier?.id}${section.key}`}
+        dossier={dossier}
+        section={section}
+        options={options}
+        onSaved={onSaved}
+      />
+    </Sections>
   )
 }

@@ -1,13 +1,12 @@
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { FileLink } from '../files/FileLink.tsx'
-import styles from './DossierReadView.module.css'
+import styles from './Dossier.module.css'
 
 /** The list of files that readers of a dossier may open. */
 const OPEN_LIST = 2
 const ROWS = 50
 
-/** The files that go with a dossier. */
 export function DossierFiles({ id }: { id: string }) {
   const { t } = useText('cases')
   const found = useCall('POST /filesDocument/:id/:type', {

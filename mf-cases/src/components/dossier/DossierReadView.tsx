@@ -1,14 +1,14 @@
 import { formatDate, useText } from '@southbound/shared/platform'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import type { CasesText } from '../texts.ts'
+import styles from './Dossier.module.css'
 import { DossierFiles } from './DossierFiles.tsx'
-import styles from './DossierReadView.module.css'
 import { type Dossier, type DossierField, type DossierSection, SECTIONS } from './sections.ts'
 import { type ListName, type Options, useOptions } from './use-options.ts'
 
 type Entry = Record<string, unknown>
 
-/** A dossier to read or print: what was entered, and its files. */
 export function DossierReadView({ dossier }: { dossier: Dossier }) {
   const { t } = useText('cases')
   const options = useOptions()
@@ -39,27 +39,24 @@ interface SectionProps {
 function Section({ section, entries, options }: SectionProps) {
   const { t } = useText('cases')
   const name = t(`dossier.sections.${section.key}`)
-  const shown = entries.map((entry) => section.fields.filter((field) => !isBlank(entry[field.name])))
-  if (shown.every((fields) => fields.length === 0)) return <p className="muted">{t('profile.blank')}</p>
-  return shown.map((fields, at) => (
+  const shown = entries.map((entry) =>
+    section.fields.map((field) => ({
+      label: t(`dossier.fields.${field.name}`),
+      value: textOf(field, entry[field.name], options, t),
+      wide: field.kind === 'area',
+    })),
+  )
+  if (!shown.flat().some(({ value }) => value)) return <p className="muted">{t('profile.blank')}</p>
+  return shown.map((items, at) => (
     <div key={at} className={styles.entry}>
-      {section.many && shown.length > 1 && <h3 className={styles.title}>{`${name} ${at + 1}`}</h3>}
-      <dl className={styles.facts}>
-        {fields.map((field) => (
-          <div key={field.name} className={field.kind === 'area' ? styles.wide : undefined}>
-            <dt>{t(`dossier.fields.${field.name}`)}</dt>
-            <dd>{textOf(field, entries[at]?.[field.name], options, t)}</dd>
-          </div>
-        ))}
-      </dl>
+      {shown.length > 1 && <h3 className={styles.title}>{`${name} ${at + 1}`}</h3>}
+      <Descriptions className={styles.facts} items={items} />
     </div>
   ))
 }
 
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 function textOf({ kind }: DossierField, value: unknown, options: Options, t: CasesText): string {
+  if (value === null || value === undefined || value === '') return ''
   if (kind === 'yes') return t(value ? 'profile.yes' : 'profile.no')
   if (kind === 'day') return formatDate(String(value))
   const list = kind in options ? options[kind as ListName] : []

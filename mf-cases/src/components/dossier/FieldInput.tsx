@@ -15,7 +15,6 @@ const PAST = new Set(['birthDate', 'testDate', 'passportIssue'])
 const INPUT_TYPES: Partial<Record<DossierField['kind'], string>> = { email: 'email', phone: 'tel' }
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The control of one dossier field, by its kind; the form hands it its value. */
 export function FieldInput({ field, options, ...bound }: { field: DossierField; options: Options }) {
   const { t } = useText('cases')
   const { kind, name, max, several, required } = field

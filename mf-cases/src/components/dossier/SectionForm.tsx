@@ -1,5 +1,6 @@
 import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormItem, FormList, useForm } from '@southbound/shared/ui/desk/form'
+import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import styles from './Dossier.module.css'
 import { FieldInput } from './FieldInput.tsx'
@@ -17,7 +18,7 @@ interface SectionFormProps {
   onSaved: (dossier: Dossier) => void
 }
 
-/** One section of the dossier. What is typed but not saved is kept in this tab. */
+/** What is typed but not saved is kept in this tab. */
 export function SectionForm({ dossier, section, options, onSaved }: SectionFormProps) {
   const { t } = useText('cases')
   const [form] = useForm<Values>()
@@ -62,11 +63,11 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
       ) : (
         <Fields section={section} options={options} prefix={[]} entryOf={typed} />
       )}
-      <div className={styles.save}>
+      <SaveBar>
         <Button type="submit" look="main" busy={busy}>
           {t('save')}
         </Button>
-      </div>
+      </SaveBar>
     </Form>
   )
 }

@@ -38,7 +38,7 @@ function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: Cas
     : t('dossier.rules.level', { test: test.name, levels: allowed.join(', ') })
 }
 
-/** What is wrong with a field's value beside the others of its entry, as a sentence; null when nothing is. */
+/** What is wrong with a value beside the others of its entry, as a sentence. */
 export function faultOf(
   section: SectionKey,
   field: DossierField,

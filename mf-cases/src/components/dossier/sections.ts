@@ -4,21 +4,18 @@ import type { ListName } from './use-options.ts'
 
 export type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
 export type SectionKey = keyof Dossier['sections']
-/** How a field is asked for: a list names what it is chosen from. */
 type Kind = 'text' | 'area' | 'email' | 'phone' | 'day' | 'month' | 'score' | 'money' | 'yes' | ListName
 export interface DossierField {
   name: keyof typeof words.dossier.fields
   kind: Kind
   required?: boolean
   max?: number
-  /** Several of its list may be chosen. */
   several?: boolean
 }
 export interface DossierSection {
   key: SectionKey
-  /** The call that saves it. */
   wire: WireName
-  /** A section of several like entries, and how many at most. */
+  /** The most entries, where there are several. */
   many?: number
   fields: DossierField[]
 }

@@ -22,7 +22,6 @@ interface NamedCode {
   nameCn?: string | null
 }
 
-/** Everything that the dossier's lists offer, in the reader's language. */
 export function useOptions() {
   const { t, locale } = useText('cases')
   const areas = useCall('POST /agency/postAllArea')

@@ -3,7 +3,6 @@ import { Button } from '@southbound/shared/ui/page'
 import styles from './Files.module.css'
 import { type NamedFile, openFile } from './open-file.ts'
 
-/** The name of a private file, which opens it. */
 export function FileLink({ file }: { file: NamedFile }) {
   const { t } = useText('cases')
   return (
@@ -24,7 +23,6 @@ interface TakeOutButtonProps {
   file: NamedFile & { own: boolean }
   onDone: () => void
 }
-/** Takes a file that the viewer put into an application out of it again. */
 export function TakeOutButton({ caseId, file: { fileId, originalName, own }, onDone }: TakeOutButtonProps) {
   const { t } = useText('cases')
   if (!own) return null

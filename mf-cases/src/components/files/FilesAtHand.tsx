@@ -9,12 +9,10 @@ interface FilesAtHandProps {
   caseId: string
   /** Files of this type come first. */
   docTypeCode?: string | null
-  /** Files that are in this place already. */
   except: readonly string[]
   onChoose: (fileId: string) => Promise<unknown>
 }
 
-/** The files of the application, its profile and the own documents, to use one again. */
 export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHandProps) {
   const { t } = useText('cases')
   const found = useCall('GET /case/filesAtHand/:caseId', { params: { caseId } })

@@ -14,7 +14,7 @@ interface LooseFilesProps {
   onChanged: (detail: CaseData | null) => void
 }
 
-/** Files of an application that no document was asked for: they get their type now, later or never. */
+/** Files that no document was asked for: they get their type now, later or never. */
 export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
   const { t } = useText('cases')
   const types = useDocumentTypes()

@@ -1,6 +1,5 @@
 import { pick, useCall, useLocale } from '@southbound/shared/platform'
 
-/** The document types in the reader's language, as a list to choose from and by code. */
 export function useDocumentTypes() {
   const locale = useLocale()
   const { state, data } = useCall('GET /lookup/:name', { params: { name: 'documentType' } })

@@ -1,6 +1,6 @@
 import { api, type CallOptions } from '@southbound/shared/platform'
 
-/** Sends one file with what it is for; answers the stored file. Rejects with the server's words. */
+/** Answers the stored file; rejects with the server's words. */
 export async function uploadToCase(
   file: File,
   about: Record<string, string | null | undefined>,

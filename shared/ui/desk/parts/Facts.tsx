@@ -4,7 +4,7 @@ import type { Fact } from '../../page/layout/Facts.tsx'
 import styles from './Facts.module.css'
 
 export interface DescriptionsProps {
-  items: readonly Fact[]
+  items: readonly (Fact & { /** Takes the rest of its line. */ wide?: boolean })[]
   /** Side by side where there is room, or a line each as in a side panel. */
   layout?: 'inline' | 'rows'
   className?: string
@@ -22,7 +22,12 @@ export function Descriptions({ items, layout = 'inline', className }: Descriptio
       colon={false}
       column={COLUMNS[layout]}
       layout={layout === 'inline' ? 'vertical' : 'horizontal'}
-      items={known.map(({ label, value }) => ({ key: label, label, children: value }))}
+      items={known.map(({ label, value, wide }) => ({
+        key: label,
+        label,
+        children: value,
+        span: wide ? 'filled' : undefined,
+      }))}
     />
   )
 }
