@@ -12,7 +12,7 @@ export function Due({ at }: { at: string | null }) {
   const urgency = left < 0 ? 'late' : left < SOON_DAYS * DAY_MS ? 'soon' : 'later'
   const count = Math.max(1, Math.floor(Math.abs(left) / DAY_MS))
   return (
-    <span className={styles[urgency]}>
+    <span className={`small ${styles[urgency]}`}>
       {urgency !== 'later' && <Sign late={urgency === 'late'} />}
       <time dateTime={at}>{t(`dueBy.${urgency}`, { at: formatDateTime(at), count })}</time>
     </span>

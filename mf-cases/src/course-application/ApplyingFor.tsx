@@ -28,9 +28,9 @@ export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: Fac
     <section className={styles.for} aria-label={t('apply.for.title')}>
       <details open={wide}>
         <summary>
-          <span className={styles.fine}>{t('apply.for.title')}</span>
+          <span className="muted small">{t('apply.for.title')}</span>
           <b>{short}</b>
-          <span className={styles.fine}>{receiver}</span>
+          <span className="muted small">{receiver}</span>
         </summary>
         <ol className={styles.forList}>
           {form.courses.map((course) => (
@@ -41,7 +41,7 @@ export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: Fac
           ))}
         </ol>
         {first && (form.way !== 'agent' || form.agency) && (
-          <p className={styles.fine}>
+          <p className="muted small">
             {t(`apply.for.${form.way}`, {
               name: receiver,
               count: form.courses.length,

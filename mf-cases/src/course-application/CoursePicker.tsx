@@ -43,17 +43,17 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
   }))
   return (
     <>
-      <p className={styles.fine}>{t(full ? 'apply.full' : 'apply.coursesHint')}</p>
-      <ol className={styles.list}>
+      <p className="muted small">{t(full ? 'apply.full' : 'apply.coursesHint')}</p>
+      <ol>
         {courses.map((course, at) => (
           <li key={course.courseId} className={styles.course}>
-            <span className={styles.preference}>{at + 1}</span>
-            <span className={styles.grow}>
+            <span className={`num muted ${styles.preference}`}>{at + 1}</span>
+            <div className={styles.grow}>
               <b>{nameOf(course)}</b>
-              <span className={styles.fine}>
+              <p className="muted small">
                 {pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale)}
-              </span>
-            </span>
+              </p>
+            </div>
             <CheckboxInput
               value={course.isBackup}
               onChange={(isBackup) => onChange(courses.with(at, { ...course, isBackup }))}
@@ -88,7 +88,7 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
           </li>
         ))}
       </ol>
-      {courses.length === 0 && <p className={styles.fine}>{t('apply.noCourse')}</p>}
+      {courses.length === 0 && <p className="muted small">{t('apply.noCourse')}</p>}
       <div className={styles.find}>
         <Select
           aria-label={t('apply.addCourse')}

@@ -44,7 +44,7 @@ export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotP
         <div className={styles.about}>
           <b>{name}</b> {mandatory && <Tag tone={filled ? 'neutral' : 'gold'}>{t('apply.needed')}</Tag>}
           <span className="visually-hidden">{t(filled ? 'apply.slotFilled' : 'apply.slotEmpty')}</span>
-          <span className={styles.fine}>{[note, courses].filter(Boolean).join(' · ')}</span>
+          <p className="muted small">{[note, courses].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={styles.acts}>
           <Button small {...toggle('upload')} aria-label={t('apply.uploadNamed', { name })}>

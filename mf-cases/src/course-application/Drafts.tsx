@@ -12,13 +12,13 @@ export function Drafts() {
   if (!data || data.rows.length === 0) return null
   return (
     <Alert title={t('apply.goOn')}>
-      <ul className={styles.list}>
+      <ul>
         {data.rows.map((row) => (
           <li key={row.caseId}>
             <Link to={paths.courseApplication({ caseId: row.caseId })} className={styles.draft}>
               {row.firstCourse ? pick(row.firstCourse, locale) : row.refNo}
             </Link>{' '}
-            <span className={styles.aside}>
+            <span className="muted small">
               {row.profileName && `${row.profileName} · `}
               {t('apply.savedOn', { at: formatDateTime(row.updatedAt) })}
             </span>

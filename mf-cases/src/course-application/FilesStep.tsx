@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { LooseFiles } from '../components/files/LooseFiles.tsx'
 import { uploadToCase } from '../components/files/upload-to-case.ts'
 import styles from './Application.module.css'
-import list from './Checklist.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
 import type { ApplicationInHand, StepProps } from './use-application.ts'
 
@@ -81,7 +80,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
       <Panel
         title={t('apply.filesNeeded')}
         extra={
-          <span className={list.count}>{t('apply.filesCount', { n: filled, total: needed.length })}</span>
+          <span className="muted small">{t('apply.filesCount', { n: filled, total: needed.length })}</span>
         }
       >
         {rows(needed)}

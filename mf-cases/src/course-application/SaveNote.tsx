@@ -37,7 +37,7 @@ export function SaveNote({ application: { save, saveNow, settle } }: { applicati
         ? ''
         : t(`apply.save.${save.kind}`)
   return (
-    <p className={styles.save} role="status">
+    <p className={`muted small ${styles.save}`} role="status">
       {words} {save.kind === 'refused' && save.message}{' '}
       {(save.kind === 'failed' || save.kind === 'refused') && (
         <Button small look="plain" onClick={saveNow}>

@@ -3,6 +3,7 @@ import {
   api,
   isMasked,
   notify,
+  useAct,
   useSession,
   useText,
   useUnsaved,
@@ -28,7 +29,7 @@ export function useApplication() {
   const asked = search.get('caseId')
   const [keeper] = useState(() => new DraftKeeper())
   const view = keeper.useView()
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { run: open, error: failure } = useAct(begin, { inPlace: true })
   const [busy, setBusy] = useState(false)
   const { form, detail, save } = view
   const accountId = status === 'in' ? user.id : null
@@ -37,12 +38,9 @@ export function useApplication() {
   keeper.accountId = accountId
   useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
   useEffect(() => {
-    if (status === 'unknown' || (asked && asked === keeper.view.form.caseId)) return
-    begin(search).then(
-      (begun) => keeper.start(begun.form, begun.detail),
-      (error) => error instanceof ApiError && setFailure(error),
-    )
-  }, [asked, status === 'unknown'])
+    if (failure || status === 'unknown' || (asked && asked === keeper.view.form.caseId)) return
+    void open(search).then((begun) => begun && keeper.start(begun.form, begun.detail))
+  }, [asked, status === 'unknown', failure === null])
   const caseId = detail?.caseId
   useEffect(() => {
     if (!caseId || caseId === asked) return

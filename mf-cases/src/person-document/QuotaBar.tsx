@@ -1,4 +1,5 @@
 import { Link, paths, useSession, useText } from '@southbound/shared/platform'
+import { Meter } from '@southbound/shared/ui/desk/facts'
 import { Alert, ButtonLink } from '@southbound/shared/ui/desk/panel'
 import styles from './Papers.module.css'
 import { sizeText } from './use-documents.ts'
@@ -21,14 +22,9 @@ export function QuotaBar({ used, total }: { used: number; total: number }) {
     <div className={styles.quota}>
       <p className={styles.room}>
         <span>{t('papers.quota.label')}</span>
-        <span className={styles.figures}>{t('papers.quota.used', values)}</span>
+        <span className="num">{t('papers.quota.used', values)}</span>
       </p>
-      <progress
-        className={percent >= NOTICE.soon ? styles.fullBar : styles.bar}
-        max={100}
-        value={percent}
-        aria-label={t('papers.quota.used', values)}
-      />
+      <Meter label={t('papers.quota.used', values)} percent={percent} full={percent >= NOTICE.soon} />
       {percent >= NOTICE.soon && (
         <Alert tone="warn" actions={buy}>
           {t(percent >= NOTICE.full ? 'papers.quota.full' : 'papers.quota.soon', values)}

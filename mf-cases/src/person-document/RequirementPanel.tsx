@@ -15,10 +15,9 @@ const PLACES = ['australia', 'newZealand', 'singapore'] as const
 export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] }) {
   const { t, locale } = useText('cases')
   const { status, role } = useSession()
-  const [country, setCountry] = useState<string>(COUNTRIES.australia)
-  const [kind, setKind] = useState(1)
-  const [page, setPage] = useState(1)
-  const found = useCall('POST /filerequirement/:id/:page/8/:kind', { params: { id: country, page, kind } })
+  const [params, setParams] = useState({ id: COUNTRIES.australia as string, kind: 1, page: 1 })
+  const ask = (part: Partial<typeof params>) => setParams({ ...params, page: 1, ...part })
+  const found = useCall('POST /filerequirement/:id/:page/8/:kind', { params })
   const has = new Set(owned?.filter(({ draft }) => !draft).flatMap(({ docTypeCode }) => docTypeCode ?? []))
   const countries = PLACES.map((place) => ({ value: COUNTRIES[place], label: t(`papers.places.${place}`) }))
   const kinds = (role === 'institution' || role === 'other' ? [1] : [1, 2]).map((code) => ({
@@ -61,20 +60,14 @@ export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] 
         <SelectField
           label={t('papers.country')}
           options={countries}
-          value={country}
-          onChange={(value) => {
-            setCountry(value)
-            setPage(1)
-          }}
+          value={params.id}
+          onChange={(id) => ask({ id })}
         />
         <SelectField
           label={t('papers.kind')}
           options={kinds}
-          value={String(kind)}
-          onChange={(value) => {
-            setKind(Number(value))
-            setPage(1)
-          }}
+          value={String(params.kind)}
+          onChange={(kind) => ask({ kind: Number(kind) })}
         />
       </div>
       <DeskTable
@@ -82,7 +75,7 @@ export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] 
         columns={status === 'in' ? columns : columns.slice(0, 2)}
         rowKey={({ docTypeCode, mandatory, noteEn }) => `${docTypeCode}${mandatory}${noteEn}`}
         empty={t('papers.noNeed')}
-        {...listed(found, page, LIST_ROWS, setPage)}
+        {...listed(found, params.page, LIST_ROWS, (page) => ask({ page }))}
       />
     </Panel>
   )

@@ -30,14 +30,14 @@ export function AgentCard({ agent, asked, chosen, onChoose, compared, full, onCo
           onChange={() => onChoose(agent)}
           label={<b>{name}</b>}
         />
-        <a href={page} target="_blank" rel="noopener" className={styles.page}>
+        <a href={page} target="_blank" rel="noopener" className={`small ${styles.page}`}>
           {t('agents.page')}
           <span className="visually-hidden">{t('agents.pageOf', { name })}</span>{' '}
           <span aria-hidden="true">↗</span>
         </a>
       </div>
       {asked > 0 && (
-        <p className={styles.why}>
+        <p className={`muted small ${styles.why}`}>
           {agent.represents.length === 0 && t('agents.representsNone')}
           {agent.represents.map((school) => (
             <Tag key={school.schoolId} tone="sea">

@@ -33,7 +33,7 @@ export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComp
     <Panel title={t('agents.comparison')} extra={close} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('agents.comparison')}>
-        <table className={columns.length > 2 ? styles.three : styles.two}>
+        <table className={`small ${columns.length > 2 ? styles.three : styles.two}`}>
           <thead>
             <tr>
               <td />
@@ -47,7 +47,9 @@ export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComp
           <tbody>
             {labels.map((label, at) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row" className="muted">
+                  {label}
+                </th>
                 {columns.map(({ agent, facts }) => (
                   <td key={agent.id}>{facts[at]?.value || '–'}</td>
                 ))}

@@ -62,9 +62,11 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
         value={words}
         onChange={setWords}
       />
-      <p className={styles.fine}>
+      <p className="muted small">
         {t(schoolIds.length ? 'agents.order' : 'agents.orderPlain')}{' '}
-        <Link to={paths.howOrdered()}>{t('agents.how')}</Link>
+        <Link className={styles.page} to={paths.howOrdered()}>
+          {t('agents.how')}
+        </Link>
       </p>
       {!found.data && <Skeleton lines={4} cards={3} />}
       {found.data && rows.length === 0 && <p>{t('agents.none')}</p>}

@@ -24,7 +24,7 @@ export function ChoiceActs({ choice }: { choice: CaseChoice }) {
       ))}
       {moves.length > 2 && (
         <select
-          className={styles.moves}
+          className={`small ${styles.moves}`}
           aria-label={t('choices.more', { course: pick(choice.course, locale) })}
           value=""
           onChange={(event) => void start(Number(event.target.value))}
@@ -59,7 +59,7 @@ function LackingDocuments({ choice: { choiceId, lacks } }: { choice: CaseChoice 
   return (
     <>
       {lacks.map(({ status, documents }) => (
-        <span key={status} className={styles.lacks}>
+        <span key={status} className={`muted small ${styles.lacks}`}>
           {t('choices.lacks', {
             move: t(`move.${status}`),
             documents: documents.map((one) => pick(one, locale)).join(t('choices.comma')),

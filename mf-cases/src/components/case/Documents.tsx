@@ -28,7 +28,7 @@ export function Documents() {
         <>
           {pick(row, locale)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
           <div className="muted small">{pick(courseOf(row) ?? {}, locale)}</div>
-          <ul className={styles.files}>
+          <ul className={`small ${styles.files}`}>
             {row.files.map((file) => (
               <li key={file.fileId}>
                 <FileLink file={file} />

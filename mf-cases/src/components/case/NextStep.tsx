@@ -56,7 +56,7 @@ function DepositFacts({ choice }: { choice: CaseChoice }) {
       <span>
         {pick(choice.course, locale)} · {school}
       </span>
-      <strong className={styles.sum}>
+      <strong className={`num ${styles.sum}`}>
         {choice.deposit ? formatMoney(choice.deposit, locale) : t('deposit.unknown')}
       </strong>
       <span className={styles.remarks}>

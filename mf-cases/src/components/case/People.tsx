@@ -2,7 +2,7 @@ import { api, Link, paths, pick, tryAct, useText } from '@southbound/shared/plat
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { lazy } from 'react'
 import { DialogButton } from '../DialogButton.tsx'
-import styles from './People.module.css'
+import styles from './CaseView.module.css'
 import { type CaseData, useShownCase } from './use-case.ts'
 
 type Person = CaseData['people'][number]

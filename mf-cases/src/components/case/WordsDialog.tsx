@@ -47,7 +47,7 @@ export default function WordsDialog<Values extends { text: string } = { text: st
         initialValues={{ ...initial, ...kept.load() }}
         onValuesChange={(_, all) => kept.save(all)}
       >
-        <p className={styles.lead}>{lead}</p>
+        <p className={`muted ${styles.lead}`}>{lead}</p>
         {children}
         <FormItem name="text" label={label} required={!optional} max={max}>
           <TextArea rows={5} counter={max} />

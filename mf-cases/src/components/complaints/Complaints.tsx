@@ -10,6 +10,7 @@ import {
 } from '@southbound/shared/platform'
 import { Disclosure, Failed, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazy } from 'react'
+import caseStyles from '../case/CaseView.module.css'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './Complaints.module.css'
 
@@ -53,7 +54,7 @@ export function Complaints({ caseId }: { caseId: string }) {
         {rows.length === 0 ? (
           <p className="muted small">{t('complaint.lead')}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={caseStyles.rows}>
             {rows.map((row) => (
               <Filed key={row.id} row={row} />
             ))}
@@ -85,8 +86,8 @@ function Filed({ row }: { row: Complaint }) {
         <strong>{pick(target, locale)}</strong>{' '}
         <Tag tone={TONES[state as 1]}>{t(`complaint.states.${state}`)}</Tag>
       </p>
-      <p className={styles.text}>{text}</p>
-      {reason && <p className={styles.text}>{t('complaint.found', { reason })}</p>}
+      <p className={caseStyles.remarks}>{text}</p>
+      {reason && <p className={caseStyles.remarks}>{t('complaint.found', { reason })}</p>}
       <p className="muted small">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {state === OPEN && ` · ${t('complaint.due', { at: formatDateTime(dueAt) })}`}

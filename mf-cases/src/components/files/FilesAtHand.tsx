@@ -33,10 +33,10 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
       <ul className={styles.list} aria-label={t('atHand.title')}>
         {rows.slice(0, all ? undefined : FIRST).map((file) => (
           <li key={file.fileId} className={styles.row}>
-            <span className={styles.name}>
+            <div className={styles.name}>
               {file.originalName} <Tag>{t(`atHand.${file.place}`)}</Tag>
-              <span className={styles.fine}>{formatDate(file.createdAt)}</span>
-            </span>
+              <p className="muted small">{formatDate(file.createdAt)}</p>
+            </div>
             <Button
               small
               busy={busy === file.fileId}

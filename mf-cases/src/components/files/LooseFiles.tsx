@@ -27,14 +27,14 @@ export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
     <ul className={styles.list}>
       {files.map((file) => (
         <li key={file.fileId} className={styles.row}>
-          <span className={styles.name}>
+          <div className={styles.name}>
             <FileLink file={file} />
-            <span className={styles.fine}>
+            <p className="muted small">
               {[!may && types.nameOf(file.docTypeCode), formatDate(file.createdAt)]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
-          </span>
+            </p>
+          </div>
           {may && (
             <span className={styles.acts}>
               <SelectField
