@@ -1,5 +1,5 @@
 import { CASE_STATUS, CODES } from '@southbound/shared/contract/constants'
-import { ApiError, api, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
+import { ApiError, afterPause, api, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
 
@@ -38,7 +38,7 @@ export class DraftKeeper {
   /** The words of this page that the server has, and the same as the server answers them. */
   private said = wordsOf(EMPTY)
   private answered = this.said
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly pause = afterPause(() => void this.flush())
   private running: Promise<void> | null = null
   private turn = 0
 
@@ -85,7 +85,7 @@ export class DraftKeeper {
 
   /** Saves what has changed; `make` also makes a draft that is still empty. True when all is saved. */
   async flush(make = false): Promise<boolean> {
-    clearTimeout(this.timer)
+    this.pause(null)
     if (this.running) await this.running
     if (isCheckWork() || (!this.isChanged() && !(make && !this.view.form.caseId)))
       return this.view.save.kind !== 'conflict'
@@ -129,7 +129,7 @@ export class DraftKeeper {
 
   stop(): void {
     void this.flush()
-    clearTimeout(this.timer)
+    this.pause(null)
   }
 
   private async send(): Promise<void> {
@@ -170,10 +170,10 @@ export class DraftKeeper {
   private kept = (caseId: string | null) => keepDraft<Kept>(`application:${caseId ?? 'new'}`)
 
   private later(ms: number, quiet = false): void {
-    clearTimeout(this.timer)
+    this.pause(null)
     if (this.view.save.kind === 'conflict') return
     if (!quiet && this.isChanged()) this.put({ save: { kind: this.accountId ? 'waiting' : 'signedOut' } })
-    this.timer = setTimeout(() => void this.flush(), ms)
+    this.pause(ms)
   }
 
   private put(part: Partial<DraftView>): void {

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { bus, type DataOf } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import CourseApplicationScreen from './CourseApplicationScreen.tsx'
+
+type Case = DataOf<'POST /case/case'>
+const none = { rows: [], total: 0 }
+const SCHOOL = { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' }
+const course = {
+  ...{ id: '7', courseType: 1, courseNameEn: 'Nursing', courseNameCn: '护理', school: SCHOOL },
+  ...{ fee: null, intakes: [], campuses: [], countryCode: '0061' },
+}
+const dossier = {
+  ...{ id: '5', documentName: 'Main profile', percent: 100, ready: true, version: 1, completeness: {} },
+  can: { edit: true },
+  sections: { base: {}, education: [{}], englishability: [], stucourseplan: null },
+}
+const CAN = ['edit', 'accept', 'refuse', 'putBack', 'withdraw', 'log', 'upload', 'requestDocument']
+/** The case of a sent or saved application, as the server answers it. */
+const detail = (part: object = {}) =>
+  ({
+    ...{ caseId: '9', refNo: 'SB-9', version: 1, status: 1, stage: 'prepare', deliverType: 2, moves: [] },
+    ...{ receiver: { id: null, nameEn: null, nameCn: null }, datumStudentId: '5', waitingOn: 2 },
+    ...{ requirements: [], files: [], people: [], nextActionCode: null, nextActionDueAt: null },
+    ...{ updatedAt: '2026-11-22T14:03:00.000Z', can: Object.fromEntries(CAN.map((act) => [act, false])) },
+    orderParamList: [
+      {
+        ...{ choiceId: '1', courseId: '7', courseType: 1, preference: 1, status: 1, moves: [], lacks: [] },
+        ...{ course: { nameEn: 'Nursing', nameCn: '护理' }, school: SCHOOL, correctable: null, fee: null },
+      },
+    ],
+    ...part,
+  }) as unknown as Case
+
+let said: string[]
+let quiet: () => void
+beforeEach(() => {
+  said = []
+  quiet = bus.on('notice', ({ text }) => said.push(text))
+  window.matchMedia ??= (() => ({ matches: true })) as never
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  quiet()
+  sessionStorage.clear()
+})
+
+/** A server with one course and one profile. */
+function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 'zh' = 'en') {
+  const server = fakeApi({
+    'POST /course/findById/:a/:b': course,
+    'POST /case/coursecaselist': none,
+    'POST /dossier/searchPersonalDossier': { rows: [dossier], total: 1 },
+    'GET /dossier/getDatumStudent/:id': dossier,
+    'POST /agency/postAllArea': none,
+    'GET /lookup/courseLevel': none,
+    'GET /lookup/degreeTree': none,
+    'GET /lookup/:name': none,
+    'GET /country/getAllCurrency': none,
+    'POST /case/case': detail(),
+    'GET /case/checklist/:caseId': { slots: [], others: [] },
+    'POST /agency/forApplication': none,
+    'POST /case/getCaseDetailsForCaseCommitPage/:id': detail({ status: 3, version: 2 }),
+    'GET /case/getCaseLog/:caseId': none,
+    'GET /complaints/:caseId': { rows: [], targets: [], total: 0 },
+    'POST /search/course': none,
+    ...more,
+  } as unknown as FakeCalls)
+  const texts = { cases: locale === 'zh' ? chinese : english }
+  const view = renderScreen(<CourseApplicationScreen />, {
+    route: `/course-application${search}`,
+    ...{ as, locale, texts },
+  })
+  return { ...view, ...server }
+}
+
+test('a student fills the steps; a refusal is shown in words, and sent again the application is tracked', async () => {
+  let refusing = true
+  const { user, address, inputsOf } = show(
+    '?courseId=7&courseType=1',
+    {
+      'POST /case/case': ({ body }: { body: { status: number } }) => {
+        if (body.status === 1) return detail()
+        return refusing
+          ? refuse('input.invalid', 'Please correct.', [
+              { field: 'orderParamList.0.intakeId', rule: 'open', message: 'Nursing has no open start.' },
+            ])
+          : detail({ status: 3, version: 2, deliverType: 1 })
+      },
+    },
+    'student',
+  )
+  const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }))
+  const sent = () => inputsOf('POST /case/case').map(({ body }) => body)
+  expect((await screen.findAllByText('Nursing')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false))
+  await next()
+  await waitFor(() => expect(address()).toMatch(/caseId=9/))
+  expect(sent()[0]).toMatchObject({ caseSource: 4, status: 1, orderParamList: [{ courseId: '7' }] })
+  expect(await screen.findByText('0 of 0 here')).toBeTruthy()
+  await next()
+  await submit()
+  expect(said).toEqual(['Please choose an agent.'])
+  await user.click(screen.getByRole('radio', { name: 'The request pool' }))
+  await submit()
+  expect(said.at(-1)).toBe('Please agree to the sharing before you submit.')
+  await user.click(screen.getByRole('checkbox', { name: english.apply.consent }))
+  await user.type(screen.getByLabelText('Remarks'), 'Hello')
+  await submit()
+  await waitFor(() => expect(said.at(-1)).toBe('Nursing has no open start.'))
+  expect(screen.getByLabelText('Remarks')).toHaveProperty('value', 'Hello')
+  refusing = false
+  await submit()
+  await waitFor(() => expect(said.at(-1)).toBe(english.apply.submitted))
+  expect(sent().at(-1)).toMatchObject({
+    caseId: '9',
+    caseSource: 3,
+    status: 3,
+    applyInfo: 'Hello',
+    consent: true,
+  })
+  await waitFor(() => expect(address()).toMatch(/step=tracking/))
+  expect(await screen.findByRole('list', { name: english.stage.label })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+}, 60_000)
+
+test('an application that is not the reader’s is not shown, in Chinese', async () => {
+  const words = '找不到该申请。'
+  show(
+    '?caseId=9',
+    { 'POST /case/getCaseDetailsForCaseCommitPage/:id': () => refuse('cases.not-found', words) },
+    'student',
+    'zh',
+  )
+  expect(await screen.findByText(chinese.case.notFound)).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: chinese.apply.steps })).toBeNull()
+})
+
+test('a visitor looks around: nothing is saved, and the sign-in leads back here', async () => {
+  const { inputsOf } = show('?courseId=7&courseType=1&step=files')
+  const signIn = await screen.findByRole('link', { name: 'Sign in' })
+  expect(decodeURIComponent(signIn.getAttribute('href') ?? '')).toContain('courseId=7')
+  expect(screen.getByText(english.apply.filesSignIn)).toBeTruthy()
+  expect(inputsOf('POST /case/case')).toEqual([])
+})
