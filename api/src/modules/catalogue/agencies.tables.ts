@@ -4,13 +4,13 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text }
 import { id, instant, ref, texts } from '../../database/columns.ts'
 import { made, PUBLISHED } from './schools.tables.ts'
 
-export interface AgencyAddress {
+interface AgencyAddress {
   nameEn: string | null
   nameCn: string | null
   countryCode: string
   street: string | null
 }
-export interface AgencyStaff {
+interface AgencyStaff {
   name: string
   titleEn: string | null
   titleCn: string | null
@@ -18,13 +18,13 @@ export interface AgencyStaff {
   languages: string[]
 }
 /** state: 1 submitted, 2 verified, 3 rejected, 4 expired. */
-export interface AgencyCredential {
+interface AgencyCredential {
   kind: string
   number: string
   state: number
   validTo: string | null
 }
-export interface AgencyFee {
+interface AgencyFee {
   serviceType: string
   amount: string
   currency: string

@@ -5,7 +5,6 @@ export type {
   CompareList,
   CourseDetail,
   CourseRow,
-  Discussion,
   FavouriteAgency,
   FavouriteCourse,
 } from './catalogue.wire.ts'

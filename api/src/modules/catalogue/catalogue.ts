@@ -39,9 +39,7 @@ export class Catalogue {
   schools?: Listing<SchoolRow>
   agencies?: Listing<AgencyRow>
   names?: CatalogueNames
-  /** Paid places, present and coming. */
   tops: readonly CourseTop[] = []
-  /** The version that everything here was made from. */
   version = -1
   private readonly courses: CourseKeeper
   private answers = new RecentlyUsed<Promise<unknown>>(ANSWERS)
@@ -63,7 +61,6 @@ export class Catalogue {
     this.courses = new CourseKeeper(store.db, this.snapshot, () => this.forget(), onFault)
   }
 
-  /** Undefined while the first index is being built. */
   get courseIndex(): SearchIndex | undefined {
     return this.courses.index
   }
@@ -164,7 +161,6 @@ export class Catalogue {
     await this.takeChanges()
   }
 
-  /** Uses the index on disk unless too much has changed since. */
   private async takeKept(): Promise<boolean> {
     const { db } = this.store
     const kept = await this.snapshot.find(db)

@@ -10,7 +10,6 @@ const COURSES = 8
 const AGENCIES = 6
 const SCHOOLS = 8
 
-/** A course of each of the best schools, the best agencies, the best schools. */
 export const agencyAndCourse: Handler<(typeof discovery)['POST /show/home/AgencyAndCourse']> = async (
   _input,
   { db },

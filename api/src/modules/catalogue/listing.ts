@@ -15,14 +15,13 @@ export interface Entry<Row> {
   texts: readonly (readonly string[])[]
   row: Row
 }
-/** A small catalogue in memory: its index and its finished rows. */
 export interface Listing<Row> {
   shape: SearchShape
   index: SearchIndex
   entries: ReadonlyMap<string, Entry<Row>>
   rows: ReadonlyMap<string, Row>
 }
-export interface ListingAnswer<Row> {
+interface ListingAnswer<Row> {
   rows: Row[]
   total: number
   facets: Facets

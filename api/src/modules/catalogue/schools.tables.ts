@@ -12,7 +12,7 @@ import {
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
 /** For example of kind 'CRICOS' or 'EduTrust'. */
-export interface Registration {
+interface Registration {
   kind: string
   number: string
 }

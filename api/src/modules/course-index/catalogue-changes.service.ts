@@ -13,7 +13,7 @@ export const EDITION = 4
 const ON_RECORD = '14 days'
 
 /** Courses of touched schools are included, and the schools of touched courses. */
-export interface CatalogueChange {
+interface CatalogueChange {
   courseIds?: readonly string[] | 'all'
   schoolIds?: readonly string[]
   agencies?: boolean
@@ -21,7 +21,7 @@ export interface CatalogueChange {
 export interface CatalogueNotice {
   version: number
 }
-export interface Touched {
+interface Touched {
   version: number
   courseIds: string[] | 'all'
   schoolIds: string[]

@@ -17,7 +17,6 @@ const BATCH = 500
 /** So many take some milliseconds; then requests have their turn. */
 const SLICE = 40
 
-/** Makes the documents of these courses anew and removes those of hidden courses. */
 export async function writeCourseDocuments(
   db: Database,
   names: CatalogueNames,
@@ -52,7 +51,6 @@ async function documentsOf(
   })
 }
 
-/** A row of `course_documents` without its signature; `fields` in the order of COURSE_FIELDS. */
 function documentOf(source: CourseSource, fields: readonly string[], regionalOf: RegionalOf) {
   return {
     course_id: source.id,

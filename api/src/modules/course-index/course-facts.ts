@@ -27,7 +27,7 @@ export const COURSE_FILTERS = [
   'curriculum',
   'hoursBand',
 ] as const
-export type CourseFilter = (typeof COURSE_FILTERS)[number]
+type CourseFilter = (typeof COURSE_FILTERS)[number]
 export const YES = 'true'
 
 /** Bands as 'from-to', the last one open: fees in the course's currency, weeks, hours a week. */

@@ -12,7 +12,6 @@ import { type CachedRows, RowCache } from './row-cache.ts'
 /** With more changed courses the large part is built anew. */
 export const MANY = 2_000
 
-/** Null when the course is no longer shown. */
 interface Change {
   at: number
   document: SearchDocument | null
@@ -50,13 +49,11 @@ export class CourseKeeper {
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Starts from a large part read from disk. */
   async adopt(segment: Segment, changed: readonly string[]): Promise<void> {
     if (changed.length > 0) await this.take(changed)
     await this.join({ segment, rows: new RowCache(segment), began: 0 })
   }
 
-  /** Reads changed courses again; hidden ones are left out. */
   async take(ids: readonly string[]): Promise<void> {
     const found = new Map(
       (await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]),

@@ -5,7 +5,6 @@ import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 
-/** The course as lists show it, without what the words hit. */
 export function courseRowView(source: CourseSource, names: CatalogueNames): CourseRow {
   const [place] = source.places
   return {

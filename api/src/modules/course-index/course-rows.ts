@@ -8,7 +8,7 @@ import type { CoursePlace, CourseSource } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CachedRows } from './row-cache.ts'
 
-export interface RowsInMemory {
+interface RowsInMemory {
   courseRows: RecentlyUsed<KnownRow>
   cachedRows?: CachedRows
 }

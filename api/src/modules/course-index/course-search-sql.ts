@@ -211,7 +211,6 @@ const where = (conditions: readonly Condition[], without?: string): SQL => {
   return used.length > 0 ? sql.join(used, sql` and `) : sql`true`
 }
 
-/** All values of these filters, counted in one pass. */
 const countQuery = (conditions: readonly Condition[], facets: readonly string[], without?: string) => sql`
   select split_part(fact, '=', 1) facet, substr(fact, strpos(fact, '=') + 1) value, count(*)::int count
   from (select unnest(facts) fact from course_documents where ${where(conditions, without)}) held

@@ -8,7 +8,7 @@ import { EDITION } from './catalogue-changes.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 
 /** The version of a catalogue and the microsecond of it, which no other database shares. */
-export interface CatalogueState {
+interface CatalogueState {
   version: number
   reached: string | null
 }

@@ -49,9 +49,7 @@ export interface CourseSource {
   places: CoursePlace[]
   /** Months to come, YYYY-MM. */
   starts: string[] | null
-  /** The next start that takes applications. */
   next_start: string | null
-  /** The first required test. */
   exam_type_code: number | null
   overall_min: string | null
   /** All required tests as 'test:score'. */

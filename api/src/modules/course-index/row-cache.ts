@@ -41,7 +41,6 @@ export class RowCache implements CachedRows {
     this.stopped = true
   }
 
-  /** Reads rows in the order of the segment until all are here or the room is full. */
   async fill(db: Database): Promise<void> {
     let bytes = 0
     for (let from = 0; from < this.segment.size && bytes < MOST_BYTES && !this.stopped; from += BATCH) {

@@ -23,7 +23,6 @@ export const discussionsHandlers = {
   'POST /discussion/delete': deleteComment,
 } satisfies Partial<Handlers<typeof discovery>>
 
-/** The comments of articles. */
 export const articleCommentHandlers = {
   'POST /information/addDiscusssion': addDiscusssion,
   'POST /information/replyDiscusssion': replyDiscusssion,

@@ -17,13 +17,11 @@ export async function seedComments(db: Database, world: World): Promise<void> {
     .insert(discussions)
     .values([
       {
-        ...{
-          ...about,
-          accountId: by('student20'),
-          createdAt: world.at(-1),
-          state: DISCUSSION_STATE.held,
-          heldReason: 'phone',
-        },
+        ...about,
+        accountId: by('student20'),
+        createdAt: world.at(-1),
+        state: DISCUSSION_STATE.held,
+        heldReason: 'phone',
         body: '想了解他们家的老师可以打 138 0000 5678 问我。',
       },
       {
@@ -52,18 +50,14 @@ export async function seedComments(db: Database, world: World): Promise<void> {
     createdAt: world.at(-2),
   })
   await db.insert(commentReviews).values({
-    ...{
-      kind,
-      commentId: hidden as string,
-      decision: 'hide',
-      reason: '没有说明发生的时间和经过。',
-      decidedBy: by('operator01'),
-      decidedAt: world.at(-4),
-    },
-    ...{
-      appeal: '我有两张付款截图，可以提供给你们核对。',
-      appealedAt: world.at(-3),
-      appealState: APPEAL.open,
-    },
+    kind,
+    commentId: hidden as string,
+    decision: 'hide',
+    reason: '没有说明发生的时间和经过。',
+    decidedBy: by('operator01'),
+    decidedAt: world.at(-4),
+    appeal: '我有两张付款截图，可以提供给你们核对。',
+    appealedAt: world.at(-3),
+    appealState: APPEAL.open,
   })
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
-/** Why a comment waits for a moderator. */
-export type HeldReason = 'link' | 'phone' | 'first'
+type HeldReason = 'link' | 'phone' | 'first'
 
 const LINK = /(https?:\/\/|www\.|\b[\w-]+\.(com|cn|net|org|edu|io|co|info|xyz|top|au|nz|sg|example)\b)/i
 /** A date written in digits, which is no phone number. */
@@ -23,7 +22,6 @@ export async function heldReason(db: Database, accountId: string, body: string):
   return heldWords(body) ?? ((await isFirstOfNewAccount(db, accountId)) ? 'first' : null)
 }
 
-/** Whether nothing that a new account wrote, wherever, has been shown yet. */
 async function isFirstOfNewAccount(db: Database, accountId: string): Promise<boolean> {
   const [account] = await rows<{ first: boolean }>(
     db,

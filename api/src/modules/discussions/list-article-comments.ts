@@ -34,7 +34,6 @@ const view = ({ state, ...row }: Omit<Row, 'held'> & { state: number }): Row => 
   held: state === COMMENT_STATE.held,
 })
 
-/** A page of an article's comments, newest first, each with its replies in the order they were written. */
 export const comments: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal } = body
   const shown = () =>

@@ -16,7 +16,6 @@ interface Asked {
   rows?: number
 }
 
-/** Newest first, each with its replies. */
 export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = (
   { body },
   { db, actor },
@@ -26,7 +25,6 @@ export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']>
   { db, actor },
 ) => answer(db, DISCUSSED.agency, body, actor)
 
-/** Hidden schools and agencies show no comments. */
 const TARGET_SHOWN: Record<number, SQL> = {
   [DISCUSSED.school]: sql`exists (select 1 from schools s where s.id = ${discussions.targetId} and ${isPublished('s')})`,
   [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and ${isAgencyPublic('a')})`,

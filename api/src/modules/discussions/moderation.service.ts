@@ -10,8 +10,9 @@ import {
 } from './discussions.tables.ts'
 
 export type { CommentKind } from './discussions.tables.ts'
-export type CommentList = 'waiting' | 'appeals' | 'decided'
-export type CommentDecision = 'show' | 'hide' | 'remove'
+
+type CommentList = 'waiting' | 'appeals' | 'decided'
+type CommentDecision = 'show' | 'hide' | 'remove'
 
 export interface ListedComment {
   kind: CommentKind
@@ -35,7 +36,6 @@ export interface ListedComment {
   createdAt: string
 }
 
-/** The longest waiting come first. */
 const LISTS = {
   waiting: sql`c.state = ${STATE.held} or (c.state = ${STATE.listed} and f.flags is not null)`,
   appeals: sql`r.appeal_state = ${APPEAL.open}`,

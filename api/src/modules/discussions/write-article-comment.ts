@@ -10,7 +10,6 @@ import { mayReadComment } from './list-article-comments.ts'
 type Add = (typeof content)['POST /information/addDiscusssion']
 type Reply = (typeof content)['POST /information/replyDiscusssion']
 
-/** Comments on a published article. */
 export const addDiscusssion: Handler<Add> = async ({ body }, ctx) => {
   const [article] = await ctx.db
     .select({ id: articles.id })

@@ -76,7 +76,6 @@ function marksLine(rule: EntryRule, wanted: string | null, applicant: Applicant)
   }
 }
 
-/** Finished studies at this level or above, the nearest first. */
 function reaching(education: readonly Studied[], code: string | null): Studied[] {
   const least = code === null ? 0 : (stepOf(code) ?? 0)
   const steps = (studied: Studied) => stepOf(studied.level) ?? -1

@@ -24,7 +24,6 @@ export class ApplicantFit implements RowFit {
     return Uint16Array.from(signatures, this.points())
   }
 
-  /** Computes a segment's points beforehand, with pauses. */
   async learn(segment: Segment): Promise<void> {
     if (!this.known.has(segment))
       this.known.set(
@@ -39,7 +38,6 @@ export class ApplicantFit implements RowFit {
     return points
   }
 
-  /** Whether any course gets other points than UNTOLD. */
   decides(segment: Segment): boolean {
     return this.inSegment(segment).some((points) => points !== UNTOLD)
   }

@@ -3,7 +3,7 @@ import { ageLine, budgetLine, intakeLine } from './personal-rules.ts'
 import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
 
 /** 1 meets, 2 meets after conditions, 3 below, 4 cannot tell. */
-export const VERDICT = { meets: 1, conditions: 2, below: 3, unknown: 4 } as const
+const VERDICT = { meets: 1, conditions: 2, below: 3, unknown: 4 } as const
 type Band = keyof typeof BANDS
 export interface EligibilityCheck {
   courseId: string

@@ -116,7 +116,6 @@ function judge(rule: EntryRule, result: Tested, test: EnglishTest | undefined): 
 }
 
 interface Lead {
-  /** In points, and as a part of the scale. */
   points: number
   part: number
 }

@@ -15,7 +15,7 @@ export interface Fitting {
   requirements: readonly EntryRule[]
 }
 /** In ten-thousandths. */
-export const FIT_SHARE = RANKING.courses.fit * 100
+const FIT_SHARE = RANKING.courses.fit * 100
 /** Half, as every part that was not measured: it moves nothing up or down. */
 export const UNTOLD = FIT_SHARE * RANKING_RULES.unknown
 
@@ -30,7 +30,7 @@ export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck
   return Math.round(FIT_SHARE * (shares.length > 0 ? Math.min(...shares) : shareAt(0)))
 }
 
-export type RuleCheck = (rule: EntryRule, levelCode: string) => readonly CheckLine[]
+type RuleCheck = (rule: EntryRule, levelCode: string) => readonly CheckLine[]
 /** Each rule is checked once: many courses ask for the same test and marks. */
 export function ruleCheck(applicant: Applicant, ground: CheckContext): RuleCheck {
   const known = new Map<string, CheckLine[]>()

@@ -11,7 +11,6 @@ import { comparedCourses } from './comparison.ts'
 type Type = keyof typeof COMPARE_GROUPS
 const ACTIVE = 1
 
-/** Four groups, each with its courses side by side. */
 export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastList']> = async (
   _input,
   { db, actor, locale },

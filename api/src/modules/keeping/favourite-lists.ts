@@ -15,7 +15,6 @@ interface Paging {
 const BY_NAME = 2
 const NEWEST = sql`f.created_at desc, f.id desc`
 
-/** Published ones, newest first. */
 export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> = async (
   { body },
   { db, actor, locale },
@@ -40,7 +39,6 @@ export const favouriteAgencies: Handler<Calls['POST /favorite/favorite/agency']>
 export const favouriteCentre: Handler<Calls['POST /favorite/favorite']> = ({ body }, { db, actor, locale }) =>
   agencyPage(db, actor, locale, PAGE_ROWS.normal, body)
 
-/** The counts of the account home, equal to the lists. */
 export async function favouriteFigures(db: Database, actor: Actor): Promise<{ favourites: number }> {
   const [counted] = await rows<{ favourites: number }>(
     db,

@@ -85,7 +85,6 @@ const columns = (
   ${actor.agencyId ? sql`jsonb_build_object('id', u.id::text, 'name', u.nickname)` : sql`null::jsonb`} receiver,
   exists (select 1 from favourites k where k.account_id = ${actor.accountId} and k.type = r.type and k.target_id = r.target_id) kept`
 
-/** The newest of each kind for the panel. */
 export const exhibition: Handler<Calls['POST /favorite/exhibition']> = async (_input, ctx) => ({
   courses: await favouriteCourses({ body: {} }, ctx as never),
   agents: await favouriteAgencies({ body: {} }, ctx as never),

@@ -1,31 +1,29 @@
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
 import type { CourseContent } from './own-courses.wire.ts'
 
-/** Columns of the same name, and facts of a group. */
 type Field = keyof CourseContent
 const COMMON = [
-  ...[
-    'courseNameEn',
-    'courseNameCn',
-    'registerCode',
-    'levelCode',
-    'durationWeeks',
-    'durationText',
-    'deliveryMode',
-    'studyLoad',
-    'courseLanguage',
-    'currency',
-  ],
-  ...[
-    'nonTuitionFee',
-    'applicationFee',
-    'enrolmentFee',
-    'materialsFee',
-    'depositAmount',
-    'estimatedTotalCost',
-    'decisionDaysTypical',
-  ],
-  ...['requiredDocTypes', 'tags', 'descriptionEn', 'descriptionCn'],
+  'courseNameEn',
+  'courseNameCn',
+  'registerCode',
+  'levelCode',
+  'durationWeeks',
+  'durationText',
+  'deliveryMode',
+  'studyLoad',
+  'courseLanguage',
+  'currency',
+  'nonTuitionFee',
+  'applicationFee',
+  'enrolmentFee',
+  'materialsFee',
+  'depositAmount',
+  'estimatedTotalCost',
+  'decisionDaysTypical',
+  'requiredDocTypes',
+  'tags',
+  'descriptionEn',
+  'descriptionCn',
 ] as Field[]
 const STUDIES = ['foeBroad', 'foeNarrow', 'foe2Broad', 'foe2Narrow', 'totalFee', 'domesticFee'] as Field[]
 const COLUMNS: Record<CourseGroup, Field[]> = {
@@ -44,17 +42,15 @@ const COLUMNS: Record<CourseGroup, Field[]> = {
   4: [...COMMON, ...STUDIES],
 }
 const STUDY_FACTS = [
-  ...[
-    'creditPoints',
-    'researchOrCoursework',
-    'honours',
-    'thesis',
-    'internship',
-    'majors',
-    'minorOptions',
-    'professionalAccreditation',
-    'careerOutcomes',
-  ],
+  'creditPoints',
+  'researchOrCoursework',
+  'honours',
+  'thesis',
+  'internship',
+  'majors',
+  'minorOptions',
+  'professionalAccreditation',
+  'careerOutcomes',
 ] as Field[]
 const FACTS: Record<CourseGroup, Field[]> = {
   1: ['scholarships', ...STUDY_FACTS, 'prWorkStreamNote'],
@@ -90,54 +86,49 @@ export const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies
 
 /** Text with at most ten digits and two decimals. */
 export const AMOUNTS = [
-  ...[
-    'internationalFee',
-    'annualFeeInternational',
-    'totalCourseFee',
-    'totalFee',
-    'domesticFee',
-    'nonTuitionFee',
-    'applicationFee',
-    'enrolmentFee',
-  ],
-  ...[
-    'materialsFee',
-    'depositAmount',
-    'estimatedTotalCost',
-    'boardingFeeYear',
-    'uniformLevies',
-    'feePerWeek',
-  ],
+  'internationalFee',
+  'annualFeeInternational',
+  'totalCourseFee',
+  'totalFee',
+  'domesticFee',
+  'nonTuitionFee',
+  'applicationFee',
+  'enrolmentFee',
+  'materialsFee',
+  'depositAmount',
+  'estimatedTotalCost',
+  'boardingFeeYear',
+  'uniformLevies',
+  'feePerWeek',
 ] as Field[]
 export const RICH = ['descriptionEn', 'descriptionCn'] as const
 const LISTS: readonly string[] = [
-  ...[
-    'majors',
-    'minorOptions',
-    'professionalAccreditation',
-    'careerOutcomes',
-    'yearLevels',
-    'pathwayPartners',
-    'scholarships',
-  ],
-  ...['requiredDocTypes', 'tags', ...PARTS],
+  'majors',
+  'minorOptions',
+  'professionalAccreditation',
+  'careerOutcomes',
+  'yearLevels',
+  'pathwayPartners',
+  'scholarships',
+  'requiredDocTypes',
+  'tags',
+  ...PARTS,
 ]
 const FLAGS: readonly string[] = [
-  ...[
-    'honours',
-    'thesis',
-    'internship',
-    'homestay',
-    'guardianRequired',
-    'aeasRequired',
-    'interview',
-    'startEveryMonday',
-    'scholarshipCsc',
-  ],
-  ...['dualQualification', 'workComponent'],
+  'honours',
+  'thesis',
+  'internship',
+  'homestay',
+  'guardianRequired',
+  'aeasRequired',
+  'interview',
+  'startEveryMonday',
+  'scholarshipCsc',
+  'dualQualification',
+  'workComponent',
 ]
 
-export const groupOf = (courseType: number): CourseGroup => courseType as CourseGroup
+const groupOf = (courseType: number): CourseGroup => courseType as CourseGroup
 export const columnsOf = (courseType: number): Field[] => COLUMNS[groupOf(courseType)]
 export const factsOf = (courseType: number): Field[] => FACTS[groupOf(courseType)]
 export const ownFeeOf = (courseType: number): Field => COURSE_GROUPS[groupOf(courseType)].fee

@@ -50,16 +50,14 @@ function intakeView({ id, courseId: _course, year: _year, ...intake }: IntakeRow
 }
 
 const NONE = {
-  ...{
-    listeningMin: null,
-    readingMin: null,
-    writingMin: null,
-    speakingMin: null,
-    qualificationCode: null,
-    countryCode: null,
-    gpaScale: null,
-    gpaMin: null,
-  },
+  listeningMin: null,
+  readingMin: null,
+  writingMin: null,
+  speakingMin: null,
+  qualificationCode: null,
+  countryCode: null,
+  gpaScale: null,
+  gpaMin: null,
   ...{ subjects: [], ageMin: null, ageMax: null, workYearsMin: null },
 }
 function requirementView({

@@ -59,7 +59,7 @@ function normalRequirement(rule: OwnRequirement): OwnRequirement {
 }
 
 /** '01200.5' is 1200.50; other texts are left for the rules to refuse. */
-export function normalAmount(text: string): string {
+function normalAmount(text: string): string {
   const [, whole, fraction = ''] = /^0*(\d+?)(?:\.(\d{1,2}))?$/.exec(text) ?? []
   return whole === undefined ? text : `${whole}.${fraction.padEnd(2, '0')}`
 }

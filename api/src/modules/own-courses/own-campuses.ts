@@ -14,7 +14,6 @@ import { campusBreaches } from './rules/campus-rules.ts'
 
 type CampusRow = typeof campuses.$inferSelect
 
-/** The main campus comes first. */
 export const getOwnCampusNoPage: Handler<OwnCourseCalls['POST /campus/getOwnCampusNoPage']> = async (
   _input,
   { db, actor },
@@ -37,7 +36,6 @@ export const campusesForCourse: Handler<OwnCourseCalls['GET /campus/addCourse/sc
   }
 }
 
-/** The first campus is the main one. */
 export const addCampus: Handler<OwnCourseCalls['POST /campus/campusAdd']> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
@@ -76,7 +74,6 @@ export const modifyCampus: Handler<OwnCourseCalls['POST /campus/campusModify']> 
   return (await views(db, [campus]))[0] as OwnCampus
 }
 
-/** Only a campus that no course and no case names. */
 export const deleteCampus: Handler<OwnCourseCalls['POST /campus/deleteCampus/:id']> = async (
   { params: { id } },
   ctx,

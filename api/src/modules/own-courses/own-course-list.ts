@@ -51,7 +51,6 @@ export const getOwnCourse: Handler<OwnCourseCalls['POST /course/getOwnCourse']> 
   }
 }
 
-/** For lists to choose from. */
 export const getOwnCourseNoPage: Handler<OwnCourseCalls['POST /course/getOwnCourseNoPage']> = async (
   { body },
   { db, actor },

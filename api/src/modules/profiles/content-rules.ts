@@ -8,7 +8,6 @@ const SERVICE_TYPE = 'serviceType'
 const NONE: readonly string[] = []
 type Known = (code: string) => boolean
 
-/** Broken rules that the schema cannot express. */
 export async function agencyBreaches(db: Database, content: AgencyContent): Promise<Breach[]> {
   const isArea = await knownAreas(db)
   const isService = await knownServices(db)

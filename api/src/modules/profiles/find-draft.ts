@@ -9,7 +9,6 @@ import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 export interface StoredProfile<C> {
   subject: Subject<C>
   draft: DraftRow | null
-  /** The draft, else the public version. */
   content: C
 }
 

@@ -22,7 +22,6 @@ export interface ProfileKind<C extends RoughDraft> {
   create: (db: Database, content: C, accountId: string) => Promise<string>
   publish: (db: Database, id: string, content: C, accountId: string) => Promise<void>
   setVerification: (db: Database, id: string, verification: number) => Promise<void>
-  /** Fields that a complete profile needs and this one lacks. */
   missing: (content: C) => string[]
   breaches: (db: Database, content: C) => Promise<Breach[]>
   fileIds: (content: C) => string[]

@@ -8,7 +8,6 @@ import type { ProfileKind } from './profile-kind.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import type { ProfileStanding, RoughDraft } from './profiles.wire.ts'
 
-/** Null before the first save. */
 export async function profileView<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,

@@ -43,15 +43,11 @@ async function claimSchool(db: Database, world: World): Promise<void> {
     world.at(-1),
   )
   await db.insert(schoolClaims).values({
-    ...{
-      schoolId: world.idOf('schools', CLAIM.school),
-      accountId,
-      position: 'International admissions manager',
-    },
-    ...{
-      note: 'Our office answers applications from China.',
-      fileIds: [proofId],
-      createdAt: world.at(-1),
-    },
+    schoolId: world.idOf('schools', CLAIM.school),
+    accountId,
+    position: 'International admissions manager',
+    note: 'Our office answers applications from China.',
+    fileIds: [proofId],
+    createdAt: world.at(-1),
   })
 }

@@ -46,7 +46,7 @@ export interface Decided {
   draftState: number
   blockProposed: boolean
 }
-export type DecisionFault = 'row.not-found' | 'row.changed' | 'profiles.move' | 'operations.second-person'
+type DecisionFault = 'row.not-found' | 'row.changed' | 'profiles.move' | 'operations.second-person'
 interface Asked {
   kind: ProfileKindName
   id: string
@@ -100,7 +100,6 @@ async function updateDraft(
     .where(and(eq(profileDrafts.kind, kind), eq(profileDrafts.targetId, id)))
 }
 
-/** Null when no public agency has this second-level domain. */
 export async function agencyOfDomain(db: Database, name: string): Promise<string | null> {
   const [found] = await db
     .select({ agency: agencies })

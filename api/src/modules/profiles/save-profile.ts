@@ -23,7 +23,6 @@ interface Saving {
   fail(name: 'permission.denied' | 'row.changed' | 'profiles.submitted' | 'files.not-found'): never
 }
 
-/** For members of the organisation, or for who may found it. */
 export async function ownProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Reading,

@@ -5,7 +5,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { AgencyMeasures } from './agency-score.ts'
 import { RANKED } from './ranking.tables.ts'
 
-export interface MeasuredAgency extends AgencyMeasures {
+interface MeasuredAgency extends AgencyMeasures {
   id: string
 }
 /** Below this the imported figure is used. */
@@ -66,7 +66,6 @@ export async function measureAgencies(
   return found.map(({ id, ...figures }) => ({ id: String(id), ...numbers(figures) }))
 }
 
-/** Counts and shares come as text; null stays null. */
 const numbers = <Name extends string>(figures: Record<Name, string | number | null>): Record<Name, never> =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]),

@@ -19,7 +19,7 @@ export interface AgencyMeasures {
   complaints: number
   verificationState: number
 }
-export interface AgencyScore {
+interface AgencyScore {
   score: number
   parts: Record<AgentPart, number>
   trust: number
@@ -52,7 +52,6 @@ export function agencyScore(measures: AgencyMeasures, mostCompleted: number): Ag
   }
 }
 
-/** Parts that rest on too few figures. */
 export const thinAgencyParts = (measures: AgencyMeasures): AgentPart[] => [
   ...(measures.decided < RULES.newBelow ? (['outcome', 'rating'] as const) : []),
   ...(measures.respondHours === null ? (['response'] as const) : []),

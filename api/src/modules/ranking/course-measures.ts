@@ -5,9 +5,8 @@ import { type Database, rows } from '../../database/database.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import type { CourseMeasures } from './course-score.ts'
 
-export interface MeasuredCourse extends CourseMeasures {
+interface MeasuredCourse extends CourseMeasures {
   id: string
-  /** The present score, or null. */
   known: number | null
 }
 

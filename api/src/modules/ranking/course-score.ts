@@ -9,7 +9,7 @@ export interface CourseMeasures {
   /** Favourites, comparisons and applications in twelve months. */
   interest: number
 }
-export interface CourseScore {
+interface CourseScore {
   score: number
   school: number
   fresh: number

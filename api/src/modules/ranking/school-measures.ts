@@ -7,7 +7,7 @@ import { isPublished } from '../vocabulary/published.service.ts'
 import { RANKED } from './ranking.tables.ts'
 import { median, type SchoolMeasures, worldStanding } from './school-score.ts'
 
-export interface MeasuredSchool extends SchoolMeasures {
+interface MeasuredSchool extends SchoolMeasures {
   id: string
 }
 type Source = { id: string; countryCode: string; rankings: SchoolRanking[] } & Record<

@@ -17,7 +17,7 @@ export interface SchoolMeasures {
   freshCourses: number
   verificationState: number
 }
-export interface SchoolScore {
+interface SchoolScore {
   score: number
   parts: Record<SchoolPart, number>
   trust: number

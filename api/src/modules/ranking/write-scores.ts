@@ -10,7 +10,6 @@ import { measureSchools } from './school-measures.ts'
 import { schoolScore } from './school-score.ts'
 import { kept } from './score-parts.ts'
 
-/** The bases of the logarithms. */
 export interface Maxima {
   completed: number
   demand: number
@@ -30,15 +29,13 @@ export async function scoreAgencies(
   const most = Math.max(ids ? maxima.completed : 0, ...measured.map(({ completed }) => completed))
   const scored = measured.map(({ id, ...measures }) => ({ id, measures, ...agencyScore(measures, most) }))
   const made = scored.map(({ id, measures, score, parts, trust, penalty, isNew }) => ({
-    ...{
-      id,
-      score: kept(score),
-      parts,
-      trust,
-      penalty,
-      is_new: isNew,
-      measures: { ...measures, mostCompleted: most },
-    },
+    id,
+    score: kept(score),
+    parts,
+    trust,
+    penalty,
+    is_new: isNew,
+    measures: { ...measures, mostCompleted: most },
     hours: measures.respondHours === null ? null : Math.round(measures.respondHours),
     success: isNew ? null : Math.round((100 * measures.offers) / measures.decided),
   }))

@@ -53,7 +53,7 @@ function decimal(cell: Cell | undefined): number | null {
 }
 
 /** Ten times the dearest course; more is a typing error. */
-export const FEE_LIMIT = 10_000_000
+const FEE_LIMIT = 10_000_000
 
 /** Two places. Zero means 'not stated' in the register, so it is null. */
 export function money(cell: Cell | undefined): string | null {

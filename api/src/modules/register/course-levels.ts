@@ -54,7 +54,7 @@ const ENGLISH = /english|elicos|ielts|\bpte\b|toefl|cambridge|\beap\b|\boet\b|te
 const SCHOOL_CODES = ['101', '102', '103', '104']
 const ENGLISH_CODES = ['110', '196']
 
-export interface LevelFacts {
+interface LevelFacts {
   level: string
   name: string
   narrow: string | null
@@ -62,7 +62,6 @@ export interface LevelFacts {
   foundation: boolean | null
 }
 
-/** Our level code, and whether the word was known. */
 export function levelOf(facts: LevelFacts): { code: string; known: boolean } {
   const word = facts.level.toLowerCase().replace(/[’']/g, '')
   const listed = LEVELS[word]

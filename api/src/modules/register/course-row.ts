@@ -5,8 +5,7 @@ import { languageCode } from './languages.ts'
 import { courseCode, providerCode } from './register-rows.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Null where the register does not say. */
-export interface RegisterCourseRow {
+interface RegisterCourseRow {
   provider: string
   code: string
   name: string

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Workbook } from './workbook/workbook.ts'
 
 /** The day (YYYY-MM-DD) and its source. */
-export interface RegisterEdition {
+interface RegisterEdition {
   day: string
   from: 'workbook' | 'file name'
 }
@@ -29,7 +29,6 @@ function dayIn(text: string): string | null {
   return day && !Number.isNaN(day.getTime()) ? day.toISOString().slice(0, 10) : null
 }
 
-/** By the first lines of any sheet, else by the file's name, else null. */
 export async function editionOf(workbook: Workbook, path: string): Promise<RegisterEdition | null> {
   for (const sheet of workbook.sheetNames) {
     const day = await dayAbove(workbook, sheet)

@@ -18,7 +18,7 @@ import { analyze } from './stage.ts'
 import { Workbook } from './workbook/workbook.ts'
 
 /** The licence of the Australian register requires this text. */
-export const AUSTRALIAN_REGISTER = {
+const AUSTRALIAN_REGISTER = {
   attribution:
     'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
   licence: 'CC BY 2.5 AU',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { countOf } from './stage.ts'
 
-export interface Merge {
+interface Merge {
   target: string
   /** Its columns bear the names used in `columns`. */
   source: SQL

@@ -29,7 +29,6 @@ export async function catalogueBefore(db: Database): Promise<Before> {
 
 const figure = (count: number): string => count.toLocaleString('en')
 
-/** Reasons against an import, as sentences with figures. */
 export function objectionsTo({ edition }: RegisterReport, before: Before, offline: number): string[] {
   const share = before.published === 0 ? 0 : offline / before.published
   const percent = (share * 100).toLocaleString('en', { maximumFractionDigits: 1 })

@@ -9,7 +9,7 @@ import { analyze, createStage, type StageTable, StageWriter } from './stage.ts'
 import type { Workbook } from './workbook/workbook.ts'
 
 /** Rows of the sheet, and the part of the workbook from 0 to 1. */
-export type OnRow = (sheet: SheetName, rows: number, done: number) => void
+type OnRow = (sheet: SheetName, rows: number, done: number) => void
 
 const TOLD_EVERY = 250
 

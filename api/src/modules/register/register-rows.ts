@@ -41,7 +41,7 @@ export const slug = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 120)
 
-export interface InstitutionRow {
+interface InstitutionRow {
   provider: string
   name: string
   trading_name: string | null
@@ -82,7 +82,7 @@ function ownership(cell: Cell | undefined): number | null {
   return /private/.test(word) ? 2 : null
 }
 
-export interface LocationRow {
+interface LocationRow {
   provider: string
   key: string
   name: string
@@ -106,7 +106,7 @@ export function locationRow({ at }: RowReader<'Locations'>): LocationRow {
   }
 }
 
-export interface CourseLocationRow {
+interface CourseLocationRow {
   provider: string
   code: string
   key: string

@@ -20,7 +20,6 @@ export interface SheetCounts {
 
 export interface RegisterReport {
   dryRun: boolean
-  /** Found in the workbook, or else in the file's name. */
   edition: string | null
   editionFrom: 'workbook' | 'file name' | null
   objections: string[]

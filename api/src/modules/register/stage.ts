@@ -22,7 +22,6 @@ export async function createStage(db: Database): Promise<void> {
   for (const table of TABLES) await db.execute(table)
 }
 
-/** Writes a thousand rows at a time. */
 export class StageWriter {
   private waiting: object[] = []
   constructor(
@@ -45,7 +44,6 @@ export class StageWriter {
   }
 }
 
-/** Without it the planner joins row by row. */
 export async function analyze(db: Database, ...tables: string[]): Promise<void> {
   for (const table of tables) await db.execute(sql`analyze ${sql.identifier(table)}`)
 }

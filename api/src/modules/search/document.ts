@@ -6,7 +6,6 @@ export interface SearchDocument {
   rank: number
   /** Folded, in the order of the shape's fields; the first is the name. */
   texts: readonly string[]
-  /** Each as 'filter=value'. */
   facts: readonly string[]
   /** Rows with the same signature fit a reader alike; '' depends on nothing. */
   signature?: string
@@ -20,7 +19,6 @@ export type WeightClass = 'A' | 'B' | 'C' | 'D'
 export interface SearchShape {
   fields: readonly string[]
   weights: readonly WeightClass[]
-  /** Running text is indexed sentence by sentence. */
   prose?: readonly string[]
   /** Counted when a question names no facets. */
   facets: readonly string[]
@@ -35,7 +33,6 @@ export interface SearchShape {
 
 export interface SearchQuery {
   terms: readonly Term[]
-  /** The keyword holds nothing to look up, so that nothing matches. */
   unreadable: boolean
   values: Readonly<Record<string, readonly string[]>>
   ranges: Readonly<Record<string, number>>
@@ -52,7 +49,6 @@ export interface SearchAnswer {
   total: number
   /** A facet's own choice does not narrow its counts. */
   facets: Record<string, FacetCount[]>
-  /** What to give up when nothing matches, best first. */
   relax: Relaxed[]
 }
 export interface FacetCount {

@@ -14,7 +14,6 @@ interface HeldWord {
   at: number
   to: number
 }
-/** A field, its text as written, and the ranges to mark. */
 export interface MatchedText {
   field: string
   text: string
@@ -52,7 +51,6 @@ function prepared(text: string): Foldable {
   return { text, folded, places: [...places, at] }
 }
 
-/** The texts that the terms hit, field by field; fields known to have no hit are skipped. */
 export function matchedTexts(
   fields: readonly string[],
   texts: readonly (readonly string[])[],

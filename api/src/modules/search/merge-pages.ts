@@ -44,7 +44,6 @@ export function standingsOfAll(
   return cut(hits(base, 0, start, to), later, compare, start, from, to)
 }
 
-/** Starts at the large part's place `start`. */
 function cut(
   first: readonly MergeKey[],
   later: readonly MergeKey[],

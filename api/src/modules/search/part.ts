@@ -36,7 +36,6 @@ export class IndexPart {
   private readonly alive: Bits
   private readonly hits: RecentlyUsed<TermHits>
   private readonly choices: RecentlyUsed<Bits>
-  /** Only while no document is removed. */
   private readonly ofAll = new Map<string, Map<string, number>>()
   private readonly valueTexts = new Map<string, readonly string[]>()
   private filter: WordFilter | undefined
@@ -55,7 +54,6 @@ export class IndexPart {
     return this.segment.size - this.dead
   }
 
-  /** Removed rows are gone, or lie in another part. */
   without(ids: ReadonlySet<number>): void {
     for (const id of ids) {
       const at = documentOf(this.segment, id)
@@ -77,7 +75,6 @@ export class IndexPart {
 
   occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
 
-  /** None where the row is not in this part. */
   hitIn(id: number, terms: readonly Term[]): number {
     const at = documentOf(this.segment, id)
     return at < 0 || !hasBit(this.alive, at)
@@ -194,7 +191,7 @@ export class IndexPart {
 }
 
 /** A ladder's choice allows every value of its kind that is not higher. */
-export function isWithin(value: string, choice: string): boolean {
+function isWithin(value: string, choice: string): boolean {
   const [kind, score] = value.split(':')
   const [chosenKind, limit] = choice.split(':')
   return kind === chosenKind && Number(score) <= Number(limit)

@@ -9,7 +9,7 @@ export const CLASS_COMBINATIONS = 16
 /** BM25's k1: how fast further hits of a term count less. */
 const SATURATION = 1.2
 /** 45 % of relevance, in ten-thousandths: whole numbers, so that memory and SQL agree. */
-export const TEXT_SHARE = 4_500
+const TEXT_SHARE = 4_500
 
 /** BM25F over the weight classes; `found` of `total` documents hold each term, and rare words count more. */
 export function termScores(found: readonly number[], total: number): number[][] {

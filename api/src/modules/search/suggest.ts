@@ -10,7 +10,7 @@ export interface Candidate<T> {
   weight: number
 }
 /** With the part of the name that was typed. */
-export interface Suggested<T> {
+interface Suggested<T> {
   item: T
   language: 'en' | 'cn'
   parts: number[][]

@@ -33,7 +33,6 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
   return agencyDetailView(agency, await namesFor(ctx.db), represented, more)
 }
 
-/** Schools, reviews of clients, and the second-level domain, in one query. */
 async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {
   const [found] = await rows<{
     schools: string[]

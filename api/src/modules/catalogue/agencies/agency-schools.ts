@@ -7,7 +7,6 @@ import type { CourseDetail } from '../catalogue.wire.ts'
 type RepresentingAgency = CourseDetail['agencies'][number]
 export const ACTIVE = 1
 
-/** At most `limit` for each school, the best first. */
 export async function agenciesOfSchools(
   db: Database,
   schoolIds: readonly string[],

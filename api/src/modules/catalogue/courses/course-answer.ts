@@ -34,7 +34,7 @@ import { fitOfReader } from './reader-fit.ts'
 
 const REASONS = 8
 
-export type FoundCourses = Data<(typeof discovery)['POST /search/course']>
+type FoundCourses = Data<(typeof discovery)['POST /search/course']>
 
 /**
  * By the index of this process, else by SQL. Answers are cached per version, except for readers with a fit.
@@ -115,7 +115,6 @@ async function ask(
   return again.total > 0 ? { terms: respelt, found: again } : { terms, found }
 }
 
-/** With its matched texts, and of its places the one asked for. */
 function finished(
   { row, texts, places }: KnownRow,
   { values }: SearchQuery,

@@ -65,7 +65,6 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   })
 }
 
-/** Same group and field; same level, same country and better schools first. */
 async function similarCourses(db: Database, course: CourseDetail): Promise<CourseRow[]> {
   const near = await rows<{ id: string }>(
     db,

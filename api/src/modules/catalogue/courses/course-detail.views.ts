@@ -134,7 +134,6 @@ const requirementView = (rule: Requirement): CourseDetail['requirements'][number
   alternativeGroup: rule.alternativeGroup,
 })
 
-/** Parts without a column. */
 function requirementFacts({ facts }: Requirement): CourseDetail['requirements'][number]['facts'] {
   const {
     overallLevel,

@@ -3,7 +3,6 @@ import type { Handler } from '#api/plugins/context.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { searchCourses } from './course-answer.ts'
 
-/** What is published, and how fast verified agents answer. */
 export const getCourseNum: Handler<(typeof discovery)['GET /course/getCourseNum']> = async (
   _input,
   { db },

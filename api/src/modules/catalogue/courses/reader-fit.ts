@@ -30,7 +30,6 @@ export async function fitOfReader(db: Database, actor: Actor | null): Promise<Ap
   return parts.some(({ segment }) => fit.decides(segment)) ? fit : undefined
 }
 
-/** One computation for each state of the dossier. */
 async function keptFit(db: Database, actor: Actor): Promise<ApplicantFit | undefined> {
   const { day, readers } = dayOf(db)
   const state = await ownDossierState(db, actor)

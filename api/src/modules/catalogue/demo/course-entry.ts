@@ -163,7 +163,10 @@ export function documentsOf({ level, programme }: PlannedCourse): string[] {
   if (group === 3) return ['P01', 'P03', 'S08']
   const postgraduate = level >= '170' && level < '200'
   return [
-    ...['P01', 'A01', 'A02', 'A03'],
+    'P01',
+    'A01',
+    'A02',
+    'A03',
     ...(postgraduate || level === '207' ? ['A04', 'A11', 'A13'] : []),
     ...(level === '190' ? ['A14'] : []),
     ...(ARTS.includes(programme.key) ? ['A16'] : []),

@@ -19,7 +19,7 @@ export interface Programme extends DemoText {
 }
 
 /** Code, programme, level, weeks, yearly fee, national vocational code. */
-export type RegisterCourse = [
+type RegisterCourse = [
   code: string,
   programme: string,
   level: string,
@@ -28,7 +28,7 @@ export type RegisterCourse = [
   vetCode?: string,
 ]
 
-export interface DemoCampus {
+interface DemoCampus {
   nameEn: string
   nameCn: string
   suburb: string

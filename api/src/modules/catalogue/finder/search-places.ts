@@ -66,7 +66,6 @@ async function campusesByCity(
   return byCity
 }
 
-/** Of the campuses with a position of their own. */
 function middleOf(campuses: readonly PlacedCampus[]): [number, number] | null {
   const known = campuses.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : [[lat, lng] as const],

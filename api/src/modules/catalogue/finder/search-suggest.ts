@@ -20,7 +20,6 @@ const MOST = { one: 10, each: 4, all: 12 }
 /** The most frequent names; more are no help. */
 const COURSE_NAMES = 20_000
 
-/** In English, Chinese or pinyin. */
 export const suggest: Handler<Call> = async ({ query }, { db }) => {
   const folded = fold(query.q).replace(/\s+/g, ' ').trim()
   if (folded === '') return { rows: [] }

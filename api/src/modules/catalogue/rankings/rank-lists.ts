@@ -13,7 +13,6 @@ interface Asked {
   rows?: number
 }
 
-/** Listings are in the order of scores. */
 function pageOf<Row extends { countryCode: string }>(
   all: ReadonlyMap<string, Row>,
   { countryCode = [], page = 1, rows = PAGE_ROWS.normal }: Asked,

@@ -4,7 +4,7 @@ import type { AgencyMeasures } from '../../ranking/ranking.service.ts'
 import { thinAgencyParts, thinSchoolParts } from '../../ranking/ranking.service.ts'
 import type { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 
-export type RankView = Data<(typeof ranking)['GET /ranking/own']>['rank']
+type RankView = Data<(typeof ranking)['GET /ranking/own']>['rank']
 const places = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function partsOf<Name extends string>(

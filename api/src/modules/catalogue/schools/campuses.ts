@@ -30,7 +30,6 @@ interface Source {
   facilities: string[]
 }
 
-/** The enabled campuses of published schools, the main one first. */
 async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Promise<Campus[]> {
   const found = await rows<Source>(
     db,

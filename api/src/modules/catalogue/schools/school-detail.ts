@@ -77,7 +77,6 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
   }
 }
 
-/** The first to close first; each name once. */
 async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
   const found = await db
     .select()

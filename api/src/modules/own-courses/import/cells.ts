@@ -18,7 +18,6 @@ const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)
 const wrong = (column: ColumnKey, rule: string, value: string): CellFault =>
   new CellFault(column, rule, { value: shown(value) })
 
-/** Null when blank. */
 export function textIn(cells: Cells, column: ColumnKey): string | null {
   const cell = cells[column]
   const text =

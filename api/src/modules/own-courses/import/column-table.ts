@@ -4,7 +4,6 @@ export interface ImportColumn {
   zh: string
   /** Other headers with the same meaning. */
   also?: readonly string[]
-  /** For the guide of the template. */
   guideEn: string
   guideZh: string
   example: string

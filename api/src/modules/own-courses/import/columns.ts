@@ -3,7 +3,6 @@ import { COLUMNS, type ImportColumn } from './column-table.ts'
 export type ColumnKey = keyof typeof COLUMNS
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 
-/** Both languages; either alone is understood. */
 export const headerOf = (key: ColumnKey): string => `${COLUMNS[key].en} / ${COLUMNS[key].zh}`
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -13,7 +12,6 @@ const BY_HEADER = new Map<string, ColumnKey>(
     return [headerOf(key), en, zh, ...also].map((name): [string, ColumnKey] => [plain(name), key])
   }),
 )
-/** Undefined for an unknown header. */
 export const columnOfHeader = (header: string): ColumnKey | undefined => BY_HEADER.get(plain(header))
 
 /** Faults of the whole row have no column. */

@@ -27,7 +27,6 @@ export interface ImportContext {
   byCode: Map<string, Existing>
   byKey: Map<string, Existing>
 }
-/** The course after the import, and the fields that change. */
 export interface PlannedRow {
   line: number
   existing: Existing | null

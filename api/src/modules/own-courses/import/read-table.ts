@@ -15,7 +15,6 @@ export interface TableRow {
 }
 export interface Table {
   rows: TableRow[]
-  /** The file's own column names. */
   header: Partial<Record<ColumnKey, string>>
   ignored: string[]
 }

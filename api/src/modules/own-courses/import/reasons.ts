@@ -5,33 +5,26 @@ import { COLUMNS } from './column-table.ts'
 import type { ColumnKey } from './columns.ts'
 
 const FIELD_OF: Partial<Record<ColumnKey, string>> = {
-  ...{
-    nameEn: 'courseNameEn',
-    nameCn: 'courseNameCn',
-    level: 'levelCode',
-    broad: 'foeBroad',
-    narrow: 'foeNarrow',
-    weeks: 'durationWeeks',
-  },
-  ...{
-    language: 'courseLanguage',
-    delivery: 'deliveryMode',
-    load: 'studyLoad',
-    campuses: 'campusIds',
-    documents: 'requiredDocTypes',
-    vetCode: 'vetNationalCode',
-  },
-  ...{
-    nonTuition: 'nonTuitionFee',
-    total: 'estimatedTotalCost',
-    deposit: 'depositAmount',
-    englishTest: 'examTypeCode',
-    englishOverall: 'overallMin',
-  },
+  nameEn: 'courseNameEn',
+  nameCn: 'courseNameCn',
+  level: 'levelCode',
+  broad: 'foeBroad',
+  narrow: 'foeNarrow',
+  weeks: 'durationWeeks',
+  language: 'courseLanguage',
+  delivery: 'deliveryMode',
+  load: 'studyLoad',
+  campuses: 'campusIds',
+  documents: 'requiredDocTypes',
+  vetCode: 'vetNationalCode',
+  nonTuition: 'nonTuitionFee',
+  total: 'estimatedTotalCost',
+  deposit: 'depositAmount',
+  englishTest: 'examTypeCode',
+  englishOverall: 'overallMin',
   ...{ englishBand: 'bandMin', hsk: 'hskLevelRequired' },
 }
 
-/** The table's own column name and the sentence, in the reader's language. */
 export function reasonOf(
   { column, rule, values }: CellFault,
   header: Partial<Record<ColumnKey, string>>,

@@ -88,14 +88,12 @@ function yearly(amount: string, weeks: number | null): string {
 }
 
 const UNDATED = {
-  ...{
-    orientationDate: null,
-    applyOpen: null,
-    applyDeadline: null,
-    applyDeadlineOnshore: null,
-    acceptDeadline: null,
-    paymentDeadline: null,
-  },
+  orientationDate: null,
+  applyOpen: null,
+  applyDeadline: null,
+  applyDeadlineOnshore: null,
+  acceptDeadline: null,
+  paymentDeadline: null,
   ...{ censusDate: null, endDate: null, seats: null },
 }
 function intakesIn(
@@ -135,25 +133,21 @@ function termOf(day: string, courseType: number, countryCode: string): string {
 }
 
 const UNSAID: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
-  ...{
-    examTypeCode: null,
-    overallMin: null,
-    bandMin: null,
-    listeningMin: null,
-    readingMin: null,
-    writingMin: null,
-    speakingMin: null,
-  },
-  ...{
-    qualificationCode: null,
-    countryCode: null,
-    gpaScale: null,
-    gpaMin: null,
-    subjects: [],
-    ageMin: null,
-    ageMax: null,
-    workYearsMin: null,
-  },
+  examTypeCode: null,
+  overallMin: null,
+  bandMin: null,
+  listeningMin: null,
+  readingMin: null,
+  writingMin: null,
+  speakingMin: null,
+  qualificationCode: null,
+  countryCode: null,
+  gpaScale: null,
+  gpaMin: null,
+  subjects: [],
+  ageMin: null,
+  ageMax: null,
+  workYearsMin: null,
   ...{ textEn: null, textCn: null, alternativeGroup: null },
 }
 /** Replaces the rule about the same test, or becomes an alternative to the others. */

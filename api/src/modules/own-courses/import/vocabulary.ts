@@ -23,21 +23,19 @@ export interface TableWords {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const SYNONYMS: Record<string, number> = {
-  ...{
-    university: 1,
-    college: 1,
-    highereducation: 1,
-    大学: 1,
-    高等院校: 1,
-    school: 2,
-    k12: 2,
-    中学: 2,
-    小学: 2,
-    english: 3,
-    elicos: 3,
-    英语: 3,
-    语言: 3,
-  },
+  university: 1,
+  college: 1,
+  highereducation: 1,
+  大学: 1,
+  高等院校: 1,
+  school: 2,
+  k12: 2,
+  中学: 2,
+  小学: 2,
+  english: 3,
+  elicos: 3,
+  英语: 3,
+  语言: 3,
   ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
 }
 

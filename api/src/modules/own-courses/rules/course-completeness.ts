@@ -6,7 +6,6 @@ import type { CourseContent } from '../own-courses.wire.ts'
 const { tertiary, secondary, english, chinese } = COURSE_TYPES
 const ENDED_INTAKES = [3, 6]
 
-/** Names of fields that are needed before the course can be public. */
 export function missingOfCourse(courseType: number, content: CourseContent, countryCode: string): string[] {
   const ahead = content.intakes.some(
     ({ startDate, state }) => startDate >= today() && !ENDED_INTAKES.includes(state),

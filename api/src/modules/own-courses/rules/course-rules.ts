@@ -15,7 +15,6 @@ const CRICOS = /^\d{6}[0-9A-Z]$/
 const WHOLE_FIELD = /^\d\d00$/
 
 export interface CourseSubject {
-  /** Null when it is new. */
   id: string | null
   courseType: number
   intakeIds: ReadonlySet<string>

@@ -32,7 +32,6 @@ export const documentsOfAgency: Handler<ProfileCalls['POST /agency/public/Intern
     : { rows: [], total: 0 }
 }
 
-/** The draft's proofs: documents and licence papers. */
 export const getAuditFile: Handler<ProfileCalls['POST /agency/getAuditFile']> = async (_input, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   if (!profile) return { rows: [], total: 0 }

@@ -54,7 +54,6 @@ async function whyNot(
   return (await db.select().from(agencyDomains).where(others)).length > 0 ? 'taken' : null
 }
 
-/** Whether the account may change the name, and a free suggestion. */
 export const sndDomainRules: Handler<ProfileCalls['GET /agency/roughRaft/updateSndDomain']> = async (
   _input,
   { db, actor },

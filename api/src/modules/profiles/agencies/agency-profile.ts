@@ -31,7 +31,6 @@ export const describeAgencyFile: Handler<ProfileCalls['POST /agency/fileDesc/']>
   return saveProfile(agencyKind, ctx, body.version, { ...profile.content, documents })
 }
 
-/** The agency of which the own one is a branch. */
 export const parentAgency: Handler<ProfileCalls['POST /agency/getParentAgency']> = async (
   _input,
   { db, actor },
@@ -53,7 +52,6 @@ export const parentAgency: Handler<ProfileCalls['POST /agency/getParentAgency']>
   }
 }
 
-/** All countries, and which of them the draft names. */
 export const serviceAreas: Handler<ProfileCalls['POST /agency/postServiceArea']> = async (_input, ctx) => {
   const chosen = new Set((await ownProfile(agencyKind, ctx))?.content.serviceAreas)
   const names = await namesFor(ctx.db)

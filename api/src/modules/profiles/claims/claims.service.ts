@@ -43,7 +43,7 @@ interface Decision {
   reason: string | null
   operatorId: string
 }
-export type ClaimFault = 'row.not-found' | 'profiles.move' | 'profiles.claim-taken' | 'profiles.claim-own'
+type ClaimFault = 'row.not-found' | 'profiles.move' | 'profiles.claim-taken' | 'profiles.claim-own'
 
 /**
  * In the caller's transaction. Approval gives the school to the claimant; the answer is an objection or null.

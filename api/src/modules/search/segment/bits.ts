@@ -81,7 +81,7 @@ export function documentsIn(bits: Bits, room: Uint32Array = new Uint32Array(coun
   return room.subarray(0, next)
 }
 
-export function onesIn(word: number): number {
+function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -46,7 +46,7 @@ export const inOrder = (texts: readonly string[]): string[] =>
 export const encode = (text: string): Uint8Array => encoder.encode(text)
 
 /** The first text not before `wanted`; the table is in the order of code points. */
-export function firstFrom(table: StringTable, wanted: Uint8Array): number {
+function firstFrom(table: StringTable, wanted: Uint8Array): number {
   let low = 0
   let high = textsIn(table)
   while (low < high) {
