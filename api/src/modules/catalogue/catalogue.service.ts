@@ -10,5 +10,5 @@ export type {
 } from './catalogue.wire.ts'
 export { searchCourses } from './courses/course-answer.ts'
 export { courseDetails } from './courses/course-detail.ts'
-export { OWN_FEE } from './courses/course-detail.views.ts'
+export { filled, OWN_FEE } from './courses/course-detail.views.ts'
 export { getSchool } from './schools/school-detail.ts'

@@ -1,3 +1,4 @@
+import { filled } from '../catalogue/catalogue.service.ts'
 import type { courses, GroupFacts } from '../catalogue/courses.tables.ts'
 import { plainNumber } from '../course-index/course-index.service.ts'
 import { columnsOf, factsOf, ownFeeOf, unsaid } from './course-fields.ts'
@@ -32,15 +33,13 @@ export function columnsFor(
   const columns = columnsOf(courseType).map((name) => [name, values[name]])
   const names = factsOf(courseType)
   const kept = Object.entries(before).filter(([name]) => !(names as string[]).includes(name))
-  const said = names.filter((name) => isSaid(values[name])).map((name) => [name, values[name]])
+  const facts = names.map((name) => [name, values[name] === false ? null : values[name]])
   return {
     ...Object.fromEntries(columns),
     fee: values[ownFeeOf(courseType)],
-    groupFacts: Object.fromEntries([...kept, ...said]),
+    groupFacts: { ...Object.fromEntries(kept), ...filled(Object.fromEntries(facts)) },
   } as Partial<typeof courses.$inferInsert>
 }
-const isSaid = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
 
 /** Times are lists in the form's order. */
 export const changedFields = (before: CourseContent | null, after: CourseContent): string[] =>

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { filled } from '../catalogue/catalogue.service.ts'
 import {
   courseCampuses,
   courseRequirements,
@@ -49,7 +50,11 @@ function intakeView({ id, courseId: _course, year: _year, ...intake }: IntakeRow
   return { intakeId: id, ...intake }
 }
 
-const NONE = {
+/** A requirement that states nothing. */
+export const NO_REQUIREMENT: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
+  examTypeCode: null,
+  overallMin: null,
+  bandMin: null,
   listeningMin: null,
   readingMin: null,
   writingMin: null,
@@ -58,32 +63,29 @@ const NONE = {
   countryCode: null,
   gpaScale: null,
   gpaMin: null,
-  ...{ subjects: [], ageMin: null, ageMax: null, workYearsMin: null },
+  subjects: [],
+  ageMin: null,
+  ageMax: null,
+  workYearsMin: null,
+  textEn: null,
+  textCn: null,
+  alternativeGroup: null,
 }
 function requirementView({
-  kind,
-  examTypeCode,
-  overallMin,
-  bandMin,
-  textEn,
-  textCn,
-  mandatory,
-  alternativeGroup,
+  id: _id,
+  courseId: _course,
+  sort: _sort,
   facts,
+  ...rule
 }: RequirementRow): OwnRequirement {
-  const { overallLevel, ...more } = facts
-  const overall = overallMin === null ? (overallLevel ?? null) : plainNumber(overallMin)
+  const { overallLevel = null, ...more } = facts
+  const { overallMin, bandMin } = rule
   return {
-    ...NONE,
+    ...NO_REQUIREMENT,
     ...more,
-    kind,
-    examTypeCode,
-    overallMin: overall,
+    ...rule,
+    overallMin: overallMin === null ? overallLevel : plainNumber(overallMin),
     bandMin: bandMin && plainNumber(bandMin),
-    textEn,
-    textCn,
-    mandatory,
-    alternativeGroup,
   }
 }
 
@@ -97,24 +99,10 @@ export function requirementRow(
 ): typeof courseRequirements.$inferInsert {
   const { kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, ...more } =
     rule
-  const said = Object.entries(more).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  )
   const level = overallMin !== null && !isNumber(overallMin) ? { overallLevel: overallMin } : {}
-  const facts: RequirementFacts = { ...Object.fromEntries(said), ...level }
-  return {
-    courseId,
-    kind,
-    examTypeCode,
-    overallMin: isNumber(overallMin) ? overallMin : null,
-    bandMin,
-    textEn,
-    textCn,
-    mandatory,
-    alternativeGroup,
-    facts,
-    sort,
-  }
+  const facts: RequirementFacts = { ...filled(more), ...level }
+  const columns = { kind, examTypeCode, bandMin, textEn, textCn, mandatory, alternativeGroup }
+  return { ...columns, courseId, overallMin: isNumber(overallMin) ? overallMin : null, facts, sort }
 }
 
 /** The year is that of the start. */

@@ -1,7 +1,7 @@
 import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { plainNumber } from '../course-index/course-index.service.ts'
 import { AMOUNTS, fieldsOf, RICH, unsaid } from './course-fields.ts'
-import type { CourseContent, OwnIntake, OwnRequirement } from './own-courses.wire.ts'
+import type { CourseContent, OwnRequirement } from './own-courses.wire.ts'
 
 /**
  * The group's own fields, trimmed; money with two decimals, scores without trailing zeros, rich text clean.
@@ -18,7 +18,7 @@ export function normalCourse(courseType: number, sent: CourseContent): CourseCon
     ...content,
     campusIds: [...content.campusIds].sort((a, b) => Number(BigInt(a) - BigInt(b))),
     intakes: content.intakes
-      .map(normalIntake)
+      .map((intake) => ({ ...intake, intakeId: intake.intakeId ?? null }))
       .sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0)),
     requirements: content.requirements.map(normalRequirement),
     scholarships: content.scholarships.map((one) => ({
@@ -28,35 +28,21 @@ export function normalCourse(courseType: number, sent: CourseContent): CourseCon
   }
 }
 
-const normalIntake = (intake: OwnIntake): OwnIntake => ({ ...intake, intakeId: intake.intakeId ?? null })
-function normalRequirement(rule: OwnRequirement): OwnRequirement {
-  const {
-    overallMin,
-    bandMin,
-    listeningMin,
-    readingMin,
-    writingMin,
-    speakingMin,
-    gpaScale,
-    gpaMin,
-    workYearsMin,
-  } = rule
-  const scores = {
-    overallMin,
-    bandMin,
-    listeningMin,
-    readingMin,
-    writingMin,
-    speakingMin,
-    gpaScale,
-    gpaMin,
-    workYearsMin,
-  }
-  return {
-    ...rule,
-    ...Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, score && normalScore(score)])),
-  }
-}
+const SCORES = [
+  'overallMin',
+  'bandMin',
+  'listeningMin',
+  'readingMin',
+  'writingMin',
+  'speakingMin',
+  'gpaScale',
+  'gpaMin',
+  'workYearsMin',
+] as const
+const normalRequirement = (rule: OwnRequirement): OwnRequirement => ({
+  ...rule,
+  ...Object.fromEntries(SCORES.map((name) => [name, rule[name] && normalScore(rule[name])])),
+})
 
 /** '01200.5' is 1200.50; other texts are left for the rules to refuse. */
 function normalAmount(text: string): string {

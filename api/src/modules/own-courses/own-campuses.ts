@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
@@ -8,6 +8,7 @@ import { courseCampuses } from '../catalogue/courses.tables.ts'
 import { campuses } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
+import { timesOf } from './own-course-view.ts'
 import type { CampusContent, OwnCampus, OwnCourseCalls } from './own-courses.wire.ts'
 import { isInfoComplete, ownSchool } from './own-school.ts'
 import { campusBreaches } from './rules/campus-rules.ts'
@@ -109,23 +110,14 @@ async function lockCampus(db: Database, { schoolId }: Actor, id: string): Promis
 }
 
 const blank = (text: string | null): string | null => text?.trim() || null
-function normalCampus(content: CampusContent): CampusContent {
-  const { nameEn, nameCn, city, suburb, postcode, street, phone, email } = content
-  const texts = Object.entries({ nameEn, nameCn, city, suburb, postcode, street, phone, email }).map(
-    ([name, text]) => [name, blank(text)],
-  )
-  const [descriptionEn, descriptionCn] = [
-    cleanDescription(content.descriptionEn),
-    cleanDescription(content.descriptionCn),
-  ]
-  return {
-    ...content,
-    ...Object.fromEntries(texts),
-    facilities: content.facilities.map((one) => one.trim()),
-    descriptionEn,
-    descriptionCn,
-  }
-}
+const TEXTS = ['nameEn', 'nameCn', 'city', 'suburb', 'postcode', 'street', 'phone', 'email'] as const
+const normalCampus = (content: CampusContent): CampusContent => ({
+  ...content,
+  ...Object.fromEntries(TEXTS.map((name) => [name, blank(content[name])])),
+  facilities: content.facilities.map((one) => one.trim()),
+  descriptionEn: cleanDescription(content.descriptionEn),
+  descriptionCn: cleanDescription(content.descriptionCn),
+})
 
 async function refuseBreaches(
   db: Database,
@@ -162,26 +154,20 @@ async function settle(
 }
 
 async function usesOf(db: Database, id: string): Promise<number> {
-  const [taught] = await db
-    .select({ times: count() })
-    .from(courseCampuses)
-    .where(eq(courseCampuses.campusId, id))
+  const taught = await timesOf(db, courseCampuses.campusId, [id])
   const [chosen] = await db
     .select({ times: sql<number>`count(distinct ${caseChoices.courseId})::int` })
     .from(caseChoices)
     .where(eq(caseChoices.campusId, id))
-  return Math.max(taught?.times ?? 0, chosen?.times ?? 0)
+  return Math.max(taught.get(id) ?? 0, chosen?.times ?? 0)
 }
 
 async function views(db: Database, found: readonly CampusRow[]): Promise<OwnCampus[]> {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const counted = await db
-    .select({ id: courseCampuses.campusId, times: count() })
-    .from(courseCampuses)
-    .where(inArray(courseCampuses.campusId, ids))
-    .groupBy(courseCampuses.campusId)
-  const times = new Map(counted.map(({ id, times }) => [id, times]))
+  const times = await timesOf(
+    db,
+    courseCampuses.campusId,
+    found.map(({ id }) => id),
+  )
   return found.map(
     (campus) => ({ ...campus, campusId: campus.id, courseCount: times.get(campus.id) ?? 0 }) as OwnCampus,
   )

@@ -1,4 +1,4 @@
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { holds } from '../../plugins/admission.ts'
@@ -11,11 +11,10 @@ import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { isIntakeOpen } from '../vocabulary/published.service.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOf } from './course-parts.ts'
-import { applicationsOf, standingOf } from './own-course-view.ts'
+import { applicationsOf, standingOf, timesOf } from './own-course-view.ts'
 import type { CourseTableRow, OwnCourseCalls, OwnCourseRow } from './own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from './own-school.ts'
 
-const COURSE = 1
 const NO_PAGE_ROWS = 5000
 const ARCHIVED = 7
 interface Filter {
@@ -118,7 +117,7 @@ async function rowsOf(
   const [parts, applications, kept, names] = [
     await partsOf(db, ids),
     await applicationsOf(db, ids),
-    await favouritesOf(db, ids),
+    await timesOf(db, favourites.targetId, ids, eq(favourites.type, FAVOURITE_TYPES.course)),
     await namesFor(db),
   ]
   return found.map((course) =>
@@ -154,16 +153,6 @@ function rowView(
     views: viewCount,
     favourites: kept,
   }
-}
-
-async function favouritesOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: favourites.targetId, times: count() })
-    .from(favourites)
-    .where(and(eq(favourites.type, COURSE), inArray(favourites.targetId, [...ids])))
-    .groupBy(favourites.targetId)
-  return new Map(found.map(({ id, times }) => [id, times]))
 }
 
 async function nextIntakes(db: Database, found: readonly CourseTableRow[]): Promise<Map<string, string>> {

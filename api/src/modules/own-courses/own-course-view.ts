@@ -4,7 +4,8 @@ import {
   courseStateAfter,
   FRESH_DAYS,
 } from '@southbound/shared/contract/constants'
-import { count, inArray } from 'drizzle-orm'
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { caseChoices } from '../cases/cases.tables.ts'
 import { PUBLISHED } from '../catalogue/schools.tables.ts'
@@ -55,15 +56,20 @@ export async function ownCourseView(
   return { ...standingOf(course, content, school, applications), content }
 }
 
-export async function applicationsOf(
+/** How many rows of the table name each id. */
+export async function timesOf(
   db: Database,
-  courseIds: readonly string[],
+  column: AnyPgColumn<{ data: string }>,
+  ids: readonly string[],
+  which?: SQL,
 ): Promise<Map<string, number>> {
-  if (courseIds.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const found = await db
-    .select({ id: caseChoices.courseId, times: count() })
-    .from(caseChoices)
-    .where(inArray(caseChoices.courseId, [...courseIds]))
-    .groupBy(caseChoices.courseId)
+    .select({ id: sql<string>`${column}::text`, times: count() })
+    .from(column.table)
+    .where(and(inArray(column, [...ids]), which))
+    .groupBy(column)
   return new Map(found.map(({ id, times }) => [id, times]))
 }
+export const applicationsOf = (db: Database, courseIds: readonly string[]): Promise<Map<string, number>> =>
+  timesOf(db, caseChoices.courseId, courseIds)

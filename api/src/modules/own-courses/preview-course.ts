@@ -6,13 +6,8 @@ import { courseDetails } from '../catalogue/catalogue.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { readCourseSources, writeCourseRows } from '../course-index/course-index.service.ts'
+import { readRolledBack } from '../profiles/profiles.service.ts'
 import type { OwnCourseCalls } from './own-courses.wire.ts'
-
-class Shown extends Error {
-  constructor(readonly page: CourseDetail | undefined) {
-    super('shown')
-  }
-}
 
 /** Published inside a transaction that is rolled back. */
 export const previewCourse: Handler<OwnCourseCalls['GET /course/own/:id/preview']> = async (
@@ -20,12 +15,7 @@ export const previewCourse: Handler<OwnCourseCalls['GET /course/own/:id/preview'
   ctx,
 ) => {
   const schoolId = ctx.actor.schoolId ?? ctx.fail('row.not-found')
-  const page = await ctx.db
-    .transaction((tx) => publishedFor(tx, id, schoolId))
-    .catch((error: unknown) => {
-      if (error instanceof Shown) return error.page
-      throw error
-    })
+  const page = await readRolledBack(ctx.db, (tx) => publishedFor(tx, id, schoolId))
   return page ?? ctx.fail('row.not-found')
 }
 
@@ -35,6 +25,5 @@ async function publishedFor(tx: Database, id: string, schoolId: string): Promise
   if (made.length === 0) return undefined
   await tx.update(schools).set({ state: PUBLISHED }).where(eq(schools.id, schoolId))
   await writeCourseRows(tx, [id], await readCourseSources(tx, [id]))
-  const [page] = await courseDetails(tx, [id])
-  throw new Shown(page)
+  return (await courseDetails(tx, [id]))[0]
 }

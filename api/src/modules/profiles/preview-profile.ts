@@ -4,6 +4,7 @@ import { getSchool, publicAgency } from '../catalogue/catalogue.service.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import type { ProfileCalls, RoughDraft } from './profiles.wire.ts'
+import { readRolledBack } from './read-rolled-back.ts'
 import { ownProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 
@@ -17,14 +18,6 @@ type Previewing = Context<
   ProfileCalls['POST /agency/preview'] | ProfileCalls['POST /roughRaftSchool/preview']
 >
 
-class Shown<T> extends Error {
-  readonly page: T
-  constructor(page: T) {
-    super('shown')
-    this.page = page
-  }
-}
-
 /** Publishes, reads the page and rolls back: the preview is exactly what approval makes public. */
 async function asPublished<C extends RoughDraft, T>(
   kind: ProfileKind<C>,
@@ -35,14 +28,9 @@ async function asPublished<C extends RoughDraft, T>(
     (await ownProfile(kind, ctx)) ??
     ctx.fail(kind.name === 'agency' ? 'discovery.agency-not-found' : 'discovery.school-not-found')
   const { id } = profile.subject
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      await kind.publish(tx, id, profile.content, ctx.actor.accountId)
-      await kind.setVerification(tx, id, VERIFICATION.verified)
-      throw new Shown(await read(id, { ...ctx, db: tx }))
-    })
-  } catch (thrown) {
-    if (thrown instanceof Shown) return thrown.page as T
-    throw thrown
-  }
+  return readRolledBack(ctx.db, async (tx) => {
+    await kind.publish(tx, id, profile.content, ctx.actor.accountId)
+    await kind.setVerification(tx, id, VERIFICATION.verified)
+    return read(id, { ...ctx, db: tx })
+  })
 }

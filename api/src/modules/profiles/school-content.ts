@@ -1,76 +1,48 @@
 import { descriptionHtml, descriptionText } from '../../plugins/rich-text/description.ts'
 import type { campuses, schools } from '../catalogue/schools.tables.ts'
-import { isBlank } from './agencies/agency-content.ts'
+import { lackingOf, picked, valued } from './content-fields.ts'
 import type { SchoolContent } from './profiles.wire.ts'
 
 type Row = typeof schools.$inferSelect
 type Campus = typeof campuses.$inferSelect
 
+const FIELDS = [
+  'nameEn',
+  'nameCn',
+  'shortName',
+  'logoDocId',
+  'institutionType',
+  'ownership',
+  'gender',
+  'foundedYear',
+  'studentCount',
+  'internationalPct',
+  'website',
+  'email',
+  'phone',
+  'countryCode',
+  'stateId',
+  'city',
+  'suburb',
+  'postcode',
+  'street',
+] as const
 export const EMPTY_SCHOOL: SchoolContent = {
-  nameEn: null,
-  nameCn: null,
-  shortName: null,
-  logoDocId: null,
-  institutionType: null,
-  ownership: null,
-  gender: null,
-  foundedYear: null,
-  studentCount: null,
-  internationalPct: null,
-  website: null,
-  email: null,
-  phone: null,
-  countryCode: null,
-  stateId: null,
-  city: null,
-  suburb: null,
-  postcode: null,
-  street: null,
-  campusNameEn: null,
-  campusNameCn: null,
-  descriptionEn: null,
-  descriptionCn: null,
-  ...{ registrations: [], contacts: [], documents: [] },
+  ...valued([...FIELDS, 'campusNameEn', 'campusNameCn', 'descriptionEn', 'descriptionCn'], null),
+  ...valued(['registrations', 'contacts', 'documents'], []),
 }
 
-export function schoolContentOf(
+export const schoolContentOf = (
   row: Row,
   main: Pick<Campus, 'nameEn' | 'nameCn'> | undefined,
-): SchoolContent {
-  const {
-    nameEn,
-    nameCn,
-    shortName,
-    logoDocId,
-    institutionType,
-    ownership,
-    gender,
-    foundedYear,
-    studentCount,
-    internationalPct,
-    website,
-  } = row
-  const { email, phone, countryCode, stateId, city, suburb, postcode, street, registrations } = row
-  return {
-    ...EMPTY_SCHOOL,
-    nameEn,
-    nameCn,
-    shortName,
-    logoDocId,
-    institutionType,
-    ownership,
-    gender,
-    foundedYear,
-    studentCount,
-    internationalPct,
-    website,
-    ...{ email, phone, countryCode, stateId, city, suburb, postcode, street, registrations },
-    campusNameEn: main?.nameEn ?? null,
-    campusNameCn: main?.nameCn ?? null,
-    descriptionEn: descriptionText(row.descriptionEn),
-    descriptionCn: descriptionText(row.descriptionCn),
-  }
-}
+): SchoolContent => ({
+  ...EMPTY_SCHOOL,
+  ...picked(row, [...FIELDS, 'registrations']),
+  campusNameEn: main?.nameEn ?? null,
+  campusNameCn: main?.nameCn ?? null,
+  descriptionEn: descriptionText(row.descriptionEn),
+  descriptionCn: descriptionText(row.descriptionCn),
+})
 
 /** Contacts and documents stay with the operators. */
 export function schoolColumns(content: SchoolContent): Partial<typeof schools.$inferInsert> {
@@ -111,9 +83,7 @@ const REGISTERED = ['0061', '0064', '0065']
 
 /** Missing before verification and before courses (docs/domain/profiles.md#what-must-be-filled-in). */
 export function missingOfSchool(content: SchoolContent): string[] {
-  const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(
-    ([name]) => name as string,
-  )
+  const lacking = lackingOf(content, NEEDED)
   const unregistered = REGISTERED.includes(content.countryCode ?? '') && content.registrations.length === 0
   return unregistered ? [...lacking, 'registrations'] : lacking
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { campuses, DATA_SOURCE, OFFLINE, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { picked } from './content-fields.ts'
 import { schoolBreaches } from './content-rules.ts'
 import { publicStateAfter } from './hidden-states.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -116,27 +117,10 @@ async function publishMainCampus(
   content: SchoolContent,
   accountId: string,
 ): Promise<void> {
-  const {
-    campusNameEn: nameEn,
-    campusNameCn: nameCn,
-    countryCode,
-    stateId,
-    city,
-    suburb,
-    postcode,
-    street,
-    phone,
-    email,
-  } = content
+  const { campusNameEn: nameEn, campusNameCn: nameCn } = content
   const place = {
-    countryCode: countryCode ?? '',
-    stateId,
-    city,
-    suburb,
-    postcode,
-    street,
-    phone,
-    email,
+    ...picked(content, ['stateId', 'city', 'suburb', 'postcode', 'street', 'phone', 'email']),
+    countryCode: content.countryCode ?? '',
     updatedBy: accountId,
   }
   const main = await mainCampus(db, schoolId)

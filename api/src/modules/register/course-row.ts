@@ -5,38 +5,9 @@ import { languageCode } from './languages.ts'
 import { courseCode, providerCode } from './register-rows.ts'
 import type { RowReader } from './row-reader.ts'
 
-interface RegisterCourseRow {
-  provider: string
-  code: string
-  name: string
-  course_type: number
-  level_code: string
-  level_word: string
-  vet_code: string | null
-  dual: boolean | null
-  foundation: boolean | null
-  broad: string | null
-  narrow: string | null
-  detailed: string | null
-  broad2: string | null
-  narrow2: string | null
-  detailed2: string | null
-  weeks: number | null
-  language: string | null
-  work: boolean | null
-  work_hours: number | null
-  work_weeks: number | null
-  work_total: number | null
-  fee: string | null
-  total_fee: string | null
-  fee_per_week: string | null
-  non_tuition: string | null
-  estimated_total: string | null
-  expired: boolean
-}
 const MAX_WEEKS = 1040
 
-export function courseRow(row: RowReader<'Courses'>): RegisterCourseRow {
+export function courseRow(row: RowReader<'Courses'>) {
   const { at } = row
   const level = courseLevel(row)
   const weeks = at('weeks', (cell) => whole(cell, 1, MAX_WEEKS))

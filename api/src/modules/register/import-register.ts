@@ -57,10 +57,10 @@ export async function importRegister(
     Object.assign(report, { edition: edition?.day ?? null, editionFrom: edition?.from ?? null })
     const sha256 = await digestOf(path)
     await db.transaction(async (tx) => {
-      await run(tx as unknown as Database, workbook, report, options)
+      await run(tx, workbook, report, options)
       if (report.objections.length > 0) mustBeForced(report, options)
       if (options.dryRun) throw new DryRunDone()
-      await finish(tx as unknown as Database, report, { fileName: basename(path), sha256 }, options)
+      await finish(tx, report, { fileName: basename(path), sha256 }, options)
     })
   } catch (error) {
     if (!(error instanceof DryRunDone)) throw error

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { type Database, rows } from '../../database/database.ts'
 import { DATA_SOURCE, OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
 import { merge } from './merge.ts'
 import { countOf } from './stage.ts'
@@ -116,7 +116,5 @@ export async function mergeCourseCampuses(db: Database): Promise<{ created: numb
   return { created, offline }
 }
 
-async function one(db: Database, query: SQL): Promise<number> {
-  const result = (await db.execute(query)) as unknown as { rows: { count: number }[] }
-  return result.rows[0]?.count ?? 0
-}
+const one = async (db: Database, query: SQL): Promise<number> =>
+  (await rows<{ count: number }>(db, query))[0]?.count ?? 0

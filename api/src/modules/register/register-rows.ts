@@ -41,21 +41,7 @@ export const slug = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 120)
 
-interface InstitutionRow {
-  provider: string
-  name: string
-  trading_name: string | null
-  slug: string
-  ownership: number | null
-  capacity: number | null
-  website: string | null
-  street: string | null
-  suburb: string | null
-  state: string | null
-  postcode: string | null
-}
-
-export function institutionRow({ at, doubt }: RowReader<'Institutions'>): InstitutionRow {
+export function institutionRow({ at, doubt }: RowReader<'Institutions'>) {
   const name = at('name', required)
   const site = at('website', website)
   const writtenSite = at('website', (cell) => text(cell, 1000))
@@ -82,17 +68,7 @@ function ownership(cell: Cell | undefined): number | null {
   return /private/.test(word) ? 2 : null
 }
 
-interface LocationRow {
-  provider: string
-  key: string
-  name: string
-  street: string | null
-  suburb: string | null
-  state: string | null
-  postcode: string | null
-}
-
-export function locationRow({ at }: RowReader<'Locations'>): LocationRow {
+export function locationRow({ at }: RowReader<'Locations'>) {
   const name = at('name', required)
   const [city, state] = [at('city', text), at('state', stateCode)]
   return {
@@ -106,13 +82,7 @@ export function locationRow({ at }: RowReader<'Locations'>): LocationRow {
   }
 }
 
-interface CourseLocationRow {
-  provider: string
-  code: string
-  key: string
-}
-
-export function courseLocationRow({ at }: RowReader<'Course Locations'>): CourseLocationRow {
+export function courseLocationRow({ at }: RowReader<'Course Locations'>) {
   return {
     provider: at('provider', providerCode),
     code: at('code', courseCode),

@@ -8,15 +8,9 @@ export interface Remark {
 }
 
 /** `repeated` rows equal a row above; `offline` counts what this run took offline. */
-export interface SheetCounts {
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  offline: number
-  repeated: number
-  refused: number
-}
+const COLUMNS = ['rows', 'created', 'updated', 'unchanged', 'offline', 'repeated', 'refused'] as const
+export type SheetCounts = Record<(typeof COLUMNS)[number], number>
+const tally = () => Object.fromEntries(COLUMNS.map((name) => [name, 0])) as SheetCounts
 
 export interface RegisterReport {
   dryRun: boolean
@@ -30,15 +24,6 @@ export interface RegisterReport {
   doubtful: Remark[]
 }
 
-const tally = (): SheetCounts => ({
-  rows: 0,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  offline: 0,
-  repeated: 0,
-  refused: 0,
-})
 export const emptyReport = (dryRun: boolean): RegisterReport => ({
   dryRun,
   edition: null,
@@ -53,7 +38,6 @@ export const emptyReport = (dryRun: boolean): RegisterReport => ({
 export const changedAnything = ({ sheets }: RegisterReport): boolean =>
   Object.values(sheets).some(({ created, updated, offline }) => created + updated + offline > 0)
 
-const COLUMNS = ['rows', 'created', 'updated', 'unchanged', 'offline', 'repeated', 'refused'] as const
 const HEADS = ['', 'rows', 'created', 'updated', 'unchanged', 'taken offline', 'repeated', 'refused']
 const LISTED = 200
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { type Database, rows } from '../../database/database.ts'
 
 /** Temporary tables of what was read, so that a comparison is one statement a sheet. */
 const TABLES = [
@@ -49,8 +49,9 @@ export async function analyze(db: Database, ...tables: string[]): Promise<void> 
 }
 
 export async function countOf(db: Database, changing: SQL): Promise<number> {
-  const result = (await db.execute(
+  const [counted] = await rows<{ count: number }>(
+    db,
     sql`with changed as (${changing}) select count(*)::int as count from changed`,
-  )) as unknown as { rows: { count: number }[] }
-  return result.rows[0]?.count ?? 0
+  )
+  return counted?.count ?? 0
 }

@@ -68,18 +68,20 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
   }
 }
 
-/** Scholarships and levies are shown elsewhere. */
-function shownFacts({
-  scholarships: _scholarships,
-  uniformLevies: _levies,
-  ...facts
-}: GroupFacts): CourseDetail['facts'] {
-  return Object.fromEntries(
+/** The entries that hold something: neither null nor an empty list. */
+export const filled = (facts: object) =>
+  Object.fromEntries(
     Object.entries(facts).filter(
       ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
     ),
   )
-}
+
+/** Scholarships and levies are shown elsewhere. */
+const shownFacts = ({
+  scholarships: _scholarships,
+  uniformLevies: _levies,
+  ...facts
+}: GroupFacts): CourseDetail['facts'] => filled(facts)
 
 export const scholarshipsOf = ({
   groupFacts,
@@ -104,21 +106,9 @@ function feesOf(course: Course): CourseDetail['fees'] {
   })
 }
 
-const intakeView = (intake: Intake): CourseDetail['intakes'][number] => ({
-  intakeId: intake.id,
-  campusId: intake.campusId,
-  term: intake.term,
-  year: intake.year,
-  startDate: intake.startDate,
-  applyDeadline: intake.applyDeadline,
-  applyOpen: intake.applyOpen,
-  applyDeadlineOnshore: intake.applyDeadlineOnshore,
-  orientationDate: intake.orientationDate,
-  acceptDeadline: intake.acceptDeadline,
-  paymentDeadline: intake.paymentDeadline,
-  endDate: intake.endDate,
-  seats: intake.seats,
-  state: intake.state,
+const intakeView = ({ id, courseId: _course, censusDate: _census, ...intake }: Intake) => ({
+  intakeId: id,
+  ...intake,
   open: isIntakeOpen(intake),
 })
 
@@ -134,36 +124,6 @@ const requirementView = (rule: Requirement): CourseDetail['requirements'][number
   alternativeGroup: rule.alternativeGroup,
 })
 
-function requirementFacts({ facts }: Requirement): CourseDetail['requirements'][number]['facts'] {
-  const {
-    overallLevel,
-    listeningMin,
-    readingMin,
-    writingMin,
-    speakingMin,
-    gpaMin,
-    gpaScale,
-    ageMin,
-    ageMax,
-    workYearsMin,
-    subjects,
-  } = facts
-  const all = {
-    overallLevel,
-    listeningMin,
-    readingMin,
-    writingMin,
-    speakingMin,
-    gpaMin,
-    gpaScale,
-    ageMin,
-    ageMax,
-    workYearsMin,
-    subjects,
-  }
-  return Object.fromEntries(
-    Object.entries(all).filter(
-      ([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0),
-    ),
-  )
-}
+const requirementFacts = ({
+  facts: { qualificationCode: _code, countryCode: _country, gpaMinByBand: _byBand, ...facts },
+}: Requirement): CourseDetail['requirements'][number]['facts'] => filled(facts)

@@ -14,29 +14,30 @@ export const ownRank: Handler<(typeof ranking)['GET /ranking/own']> = async (_in
 
 async function rankOfAgency(db: Database, id: string) {
   const [row] = await db.select().from(agencyScores).where(eq(agencyScores.agencyId, id))
-  const { position, total } = placeIn(await agencyListing(db), id)
+  const place = placeIn(await agencyListing(db), id)
   return {
     kind: 'agency' as const,
-    position,
-    total,
-    rank: agencyRankView(row, position ?? 0),
-    measures: row?.measures ?? {},
-    computedAt: row?.computedAt ?? null,
+    ...place,
+    rank: agencyRankView(row, place.position ?? 0),
+    ...measured(row),
   }
 }
 
 async function rankOfSchool(db: Database, id: string) {
   const [row] = await db.select().from(schoolScores).where(eq(schoolScores.schoolId, id))
-  const { position, total } = placeIn(await schoolListing(db), id)
+  const place = placeIn(await schoolListing(db), id)
   return {
     kind: 'school' as const,
-    position,
-    total,
-    rank: schoolRankView(row, position ?? 0),
-    measures: row?.measures ?? {},
-    computedAt: row?.computedAt ?? null,
+    ...place,
+    rank: schoolRankView(row, place.position ?? 0),
+    ...measured(row),
   }
 }
+
+const measured = (row: { measures: Record<string, number | null>; computedAt: string } | undefined) => ({
+  measures: row?.measures ?? {},
+  computedAt: row?.computedAt ?? null,
+})
 
 /** Listings are in the order of scores; a hidden subject has no place. */
 function placeIn(

@@ -1,6 +1,7 @@
 import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
 import { descriptionHtml } from '#api/plugins/rich-text/description.ts'
 import { ownFeeOf } from '../course-fields.ts'
+import { NO_REQUIREMENT } from '../course-parts.ts'
 import type { CourseContent, OwnIntake, OwnRequirement } from '../own-courses.wire.ts'
 import { amountIn, CellFault, type Cells, daysIn, listIn, textIn, wholeIn, wordIn } from './cells.ts'
 import type { TableWords } from './vocabulary.ts'
@@ -132,24 +133,6 @@ function termOf(day: string, courseType: number, countryCode: string): string {
   return `${country}-${month <= APRIL ? 'sem1' : month <= SEPTEMBER ? 'sem2' : 'summer'}`
 }
 
-const UNSAID: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
-  examTypeCode: null,
-  overallMin: null,
-  bandMin: null,
-  listeningMin: null,
-  readingMin: null,
-  writingMin: null,
-  speakingMin: null,
-  qualificationCode: null,
-  countryCode: null,
-  gpaScale: null,
-  gpaMin: null,
-  subjects: [],
-  ageMin: null,
-  ageMax: null,
-  workYearsMin: null,
-  ...{ textEn: null, textCn: null, alternativeGroup: null },
-}
 /** Replaces the rule about the same test, or becomes an alternative to the others. */
 function requirementsIn(
   cells: Cells,
@@ -162,7 +145,12 @@ function requirementsIn(
   const examTypeCode = named ?? 1
   const known = before.find((rule) => rule.kind === ENGLISH && rule.examTypeCode === examTypeCode)
   const alternativeGroup = before.find((rule) => rule.kind === ENGLISH)?.alternativeGroup ?? 1
-  const base: OwnRequirement = known ?? { ...UNSAID, kind: ENGLISH, mandatory: true, alternativeGroup }
+  const base: OwnRequirement = known ?? {
+    ...NO_REQUIREMENT,
+    kind: ENGLISH,
+    mandatory: true,
+    alternativeGroup,
+  }
   const rule = {
     ...base,
     examTypeCode,
