@@ -1,11 +1,5 @@
 import type { Relaxed, SearchDocument, SearchQuery, SearchShape } from '../search/search.service.ts'
-import {
-  type MatchedText,
-  matchedTexts,
-  respeltAll,
-  SearchIndex,
-  understand,
-} from '../search/search.service.ts'
+import { type MatchedText, matchedTexts, SearchIndex, searchUnderstood } from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import type { Facets } from './catalogue.wire.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
@@ -56,14 +50,8 @@ export async function searchListing<Row extends Matched>(
   known: FacetNames,
   names: CatalogueNames,
 ): Promise<ListingAnswer<Row>> {
-  let terms = await understand(query.terms, index)
-  let answer = await index.search({ ...query, terms })
-  if (answer.total === 0 && terms.length > 0) {
-    const respelt = await respeltAll(terms, index)
-    const again = await index.search({ ...query, terms: respelt })
-    if (again.total > 0) [terms, answer] = [respelt, again]
-  }
-  const { ids, total, facets, relax } = answer
+  const { terms, found } = await searchUnderstood(query, index)
+  const { ids, total, facets, relax } = found
   const rows = ids.flatMap((id) => {
     const entry = entries.get(id)
     if (!entry) return []

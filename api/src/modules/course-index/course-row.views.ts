@@ -55,36 +55,20 @@ export const plainNumber = (text: string): string => String(Number(text))
 
 export const placeView = (
   countryCode: string,
-  place: CoursePlace | undefined,
+  place: Place = { stateId: null, city: null, suburb: null, postcode: null },
   names: CatalogueNames,
 ): Pick<CourseRow, 'place' | 'stateId'> => ({
-  place: placeName(
-    countryCode,
-    {
-      state_id: place?.stateId ?? null,
-      city: place?.city ?? null,
-      suburb: place?.suburb ?? null,
-      postcode: place?.postcode ?? null,
-    },
-    names,
-  ),
-  stateId: place?.stateId ?? null,
+  place: placeName(countryCode, place, names),
+  stateId: place.stateId,
 })
-
-interface PlaceSource {
-  state_id: string | null
-  city: string | null
-  suburb: string | null
-  postcode: string | null
-}
-
+type Place = Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>
 /** City and state in both languages; suburbs have no Chinese name, so Chinese takes the metropolitan area. */
 export function placeName(
   countryCode: string,
-  { state_id, city, suburb, postcode }: PlaceSource,
+  { stateId, city, suburb, postcode }: Place,
   names: CatalogueNames,
 ): Named {
-  const state = names.state(state_id)
+  const state = names.state(stateId)
   const nameCn =
     names.city(countryCode, city).nameCn ?? metropolitanArea(countryCode, postcode)?.nameCn ?? null
   const english = [city ?? suburb, state.nameEn].filter((part, at, all) => part && all.indexOf(part) === at)

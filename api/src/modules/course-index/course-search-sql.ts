@@ -5,6 +5,7 @@ import type { KnownWords, RowFit } from '../search/search.service.ts'
 import {
   type Counter,
   cumulated,
+  EVERYTHING,
   type FacetCount,
   KEYWORD,
   NAME,
@@ -146,19 +147,9 @@ export class CourseSql implements KnownWords, Counter {
   }
 
   private async textScore(terms: readonly Term[]): Promise<SQL> {
-    const everything = {
-      terms: [],
-      unreadable: false,
-      values: {},
-      ranges: {},
-      sort: RELEVANCE,
-      page: 1,
-      rows: 1,
-      facets: [],
-    }
     const found: number[] = []
-    for (const term of terms) found.push(await this.total({ ...everything, terms: [term] }))
-    const scores = termScores(found, await this.total(everything))
+    for (const term of terms) found.push(await this.total({ ...EVERYTHING, terms: [term] }))
+    const scores = termScores(found, await this.total(EVERYTHING))
     const parts = terms.map(
       (term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`,
     )

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { courseRequirements, courses, intakes } from '../catalogue/courses.tables.ts'
+import { intakesOf, requirementsOf } from '../catalogue/catalogue.service.ts'
+import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
 import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
@@ -17,16 +18,8 @@ export async function askingCourses(db: Database, ids: readonly string[]): Promi
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(inArray(courses.id, wanted))
   const shown = found.filter(({ course, school }) => isShown(course, school)).map(({ course }) => course)
-  const rules = await db
-    .select()
-    .from(courseRequirements)
-    .where(inArray(courseRequirements.courseId, wanted))
-    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
-  const starts = await db
-    .select()
-    .from(intakes)
-    .where(inArray(intakes.courseId, wanted))
-    .orderBy(asc(intakes.startDate))
+  const rules = await requirementsOf(db, wanted)
+  const starts = await intakesOf(db, wanted)
   return ids.flatMap((id) => {
     const course = shown.find((one) => one.id === id)
     if (!course) return []
@@ -57,16 +50,4 @@ function askingCourse(
   }
 }
 
-const asked = ({
-  kind,
-  examTypeCode,
-  overallMin,
-  bandMin,
-  textEn,
-  textCn,
-  mandatory,
-  alternativeGroup,
-  facts,
-}: Requirement): EntryRule => ({
-  ...{ kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, facts },
-})
+const asked = ({ id: _id, courseId: _course, sort: _sort, ...rule }: Requirement): EntryRule => rule

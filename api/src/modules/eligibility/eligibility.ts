@@ -55,16 +55,7 @@ async function dossierOf(
 const shown = ({ id, documentName }: ReadableDossier) => ({ id, documentName })
 const withLines = ({ lines, ...checked }: EligibilityCheck) => ({
   ...checked,
-  lines: lines.map(({ rule, outcome, group, mandatory, required, yours, gap, fix }) => ({
-    rule,
-    outcome,
-    group,
-    mandatory,
-    required,
-    yours,
-    gap,
-    fix,
-  })),
+  lines: lines.map(({ margin: _margin, bears: _bears, pending: _pending, ...line }) => line),
 })
 
 async function groundOf(db: Database): Promise<CheckContext> {

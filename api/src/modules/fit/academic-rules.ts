@@ -3,17 +3,15 @@ import {
   type AskingCourse,
   type Bilingual,
   type CheckContext,
-  type CheckLine,
   type EntryRule,
+  type FoundLine,
   KIND,
+  NOTHING,
   type Studied,
 } from './applicant.ts'
 import { type Grade, gradeOf } from './grading-systems.ts'
 import { stepOf, usualEntry } from './study-levels.ts'
 import { plain, say } from './words.ts'
-
-type Part = Omit<CheckLine, 'group' | 'mandatory'>
-const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 
 /** The level to be finished, and the marks where a rule names them. */
 export function academicLines(
@@ -21,18 +19,18 @@ export function academicLines(
   course: AskingCourse,
   applicant: Applicant,
   ground: CheckContext,
-): Part[] {
+): FoundLine[] {
   const wanted =
     rule.facts.qualificationCode ??
     (rule.kind === KIND.qualification && !rule.facts.gpaMin ? null : usualEntry(course.levelCode))
-  const lines: Part[] = []
+  const lines: FoundLine[] = []
   if (rule.facts.qualificationCode) lines.push(levelLine(rule.facts.qualificationCode, applicant, ground))
   if (rule.facts.gpaMin && rule.facts.gpaScale) lines.push(marksLine(rule, wanted, applicant))
   return lines
 }
 
 /** Who is studying for the level meets it later. */
-function levelLine(code: string, applicant: Applicant, ground: CheckContext): Part {
+function levelLine(code: string, applicant: Applicant, ground: CheckContext): FoundLine {
   const part = {
     rule: 'qualification',
     bears: 'hard',
@@ -51,7 +49,7 @@ function levelLine(code: string, applicant: Applicant, ground: CheckContext): Pa
 }
 
 /** Percentage equivalents of one family are compared; the university's kind may lower the bar. */
-function marksLine(rule: EntryRule, wanted: string | null, applicant: Applicant): Part {
+function marksLine(rule: EntryRule, wanted: string | null, applicant: Applicant): FoundLine {
   const scale = rule.facts.gpaScale ?? null
   const asked = gradeOf(rule.facts.gpaMin, scale)
   const found =

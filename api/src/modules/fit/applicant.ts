@@ -91,3 +91,6 @@ export interface CheckLine {
   /** Met only after an event such as graduation. */
   pending: boolean
 }
+export type FoundLine = Omit<CheckLine, 'group' | 'mandatory'>
+/** A line before anything is found out. */
+export const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }

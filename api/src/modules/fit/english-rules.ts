@@ -1,8 +1,15 @@
 import { type EnglishTest, englishTestOf } from '@southbound/shared/contract/constants'
-import type { Applicant, Bilingual, CheckContext, CheckLine, EntryRule, Tested } from './applicant.ts'
+import {
+  type Applicant,
+  type Bilingual,
+  type CheckContext,
+  type EntryRule,
+  type FoundLine,
+  NOTHING,
+  type Tested,
+} from './applicant.ts'
 import { both, listed, plain, say, type WordKey } from './words.ts'
 
-type Part = Omit<CheckLine, 'group' | 'mandatory'>
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 type Skill = (typeof SKILLS)[number]
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
@@ -13,21 +20,12 @@ const PART_OF_TEN_WEEKS = 0.5 / 9
 const MOST_WEEKS = 40
 
 /** Overall score and bands against the best valid result of the same test. */
-export function englishLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): Part {
+export function englishLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): FoundLine {
   const code = rule.examTypeCode as number
   const test = englishTestOf(code)
-  const part = {
-    rule: 'english',
-    bears: 'soft',
-    yours: null,
-    gap: null,
-    fix: null,
-    margin: null,
-    pending: false,
-  } as const
   const required = say('english', { test: ground.examName(code), scores: listed(askedScores(rule)) })
   const results = applicant.english.filter(({ examType }) => examType === code)
-  const known = { ...part, required }
+  const known = { rule: 'english', bears: 'soft', ...NOTHING, required } as const
   if (results.length === 0) {
     const exempt = code !== EXEMPTION && applicant.english.some(({ examType }) => examType === EXEMPTION)
     return {
@@ -46,10 +44,10 @@ export function englishLine(rule: EntryRule, applicant: Applicant, ground: Check
 }
 
 function expired(
-  known: Omit<Part, 'outcome'>,
+  known: Omit<FoundLine, 'outcome'>,
   results: readonly Tested[],
   test: EnglishTest | undefined,
-): Part {
+): FoundLine {
   const day =
     results
       .map(({ testDate }) => testDate)
@@ -70,7 +68,7 @@ function isValid({ testDate }: Tested, test: EnglishTest | undefined, day: strin
   return until.toISOString().slice(0, 10) >= day
 }
 
-type Judged = Pick<Part, 'outcome' | 'yours' | 'gap' | 'fix' | 'margin'>
+type Judged = Pick<FoundLine, 'outcome' | 'yours' | 'gap' | 'fix' | 'margin'>
 
 /** The least lead decides. */
 function judge(rule: EntryRule, result: Tested, test: EnglishTest | undefined): Judged {

@@ -1,5 +1,5 @@
 /**
- * Known by full mark; a family's marks are comparable. Knots are [mark, percent], linear between, towards the
+ * Known by full mark; a family's marks are comparable. Percents belong to marks, linear between, towards the
  * Chinese percentage, where 60 passes. The 4.0 knots follow Peking University's GPA = 4 − 3(100 − x)²/1600;
  * the Australian 7-point scale passes at 4 (docs/domain/eligibility.md#marks).
  */
@@ -7,65 +7,26 @@ export type Family = 'average' | 'gaokao' | 'ib' | 'atar'
 interface GradingSystem {
   full: number
   family: Family
-  knots: readonly (readonly [mark: number, percent: number])[]
+  marks: readonly number[]
+  percents: readonly number[]
 }
-const line = (full: number): GradingSystem['knots'] => [
-  [0, 0],
-  [full, 100],
-]
+const linear = (family: Family, full: number): GradingSystem => ({
+  full,
+  family,
+  marks: [0, full],
+  percents: [0, 100],
+})
 const SYSTEMS: readonly GradingSystem[] = [
-  { full: 100, family: 'average', knots: line(100) },
-  {
-    full: 5,
-    family: 'average',
-    knots: [
-      [0, 0],
-      [1, 60],
-      [5, 100],
-    ],
-  },
-  {
-    full: 4.3,
-    family: 'average',
-    knots: [
-      [0, 0],
-      [1, 60],
-      [2, 68],
-      [3, 77],
-      [3.7, 87],
-      [4, 93],
-      [4.3, 100],
-    ],
-  },
-  {
-    full: 4,
-    family: 'average',
-    knots: [
-      [0, 0],
-      [1, 60],
-      [2, 67],
-      [3, 77],
-      [3.5, 84],
-      [3.8, 90],
-      [4, 100],
-    ],
-  },
-  {
-    full: 7,
-    family: 'average',
-    knots: [
-      [0, 0],
-      [4, 60],
-      [5, 70],
-      [6, 80],
-      [7, 95],
-    ],
-  },
-  { full: 750, family: 'gaokao', knots: line(750) },
-  { full: 660, family: 'gaokao', knots: line(660) },
-  { full: 900, family: 'gaokao', knots: line(900) },
-  { full: 45, family: 'ib', knots: line(45) },
-  { full: 99.95, family: 'atar', knots: line(99.95) },
+  linear('average', 100),
+  { full: 5, family: 'average', marks: [0, 1, 5], percents: [0, 60, 100] },
+  { full: 4.3, family: 'average', marks: [0, 1, 2, 3, 3.7, 4, 4.3], percents: [0, 60, 68, 77, 87, 93, 100] },
+  { full: 4, family: 'average', marks: [0, 1, 2, 3, 3.5, 3.8, 4], percents: [0, 60, 67, 77, 84, 90, 100] },
+  { full: 7, family: 'average', marks: [0, 4, 5, 6, 7], percents: [0, 60, 70, 80, 95] },
+  linear('gaokao', 750),
+  linear('gaokao', 660),
+  linear('gaokao', 900),
+  linear('ib', 45),
+  linear('atar', 99.95),
 ]
 
 export interface Grade {
@@ -80,15 +41,15 @@ export function gradeOf(mark: string | null | undefined, full: string | null | u
   const system = SYSTEMS.find((one) => one.full === Number(full))
   const value = Number(mark)
   if (!system || !Number.isFinite(value) || value < 0 || value > system.full) return null
-  return { family: system.family, percent: between(system.knots, value) }
+  return { family: system.family, percent: between(system, value) }
 }
 
-function between(knots: GradingSystem['knots'], value: number): number {
-  const above = Math.max(
+function between({ marks, percents }: GradingSystem, value: number): number {
+  const at = Math.max(
     1,
-    knots.findIndex(([mark]) => mark >= value),
+    marks.findIndex((mark) => mark >= value),
   )
-  const [low, high] = [knots[above - 1], knots[above]]
-  if (!low || !high) return 0
-  return low[1] + ((value - low[0]) / (high[0] - low[0])) * (high[1] - low[1])
+  const [low = 0, high = 0] = [marks[at - 1], marks[at]]
+  const [from = 0, to = 0] = [percents[at - 1], percents[at]]
+  return from + ((value - low) / (high - low)) * (to - from)
 }

@@ -1,9 +1,14 @@
 import { formatted, lessBy, plus } from './amounts.ts'
-import type { Applicant, AskingCourse, CheckContext, CheckLine, EntryRule } from './applicant.ts'
+import {
+  type Applicant,
+  type AskingCourse,
+  type CheckContext,
+  type EntryRule,
+  type FoundLine,
+  NOTHING,
+} from './applicant.ts'
 import { plain, say } from './words.ts'
 
-type Part = Omit<CheckLine, 'group' | 'mandatory'>
-const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 const MONTHS = 12
 
 /** The age on the first day of the course. */
@@ -12,7 +17,7 @@ export function ageLine(
   course: AskingCourse,
   applicant: Applicant,
   ground: CheckContext,
-): Part {
+): FoundLine {
   const day = nextStart(course) ?? ground.day
   const age =
     Number(day.slice(0, 4)) -
@@ -32,7 +37,7 @@ export function ageLine(
 }
 
 /** Months count once for each employment. */
-export function experienceLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): Part {
+export function experienceLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): FoundLine {
   const wanted = Number(rule.facts.workYearsMin)
   const years =
     applicant.work.reduce((sum, { from, to }) => sum + monthsBetween(from, to ?? ground.day), 0) / MONTHS
@@ -55,7 +60,11 @@ export function experienceLine(rule: EntryRule, applicant: Applicant, ground: Ch
 /**
  * The yearly budget against the first year's tuition and living, in the course's currency; information only.
  */
-export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: CheckContext): Part | null {
+export function budgetLine(
+  course: AskingCourse,
+  { budget }: Applicant,
+  ground: CheckContext,
+): FoundLine | null {
   if (course.fee === null) return null
   const whole = course.livingCostYear === null ? course.fee : plus(course.fee, course.livingCostYear)
   const required = say(course.livingCostYear === null ? 'budgetFee' : 'budget', {
@@ -76,7 +85,7 @@ export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: 
   }
 }
 
-export function intakeLine(course: AskingCourse): Part {
+export function intakeLine(course: AskingCourse): FoundLine {
   const part = { rule: 'intake', bears: 'told', ...NOTHING, required: say('intake') } as const
   const start = nextStart(course)
   if (start) return { ...part, outcome: 'met', yours: say('haveIntake', { day: start }) }

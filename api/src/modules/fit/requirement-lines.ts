@@ -5,7 +5,9 @@ import {
   type CheckContext,
   type CheckLine,
   type EntryRule,
+  type FoundLine,
   KIND,
+  NOTHING,
   type Outcome,
 } from './applicant.ts'
 import { englishLine } from './english-rules.ts'
@@ -40,7 +42,7 @@ export function requirementLines(
 }
 
 /** Level and marks of one rule belong together: the weaker decides. */
-function joined(lines: Omit<CheckLine, 'group' | 'mandatory'>[]): Omit<CheckLine, 'group' | 'mandatory'>[] {
+function joined(lines: FoundLine[]): FoundLine[] {
   const rank: Record<Outcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
   const [level, marks] = lines
   if (!level || !marks) return lines
@@ -64,21 +66,11 @@ function joined(lines: Omit<CheckLine, 'group' | 'mandatory'>[]): Omit<CheckLine
 }
 
 /** Only the school can judge a portfolio, an interview, or words without figures. */
-function unread(rule: EntryRule): Omit<CheckLine, 'group' | 'mandatory'> {
+function unread(rule: EntryRule): FoundLine {
   const words = { en: rule.textEn ?? rule.textCn ?? '', cn: rule.textCn ?? rule.textEn ?? '' }
   const required = words.en ? words : say('schoolWords')
   const bears = READABLE.includes(rule.kind) ? 'hard' : 'soft'
-  return {
-    rule: 'other',
-    outcome: 'unknown',
-    required,
-    yours: say('schoolDecides'),
-    gap: null,
-    fix: null,
-    margin: null,
-    bears,
-    pending: false,
-  }
+  return { ...NOTHING, rule: 'other', outcome: 'unknown', required, yours: say('schoolDecides'), bears }
 }
 
 /** Lines of one alternative group together, every other line alone. */

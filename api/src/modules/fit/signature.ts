@@ -3,17 +3,19 @@ import type { EntryRule } from './applicant.ts'
 import { decidingRules, type Fitting } from './fit.ts'
 
 const FACTS = [
-  ...(['overallLevel', 'listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const),
-  ...([
-    'qualificationCode',
-    'gpaScale',
-    'gpaMin',
-    'gpaMinByBand',
-    'ageMin',
-    'ageMax',
-    'workYearsMin',
-  ] as const),
-]
+  'overallLevel',
+  'listeningMin',
+  'readingMin',
+  'writingMin',
+  'speakingMin',
+  'qualificationCode',
+  'gpaScale',
+  'gpaMin',
+  'gpaMinByBand',
+  'ageMin',
+  'ageMax',
+  'workYearsMin',
+] as const
 type Written = [
   kind: number,
   examTypeCode?: number,

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { filled } from '../catalogue/catalogue.service.ts'
+import { filled, intakesOf, requirementsOf } from '../catalogue/catalogue.service.ts'
 import {
   courseCampuses,
   courseRequirements,
@@ -26,16 +26,8 @@ export async function partsOf(db: Database, courseIds: readonly string[]): Promi
     .from(courseCampuses)
     .where(inArray(courseCampuses.courseId, ids))
     .orderBy(asc(courseCampuses.campusId))
-  const starts = await db
-    .select()
-    .from(intakes)
-    .where(inArray(intakes.courseId, ids))
-    .orderBy(asc(intakes.startDate), asc(intakes.id))
-  const rules = await db
-    .select()
-    .from(courseRequirements)
-    .where(inArray(courseRequirements.courseId, ids))
-    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
+  const starts = await intakesOf(db, ids)
+  const rules = await requirementsOf(db, ids)
   for (const { courseId, campusId } of places) parts.get(courseId)?.campusIds.push(campusId)
   for (const start of starts) parts.get(start.courseId)?.intakes.push(intakeView(start))
   for (const rule of rules) parts.get(rule.courseId)?.requirements.push(requirementView(rule))

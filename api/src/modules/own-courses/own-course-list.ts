@@ -1,10 +1,10 @@
 import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { holds } from '../../plugins/admission.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
-import { namesFor } from '../catalogue/catalogue.service.ts'
-import { courses, intakes } from '../catalogue/courses.tables.ts'
+import { intakesOf, namesFor } from '../catalogue/catalogue.service.ts'
+import { courses } from '../catalogue/courses.tables.ts'
 import { moneyOf } from '../course-index/course-index.service.ts'
 import { favourites } from '../keeping/keeping.tables.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
@@ -157,13 +157,10 @@ function rowView(
 
 async function nextIntakes(db: Database, found: readonly CourseTableRow[]): Promise<Map<string, string>> {
   if (found.length === 0) return new Map()
-  const ids = found.map(({ id }) => id)
-  const starts = await db
-    .select()
-    .from(intakes)
-    .where(inArray(intakes.courseId, ids))
-    .orderBy(desc(intakes.startDate))
-  return new Map(
-    starts.filter((intake) => isIntakeOpen(intake)).map(({ courseId, startDate }) => [courseId, startDate]),
+  const starts = await intakesOf(
+    db,
+    found.map(({ id }) => id),
   )
+  const open = starts.filter((intake) => isIntakeOpen(intake)).reverse()
+  return new Map(open.map(({ courseId, startDate }) => [courseId, startDate]))
 }

@@ -66,7 +66,9 @@ export async function measureAgencies(
   return found.map(({ id, ...figures }) => ({ id: String(id), ...numbers(figures) }))
 }
 
-const numbers = <Name extends string>(figures: Record<Name, string | number | null>): Record<Name, never> =>
+export const numbers = <Name extends string>(
+  figures: Record<Name, string | number | null>,
+): Record<Name, never> =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]),
   ) as Record<Name, never>

@@ -4,6 +4,7 @@ import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
 import type { SchoolRanking } from '../catalogue/schools.tables.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
+import { numbers } from './agency-measures.ts'
 import { RANKED } from './ranking.tables.ts'
 import { median, type SchoolMeasures, worldStanding } from './school-score.ts'
 
@@ -63,14 +64,8 @@ export async function measureSchools(
   )
   const medians = await countryMedians(db)
   return found.map(({ id, countryCode, rankings, ...figures }) => {
-    const numbers = Object.fromEntries(
-      Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]),
-    )
-    return {
-      id,
-      ...(numbers as Omit<SchoolMeasures, 'ext'>),
-      ext: worldStanding(rankings) ?? medians.get(countryCode) ?? null,
-    }
+    const ext = worldStanding(rankings) ?? medians.get(countryCode) ?? null
+    return { id, ...numbers(figures), ext }
   })
 }
 

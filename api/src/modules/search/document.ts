@@ -65,6 +65,17 @@ export interface Relaxed {
 export const RELEVANCE = 'relevance'
 export const NAME = 'name'
 export const KEYWORD = 'keyword'
+/** A question without conditions. */
+export const EVERYTHING: SearchQuery = {
+  terms: [],
+  unreadable: false,
+  values: {},
+  ranges: {},
+  sort: RELEVANCE,
+  page: 1,
+  rows: 1,
+  facets: [],
+}
 const FACET_VALUES = 60
 
 /** Each fact once; null is no value. */

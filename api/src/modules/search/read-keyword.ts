@@ -1,5 +1,7 @@
 import { spellings } from '../vocabulary/spellings.service.ts'
 import { hanTerm, singular, type Term } from '../vocabulary/words.service.ts'
+import type { SearchAnswer, SearchQuery } from './document.ts'
+import type { RowFit } from './fit.ts'
 
 type Awaitable<T> = T | Promise<T>
 export interface KnownWords {
@@ -21,9 +23,25 @@ export async function understand(terms: readonly Term[], vocabulary: KnownWords)
   return understood
 }
 
-/** For a question that finds nothing as typed. */
-export const respeltAll = (terms: readonly Term[], vocabulary: KnownWords): Promise<Term[]> =>
-  Promise.all(terms.map((term) => (term.kind === 'han' ? term : respelt(term, vocabulary))))
+interface Engine extends KnownWords {
+  search(query: SearchQuery, fit?: RowFit): Promise<SearchAnswer>
+}
+/** The answer and its terms. What finds nothing as typed is asked again with spelling slips allowed. */
+export async function searchUnderstood(
+  query: SearchQuery,
+  engine: Engine,
+  fit?: RowFit,
+): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
+  const terms = await understand(query.terms, engine)
+  const found = await engine.search({ ...query, terms }, fit)
+  if (found.total > 0 || terms.length === 0) return { terms, found }
+  const respeltTerms = await Promise.all(
+    terms.map((term) => (term.kind === 'han' ? term : respelt(term, engine))),
+  )
+  if (JSON.stringify(respeltTerms) === JSON.stringify(terms)) return { terms, found }
+  const again = await engine.search({ ...query, terms: respeltTerms }, fit)
+  return again.total > 0 ? { terms: respeltTerms, found: again } : { terms, found }
+}
 
 async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: KnownWords): Promise<Term> {
   const candidates = spellings(term.typed)

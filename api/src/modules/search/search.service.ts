@@ -1,4 +1,5 @@
 export {
+  EVERYTHING,
   type FacetCount,
   factsOf,
   KEYWORD,
@@ -15,7 +16,7 @@ export {
 export type { RowFit } from './fit.ts'
 export { cumulated } from './ladders.ts'
 export { type MatchedText, matchedTexts } from './matched-text.ts'
-export { type KnownWords, respeltAll, understand } from './read-keyword.ts'
+export { type KnownWords, searchUnderstood, understand } from './read-keyword.ts'
 export { type Counter, relaxations } from './relaxations.ts'
 export { CLASS_BITS, CLASS_COMBINATIONS, termScores } from './relevance.ts'
 export { SearchIndex } from './search-index.ts'

@@ -1,99 +1,29 @@
 /** People search Melbourne, not Parkville: a postcode gives the metropolitan area. */
-interface MetropolitanArea {
-  countryCode: string
-  nameEn: string
-  nameCn: string
-  postcodes: readonly (readonly [from: number, to: number])[]
-}
-
 const AUSTRALIA = '0061'
-const AREAS: readonly MetropolitanArea[] = [
+/** `postcodes`: first and last of each range. */
+const AREAS = [
+  { nameEn: 'Sydney', nameCn: '悉尼', postcodes: [1000, 2249, 2555, 2574, 2740, 2786] },
   {
-    countryCode: AUSTRALIA,
-    nameEn: 'Sydney',
-    nameCn: '悉尼',
-    postcodes: [
-      [1000, 2249],
-      [2555, 2574],
-      [2740, 2786],
-    ],
-  },
-  {
-    countryCode: AUSTRALIA,
     nameEn: 'Melbourne',
     nameCn: '墨尔本',
-    postcodes: [
-      [3000, 3207],
-      [3335, 3341],
-      [3427, 3429],
-      [3750, 3810],
-      [3910, 3944],
-      [3975, 3978],
-      [8000, 8999],
-    ],
+    postcodes: [3000, 3207, 3335, 3341, 3427, 3429, 3750, 3810, 3910, 3944, 3975, 3978, 8000, 8999],
   },
-  {
-    countryCode: AUSTRALIA,
-    nameEn: 'Brisbane',
-    nameCn: '布里斯班',
-    postcodes: [
-      [4000, 4207],
-      [4300, 4305],
-      [4500, 4519],
-      [9000, 9015],
-    ],
-  },
-  {
-    countryCode: AUSTRALIA,
-    nameEn: 'Gold Coast',
-    nameCn: '黄金海岸',
-    postcodes: [
-      [4208, 4230],
-      [9726, 9726],
-    ],
-  },
-  {
-    countryCode: AUSTRALIA,
-    nameEn: 'Perth',
-    nameCn: '珀斯',
-    postcodes: [
-      [6000, 6199],
-      [6800, 6999],
-    ],
-  },
-  {
-    countryCode: AUSTRALIA,
-    nameEn: 'Adelaide',
-    nameCn: '阿德莱德',
-    postcodes: [
-      [5000, 5199],
-      [5800, 5999],
-    ],
-  },
-  {
-    countryCode: AUSTRALIA,
-    nameEn: 'Canberra',
-    nameCn: '堪培拉',
-    postcodes: [
-      [200, 299],
-      [2600, 2620],
-      [2900, 2920],
-    ],
-  },
-  { countryCode: AUSTRALIA, nameEn: 'Hobart', nameCn: '霍巴特', postcodes: [[7000, 7055]] },
-  { countryCode: AUSTRALIA, nameEn: 'Darwin', nameCn: '达尔文', postcodes: [[800, 832]] },
+  { nameEn: 'Brisbane', nameCn: '布里斯班', postcodes: [4000, 4207, 4300, 4305, 4500, 4519, 9000, 9015] },
+  { nameEn: 'Gold Coast', nameCn: '黄金海岸', postcodes: [4208, 4230, 9726, 9726] },
+  { nameEn: 'Perth', nameCn: '珀斯', postcodes: [6000, 6199, 6800, 6999] },
+  { nameEn: 'Adelaide', nameCn: '阿德莱德', postcodes: [5000, 5199, 5800, 5999] },
+  { nameEn: 'Canberra', nameCn: '堪培拉', postcodes: [200, 299, 2600, 2620, 2900, 2920] },
+  { nameEn: 'Hobart', nameCn: '霍巴特', postcodes: [7000, 7055] },
+  { nameEn: 'Darwin', nameCn: '达尔文', postcodes: [800, 832] },
 ]
 
 export function metropolitanArea(
   countryCode: string,
   postcode: string | null,
 ): { nameEn: string; nameCn: string } | null {
-  if (!postcode || !/^\d{3,4}$/.test(postcode)) return null
+  if (countryCode !== AUSTRALIA || !postcode || !/^\d{3,4}$/.test(postcode)) return null
   const code = Number(postcode)
-  return (
-    AREAS.find(
-      (area) =>
-        area.countryCode === countryCode && area.postcodes.some(([from, to]) => code >= from && code <= to),
-    ) ?? null
-  )
+  const holds = (codes: readonly number[]) =>
+    codes.some((first, at) => at % 2 === 0 && code >= first && code <= (codes[at + 1] ?? first))
+  return AREAS.find(({ postcodes }) => holds(postcodes)) ?? null
 }

@@ -17,9 +17,8 @@ import {
   CLASS_COMBINATIONS,
   matchedTexts,
   RELEVANCE,
-  respeltAll,
-  type SearchAnswer,
   type SearchQuery,
+  searchUnderstood,
   understand,
 } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
@@ -65,7 +64,7 @@ export async function answerCourses(
   catalogue?: InMemory,
   fit?: RowFit,
 ): Promise<FoundCourses> {
-  const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
+  const { terms, found } = await searchUnderstood(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
   const names = catalogue?.names ?? (await namesFor(db))
   const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
   const hitIn = new Map(found.hitIn?.map((bits, at) => [found.ids[at] as string, bits]))
@@ -100,21 +99,6 @@ const DESCRIPTION = COURSE_FIELDS.indexOf('description')
 const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
-/** A question that finds nothing as typed is asked again with spelling slips allowed. */
-async function ask(
-  query: SearchQuery,
-  engine: Engine,
-  fit?: RowFit,
-): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
-  const terms = await understand(query.terms, engine)
-  const found = await engine.search({ ...query, terms }, fit)
-  if (found.total > 0 || terms.length === 0) return { terms, found }
-  const respelt = await respeltAll(terms, engine)
-  if (JSON.stringify(respelt) === JSON.stringify(terms)) return { terms, found }
-  const again = await engine.search({ ...query, terms: respelt }, fit)
-  return again.total > 0 ? { terms: respelt, found: again } : { terms, found }
-}
-
 function finished(
   { row, texts, places }: KnownRow,
   { values }: SearchQuery,

@@ -1,14 +1,15 @@
 import type { discovery } from '@southbound/shared/contract'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { courseRows } from '../../course-index/course-index.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import type { CourseDetail, CourseRow } from '../catalogue.wire.ts'
-import { courseRequirements, courses, intakes } from '../courses.tables.ts'
+import { courses } from '../courses.tables.ts'
 import { campusesOfCourses } from '../schools/campuses.ts'
 import { courseDetailView } from './course-detail.views.ts'
+import { intakesOf, requirementsOf } from './read-parts.ts'
 
 const SIMILAR = 4
 const AGENCIES = 6
@@ -35,16 +36,8 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   const shown = found.map(({ id }) => id)
   if (shown.length === 0) return []
   const sources = await db.select().from(courses).where(inArray(courses.id, shown))
-  const starts = await db
-    .select()
-    .from(intakes)
-    .where(inArray(intakes.courseId, shown))
-    .orderBy(asc(intakes.startDate), asc(intakes.id))
-  const rules = await db
-    .select()
-    .from(courseRequirements)
-    .where(inArray(courseRequirements.courseId, shown))
-    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
+  const starts = await intakesOf(db, shown)
+  const rules = await requirementsOf(db, shown)
   const campuses = await campusesOfCourses(db, names, shown)
   const agencies = await agenciesOfSchools(
     db,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { CourseSql } from '../../course-index/course-index.service.ts'
-import { type Candidate, Suggestions } from '../../search/search.service.ts'
+import { type Candidate, EVERYTHING, Suggestions } from '../../search/search.service.ts'
 import type { Named } from '../../vocabulary/names.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
@@ -98,17 +98,6 @@ const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
 }
 
 type Filter = 'countryCode' | 'stateId' | 'city' | 'foeBroad' | 'foeNarrow'
-const EVERYTHING = {
-  terms: [],
-  unreadable: false,
-  values: {},
-  ranges: {},
-  sort: 'relevance',
-  page: 1,
-  rows: 1,
-  facets: [],
-}
-
 async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): Promise<Candidate<Item>[]> {
   const names = await namesFor(db)
   const engine = catalogueOf(db)?.courseIndex ?? new CourseSql(db)

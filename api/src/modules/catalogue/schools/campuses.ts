@@ -9,33 +9,15 @@ import { namesFor } from '../catalogue.ts'
 import type { Campus } from '../catalogue.wire.ts'
 import { coordinatesOf } from './city-coordinates.ts'
 
-interface Source {
-  id: string
-  school_id: string
-  name_en: string | null
-  name_cn: string | null
-  is_main: boolean
-  country_code: string
-  state_id: string | null
-  suburb: string | null
-  postcode: string | null
-  street: string | null
-  course_count: number
-  city: string | null
-  lat: number | null
-  lng: number | null
-  regional_category: number | null
-  phone: string | null
-  email: string | null
-  facilities: string[]
-}
+type Source = Omit<Campus, 'state'> & { city: string | null }
 
 async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Promise<Campus[]> {
   const found = await rows<Source>(
     db,
-    sql`select p.id, p.school_id, p.name_en, p.name_cn, p.is_main, p.country_code, p.state_id, coalesce(p.suburb, p.city) suburb, p.postcode, p.street,
-      p.city, p.lat, p.lng, p.regional_category, p.phone, p.email, p.facilities,
-      (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id where cc.campus_id = p.id and ${isPublished('c')}) course_count
+    sql`select p.id "campusId", p.school_id "schoolId", p.name_en "nameEn", p.name_cn "nameCn", p.is_main "isMain", p.country_code "countryCode",
+      p.state_id "stateId", coalesce(p.suburb, p.city) suburb, p.postcode, p.street, p.city, p.lat, p.lng, p.regional_category "regionalCategory",
+      p.phone, p.email, p.facilities, (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id
+        where cc.campus_id = p.id and ${isPublished('c')}) "courseCount"
     from campuses p join schools s on s.id = p.school_id
     where p.enabled and ${isPublished('s')} and ${which} order by p.is_main desc, p.id`,
   )
@@ -70,36 +52,11 @@ export async function campusesOfCourses(
   )
 }
 
-function campusView(source: Source, names: CatalogueNames): Campus {
-  return {
-    campusId: source.id,
-    schoolId: source.school_id,
-    nameEn: source.name_en,
-    nameCn: source.name_cn,
-    isMain: source.is_main,
-    countryCode: source.country_code,
-    stateId: source.state_id,
-    state: names.state(source.state_id),
-    suburb: source.suburb,
-    postcode: source.postcode,
-    street: source.street,
-    courseCount: source.course_count,
-    ...positionOf(source),
-    regionalCategory: source.regional_category,
-    phone: source.phone,
-    email: source.email,
-    facilities: source.facilities,
-  }
-}
-
-/** The campus's own position, else its city's. */
-function positionOf({ lat, lng, country_code: country, city, suburb }: Source): {
-  lat: number | null
-  lng: number | null
-} {
-  if (lat !== null && lng !== null) return { lat, lng }
-  const [cityLat, cityLng] = coordinatesOf(`${country}:${city ?? suburb ?? ''}`) ?? [null, null]
-  return { lat: cityLat, lng: cityLng }
+function campusView({ city, ...campus }: Source, names: CatalogueNames): Campus {
+  const { lat, lng, countryCode, suburb, stateId } = campus
+  const [cityLat, cityLng] = coordinatesOf(`${countryCode}:${city ?? suburb ?? ''}`) ?? [null, null]
+  const position = lat !== null && lng !== null ? { lat, lng } : { lat: cityLat, lng: cityLng }
+  return { ...campus, state: names.state(stateId), ...position }
 }
 
 type Calls = typeof discovery

@@ -48,34 +48,17 @@ export const SCHOOL_FACET_NAMES: FacetNames = {
   gender: (value, names) => names.gender(Number(value)),
 }
 
-interface Source {
-  id: string
-  seo_id: string
-  name_en: string | null
-  name_cn: string | null
-  short_name: string | null
-  institution_type: number
-  ownership: number | null
-  gender: number | null
-  country_code: string
-  state_id: string | null
-  city: string | null
-  suburb: string | null
-  postcode: string | null
-  website: string | null
-  logo_doc_id: string | null
-  register_code: string | null
-  group_tags: string[]
+type Source = Omit<SchoolRow, 'place' | 'feeFrom' | 'matched' | 'why'> & Place & Unlisted
+type Place = Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>
+interface Unlisted {
+  shortName: string | null
   score: string
-  rating: string | null
-  rating_count: number
-  course_count: number
-  fee_from: string | null
+  fee: string | null
   currency: string | null
-  places: CoursePlace[] | null
+  places: Place[] | null
+  /** As facts of the search index. */
   offers: string[] | null
 }
-
 /** English by the week and terms without an award tell a school's cost only where it offers nothing else. */
 const ASIDE = sql`('110', '195')`
 const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
@@ -101,9 +84,10 @@ const byDefaultOrder = ({ document: a }: Entry<SchoolRow>, { document: b }: Entr
 const schoolsQuery = (ids?: readonly string[]) => {
   const these = (column: SQL) => (ids ? sql`${column} = ${anyId(ids)}` : sql`true`)
   return sql`
-  select s.id, s.seo_id, s.name_en, s.name_cn, s.short_name, s.institution_type, s.ownership, s.gender, s.country_code, s.state_id, s.city, s.suburb,
-    s.postcode, s.website, s.logo_doc_id, s.register_code, s.group_tags, s.score, s.rating, s.rating_count,
-    coalesce(offered.course_count, 0) course_count, offered.fee_from, offered.currency, offered.offers, located.places
+  select s.id "schoolId", s.seo_id "seoId", s.name_en "nameEn", s.name_cn "nameCn", s.short_name "shortName", s.institution_type "institutionType",
+    s.ownership, s.gender, s.country_code "countryCode", s.state_id "stateId", s.city, s.suburb, s.postcode, s.website, s.logo_doc_id "logoDocId",
+    s.register_code "registerCode", s.group_tags "groupTags", s.score, s.rating, s.rating_count "ratingCount",
+    coalesce(offered.course_count, 0) "courseCount", offered.fee_from fee, offered.currency, offered.offers, located.places
   from schools s
   left join (
     select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
@@ -123,76 +107,62 @@ const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
   return { document: documentOf(source, texts), texts, row: rowOf(source, names) }
 }
 
-const placesOf = (source: Source): Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [
-  placeOf(source),
-  ...(source.places ?? []),
-]
+const placesOf = (source: Source): Place[] => [source, ...(source.places ?? [])]
 
 function textsOf(source: Source, names: CatalogueNames): string[][] {
-  const type = names.institutionType(source.institution_type)
-  const country = names.country(source.country_code)
+  const type = names.institutionType(source.institutionType)
+  const country = names.country(source.countryCode)
   return [
-    [source.name_en, source.name_cn, source.short_name],
+    [source.nameEn, source.nameCn, source.shortName],
     [type.nameEn, type.nameCn],
     [
-      ...placesOf(source).flatMap((place) => placeTexts(source.country_code, place, names)),
+      ...placesOf(source).flatMap((place) => placeTexts(source.countryCode, place, names)),
       country.nameEn,
       country.nameCn,
     ],
-    source.group_tags,
-    [source.register_code],
+    source.groupTags,
+    [source.registerCode],
   ].map(distinct)
 }
 
 function documentOf(source: Source, texts: readonly string[][]): SearchDocument {
   const places = placesOf(source)
   const facts = {
-    countryCode: [source.country_code],
+    countryCode: [source.countryCode],
     stateId: places.map(({ stateId }) => stateId),
-    city: places.map((place) => cityKey(source.country_code, place)),
-    institutionType: [source.institution_type],
+    city: places.map((place) => cityKey(source.countryCode, place)),
+    institutionType: [source.institutionType],
     ownership: [source.ownership],
     gender: [source.gender],
   }
   return {
-    id: source.id,
+    id: source.schoolId,
     rank: Math.round(Number(source.score) * 100),
     texts: texts.map(line),
     facts: [...factsOf(facts), ...(source.offers ?? [])],
     keys: [
-      source.course_count,
-      source.fee_from === null ? null : Number(source.fee_from),
+      source.courseCount,
+      source.fee === null ? null : Number(source.fee),
       source.rating === null ? null : Number(source.rating),
     ],
   }
 }
 
-const placeOf = ({ state_id, city, suburb, postcode }: Source) => ({
-  stateId: state_id,
-  city,
-  suburb,
-  postcode,
-})
-
 function rowOf(source: Source, names: CatalogueNames): SchoolRow {
+  const {
+    shortName: _short,
+    score: _score,
+    fee,
+    currency,
+    places: _places,
+    offers: _offers,
+    ...rest
+  } = source
+  const { stateId: _state, city: _city, suburb: _suburb, postcode: _postcode, ...row } = rest
   return {
-    schoolId: source.id,
-    seoId: source.seo_id,
-    nameEn: source.name_en,
-    nameCn: source.name_cn,
-    institutionType: source.institution_type,
-    countryCode: source.country_code,
-    logoDocId: source.logo_doc_id,
-    place: placeName(source.country_code, source, names),
-    ownership: source.ownership,
-    gender: source.gender,
-    website: source.website,
-    registerCode: source.register_code,
-    courseCount: source.course_count,
-    feeFrom: moneyOf(source.fee_from, source.currency ?? ''),
-    groupTags: source.group_tags,
-    rating: source.rating,
-    ratingCount: source.rating_count,
+    ...row,
+    place: placeName(row.countryCode, source, names),
+    feeFrom: moneyOf(fee, currency ?? ''),
     matched: [],
     why: [],
   }

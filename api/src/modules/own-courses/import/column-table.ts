@@ -19,6 +19,8 @@ const column = (
   ...{ en, zh, guideEn, guideZh, example, also },
 })
 
+const amount = (en: string, zh: string, example: string) =>
+  column(en, zh, 'At most 10 digits and two decimals', '最多 10 位数字、两位小数', example)
 export const COLUMNS = {
   group: column(
     'Course Group',
@@ -112,34 +114,10 @@ export const COLUMNS = {
     ['International Fee', 'Annual Fee', '学费'],
   ),
   tuition: column('Tuition Fee', '学费总额', 'Tuition of the whole course', '全程学费', '115200'),
-  nonTuition: column(
-    'Non Tuition Fee',
-    '非学费费用',
-    'At most 10 digits and two decimals',
-    '最多 10 位数字、两位小数',
-    '500',
-  ),
-  total: column(
-    'Estimated Total Course Cost',
-    '预计总费用',
-    'At most 10 digits and two decimals',
-    '最多 10 位数字、两位小数',
-    '115700',
-  ),
-  applicationFee: column(
-    'Application Fee',
-    '申请费',
-    'At most 10 digits and two decimals',
-    '最多 10 位数字、两位小数',
-    '100',
-  ),
-  deposit: column(
-    'Deposit',
-    '定金',
-    'At most 10 digits and two decimals',
-    '最多 10 位数字、两位小数',
-    '5000',
-  ),
+  nonTuition: amount('Non Tuition Fee', '非学费费用', '500'),
+  total: amount('Estimated Total Course Cost', '预计总费用', '115700'),
+  applicationFee: amount('Application Fee', '申请费', '100'),
+  deposit: amount('Deposit', '定金', '5000'),
   campuses: column(
     'Campus',
     '校区',

@@ -1,0 +1,19 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { courseRequirements, intakes } from '../courses.tables.ts'
+
+/** The intakes of these courses, the first to start first. */
+export const intakesOf = (db: Database, courseIds: readonly string[]) =>
+  db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, [...courseIds]))
+    .orderBy(asc(intakes.startDate), asc(intakes.id))
+
+/** The requirements of these courses, in the order of the form. */
+export const requirementsOf = (db: Database, courseIds: readonly string[]) =>
+  db
+    .select()
+    .from(courseRequirements)
+    .where(inArray(courseRequirements.courseId, [...courseIds]))
+    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
