@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
 import { catalogueChanged } from '../../api/src/modules/course-index/catalogue-changes.service.ts'
-import { keepCourseIndex } from '../../api/src/modules/course-index/write-course-snapshot.ts'
+import { keepCourseIndex } from '../../api/src/modules/course-index/course-snapshot.ts'
 import { multiply } from './multiply.mjs'
 import { make } from './vary.mjs'
 

@@ -11,5 +11,4 @@ export type {
 export { searchCourses } from './courses/course-answer.ts'
 export { courseDetails } from './courses/course-detail.ts'
 export { filled, OWN_FEE } from './courses/course-detail.views.ts'
-export { intakesOf, requirementsOf } from './courses/read-parts.ts'
 export { getSchool } from './schools/school-detail.ts'

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Segment } from '../search/search.service.ts'
 import { readSegment, writeSegment } from '../search/search.service.ts'
+import { buildCourses } from './build-courses.ts'
 import { EDITION } from './catalogue-changes.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 
@@ -55,4 +56,12 @@ async function wasReached(db: Database, { version, reached }: CatalogueState): P
     sql`select extract(epoch from at)::text reached from catalogue_changes where version = ${version}`,
   )
   return row !== undefined && row.reached === reached
+}
+
+export const searchFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'search')
+
+/** Writes the index of what is committed, so that the first start after a large import is quick. */
+export async function keepCourseIndex(db: Database, config: { dataDir: string }): Promise<void> {
+  const state = await catalogueState(db)
+  await new CourseSnapshot(searchFolder(config)).keep(state, await buildCourses(db))
 }

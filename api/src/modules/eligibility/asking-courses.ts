@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { intakesOf, requirementsOf } from '../catalogue/catalogue.service.ts'
 import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
+import { intakesOf, requirementsOf } from '../course-index/course-index.service.ts'
 import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
 import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
 

@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { filled, intakesOf, requirementsOf } from '../catalogue/catalogue.service.ts'
+import { filled } from '../catalogue/catalogue.service.ts'
 import {
   courseCampuses,
   courseRequirements,
   intakes,
   type RequirementFacts,
 } from '../catalogue/courses.tables.ts'
-import { plainNumber } from '../course-index/course-index.service.ts'
+import { intakesOf, plainNumber, requirementsOf } from '../course-index/course-index.service.ts'
 import type { CourseContent, OwnIntake, OwnRequirement } from './own-courses.wire.ts'
 
 export type CourseParts = Pick<CourseContent, 'campusIds' | 'intakes' | 'requirements'>

@@ -2,14 +2,13 @@ import type { discovery } from '@southbound/shared/contract'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { courseRows } from '../../course-index/course-index.service.ts'
+import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import type { CourseDetail, CourseRow } from '../catalogue.wire.ts'
 import { courses } from '../courses.tables.ts'
 import { campusesOfCourses } from '../schools/campuses.ts'
 import { courseDetailView } from './course-detail.views.ts'
-import { intakesOf, requirementsOf } from './read-parts.ts'
 
 const SIMILAR = 4
 const AGENCIES = 6

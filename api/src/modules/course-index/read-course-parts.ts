@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
-import { courseRequirements, intakes } from '../courses.tables.ts'
+import type { Database } from '../../database/database.ts'
+import { courseRequirements, intakes } from '../catalogue/courses.tables.ts'
 
 /** The intakes of these courses, the first to start first. */
 export const intakesOf = (db: Database, courseIds: readonly string[]) =>
