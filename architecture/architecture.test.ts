@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { readCalls } from './calls.ts'
@@ -66,6 +66,16 @@ describe('the house', () => {
           .map((target) => `${file.path} -> ${target}`),
       )
     expect(climbing).toEqual([])
+  })
+
+  test('every style sheet that is imported exists: the types cannot say so', () => {
+    const missing = files.flatMap((file) =>
+      importsOf(file.text)
+        .filter((target) => target.startsWith('.') && target.endsWith('.module.css'))
+        .filter((target) => !existsSync(join(ROOT, dirname(file.path), target)))
+        .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(missing).toEqual([])
   })
 
   test('the contract imports the schema library and itself only', () => {

@@ -1,4 +1,4 @@
-import { ApiError, api, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { api, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -55,26 +55,18 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ announcement, onClose, onSaved }: AnnouncementDialogProps) {
   const { t } = useText('content')
   const [form] = useForm<Values>()
-  const [busy, setBusy] = useState(false)
   const draft = keepDraft<Values>(`announcement:${announcement?.id ?? 'new'}`)
   const [first] = useState(() => ({ ...valuesOf(announcement), ...draft.load() }))
   const submit = async (values: Values) => {
-    setBusy(true)
-    try {
-      await api('POST /operations/announcements', {
-        body: { id: announcement?.id ?? null, ...values, from: toIso(values.from), to: toIso(values.to) },
-      })
-      draft.clear()
-      notify.success(t('saved'))
-      onSaved()
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
-    } finally {
-      setBusy(false)
-    }
+    await api('POST /operations/announcements', {
+      body: { id: announcement?.id ?? null, ...values, from: toIso(values.from), to: toIso(values.to) },
+    })
+    draft.clear()
+    notify.success(t('saved'))
+    onSaved()
+    onClose()
   }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
   const label = (name: 'contentEn' | 'contentCn' | 'from' | 'to' | 'audience' | 'dismissible') =>
     t(`deskAnnouncements.fields.${name}`)
   return (
@@ -87,7 +79,7 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
         name="announcement"
         form={form}
         initialValues={first}
-        onSubmit={submit}
+        onSubmit={run}
         onValuesChange={() => draft.save(form.getFieldsValue())}
       >
         <FormItem name="contentEn" label={label('contentEn')} required max={LENGTH}>

@@ -2,7 +2,6 @@ import { type DataOf, type Locale, pick } from '@southbound/shared/platform'
 
 export type OwnCourse = DataOf<'GET /course/own/:id'>
 export type OwnCourseRow = DataOf<'POST /course/getOwnCourse'>['rows'][number]
-export type CourseContent = OwnCourse['content']
 export type OwnCampus = DataOf<'POST /campus/getOwnCampusNoPage'>['rows'][number]
 
 /** A course's name in the reader's language, else in the other one. */

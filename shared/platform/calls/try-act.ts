@@ -2,15 +2,19 @@ import { notify } from '../bus.ts'
 import { ApiError } from './api.ts'
 
 /**
- * Runs an act once, outside of `useAct`. Shows a refusal, or `done`. True when it was done; other errors
- * are thrown.
+ * Runs an act once, outside of `useAct`. Shows a refusal (`says` words it), or `done`. True when it was
+ * done; other errors are thrown.
  */
-export async function tryAct(act: () => Promise<unknown>, done?: string): Promise<boolean> {
+export async function tryAct(
+  act: () => Promise<unknown>,
+  done?: string,
+  says = (error: ApiError): Iterable<string> => [error.message],
+): Promise<boolean> {
   try {
     await act()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
+    for (const sentence of says(error)) notify.error(sentence)
     return false
   }
   if (done !== undefined) notify.success(done)

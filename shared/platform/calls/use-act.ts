@@ -31,9 +31,13 @@ export interface Act<A extends WireName | Send> {
 
 /**
  * An act of the person: a call by its wire name, or a function that makes several. Shows a refusal as a
- * notice, or leaves it in `error` for a screen that shows it `inPlace`. Other errors are thrown.
+ * notice, or leaves it in `error` for a screen that shows it `inPlace`; a form places it and answers the
+ * sentences without an input, which are shown as notices. Other errors are thrown.
  */
-export function useAct<A extends WireName | Send>(act: A, { inPlace = false } = {}): Act<A> {
+export function useAct<A extends WireName | Send>(
+  act: A,
+  { inPlace = false }: { inPlace?: boolean | ((error: ApiError) => string[]) } = {},
+): Act<A> {
   const [running, setRunning] = useState(0)
   const [error, setError] = useState<ApiError | null>(null)
   const forgive = useCallback(() => setError(null), [])
@@ -57,7 +61,8 @@ export function useAct<A extends WireName | Send>(act: A, { inPlace = false } = 
       if (isCancelled(caught)) return null
       if (!(caught instanceof ApiError)) throw caught
       if (alive.current) setError(caught)
-      if (!inPlace) notify.error(caught.message)
+      if (typeof inPlace === 'function') inPlace(caught).forEach(notify.error)
+      else if (!inPlace) notify.error(caught.message)
       return null
     } finally {
       if (alive.current) setRunning((n) => n - 1)

@@ -31,12 +31,17 @@ export const keptIds: Record<KeptKind, () => Promise<Set<string>>> = {
   compare: async () => idsOf(await api('POST /contrast/contrastList')),
 }
 
-async function keep(thing: Keepable, t: Say): Promise<string> {
+/** Another tab was first: the wish is fulfilled. */
+function unlessTwice(error: unknown): null {
+  if (error instanceof ApiError && error.failure === 'discovery.compare-twice') return null
+  throw error
+}
+
+async function keep(thing: Keepable, t: Say): Promise<string | null> {
   if (thing.kind === 'compare') {
-    const { count } = await api('POST /contrast/contrast', {
-      body: { courseId: thing.id, courseType: thing.courseType },
-    })
-    return t('compare.done', { count, max: LIMITS.compare })
+    const body = { courseId: thing.id, courseType: thing.courseType }
+    const added = await api('POST /contrast/contrast', { body }).catch(unlessTwice)
+    return added && t('compare.done', { count: added.count, max: LIMITS.compare })
   }
   const schoolId = thing.kind === 'course' ? thing.schoolId : undefined
   await api('POST /favorite/modify', {
@@ -66,24 +71,24 @@ export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[
 }
 
 /** The server's words, except that a full comparison says how full: 4/4. */
-function refusal(error: unknown, t: Say): string {
-  if (error instanceof ApiError && error.failure === 'discovery.compare-full')
-    return t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
-  return (error instanceof ApiError && error.message) || t('failed.act')
-}
+const refusal = ({ failure, message }: ApiError, t: Say): string =>
+  failure === 'discovery.compare-full'
+    ? t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
+    : message || t('failed.act')
 
 /** Keeps a thing or lets it go: shown at once, taken back when the server refuses. */
 export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<void> {
-  show(thing.kind, thing.id, on)
-  try {
+  const { kind, id } = thing
+  const send = async () => {
     const words = await (on ? keep(thing, t) : letGo(thing, t))
-    mark(thing.kind, thing.id, on)
-    notify.success(words)
-  } catch (error) {
-    // Another tab was first: the wish is fulfilled.
-    if (error instanceof ApiError && error.failure === 'discovery.compare-twice')
-      return mark(thing.kind, thing.id, true)
-    show(thing.kind, thing.id, !on)
-    notify.error(refusal(error, t))
+    mark(kind, id, on)
+    if (words) notify.success(words)
+  }
+  show(kind, id, on)
+  let done = false
+  try {
+    done = await tryAct(send, undefined, (error) => [refusal(error, t)])
+  } finally {
+    if (!done) show(kind, id, !on)
   }
 }

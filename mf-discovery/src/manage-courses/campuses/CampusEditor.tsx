@@ -1,11 +1,11 @@
 import {
-  ApiError,
   api,
   keepDraft,
   Link,
   notify,
   paths,
   pick,
+  useAct,
   useCall,
   useGo,
   useSession,
@@ -79,7 +79,6 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
   const { user } = useSession()
   const go = useGo()
   const [form] = useForm<Values>()
-  const [busy, setBusy] = useState(false)
   const draft = keepDraft<{ version: number; values: Values }>(
     `campus:${user?.id}:${campus?.campusId ?? NEW}`,
   )
@@ -89,29 +88,22 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
     return kept?.version === version ? kept.values : first
   })
   const save = async () => {
-    setBusy(true)
-    try {
-      const content = contentOf({ ...first, ...form.getFieldsValue(true) })
-      await (campus
-        ? api('POST /campus/campusModify', { body: { campusId: campus.campusId, version, content } })
-        : api('POST /campus/campusAdd', { body: { content } }))
-      draft.clear()
-      notify.success(t('campus.saved'))
-      go(paths.manageCourses({ tab: 'campuses' }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
-    } finally {
-      setBusy(false)
-    }
+    const content = contentOf({ ...first, ...form.getFieldsValue(true) })
+    await (campus
+      ? api('POST /campus/campusModify', { body: { campusId: campus.campusId, version, content } })
+      : api('POST /campus/campusAdd', { body: { content } }))
+    draft.clear()
+    notify.success(t('campus.saved'))
+    go(paths.manageCourses({ tab: 'campuses' }))
   }
+  const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
   return (
     <Form
       name="campus"
       form={form}
       initialValues={values}
       className={styles.campus}
-      onSubmit={save}
+      onSubmit={run}
       onValuesChange={() => draft.save({ version, values: form.getFieldsValue(true) })}
     >
       <CampusFields form={form} wasMain={campus?.isMain ?? false} />
@@ -128,16 +120,9 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
 type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount'>
 /** The form keeps coordinates as text, so that no digit is lost while typing. */
 function contentOf(values: Values): Content {
-  const { campusId: _id, version: _version, courseCount: _count, ...content } = values as unknown as OwnCampus
-  const point = (value: unknown) =>
-    value === null || value === undefined || value === '' ? null : Number(value)
-  const said = Object.entries(content).map(([name, value]) => [
-    name,
-    value === undefined || value === '' ? null : value,
-  ])
-  return {
-    ...(Object.fromEntries(said) as unknown as Content),
-    lat: point(content.lat),
-    lng: point(content.lng),
-  }
+  const { campusId: _id, version: _version, courseCount: _count, ...content } = values
+  const blank = (value: unknown) => (value === '' ? null : (value ?? null))
+  const point = (value: unknown) => (blank(value) === null ? null : Number(value))
+  const filled = Object.fromEntries(Object.entries(content).map(([name, value]) => [name, blank(value)]))
+  return { ...filled, lat: point(content.lat), lng: point(content.lng) } as Content
 }

@@ -54,7 +54,7 @@ function StoredCourse({ id }: { id: string }) {
         key={course.version}
         group={course.courseType as CourseGroup}
         course={course}
-        values={course.content as unknown as Record<string, unknown>}
+        values={{ ...course.content }}
         onSaved={setNewer}
         onReload={reload}
       />

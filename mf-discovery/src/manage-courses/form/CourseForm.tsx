@@ -1,5 +1,5 @@
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
-import { ApiError, api, keepDraft, notify, paths, useGo, useSession } from '@southbound/shared/platform'
+import { api, keepDraft, notify, paths, useAct, useGo, useSession } from '@southbound/shared/platform'
 import { applyFieldErrors, Form, useForm } from '@southbound/shared/ui/desk/form'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { useRef, useState } from 'react'
@@ -37,8 +37,6 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   const [first] = useState<Values>(() => (kept?.version === version ? kept.values : values))
   const [draftKey] = useState(() => (kept?.version === version ? kept.key : crypto.randomUUID()))
   const [offered, setOffered] = useState(kept !== null && kept.version !== version)
-  const [stale, setStale] = useState(false)
-  const [busy, setBusy] = useState(false)
   const publish = useRef(false)
   const readOnly = course?.state === ARCHIVED
   const send = (wanted: boolean) => {
@@ -57,25 +55,18 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
       })
   }
   const save = async () => {
-    setBusy(true)
-    try {
-      const typed = JSON.stringify(form.getFieldsValue(true))
-      const content = toContent(group, { ...values, ...form.getFieldsValue(true) })
-      const body = { id: course?.id ?? null, version, draftKey, publish: publish.current, content }
-      const saved = (await api(COURSE_GROUPS[group].save, { body } as never)) as OwnCourse
-      draft.clear()
-      keepTypedOn(saved, typed)
-      notify.success(t(publish.current ? 'savedPublic' : saved.state === DRAFT ? 'savedDraft' : 'saved'))
-      if (course) onSaved?.(saved)
-      else go(paths.manageCourses({ course: saved.id }), { replace: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setStale(error.failure === 'row.changed')
-      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
-    } finally {
-      setBusy(false)
-    }
+    const typed = JSON.stringify(form.getFieldsValue(true))
+    const content = toContent(group, { ...values, ...form.getFieldsValue(true) })
+    const body = { id: course?.id ?? null, version, draftKey, publish: publish.current, content }
+    // The calls of the groups differ in their content alone.
+    const saved = await api(COURSE_GROUPS[group].save as 'POST /course/course', { body })
+    draft.clear()
+    keepTypedOn(saved, typed)
+    notify.success(t(publish.current ? 'savedPublic' : saved.state === DRAFT ? 'savedDraft' : 'saved'))
+    if (course) onSaved?.(saved)
+    else go(paths.manageCourses({ course: saved.id }), { replace: true })
   }
+  const { run, busy, error } = useAct(save, { inPlace: (refusal) => applyFieldErrors(form, refusal) })
   const takeOver = () => {
     form.setFieldsValue(kept?.values ?? {})
     setOffered(false)
@@ -100,7 +91,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
           <p>{t('draft.text')}</p>
         </Alert>
       )}
-      {stale && (
+      {error?.failure === 'row.changed' && (
         <Alert
           tone="warn"
           title={t('changed.title')}
@@ -114,7 +105,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
         form={form}
         initialValues={first}
         disabled={readOnly}
-        onSubmit={save}
+        onSubmit={run}
         onValuesChange={keep}
         className={styles.editor}
       >

@@ -1,8 +1,9 @@
 import { COURSE_TYPES, type CourseGroup } from '@southbound/shared/contract/constants'
-import type { CourseContent } from '../course-names.ts'
+import type { InputOf } from '@southbound/shared/platform'
 import { type FieldKind, namesIn, sectionsOf } from './course-sections.ts'
 
 export type Values = Record<string, unknown>
+type Content = InputOf<'POST /course/course'>['body']['content']
 
 const NOTHING: Partial<Record<FieldKind, unknown>> = {
   flag: false,
@@ -65,7 +66,7 @@ export function freshCourse(group: CourseGroup, currency: string): Values {
 }
 
 /** The form's values for the wire: every field of the group, null where it is empty. */
-export function toContent(group: CourseGroup, values: Values): CourseContent {
+export function toContent(group: CourseGroup, values: Values): Content {
   const kinds = new Map(
     sectionsOf(group).flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),
   )
@@ -82,7 +83,7 @@ export function toContent(group: CourseGroup, values: Values): CourseContent {
     ]),
   )
   const own = names.map((name) => [name, blank(values[name]) ?? NOTHING[kinds.get(name) ?? 'text'] ?? null])
-  return { ...Object.fromEntries(own), ...lists } as unknown as CourseContent
+  return { ...Object.fromEntries(own), ...lists } as Content
 }
 
 const FRESH_OF = (list: keyof typeof FRESH, name: string): unknown => (FRESH[list] as Values)[name] ?? null

@@ -1,4 +1,4 @@
-import { ApiError, api, type DataOf } from '@southbound/shared/platform'
+import { api, type DataOf, useAct } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -7,30 +7,19 @@ import { useWords } from '../own-words.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { saveTemplate } from './save-template.ts'
 
-export type Report = DataOf<'POST /course/own/import'>
+export type ImportResult = DataOf<'POST /course/own/import'>
 
 /** Imports a table of courses: first a dry run with a result for each row, then the import. */
 export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const { t } = useWords()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
-  const [report, setReport] = useState<Report | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [report, setReport] = useState<ImportResult | null>(null)
+  const { run: read, busy, error } = useAct(send, { inPlace: true })
   const run = async (given: File, dryRun: boolean) => {
-    setBusy(true)
-    setFault(null)
-    try {
-      const answer = await send(given, dryRun)
-      setReport(answer)
-      if (!dryRun) onImported()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFault(error.message)
-      setReport(null)
-    } finally {
-      setBusy(false)
-    }
+    const answer = await read(given, dryRun)
+    setReport(answer)
+    if (answer && !dryRun) onImported()
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const given = event.target.files?.[0]
@@ -84,9 +73,9 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
           disabled={busy}
         />
         <p className={styles.fine}>{t('import.rules')}</p>
-        {fault && (
+        {error && (
           <Alert tone="error" title={t('import.refused')}>
-            <p>{fault}</p>
+            <p>{error.message}</p>
           </Alert>
         )}
         <div aria-live="polite">{busy && <p>{t('import.reading')}</p>}</div>
@@ -96,7 +85,7 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
   )
 }
 
-function send(file: File, dryRun: boolean): Promise<Report> {
+function send(file: File, dryRun: boolean): Promise<ImportResult> {
   const form = new FormData()
   form.append('dryRun', String(dryRun))
   form.append('file', file)

@@ -3,13 +3,13 @@ import { Result } from '@southbound/shared/ui/desk/result'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { useWords } from '../own-words.ts'
-import type { Report } from './ImportDialog.tsx'
+import type { ImportResult } from './ImportDialog.tsx'
 
-type Line = Report['rows'][number]
+type Line = ImportResult['rows'][number]
 const ROWS = 20
 const TONES = { created: 'sea', updated: 'gold', unchanged: 'neutral', error: 'coral' } as const
 
-export function ImportReport({ report }: { report: Report }) {
+export function ImportReport({ report }: { report: ImportResult }) {
   const { t } = useWords()
   const [page, setPage] = useState(1)
   const rows = [

@@ -16,7 +16,7 @@ type Passed<Values> = Pick<
 export interface FormProps<Values> extends Passed<Values> {
   /** Unique on the page: the ids of its inputs begin with it. */
   name: string
-  onSubmit: (values: Values) => void | Promise<void>
+  onSubmit: (values: Values) => unknown
   /** Lists all faults above the fields; names an entry of a list, by the list's name. */
   summary?: Readonly<Record<string, string>>
   children: ReactNode
