@@ -71,7 +71,7 @@ describe('the house', () => {
   test('every style sheet that is imported exists: the types cannot say so', () => {
     const missing = files.flatMap((file) =>
       importsOf(file.text)
-        .filter((target) => target.startsWith('.') && target.endsWith('.module.css'))
+        .filter((target) => /^\.[^$]*\.module\.css$/.test(target))
         .filter((target) => !existsSync(join(ROOT, dirname(file.path), target)))
         .map((target) => `${file.path} -> ${target}`),
     )

@@ -1,6 +1,5 @@
 import { defineRemote } from '@southbound/shared/platform'
 
-/** Buying: what the platform sells, and the cart. */
 export default defineRemote({
   name: 'mf-commerce',
   domain: 'commerce',

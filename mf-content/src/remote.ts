@@ -8,7 +8,6 @@ const staticPage = (path: string): RemoteRoute => ({
   loader: () => import('./static-pages/static-pages.ts'),
 })
 
-/** Reading: news and tips, articles with their comments, the pages about us, announcements. */
 export default defineRemote({
   name: 'mf-content',
   domain: 'content',

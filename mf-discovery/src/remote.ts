@@ -1,6 +1,5 @@
 import { defineRemote } from '@southbound/shared/platform'
 
-/** Finding: home, finders, rankings, details, and what a person keeps and compares. */
 export default defineRemote({
   name: 'mf-discovery',
   domain: 'discovery',

@@ -3,7 +3,6 @@ import { Count, VisuallyHidden } from '@southbound/shared/ui/page'
 import styles from './CartMark.module.css'
 import { useCartRead, useCartStore } from './cart-store.ts'
 
-/** How many lines the cart holds, beside its link in the frame. */
 export default function CartMark() {
   return useAllowed('commerce.cart') ? <Lines /> : null
 }

@@ -11,7 +11,6 @@ import { useCartActs } from './cart-acts.ts'
 import { useCartColumns } from './cart-columns.tsx'
 import { readCart, useCartRead, useCartStore } from './cart-store.ts'
 
-/** The cart: lines at today's prices, what is wrong with them, and what the chosen ones come to. */
 export default function CartScreen() {
   const { t, locale } = useText('commerce')
   useCartRead()

@@ -9,7 +9,6 @@ import type { CartActs } from './cart-acts.ts'
 
 const NOTHING = '0.00'
 
-/** The columns of the cart: what, how many, at which price, what it comes to. */
 export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => void): TableColumn<CartLine>[] {
   const { t, locale } = useText('commerce')
   const money = (amount: string, { currency }: CartLine) => formatMoney({ amount, currency }, locale)

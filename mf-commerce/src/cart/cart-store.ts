@@ -9,7 +9,6 @@ interface CartState {
 }
 const UNREAD: CartState = { state: 'loading', data: undefined, error: null }
 
-/** The cart of this page: its screen and the mark in the frame show the same lines. */
 export const useCartStore = createStore<CartState>('cart', () => UNREAD)
 
 /** Reads the cart; a newer read cancels an older one, and the last lines stay until it is answered. */

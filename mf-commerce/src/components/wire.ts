@@ -2,9 +2,7 @@ import type { DataOf } from '@southbound/shared/platform'
 import type words from '../locales/en.json'
 
 export type Goods = DataOf<'POST /goods/getGoodsList'>['rows'][number]
-/** What goods are counted in. */
 export type Unit = keyof (typeof words)['per']
 export type Cart = DataOf<'POST /shopping/shoppingList'>
 export type CartLine = Cart['rows'][number]
-/** The wire's goods types, in the order of the tabs. */
 export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const

@@ -5,7 +5,6 @@ import type { Goods, Unit } from '../components/wire.ts'
 import { AddToCart } from './AddToCart.tsx'
 import styles from './GoodsCard.module.css'
 
-/** A good: what it is, what it costs by quantity, for whom, and the way into the cart. */
 export function GoodsCard({ goods }: { goods: Goods }) {
   const { t, locale } = useText('commerce')
   const unit = goods.unit as Unit

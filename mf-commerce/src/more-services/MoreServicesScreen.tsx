@@ -5,7 +5,6 @@ import { GoodsCard } from './GoodsCard.tsx'
 import styles from './MoreServicesScreen.module.css'
 import type { loader } from './more-services.ts'
 
-/** What agents, institutions and others can buy from the platform, a tab for each type. */
 export default function MoreServicesScreen() {
   const { t } = useText('commerce')
   const isOpen = useFlag('commerce.cart')

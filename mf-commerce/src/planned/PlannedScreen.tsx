@@ -4,7 +4,6 @@ import { PlannedPage, type PlannedPageProps } from '@southbound/shared/ui/page'
 const courseApplications = paths.courseApplications()
 const information = paths.information()
 const moreServices = paths.moreServices()
-/** The pages that are still being built, by address. */
 export const PLANNED: Record<string, Pick<PlannedPageProps, 'name' | 'points' | 'links'>> = {
   '/account/income': {
     name: 'income',
@@ -29,7 +28,6 @@ const plannedAt = (path: string) =>
     ([address]) => address.toLowerCase() === path.toLowerCase().replace(/\/$/, ''),
   )?.[1]
 
-/** A page of this remote that is still being built. */
 export default function PlannedScreen() {
   const { t } = useText('commerce')
   const page = plannedAt(useUrl().path)

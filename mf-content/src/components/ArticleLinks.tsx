@@ -5,7 +5,6 @@ import styles from './ArticleLinks.module.css'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import { type ArticleRow, langOf, titleOf } from './article-names.ts'
 
-/** A short list of articles under a title: the hot list, related ones. Numbered where the order is the point. */
 export function ArticleLinks({
   title,
   articles,

@@ -3,7 +3,6 @@ import { Tag } from '@southbound/shared/ui/page'
 import styles from './ArticleMeta.module.css'
 import type { ArticleRow } from './article-names.ts'
 
-/** One line about an article: category, day, reading time, comments, and its marks. */
 export function ArticleMeta({ article }: { article: ArticleRow }) {
   const { t } = useText('content')
   const { category, publishAt, minutes, commentCount, pinned, isSponsored } = article

@@ -2,7 +2,6 @@ import { type DataOf, type Locale, pick } from '@southbound/shared/platform'
 
 export type ArticleRow = DataOf<'POST /information/hotInformation'>['rows'][number]
 export type Article = DataOf<'POST /information/informationDetailsByTitle'>
-/** The wire's categories, in their order. */
 export const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** The title in the reader's language, or the one that exists. */

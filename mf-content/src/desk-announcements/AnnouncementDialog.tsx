@@ -51,7 +51,6 @@ interface AnnouncementDialogProps {
   onSaved: () => void
 }
 
-/** An announcement in both languages, from when to when and for whom. */
 export function AnnouncementDialog({ announcement, onClose, onSaved }: AnnouncementDialogProps) {
   const { t } = useText('content')
   const [form] = useForm<Values>()

@@ -21,7 +21,6 @@ import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 export type Announcement = DataOf<'GET /operations/announcements'>['rows'][number]
 const ROWS = 20
 
-/** What is announced to whom and when: written, changed and taken away. */
 export default function AnnouncementsScreen() {
   const { t, locale } = useText('content')
   const { user } = useSession()

@@ -6,7 +6,6 @@ import styles from '../components/SentNotice.module.css'
 import { SentNotice } from '../components/SentNotice.tsx'
 import { CATEGORIES, CONTACT_MAX, EMPTY, type Feedback, sendFeedback } from './feedback.ts'
 
-/** Feedback on the site, or a report of what is wrong in the catalogue, in the frame's panel. */
 export default function FeedbackPanel() {
   const { t } = useText('content')
   const isOnSite = ({ category }: Feedback) => category === 'Site'

@@ -1,12 +1,10 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { api } from '@southbound/shared/platform'
 
-/** What feedback is about: this site, or something in the catalogue that is wrong. */
 export const CATEGORIES = ['Site', 'Course', 'Institution', 'Agent', 'Other'] as const
 type Category = (typeof CATEGORIES)[number]
 export interface Feedback {
   category: Category
-  /** Of the course, institution or agent. */
   name: string
   suggestions: string
   /** How to answer, if wished; for this site only. */

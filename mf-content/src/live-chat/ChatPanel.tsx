@@ -7,7 +7,6 @@ import { SentNotice } from '../components/SentNotice.tsx'
 import { pageAddress } from '../feedback/feedback.ts'
 import { CLOSES, isStaffed, OPENS } from './office-hours.ts'
 
-/** Says when and how people answer, and takes a message to them; for who is signed in. */
 export default function ChatPanel() {
   const { t } = useText('content')
   const { user } = useSession()

@@ -1,11 +1,9 @@
-/** Where people answer, on weekdays from nine to six by each office's own clock. */
 const OFFICES = ['Asia/Shanghai', 'Australia/Sydney'] as const
 export const OPENS = 9
 export const CLOSES = 18
 
 const WORKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 
-/** Whether somebody is in one of the offices at this moment. */
 export function isStaffed(now: Date): boolean {
   return OFFICES.some((timeZone) => {
     const parts = new Intl.DateTimeFormat('en-AU', {

@@ -4,7 +4,6 @@ import { ArticleMeta } from '../components/ArticleMeta.tsx'
 import { type ArticleRow, langOf, summaryOf, titleOf } from '../components/article-names.ts'
 import styles from './ArticleTeaser.module.css'
 
-/** An article in the list: title, what it says, and one line about it. */
 export function ArticleTeaser({ article, words }: { article: ArticleRow; words: readonly string[] }) {
   const { locale } = useText('content')
   const own = locale === 'zh' ? article.titleCn : article.titleEn

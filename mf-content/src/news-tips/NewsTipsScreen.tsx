@@ -8,7 +8,6 @@ import { type loader, queryOf } from './news-tips.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SortLinks } from './SortLinks.tsx'
 
-/** News and tips: search, categories with counts, the list, and what is hot this week. */
 export default function NewsTipsScreen() {
   const { t } = useText('content')
   const { asked, found, hot } = useLoaded<typeof loader>()

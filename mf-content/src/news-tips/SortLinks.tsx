@@ -5,7 +5,6 @@ import styles from './SortLinks.module.css'
 
 const SORTS = ['new', 'hot'] as const
 
-/** Newest first, or hottest. */
 export function SortLinks({ asked }: { asked: Asked }) {
   const { t } = useText('content')
   return (

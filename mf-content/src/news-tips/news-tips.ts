@@ -2,7 +2,6 @@ import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, type HeadOf, type Loader, paths, type Query } from '@southbound/shared/platform'
 import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
 
-/** What the address asks for. */
 export interface Asked {
   keyword: string
   category: number | null

@@ -5,7 +5,6 @@ import { useCallback } from 'react'
 import styles from './Comments.module.css'
 import { type Comments as CommentPage, loadComments } from './news.ts'
 
-/** The discussion of an article. */
 export function Comments({ articleId, first }: { articleId: string; first: CommentPage }) {
   const { t } = useText('content')
   const all: Translate = t

@@ -8,7 +8,6 @@ import { Comments } from './Comments.tsx'
 import styles from './NewsScreen.module.css'
 import type { loader } from './news.ts'
 
-/** An article to read, what belongs to it, and what people say about it. */
 export default function NewsScreen() {
   const { t, locale } = useText('content')
   const { article, comments } = useLoaded<typeof loader>()
@@ -46,7 +45,6 @@ export default function NewsScreen() {
   )
 }
 
-/** Where an article comes from, and the words to find its like. */
 function Origin({ article }: { article: Article }) {
   const { t } = useText('content')
   const { author, source, sourceUrl, updatedAt, views, tags } = article

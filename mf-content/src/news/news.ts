@@ -16,11 +16,9 @@ export interface NewsData {
   comments: Comments
 }
 
-/** A page of an article's comments. */
 export const loadComments = (id: string, page: number, signal?: AbortSignal): Promise<Comments> =>
   api('POST /information/comments', { body: { id, page, rows: PAGE_ROWS.normal } }, { signal })
 
-/** The article that the address names, with its newest comments. */
 export const loader: Loader<NewsData> = async ({ params, signal }) => {
   const [article] = await Promise.all([
     api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal }),

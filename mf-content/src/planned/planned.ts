@@ -4,7 +4,6 @@ import type { PlannedPageProps } from '@southbound/shared/ui/page'
 const contact = paths.contactUs()
 const newsTips = paths.newsTips()
 const help = paths.help()
-/** The pages that are still being built, by address. */
 export const PLANNED: Record<string, Pick<PlannedPageProps, 'name' | 'points' | 'links'>> = {
   '/account/news': {
     name: 'news',

@@ -4,7 +4,6 @@ import type { loader } from './static-pages.ts'
 
 const PAGES = ['about-us', 'contact-us', 'help', 'terms', 'privacy', 'copyright', 'sitemap'] as const
 
-/** A page about us, and the way to its sisters. */
 export default function StaticPageScreen() {
   const { t } = useText('content')
   const { name, page } = useLoaded<typeof loader>()

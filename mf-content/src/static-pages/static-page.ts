@@ -4,7 +4,6 @@ import type { TextSection } from '@southbound/shared/ui/page'
 export interface StaticPage {
   title: string
   lead: string
-  /** The day of its last change, for pages that bind. */
   updated?: string
   sections: TextSection[]
 }

@@ -26,7 +26,6 @@ export const head: HeadOf<StaticPageData> = ({ name, page }) => ({
   jsonLd: name === 'help' ? [questionsOf(page)] : undefined,
 })
 
-/** The help page's questions, for search engines. */
 const questionsOf = ({ sections }: StaticPage) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

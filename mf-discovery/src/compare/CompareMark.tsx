@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@southbound/shared/ui/page'
 import { useKept } from '../components/keeping/kept.ts'
 import styles from './CompareMark.module.css'
 
-/** How many courses are in the comparison, beside its button in the frame. */
 export default function CompareMark() {
   const { t } = useText('discovery')
   const count = useKept('compare', useAllowed('discovery.comparison'), (ids) => ids.size)

@@ -29,7 +29,6 @@ const monthsOf = (language: string) => {
 // Made once: a formatter costs more than the rest of a row.
 const months = { en: monthsOf('en-AU'), zh: monthsOf('zh-CN') }
 
-/** Feb, 2月. */
 export const monthName = (month: number, locale: 'en' | 'zh'): string => months[locale][month - 1] ?? ''
 
 /** A score without trailing zeros: 6.50 is 6.5, but 7.0 stays. */
@@ -53,7 +52,6 @@ export const stars = (rating: string): string => Number(rating).toFixed(1)
 
 export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean)
 
-/** Countries whose register of courses has a name of its own. */
 const REGISTERS = ['0061', '0064', '0065'] as const
 export const registerKind = (countryCode: string) => REGISTERS.find((code) => code === countryCode) ?? 'other'
 

@@ -19,7 +19,6 @@ export const filled = (text: string, values: object): string =>
     replace: { ...values },
   })
 
-/** The words in a language, with the numbers of the server's rules. */
 export async function rankingWords(locale: Locale): Promise<RankingWords> {
   const words = (await WORDS[locale]()).default
   return JSON.parse(filled(JSON.stringify(words), RANKING_RULES)) as RankingWords

@@ -23,7 +23,6 @@ export type Facets = CoursesFound['facets']
 export type FacetValue = Facets[string][number]
 export type Reason = NonNullable<CourseRow['why']>[number]
 export type Relaxation = CoursesFound['relax'][number]
-/** Translates this remote's keys. */
 export type Say = Translate<TextKey<'discovery'>>
 export type CourseType = CourseRow['courseType']
 export interface Named {

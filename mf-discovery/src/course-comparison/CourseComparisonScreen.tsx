@@ -16,7 +16,6 @@ import { type CompareGroup, groupsOf } from '../components/keeping/compare-group
 import styles from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 
-/** Up to four courses of a group side by side; the group is in the URL. */
 export default function CourseComparisonScreen() {
   const { t } = useText('discovery')
   const call = useCall('POST /contrast/contrastList')

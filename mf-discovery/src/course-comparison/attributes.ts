@@ -50,7 +50,6 @@ const intakes: Read = (course, { terms, locale }) =>
 const documents: Read = (course, { locale, documents: labels }) =>
   course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
 
-/** In the order of the table; `key` names the label. */
 const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.school', (course, { locale }) => pick(course.school, locale)],
   ['fact.place', (course, { locale }) => pick(course.place, locale)],

@@ -30,7 +30,6 @@ export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates
   )
 }
 
-/** The rate's day and source. */
 function RateOf({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {
   const { t } = useText('discovery')
   const rate = rates?.rows.find(({ currency }) => currency === fees[0]?.money.currency)

@@ -4,7 +4,6 @@ import { coded } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { CourseDetail, Say } from '../components/wire.ts'
 
-/** Facts whose values are codes with texts. */
 const WORDS = ['researchOrCoursework', 'admissionTarget', 'boarding', 'gender', 'programKind']
 const ORDER = [
   ...[
@@ -58,7 +57,6 @@ function factsOf(facts: CourseDetail['facts'], t: Say): Fact[] {
   })
 }
 
-/** Facts that only courses of this group have. */
 export function GroupFacts({ course }: { course: CourseDetail }) {
   const { t } = useText('discovery')
   const facts = factsOf(course.facts, t).filter(

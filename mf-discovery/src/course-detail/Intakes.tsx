@@ -51,7 +51,6 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
 const stateShown = ({ open, state }: CourseDetail['intakes'][number]): number =>
   !open && state <= CLOSING_SOON ? CLOSED : state
 
-/** The deadline; further dates in small letters below. */
 function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
   const { t } = useText('discovery')
   const {

@@ -28,7 +28,6 @@ export interface CourseDetailData {
   rates: Rates | null
 }
 
-/** The group in the address; 0 is any. */
 function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
   const said = params.type ?? url.searchParams.get('type') ?? url.searchParams.get('courseType')
   if (said !== null && !/^[1-4]$/.test(said)) throw notFound()
@@ -93,7 +92,6 @@ export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) =
   }
 }
 
-/** The course for search engines, with an instance for each open intake. */
 function courseLd(course: CourseDetail, locale: Locale, url: URL) {
   const text =
     locale === 'zh'

@@ -33,7 +33,6 @@ export const courseSpec: FinderSpec = {
   rare: RARE,
 }
 
-/** Filters whose single choices are indexed. */
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
 
 /**
@@ -63,7 +62,6 @@ const filtersOf = (state: FinderState) => ({
   ...(state.lists.agreement ? { agreement: true } : {}),
 })
 
-/** Beside the map one row is enough. */
 export const askCourses = (state: FinderState) => ({
   ...askOf(state, state.view ? 1 : PAGE_ROWS.normal),
   ...filtersOf(state),

@@ -16,7 +16,6 @@ export interface CourseFinderData {
   drawn?: boolean
 }
 
-/** A newer question cancels the older. */
 export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   const state = readState(courseSpec, url.searchParams)
   const [found, places, campusId] = await Promise.all([

@@ -12,7 +12,6 @@ const LISTS = { courses: FavouriteCourses, agents: FavouriteAgents }
 const KINDS = { courses: 'course', agents: 'agency' } as const
 type Tab = (typeof TABS)[number]
 
-/** Favourites in two tabs of eight rows; tab, words, order and page are in the URL. */
 export default function FavouritesScreen() {
   const { t } = useText('discovery')
   const { search, setSearch } = useUrl()

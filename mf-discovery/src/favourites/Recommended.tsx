@@ -21,7 +21,6 @@ import styles from './Favourites.module.css'
 type Row = DataOf<'POST /favorite/recommendation'>['rows'][number]
 const COURSE = 1
 
-/** What agents recommend to a student, or what the office of an agent has sent. */
 export function Recommended() {
   const { t } = useText('discovery')
   const isAgent = useSession().user?.type === 2

@@ -54,7 +54,6 @@ export function SelectedActs({
   )
 }
 
-/** Adds the chosen courses to the comparison, each in its group, and goes there. */
 function useComparing(chosen: readonly Chosen[]) {
   const { t } = useText('discovery')
   const go = useGo()

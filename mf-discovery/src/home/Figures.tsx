@@ -2,7 +2,6 @@ import { formatNumber, useText } from '@southbound/shared/platform'
 import type { Figures as Counted } from '../components/wire.ts'
 import styles from './Figures.module.css'
 
-/** Live numbers; unknown ones are left out. */
 export function Figures({ figures }: { figures: Counted }) {
   const { t } = useText('discovery')
   const { total, schools, agencies, verifiedAgencies, medianHours } = figures

@@ -11,7 +11,6 @@ import { useOwnWords, useWords } from './own-words.ts'
 const CourseEditor = lazy(() => import('./form/CourseEditor.tsx'))
 const CampusEditor = lazy(() => import('./campuses/CampusEditor.tsx'))
 
-/** An institution's courses and campuses; what is open is in the address. */
 export default function ManageCoursesScreen() {
   const ready = useOwnWords()
   return (

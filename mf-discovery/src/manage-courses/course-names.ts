@@ -4,7 +4,6 @@ export type OwnCourse = DataOf<'GET /course/own/:id'>
 export type OwnCourseRow = DataOf<'POST /course/getOwnCourse'>['rows'][number]
 export type OwnCampus = DataOf<'POST /campus/getOwnCampusNoPage'>['rows'][number]
 
-/** A course's name in the reader's language, else in the other one. */
 export const nameOf = (
   row: { courseNameEn: string | null; courseNameCn: string | null },
   locale: Locale,

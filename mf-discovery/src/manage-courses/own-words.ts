@@ -10,7 +10,6 @@ const FILES: Record<Locale, () => Promise<{ default: object }>> = {
 
 export const useWords = () => useText(OWN_WORDS)
 
-/** Loads the words; true once they are there (at once where a test gives them). */
 export function useOwnWords(): boolean {
   const locale = useLocale()
   const { t } = useWords()

@@ -6,7 +6,6 @@ interface PreviewPageProps<T> {
   /** The data of the public page's loader, with the draft in place of the public version. */
   load: (signal: AbortSignal) => Promise<T>
   page: ComponentType
-  /** Where the draft is edited. */
   back?: string
 }
 

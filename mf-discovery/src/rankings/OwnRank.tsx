@@ -6,7 +6,6 @@ import type { RankedKind } from './rankings.ts'
 
 type Own = DataOf<'GET /ranking/own'>
 
-/** The rank of the viewer's own agency or school, with the figures behind it. */
 export function OwnRank({ of, words }: { of: RankedKind; words: RankingWords }) {
   const may = useAllowed('discovery.ownRank')
   return may ? <Card className={styles.own}>{<OwnPlace of={of} words={words} />}</Card> : null

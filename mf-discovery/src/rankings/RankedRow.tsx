@@ -41,7 +41,6 @@ export function RankedRow({
   )
 }
 
-/** The parts of a score as bars, and the factor and penalty on their sum. */
 export function Parts({ rank, parts, words }: { rank: Rank; parts: PartNames; words: Words }) {
   if (rank.parts.length === 0) return null
   return (

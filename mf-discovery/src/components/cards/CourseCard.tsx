@@ -22,7 +22,6 @@ interface Props {
   /** How the reader's own dossier fits, and the rates towards his currency. */
   fit?: Fit
   rates?: Rates | null
-  /** A paid place. */
   sponsored?: boolean
 }
 

@@ -9,7 +9,6 @@ export interface ResultCardProps {
   to: string
   named: Named
   words?: readonly string[]
-  /** The monogram at the left. */
   sign: MonogramProps
   level?: 2 | 3
   sponsored?: boolean
@@ -20,7 +19,6 @@ export interface ResultCardProps {
   actions?: ReactNode
 }
 
-/** One row of a catalogue: names, facts, a figure and acts. */
 export function ResultCard({
   to,
   named,

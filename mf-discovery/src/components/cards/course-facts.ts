@@ -9,7 +9,6 @@ export function lengthWords(weeks: number, t: Say): string {
   return t(`duration.${unit}`, { count })
 }
 
-/** e.g. IELTS Academic 6.5 */
 export function englishWords(row: CourseRow, exams: Labels, locale: Locale): string {
   if (!row.englishOverall) return ''
   const exam = exams[row.englishOverall.examTypeCode]

@@ -12,7 +12,6 @@ export interface DetailPageProps {
   below: ReactNode
   /** The side column; on phones it follows the head. */
   side: ReactNode
-  /** The main act, at the foot of a phone. */
   bar?: ReactNode
   children: ReactNode
 }

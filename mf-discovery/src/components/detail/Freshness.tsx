@@ -11,7 +11,6 @@ interface Props {
   about: Reported
 }
 
-/** Source and age of the facts, and the way to report an error. */
 export function Freshness({ source, verifiedAt, stale, updatedAt, about }: Props) {
   const { t } = useText('discovery')
   const day = formatDate(verifiedAt)

@@ -11,7 +11,6 @@ export interface Reported {
   targetId: string
 }
 
-/** The form is loaded on demand. */
 export function ReportError({ about }: { about: Reported }) {
   const { t } = useText('discovery')
   const [open, setOpen] = useState(false)

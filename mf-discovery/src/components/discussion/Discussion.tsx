@@ -16,7 +16,6 @@ interface Props {
   first: Discussions
 }
 
-/** The discussion of a school or an agent. */
 export function Discussion({ about, id, first }: Props) {
   const { t } = useText('discovery')
   const all: Translate = t

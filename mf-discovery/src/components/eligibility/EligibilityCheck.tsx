@@ -10,7 +10,6 @@ type Line = Result['lines'][number]
 const TONES = { met: 'sea', 'not-met': 'coral', unknown: 'neutral' } as const
 const CLIENTS = 100
 
-/** A student's check by his own dossier, an agent's by a chosen student's. */
 export default function EligibilityCheck({ courseId }: { courseId: string }) {
   const { user } = useSession()
   return user?.type === 1 ? <Checked courseId={courseId} /> : <ByClient courseId={courseId} />

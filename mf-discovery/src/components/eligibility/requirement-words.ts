@@ -15,7 +15,6 @@ export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[]
   return [...groups].map(([key, group]) => ({ key, rules: group }))
 }
 
-/** A rule as a sentence: the test with its scores, or the school's own words. */
 export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Say): string {
   const exam = rule.examTypeCode === null ? undefined : exams[rule.examTypeCode]
   const scores = [

@@ -6,7 +6,6 @@ import { readAmount, withAmount } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
 
-/** Lowest and highest fee, asked when a field is left or the form is sent; below it the bands. */
 export function AmountRange({ finder, children }: { finder: Finder; children?: ReactNode }) {
   const { t } = useText('discovery')
   return (

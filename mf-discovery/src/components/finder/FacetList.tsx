@@ -10,7 +10,6 @@ import { OwnSchools } from './OwnSchools.tsx'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
-/** One part of the sidebar: choices, an amount range with bands, a test score, or an agent's own schools. */
 export type FacetPlan =
   | { filter: string }
   | { range: 'fee'; bands: string }
@@ -18,7 +17,6 @@ export type FacetPlan =
   | { own: string }
 
 const SHOWN = 6
-/** Sorted by value, not by count. */
 const IN_ORDER = new Set(['feeBand', 'durationBand', 'hoursBand', 'intake'])
 
 export function FacetList({

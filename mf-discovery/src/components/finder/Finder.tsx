@@ -17,10 +17,8 @@ export interface FinderProps {
   plan: readonly FacetPlan[]
   found: { total: number; rows: readonly unknown[]; facets: Facets; relax: Relaxation[] }
   tabs?: (finder: FinderTools) => ReactNode
-  /** The results in their other view, the map. */
   places?: (finder: FinderTools) => ReactNode
   foot?: ReactNode
-  /** The rows; they mark these words. */
   children: (keyword: string) => ReactNode
 }
 

@@ -8,7 +8,6 @@ import { type FinderTexts, filterCount, isChosen, toggle } from './finder-state.
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
 
-/** What each finder suggests; the course finder suggests every kind. */
 const KINDS: Record<string, SuggestKind> = { schools: 'school', agents: 'agency' }
 
 /** Search words and, on phones, the way to the filters (an anchor without scripts). */

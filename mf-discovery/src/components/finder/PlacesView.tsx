@@ -109,7 +109,6 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
   )
 }
 
-/** Places without a position are links too. */
 function Unplaced({ places }: { places: (Pick<Place, 'id' | 'name' | 'to'> & { count: number })[] }) {
   const { t } = useText('discovery')
   if (places.length === 0) return null

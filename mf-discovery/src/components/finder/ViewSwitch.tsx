@@ -5,7 +5,6 @@ import styles from './Finder.module.css'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
-/** List or map; the address keeps which. */
 export function ViewSwitch({ finder }: { finder: Finder }) {
   const { t } = useText('discovery')
   const { spec, state, hrefOf } = finder

@@ -4,7 +4,6 @@ import type { Facets, Relaxation, Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
 import { type FinderState, toggle, without } from './finder-state.ts'
 
-/** An active filter, and the question without it. */
 export interface Chip {
   key: string
   label: string

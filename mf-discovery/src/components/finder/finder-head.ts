@@ -16,7 +16,6 @@ export interface FinderHeadParts {
   spec: FinderSpec
   texts: FinderTexts
   path: string
-  /** Filters whose single choices are indexed. */
   curated: readonly string[]
   total: number
   facets: Facets

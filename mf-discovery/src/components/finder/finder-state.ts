@@ -1,7 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import type { Relaxation } from '../wire.ts'
 
-/** The prefix of its text keys. */
 export type FinderTexts = 'courses' | 'schools' | 'agents'
 
 /** What a finder can be asked; lists are repeated keys, the first of the sorts is the default. */
@@ -11,7 +10,6 @@ export interface FinderSpec {
   amounts: readonly string[]
   sorts: readonly string[]
   views?: readonly string[]
-  /** Lists that are offered on demand only. */
   rare?: readonly string[]
 }
 
@@ -24,7 +22,6 @@ export interface FinderState {
   sort: string
   page: number
   view: string
-  /** Whether the rare filters are open. */
   more: boolean
 }
 
@@ -101,7 +98,6 @@ export function toggle(state: FinderState, name: string, value: string): FinderS
   )
 }
 
-/** Chooses one value of a facet and no other; an empty one clears it. */
 export const withOnly = (state: FinderState, name: string, value: string): FinderState =>
   withList(state, name, value ? [value] : [])
 
@@ -110,7 +106,6 @@ export function withAmount(state: FinderState, name: string, amount: number | un
   return { ...state, amounts: amount === undefined ? others : { ...others, [name]: amount }, page: 1 }
 }
 
-/** Without one whole filter, or without the words. */
 export function without(state: FinderState, name: string): FinderState {
   if (name === 'keyword') return { ...state, keyword: '', page: 1 }
   if (name in state.amounts) return withAmount(state, name, undefined)

@@ -19,7 +19,6 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
   useEffect(() => setAsked(null), [answer])
-  // Stable while the question is: what is drawn from it stays.
   return useMemo(() => {
     const ask = (next: FinderState, options?: { replace: boolean }) => {
       if (isMasked()) return

@@ -3,7 +3,6 @@ import type { CourseType } from '../wire.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { useKeeping } from './use-keeping.ts'
 
-/** Puts a course beside others of its group. */
 export function CompareButton({
   courseId,
   courseType,

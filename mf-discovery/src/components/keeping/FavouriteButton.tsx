@@ -10,7 +10,6 @@ interface Props {
   large?: boolean
 }
 
-/** Keeps a course or an agent. */
 export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
   const { t } = useText('discovery')
   const { on, toggle, may } = useKeeping({ kind, id, schoolId })

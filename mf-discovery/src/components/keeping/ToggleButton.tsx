@@ -15,7 +15,6 @@ interface Props {
   children: { on: string; off: string }
 }
 
-/** A toggle of constant width. */
 export function ToggleButton({ on, may, onToggle, tone, large, name, children }: Props) {
   const { t } = useText('discovery')
   const label = t('keepOf', { word: on ? children.on : children.off, name })

@@ -3,7 +3,6 @@ import { ApiError, api, bus, notify, tryAct } from '@southbound/shared/platform'
 import type { CompareList, CourseType, Say } from '../wire.ts'
 import { type KeptKind, mark, show } from './kept.ts'
 
-/** A favourite course (of a school), a favourite agency, or a compared course. */
 export type Keepable =
   | { kind: 'course'; id: string; schoolId?: string }
   | { kind: 'agency'; id: string }

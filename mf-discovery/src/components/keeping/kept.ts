@@ -49,7 +49,6 @@ function load(kind: KeptKind): void {
   answer.catch(() => asked.get(kind) === answer && asked.delete(kind))
 }
 
-/** Another part of the site changed something. */
 function refresh(kinds: KeptKind[]): void {
   if (!telling) for (const kind of kinds) if (asked.has(kind)) load(kind)
 }

@@ -5,7 +5,6 @@ import { GAP, named, type Side } from './labels.ts'
 import styles from './PlaceMap.module.css'
 import { countrySurface, nearSurface, type Point, type Surface, scaleKm } from './projection.ts'
 
-/** A place; in a finder with how much is found there and where it leads. */
 export interface Place extends Point {
   id: string
   name: string
@@ -13,7 +12,6 @@ export interface Place extends Point {
   to?: string
 }
 interface PlaceMapProps {
-  /** For those who do not see the map. */
   label: string
   places: readonly Place[]
   /** Area code of a country drawn whole; without it only the places. */

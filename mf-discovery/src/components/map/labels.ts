@@ -11,7 +11,6 @@ interface Box {
   bottom: number
 }
 export type Side = 'left' | 'right'
-/** Units between a place and its name. */
 export const GAP = 4
 const HEIGHT = 14
 /** Width of a letter at size 12: Chinese fills its square, Latin about half. */

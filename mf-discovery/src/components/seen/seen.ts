@@ -3,9 +3,7 @@ import type { Named } from '../wire.ts'
 
 export interface Seen extends Named {
   kind: 'course' | 'school' | 'agent'
-  /** Without language. */
   to: string
-  /** The school of a course, or the place. */
   by: Named
 }
 /** In this browser only; signing out empties it. */
@@ -35,7 +33,6 @@ export function lookAgain(): void {
   void useSeenStore.persist.rehydrate()
 }
 
-/** Puts a page first; the oldest gives way. */
 export function noteSeen(page: Seen): void {
   lookAgain()
   useSeenStore.setState(({ seen }) => ({

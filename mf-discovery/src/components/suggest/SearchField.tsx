@@ -18,7 +18,6 @@ interface SearchFieldProps {
 export function SearchField({ label, input, kind, onChoose, ...native }: SearchFieldProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [ties, setTies] = useState<ComboboxTies>({})
-  // Without suggestions one can still type and search.
   const load = () => {
     import('./Suggestions.tsx').then((part) => setSuggestions(() => part.Suggestions)).catch(() => undefined)
   }

@@ -8,7 +8,6 @@ import styles from './Suggestions.module.css'
 import { type SuggestKind, typedParts } from './targets.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The ARIA attributes of the field while it has suggestions. */
 export type ComboboxTies = Pick<
   ComponentProps<'input'>,
   'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -90,7 +89,6 @@ export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps)
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-/** After the last option comes the field, then the first. */
 const around = (at: number, length: number) => (at < -1 ? length - 1 : at >= length ? -1 : at)
 
 const unsent = (field: HTMLInputElement | null) =>

@@ -45,7 +45,6 @@ const FRESH: Values = {
   },
 }
 
-/** A stored campus, or a new one. */
 export default function CampusEditor({ id }: { id: string }) {
   const { t, locale } = useWords()
   const found = useCall('POST /campus/getOwnCampusNoPage')

@@ -17,7 +17,6 @@ type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void
 type Props = { field: CourseField; options: CourseOptions; label: string } & Bound
 const YEARS = COURSE_WORDS.yearLevels.map((value) => ({ value: value as string, label: value }))
 
-/** The control of a field by its kind; the form hands it its value. */
 export function CourseInput({ field, options, label, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any

@@ -38,7 +38,6 @@ export function CourseListFields({ part: { list, max }, options, form }: ListPro
   )
 }
 
-/** One start: the usual fields, and further dates on demand. */
 function Intake({ at, options }: { at: number; options: CourseOptions }) {
   const { t } = useWords()
   return (

@@ -6,7 +6,6 @@ import { coded } from '../../components/names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 
-/** The change log, loaded on demand. */
 export function CourseLog({ id, version }: { id: string; version: number }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

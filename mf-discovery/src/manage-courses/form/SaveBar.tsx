@@ -13,7 +13,6 @@ interface SaveBarProps {
   onPress: (publish: boolean) => void
 }
 
-/** A published course stays published when it is saved. */
 export function SaveBar({ course, busy, onPress }: SaveBarProps) {
   const { t } = useWords()
   const isPublic = course?.state === PUBLISHED

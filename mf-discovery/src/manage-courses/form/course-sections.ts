@@ -4,7 +4,6 @@ export type FieldKind =
   | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'currency')
   | ('level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
   | ('documents' | 'yearLevels' | 'word' | 'term' | 'intakeState' | 'kind' | 'test')
-/** One field of a course form; its label is `fields.<name>`. */
 export interface CourseField {
   name: string
   kind: FieldKind
@@ -17,7 +16,6 @@ export interface CourseField {
   words?: string
   hint?: boolean
 }
-/** A list of entries; an entry's name is `entries.<list>`. */
 export interface CourseListPart {
   list: 'intakes' | 'requirements' | 'scholarships'
   max: number

@@ -6,7 +6,6 @@ const WRITTEN = { kind: 'description', locale: 'en', renamed: { div: 'p' } } as 
 interface Description {
   nodes(html: string): DocumentFragment
   html(html: string): string
-  /** Visible characters. */
   length(html: string): number
 }
 

@@ -1,6 +1,5 @@
 import { api, tryAct } from '@southbound/shared/platform'
 
-/** Downloads the template in the reader's language. */
 export const saveTemplate = (format: 'xlsx' | 'csv'): Promise<boolean> =>
   tryAct(async () => {
     const blob = await api('GET /course/own/template/:format', { params: { format } }, { binary: true })

@@ -5,7 +5,6 @@ import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { isUnseen, moveCourse, removeCourse, type Step } from './move-course.ts'
 
-/** What can be done to a course from the list. */
 export function CourseRowActs({ row, onChanged }: { row: OwnCourseRow; onChanged: () => void }) {
   const { t, locale } = useWords()
   const [busy, setBusy] = useState(false)
