@@ -2,9 +2,10 @@ import { formatDate, formatMoney, Link, paths, pick, useLoaded, useText } from '
 import { ButtonLink, EmptyState, Tag, Wrap } from '@southbound/shared/ui/page'
 import { labelled } from '../components/cards/agency-labels.ts'
 import { DataTable } from '../components/DataTable.tsx'
-import { Description, hasText } from '../components/detail/Description.tsx'
+import { Description } from '../components/detail/Description.tsx'
 import { DetailPage } from '../components/detail/DetailPage.tsx'
 import { Freshness } from '../components/detail/Freshness.tsx'
+import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/Discussion.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
@@ -14,7 +15,6 @@ import { Advisers } from './Advisers.tsx'
 import { AgentSide } from './AgentSide.tsx'
 import type { loader } from './agent-detail.ts'
 import { Offices } from './Offices.tsx'
-import { Represented } from './Represented.tsx'
 
 export default function AgentDetailScreen() {
   const { t, locale } = useText('discovery')
@@ -50,11 +50,7 @@ export default function AgentDetailScreen() {
         named={agencyNames(agency)}
         by={agency.place}
       />
-      {hasText(agency.description) && (
-        <Section title={t('agent.about')}>
-          <Description text={agency.description} />
-        </Section>
-      )}
+      <Description title={t('agent.about')} text={agency.description} />
       <Advisers staff={agency.staff} />
       <Credentials rows={agency.credentialRows} />
       {agency.feeTable.length > 0 && (
@@ -69,7 +65,14 @@ export default function AgentDetailScreen() {
           />
         </Section>
       )}
-      <Represented schools={agency.schools} />
+      <Partners
+        title={t('agent.schools')}
+        partners={agency.schools.map((one) => ({
+          ...one,
+          id: one.schoolId,
+          to: paths.schoolDetail(slugName(one), one.schoolId),
+        }))}
+      />
       <Offices addresses={agency.addresses} countries={labels.areas} />
       <Discussion about="agency" id={agency.id} first={discussions} />
       <Freshness updatedAt={agency.updatedAt} about={{ category: 'Agent', name, targetId: agency.id }} />

@@ -5,7 +5,7 @@ import { type AgencyLabels, labelled } from '../components/cards/agency-labels.t
 import { OutLink } from '../components/detail/OutLink.tsx'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
 import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
-import { languageName, stars } from '../components/names.ts'
+import { languageName, reviewed, stars } from '../components/names.ts'
 import type { AgencyDetail } from '../components/wire.ts'
 
 export function AgentSide({
@@ -33,7 +33,7 @@ export function AgentSide({
     {
       label: t('agent.verifiedReviews'),
       value: agency.verifiedReviews.rating
-        ? `${stars(agency.verifiedReviews.rating)} · ${t('agent.reviews', { count: agency.verifiedReviews.count, n: agency.verifiedReviews.count })}`
+        ? reviewed(agency.verifiedReviews.rating, agency.verifiedReviews.count, t)
         : t('agent.thin'),
     },
     { label: t('agent.areas'), value: labelled(agency.serviceAreas, labels.areas, locale) },

@@ -6,11 +6,9 @@ import {
   paths,
   pick,
   readyToClean,
-  withLocale,
 } from '@southbound/shared/platform'
 import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { idOf } from '../components/detail/detail-id.ts'
-import { plainText } from '../components/detail/plain-text.ts'
 import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
 import { agencyNames, slugName } from '../components/names.ts'
@@ -42,43 +40,19 @@ export const loader: Loader<AgentDetailData> = async (args) => {
   }
 }
 
-export const head: HeadOf<AgentDetailData> = ({ agency }, { t, locale, url }) => {
+export const head: HeadOf<AgentDetailData> = ({ agency }, tools) => {
+  const { t, locale } = tools
   if (!agency) return { title: t('agents.title'), description: t('agent.selfCreated'), noindex: true }
   const named = agencyNames(agency)
   const name = pick(named, locale)
-  const place = pick(agency.place, locale)
   const path = paths.agentDetail(slugName(named), agency.id)
-  const text =
-    locale === 'zh'
-      ? agency.description.cn || agency.description.en
-      : agency.description.en || agency.description.cn
   return {
     title: name,
-    description: t('agent.seo', { name, place }),
+    description: t('agent.seo', { name, place: pick(agency.place, locale) }),
     path,
     jsonLd: [
-      organization('Organization', {
-        name,
-        alternateName: locale === 'zh' ? agency.companyNameEn : agency.companyNameCn,
-        description: text ? plainText(text) : null,
-        url: url.origin + withLocale(locale, path),
-        sameAs: agency.website,
-        foundingDate: agency.foundedYear && String(agency.foundedYear),
-        aggregateRating:
-          agency.rating && agency.ratingCount > 0
-            ? {
-                '@type': 'AggregateRating',
-                ratingValue: agency.rating,
-                ratingCount: agency.ratingCount,
-                bestRating: 5,
-              }
-            : null,
-      }),
-      breadcrumbs(url, locale, [
-        { name: t('breadcrumb.home'), path: paths.home() },
-        { name: t('breadcrumb.agents'), path: paths.agentFinder() },
-        { name, path },
-      ]),
+      organization('Organization', named, path, agency, tools),
+      breadcrumbs(tools, { name: t('breadcrumb.agents'), path: paths.agentFinder() }, { name, path }),
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { ApiError, api } from '@southbound/shared/platform'
-import type { FacetValue, Named } from './wire.ts'
+import { ApiError, api, type Named } from '@southbound/shared/platform'
+import type { FacetValue } from './wire.ts'
 
 export type Labels = Record<string, Named>
 

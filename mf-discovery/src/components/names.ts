@@ -1,5 +1,5 @@
-import type { Translate } from '@southbound/shared/platform'
-import type { Named, Say } from './wire.ts'
+import { formatNumber, type Named, paths, type Translate } from '@southbound/shared/platform'
+import type { Say } from './wire.ts'
 
 export const courseNames = (row: { courseNameEn: string | null; courseNameCn: string | null }): Named => ({
   nameEn: row.courseNameEn,
@@ -10,6 +10,10 @@ export const agencyNames = (row: { companyNameEn: string | null; companyNameCn: 
   nameEn: row.companyNameEn,
   nameCn: row.companyNameCn,
 })
+
+export const agencyPartners = (
+  agencies: readonly ({ agencyId: string; logoDocId: string | null } & Named)[],
+) => agencies.map((one) => ({ ...one, id: one.agencyId, to: paths.agentDetail(slugName(one), one.agencyId) }))
 
 /** The same in both languages, so that a course has one canonical path. */
 export const slugName = (named: Named): string => named.nameEn || named.nameCn || ''
@@ -48,6 +52,11 @@ export function credentialName(kind: string, t: Say): string {
 export const verifiedBy = (kinds: readonly string[], t: Say): string =>
   t('agent.verifiedBy', { what: kinds.map((kind) => credentialName(kind, t)).join(' · ') }).trim()
 
+/** What a text with a plural form takes: the count, and how it is written. */
+export const counted = (count: number) => ({ count, n: formatNumber(count) })
+/** '4.5 · 2 reviews' */
+export const reviewed = (rating: string, count: number, t: Say): string =>
+  `${stars(rating)} · ${t('agent.reviews', { count, n: count })}`
 export const stars = (rating: string): string => Number(rating).toFixed(1)
 
 export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean)

@@ -25,10 +25,6 @@ export type Reason = NonNullable<CourseRow['why']>[number]
 export type Relaxation = CoursesFound['relax'][number]
 export type Say = Translate<TextKey<'discovery'>>
 export type CourseType = CourseRow['courseType']
-export interface Named {
-  nameEn: string | null
-  nameCn: string | null
-}
 export type Figures = Data<Contract['GET /course/getCourseNum']>
 export type HomePicks = Data<Contract['POST /show/home/AgencyAndCourse']>
 export type HomeNews = Data<Contract['POST /show/home/other']>

@@ -2,13 +2,13 @@ import { formatMoney, Link, paths, pick, useLoaded, useText } from '@southbound/
 import { ButtonLink, Notice, Tag } from '@southbound/shared/ui/page'
 import { CourseCard } from '../components/cards/CourseCard.tsx'
 import { CampusList } from '../components/detail/CampusList.tsx'
-import { Description, hasText } from '../components/detail/Description.tsx'
+import { Description } from '../components/detail/Description.tsx'
 import { DetailPage } from '../components/detail/DetailPage.tsx'
 import { Freshness } from '../components/detail/Freshness.tsx'
-import { Representatives } from '../components/detail/Representatives.tsx'
+import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Eligibility } from '../components/eligibility/Eligibility.tsx'
-import { courseNames, slugName } from '../components/names.ts'
+import { agencyPartners, courseNames, slugName } from '../components/names.ts'
 import { useRates } from '../components/rates.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -74,11 +74,7 @@ export default function CourseDetailScreen() {
           <Notice tone="warn">{t('course.expired')}</Notice>
         </div>
       )}
-      {hasText(course.description) && (
-        <Section title={t('course.about')}>
-          <Description text={course.description} />
-        </Section>
-      )}
+      <Description title={t('course.about')} text={course.description} />
       <GroupFacts course={course} />
       {course.fees.length > 0 && <Fees fees={course.fees} rates={rates} />}
       <Scholarships scholarships={course.scholarships} />
@@ -87,7 +83,7 @@ export default function CourseDetailScreen() {
       <Eligibility courseId={course.id} />
       <Documents codes={course.requiredDocTypes} labels={documents} />
       {course.campuses.length > 0 && <CampusList title={t('course.campuses')} campuses={course.campuses} />}
-      <Representatives title={t('course.agents')} agencies={course.agencies} />
+      <Partners title={t('course.agents')} partners={agencyPartners(course.agencies)} />
       {course.similar.length > 0 && (
         <Section title={t('courses.similar')}>
           <div className={styles.rows}>

@@ -11,8 +11,7 @@ import {
   withLocale,
 } from '@southbound/shared/platform'
 import { idOf, notFound } from '../components/detail/detail-id.ts'
-import { plainText } from '../components/detail/plain-text.ts'
-import { breadcrumbs, CONTEXT } from '../components/json-ld.ts'
+import { breadcrumbs, CONTEXT, plainText } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import { yuanRates } from '../components/rates.ts'
@@ -74,7 +73,8 @@ export async function withLabels(course: CourseDetail, signal: AbortSignal): Pro
 export const pathOf = (course: CourseDetail) =>
   paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)
 
-export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) => {
+export const head: HeadOf<CourseDetailData> = ({ course }, tools) => {
+  const { t, locale, url } = tools
   const name = pick(courseNames(course), locale)
   const school = pick(course.school, locale)
   return {
@@ -83,20 +83,16 @@ export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) =
     path: pathOf(course),
     jsonLd: [
       courseLd(course, locale, url),
-      breadcrumbs(url, locale, [
-        { name: t('breadcrumb.home'), path: paths.home() },
+      breadcrumbs(
+        tools,
         { name: t('breadcrumb.courses'), path: paths.courseFinder() },
         { name, path: pathOf(course) },
-      ]),
+      ),
     ],
   }
 }
 
 function courseLd(course: CourseDetail, locale: Locale, url: URL) {
-  const text =
-    locale === 'zh'
-      ? course.description.cn || course.description.en
-      : course.description.en || course.description.cn
   const name = pick(courseNames(course), locale)
   const offer = course.fee && {
     '@type': 'Offer',
@@ -108,7 +104,7 @@ function courseLd(course: CourseDetail, locale: Locale, url: URL) {
     '@context': CONTEXT,
     '@type': 'Course',
     name,
-    description: text ? plainText(text) : `${name} · ${pick(course.school, locale)}`,
+    description: plainText(course.description, locale) ?? `${name} · ${pick(course.school, locale)}`,
     url: url.origin + withLocale(locale, pathOf(course)),
     inLanguage: course.courseLanguage,
     ...(course.registerCode ? { courseCode: course.registerCode } : {}),

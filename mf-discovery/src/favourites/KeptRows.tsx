@@ -1,5 +1,13 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { type CallState, formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
+import {
+  type CallState,
+  formatDate,
+  Link,
+  type Named,
+  paths,
+  pick,
+  useText,
+} from '@southbound/shared/platform'
 import {
   Button,
   ButtonLink,
@@ -16,7 +24,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { confirmRemoval } from '../components/keeping/confirm-removal.ts'
 import { setKept } from '../components/keeping/keeping.ts'
-import type { CourseType, Named } from '../components/wire.ts'
+import type { CourseType } from '../components/wire.ts'
 import styles from './Favourites.module.css'
 import type { Selecting } from './selecting.ts'
 

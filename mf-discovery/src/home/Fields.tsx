@@ -1,6 +1,7 @@
 import { formatNumber, Link, otherName, paths, pick, useText } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
 import { otherLang } from '../components/BothNames.tsx'
+import { counted } from '../components/names.ts'
 import type { FacetValue } from '../components/wire.ts'
 import styles from './Fields.module.css'
 
@@ -24,9 +25,7 @@ export function Fields({
               <b>{pick(choice, locale)}</b>
               <span>
                 {other && <span lang={otherLang(locale)}>{other} · </span>}
-                {wide
-                  ? t('courses.found', { count: choice.count, n: formatNumber(choice.count) })
-                  : formatNumber(choice.count)}
+                {wide ? t('courses.found', counted(choice.count)) : formatNumber(choice.count)}
               </span>
             </Link>
           </li>

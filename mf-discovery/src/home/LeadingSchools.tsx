@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
-import { slugName } from '../components/names.ts'
+import { counted, slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { SchoolRow } from '../components/wire.ts'
 import styles from './LeadingCourses.module.css'
@@ -14,7 +14,7 @@ export function LeadingSchools({ schools, total }: { schools: SchoolRow[]; total
       title={t('home.schools')}
       more={{
         to: paths.schoolFinder(),
-        label: t('home.allSchools', { count: total, n: formatNumber(total) }),
+        label: t('home.allSchools', counted(total)),
       }}
     >
       <ul className={styles.courses}>
@@ -40,10 +40,7 @@ function School({ row }: { row: SchoolRow }) {
         </h3>
         <p className={styles.line}>{pick(row.place, locale)}</p>
         <p className={styles.fee}>
-          {[
-            t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) }),
-            fee && t('fee.from', { fee }),
-          ]
+          {[t('school.courseCount', counted(row.courseCount)), fee && t('fee.from', { fee })]
             .filter(Boolean)
             .join(' · ')}
         </p>

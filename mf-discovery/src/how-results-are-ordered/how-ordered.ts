@@ -4,14 +4,9 @@ import { type RankingWords, rankingWords } from '../components/ranking-words.ts'
 
 export const loader: Loader<RankingWords> = ({ locale }) => rankingWords(locale)
 
-export const head: HeadOf<RankingWords> = ({ title, seo }, { t, locale, url }) => ({
+export const head: HeadOf<RankingWords> = ({ title, seo }, tools) => ({
   title,
   description: seo,
   path: paths.howOrdered(),
-  jsonLd: [
-    breadcrumbs(url, locale, [
-      { name: t('breadcrumb.home'), path: paths.home() },
-      { name: title, path: paths.howOrdered() },
-    ]),
-  ],
+  jsonLd: [breadcrumbs(tools, { name: title, path: paths.howOrdered() })],
 })

@@ -1,9 +1,8 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, type DataOf, type HeadOf, type Loader, paths } from '@southbound/shared/platform'
+import { api, type DataOf, type HeadOf, type Loader, type Named, paths } from '@southbound/shared/platform'
 import { breadcrumbs } from '../components/json-ld.ts'
 import { agencyNames, slugName } from '../components/names.ts'
 import { type RankingWords, rankingWords } from '../components/ranking-words.ts'
-import type { Named } from '../components/wire.ts'
 
 export type RankedKind = 'schools' | 'agents'
 type RankedSchool = DataOf<'POST /school/schoolRank'>['rows'][number]
@@ -57,19 +56,14 @@ export const loader: Loader<RankingsData> = async ({ locale, url, signal }) => {
 export const rankingsPath = (of: RankedKind, country = '', page = 1): string =>
   paths.rankings({ of: of === 'agents' ? of : '', country, page: page > 1 ? page : undefined })
 
-export const head: HeadOf<RankingsData> = ({ of, country, page, words: { list } }, { t, locale, url }) => {
+export const head: HeadOf<RankingsData> = ({ of, country, page, words: { list } }, tools) => {
   const title = [list.titleOf[of], country && list.country[country as keyof typeof list.country]]
     .filter(Boolean)
     .join(' · ')
   return {
-    title: page > 1 ? t('page.of', { label: title, page }) : title,
+    title: page > 1 ? tools.t('page.of', { label: title, page }) : title,
     description: list.seo[of],
     path: rankingsPath(of, country, page),
-    jsonLd: [
-      breadcrumbs(url, locale, [
-        { name: t('breadcrumb.home'), path: paths.home() },
-        { name: list.titleOf[of], path: rankingsPath(of) },
-      ]),
-    ],
+    jsonLd: [breadcrumbs(tools, { name: list.titleOf[of], path: rankingsPath(of) })],
   }
 }

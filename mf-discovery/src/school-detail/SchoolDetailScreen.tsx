@@ -2,13 +2,13 @@ import { formatMoney, formatNumber, Link, paths, pick, useLoaded, useText } from
 import { ButtonLink, Tag } from '@southbound/shared/ui/page'
 import { CourseCard } from '../components/cards/CourseCard.tsx'
 import { CampusList } from '../components/detail/CampusList.tsx'
-import { Description, hasText } from '../components/detail/Description.tsx'
+import { Description } from '../components/detail/Description.tsx'
 import { DetailPage } from '../components/detail/DetailPage.tsx'
 import { Freshness } from '../components/detail/Freshness.tsx'
-import { Representatives } from '../components/detail/Representatives.tsx'
+import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Discussion } from '../components/discussion/Discussion.tsx'
-import { slugName } from '../components/names.ts'
+import { agencyPartners, counted, slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import styles from './SchoolDetailScreen.module.css'
@@ -21,6 +21,7 @@ export default function SchoolDetailScreen() {
   const name = pick(school, locale)
   const type = labels.types[school.institutionType]
   const courses = paths.courseFinder({ schoolId: school.schoolId })
+  const all = t('school.allCourses', counted(school.courseCount))
   return (
     <DetailPage
       crumbs={[
@@ -54,7 +55,7 @@ export default function SchoolDetailScreen() {
         school.courseCount > 0 && (
           <>
             <ButtonLink look="main" to={courses} as={Link}>
-              {t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) })}
+              {all}
             </ButtonLink>
             {school.feeFrom && (
               <b className="num">
@@ -71,52 +72,26 @@ export default function SchoolDetailScreen() {
         named={school}
         by={school.place}
       />
-      {hasText(school.description) && (
-        <Section title={t('school.about')}>
-          <Description text={school.description} />
-        </Section>
-      )}
+      <Description title={t('school.about')} text={school.description} />
       <Section
         title={t('school.courses')}
-        more={
-          school.courseCount > 0
-            ? {
-                to: courses,
-                label: t('school.allCourses', {
-                  count: school.courseCount,
-                  n: formatNumber(school.courseCount),
-                }),
-              }
-            : undefined
-        }
+        more={school.courseCount > 0 ? { to: courses, label: all } : undefined}
       >
-        {school.courseGroups.length > 1 && (
-          <p className={styles.groups}>
-            {school.courseGroups.map(({ courseType, count }) => (
-              <Tag
-                key={courseType}
-                tone="line"
-                to={paths.courseFinder({ schoolId: school.schoolId, courseType })}
-                as={Link}
-              >
-                {t('group.with', { group: t(`group.${courseType}`), n: formatNumber(count) })}
-              </Tag>
-            ))}
-          </p>
-        )}
-        {school.levels.length > 1 && (
-          <p className={styles.groups}>
-            {school.levels.map(({ value, count, ...level }) => (
-              <Tag
-                key={value}
-                to={paths.courseFinder({ schoolId: school.schoolId, levelCode: value })}
-                as={Link}
-              >
-                {t('group.with', { group: pick(level, locale), n: formatNumber(count) })}
-              </Tag>
-            ))}
-          </p>
-        )}
+        <Groups
+          items={school.courseGroups.map(({ courseType, count }) => ({
+            label: t(`group.${courseType}`),
+            count,
+            to: paths.courseFinder({ schoolId: school.schoolId, courseType }),
+          }))}
+          tone="line"
+        />
+        <Groups
+          items={school.levels.map(({ value, count, ...level }) => ({
+            label: pick(level, locale),
+            count,
+            to: paths.courseFinder({ schoolId: school.schoolId, levelCode: value }),
+          }))}
+        />
         {school.courses.length === 0 && <p className="muted">{t('school.noCourses')}</p>}
         <div className={styles.rows}>
           {school.courses.map((row) => (
@@ -125,7 +100,7 @@ export default function SchoolDetailScreen() {
         </div>
       </Section>
       {school.campuses.length > 0 && <CampusList title={t('school.campuses')} campuses={school.campuses} />}
-      <Representatives title={t('school.agents')} agencies={school.agencies} />
+      <Partners title={t('school.agents')} partners={agencyPartners(school.agencies)} />
       <Scholarships scholarships={school.scholarships} />
       <Discussion about="school" id={school.schoolId} first={discussions} />
       <Freshness
@@ -134,5 +109,19 @@ export default function SchoolDetailScreen() {
         about={{ category: 'Institution', name, targetId: school.schoolId }}
       />
     </DetailPage>
+  )
+}
+
+function Groups({ items, tone }: { items: { label: string; count: number; to: string }[]; tone?: 'line' }) {
+  const { t } = useText('discovery')
+  if (items.length < 2) return null
+  return (
+    <p className={styles.groups}>
+      {items.map(({ label, count, to }) => (
+        <Tag key={to} tone={tone} to={to} as={Link}>
+          {t('group.with', { group: label, n: formatNumber(count) })}
+        </Tag>
+      ))}
+    </p>
   )
 }

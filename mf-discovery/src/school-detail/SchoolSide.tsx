@@ -3,7 +3,7 @@ import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { OutLink } from '../components/detail/OutLink.tsx'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
-import { stars } from '../components/names.ts'
+import { counted, reviewed } from '../components/names.ts'
 import type { SchoolDetail } from '../components/wire.ts'
 
 export function SchoolSide({
@@ -28,9 +28,7 @@ export function SchoolSide({
     },
     {
       label: t('agent.rating'),
-      value:
-        school.rating &&
-        `${stars(school.rating)} · ${t('agent.reviews', { count: school.ratingCount, n: school.ratingCount })}`,
+      value: school.rating && reviewed(school.rating, school.ratingCount, t),
     },
     { label: t('school.standing'), value: school.verified && t('agent.verified') },
     {
@@ -58,7 +56,7 @@ export function SchoolSide({
       acts={
         school.courseCount > 0 && (
           <ButtonLink look="main" wide to={coursesTo} as={Link}>
-            {t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) })}
+            {t('school.allCourses', counted(school.courseCount))}
           </ButtonLink>
         )
       }

@@ -9,7 +9,7 @@ interface MatchedProps {
   parts: readonly string[]
   why?: readonly Reason[]
   /** Texts that the row shows anyway: a match in them is marked there. */
-  shown?: readonly (string | null)[]
+  shown?: readonly (string | null | undefined)[]
 }
 const MOST = 3
 

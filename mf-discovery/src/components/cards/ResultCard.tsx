@@ -1,8 +1,7 @@
-import { Link } from '@southbound/shared/platform'
+import { Link, type Named } from '@southbound/shared/platform'
 import { Card, Monogram, type MonogramProps } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { BothNames } from '../BothNames.tsx'
-import type { Named } from '../wire.ts'
 import styles from './ResultCard.module.css'
 
 export interface ResultCardProps {

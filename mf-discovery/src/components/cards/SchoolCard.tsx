@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, Facts, Highlight, Tag } from '@southbound/shared/ui/page'
 import type { Labels } from '../lookups.ts'
-import { registerKind, slugName, stars } from '../names.ts'
+import { counted, registerKind, reviewed, slugName } from '../names.ts'
 import type { SchoolRow } from '../wire.ts'
 import { hitsOf } from './hits.ts'
 import { Matched } from './Matched.tsx'
@@ -49,10 +49,7 @@ export function SchoolCard({
         </>
       }
       figure={row.feeFrom && formatMoney(row.feeFrom, locale, { whole: true })}
-      caption={[
-        row.feeFrom && t('fee.lowest'),
-        t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) }),
-      ]
+      caption={[row.feeFrom && t('fee.lowest'), t('school.courseCount', counted(row.courseCount))]
         .filter(Boolean)
         .join(' · ')}
       actions={
@@ -74,9 +71,7 @@ export function SchoolCard({
           { label: t('school.gender'), value: gender && pick(gender, locale) },
           {
             label: t('agent.rating'),
-            value:
-              row.rating &&
-              `${stars(row.rating)} · ${t('agent.reviews', { count: row.ratingCount, n: row.ratingCount })}`,
+            value: row.rating && reviewed(row.rating, row.ratingCount, t),
           },
           { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
         ]}

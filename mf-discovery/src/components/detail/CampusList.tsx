@@ -1,7 +1,8 @@
-import { formatNumber, otherName, pick, useText } from '@southbound/shared/platform'
+import { otherName, pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
 import { otherLang } from '../BothNames.tsx'
 import { CampusMap } from '../map/CampusMap.tsx'
+import { counted } from '../names.ts'
 import { Section } from '../Section.tsx'
 import type { Campus } from '../wire.ts'
 import styles from './CampusList.module.css'
@@ -42,9 +43,7 @@ function CampusCard({ campus }: { campus: Campus }) {
       {campus.facilities.length > 0 && <p className={styles.line}>{campus.facilities.join(' · ')}</p>}
       {campus.phone && <p className={styles.line}>{campus.phone}</p>}
       {campus.courseCount > 0 && (
-        <p className={styles.line}>
-          {t('school.courseCount', { count: campus.courseCount, n: formatNumber(campus.courseCount) })}
-        </p>
+        <p className={styles.line}>{t('school.courseCount', counted(campus.courseCount))}</p>
       )}
     </li>
   )

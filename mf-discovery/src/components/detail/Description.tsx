@@ -1,21 +1,29 @@
 import { RichText, useText } from '@southbound/shared/platform'
 import { otherLang } from '../BothNames.tsx'
+import { Section } from '../Section.tsx'
 
-/** The description in the reader's language, else in the other one, marked with its `lang`. */
-export function Description({ text }: { text: { en: string | null; cn: string | null } }) {
-  const { locale } = useText('discovery')
-  const own = locale === 'zh' ? text.cn : text.en
-  const html = own ?? (locale === 'zh' ? text.en : text.cn)
-  if (!html) return null
-  return (
-    <RichText
-      html={html}
-      kind="description"
-      textLocale={locale}
-      className="prose"
-      lang={own ? undefined : otherLang(locale)}
-    />
-  )
+interface Props {
+  title: string
+  text: { en: string | null; cn: string | null }
 }
 
-export const hasText = (text: { en: string | null; cn: string | null }) => Boolean(text.en || text.cn)
+/** The description in the reader's language, else in the other one, marked with its `lang`. */
+export function Description({ title, text: { en, cn } }: Props) {
+  const { locale } = useText('discovery')
+  const [own, other] = locale === 'zh' ? [cn, en] : [en, cn]
+  const html = own ?? other
+  if (!en && !cn) return null
+  return (
+    <Section title={title}>
+      {html && (
+        <RichText
+          html={html}
+          kind="description"
+          textLocale={locale}
+          className="prose"
+          lang={own ? undefined : otherLang(locale)}
+        />
+      )}
+    </Section>
+  )
+}

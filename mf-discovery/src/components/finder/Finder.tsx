@@ -1,6 +1,7 @@
-import { formatNumber, Link, paths, useText } from '@southbound/shared/platform'
+import { Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Drawer, Form, Pager, SearchForm, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { counted } from '../names.ts'
 import { RecentlySeen } from '../seen/RecentlySeen.tsx'
 import type { Facets, Relaxation } from '../wire.ts'
 import { FacetList, type FacetPlan } from './FacetList.tsx'
@@ -108,7 +109,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
             <Button onClick={() => finder.ask(cleared(finder.state))}>{t('finder.clear')}</Button>
             <Button look="main" onClick={close}>
               {t('finder.showFound', {
-                n: t(`${texts}.found`, { count: found.total, n: formatNumber(found.total) }),
+                n: t(`${texts}.found`, counted(found.total)),
               })}
             </Button>
           </>

@@ -1,6 +1,6 @@
-import { formatNumber, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
-import { coded } from '../names.ts'
+import { coded, counted } from '../names.ts'
 import type { Facets } from '../wire.ts'
 import { chipsOf } from './chips.ts'
 import styles from './Finder.module.css'
@@ -22,7 +22,7 @@ export function FinderHead({
 }) {
   const { t, locale } = useText('discovery')
   const { state, spec, ask, hrefOf } = finder
-  const count = t(`${texts}.found`, { count: total, n: formatNumber(total) })
+  const count = t(`${texts}.found`, counted(total))
   const chips = chipsOf(state, facets, locale, t)
   return (
     <div className={styles.head}>

@@ -1,5 +1,6 @@
-import { formatNumber, Link, useText } from '@southbound/shared/platform'
+import { Link, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
+import { counted } from '../names.ts'
 import type { Facets, Relaxation } from '../wire.ts'
 import { relaxationKey, relaxationWords } from './chips.ts'
 import styles from './Finder.module.css'
@@ -55,7 +56,7 @@ export function NothingFound({ finder, texts, relax, total, facets }: Props) {
                 <StayLink to={hrefOf(relaxed(state, one))}>
                   {t(relaxationKey(one), {
                     count: one.count,
-                    n: t(`${texts}.found`, { count: one.count, n: formatNumber(one.count) }),
+                    n: t(`${texts}.found`, counted(one.count)),
                     what: relaxationWords(one, state, facets, locale, t),
                   })}
                 </StayLink>

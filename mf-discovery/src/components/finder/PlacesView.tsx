@@ -1,7 +1,8 @@
-import { formatNumber, Link, pick, useHydrated, useText } from '@southbound/shared/platform'
+import { Link, pick, useHydrated, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, Heading, Skeleton } from '@southbound/shared/ui/page'
 import { lazy, Suspense } from 'react'
 import type { Place } from '../map/PlaceMap.tsx'
+import { counted } from '../names.ts'
 import type { CoursePlaces, Facets, FacetValue } from '../wire.ts'
 import { withOnly } from './finder-state.ts'
 import styles from './PlacesView.module.css'
@@ -98,7 +99,7 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
           {t('places.back')}
         </ButtonLink>
         <ButtonLink small look="main" to={hrefOf({ ...state, view: '' })} as={Link}>
-          {t('places.list', { count: city.count, n: formatNumber(city.count) })}
+          {t('places.list', counted(city.count))}
         </ButtonLink>
       </header>
       {placed.length > 0 && (

@@ -37,7 +37,8 @@ export function isCurated(state: FinderState, curated: readonly string[]): boole
   )
 }
 
-export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): Head {
+export function finderHead(parts: FinderHeadParts, tools: Tools): Head {
+  const { t, locale, url } = tools
   const state = readState(parts.spec, url.searchParams)
   const chosen = parts.curated.flatMap((name) =>
     (state.lists[name] ?? []).map((value) => choiceLabel(parts.facets, name, value, locale)),
@@ -57,10 +58,7 @@ export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): H
     path: query ? `${parts.path}?${query}` : parts.path,
     noindex: parts.total === 0 || !isCurated(state, parts.curated),
     jsonLd: [
-      breadcrumbs(url, locale, [
-        { name: t('breadcrumb.home'), path: '/' },
-        { name: t(`${parts.texts}.title`), path: parts.path },
-      ]),
+      breadcrumbs(tools, { name: t(`${parts.texts}.title`), path: parts.path }),
       itemList(
         parts.items.map((item) => ({ name: item.name, url: url.origin + withLocale(locale, item.path) })),
       ),

@@ -1,6 +1,5 @@
-import { useUrl } from '@southbound/shared/platform'
+import { type Named, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
-import type { Named } from '../wire.ts'
 import { noteSeen, type Seen } from './seen.ts'
 
 /** Notes in this browser that a page was seen; a preview of a draft does not count. */

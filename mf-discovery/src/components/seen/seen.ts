@@ -1,5 +1,4 @@
-import { createKeptStore } from '@southbound/shared/platform'
-import type { Named } from '../wire.ts'
+import { createKeptStore, type Named } from '@southbound/shared/platform'
 
 export interface Seen extends Named {
   kind: 'course' | 'school' | 'agent'

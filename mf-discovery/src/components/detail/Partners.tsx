@@ -1,0 +1,33 @@
+import { Link, type Named, pick, useLocale } from '@southbound/shared/platform'
+import { Monogram } from '@southbound/shared/ui/page'
+import { BothNames } from '../BothNames.tsx'
+import { Section } from '../Section.tsx'
+import styles from './Partners.module.css'
+
+interface Partner extends Named {
+  id: string
+  logoDocId: string | null
+  to: string
+}
+
+/** The agencies of a school, or the schools of an agency. */
+export function Partners({ title, partners }: { title: string; partners: Partner[] }) {
+  const locale = useLocale()
+  if (partners.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={styles.list}>
+        {partners.map((one) => (
+          <li key={one.id}>
+            <Link to={one.to} className={styles.one}>
+              <Monogram name={pick(one, locale)} seed={one.id} picture={one.logoDocId} size="small" />
+              <span>
+                <BothNames named={one} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
