@@ -1,10 +1,9 @@
 import { type Early, formatDate, startEarly, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
-import { DeletionHint } from './DeletionHint.tsx'
 import { Figures } from './Figures.tsx'
+import { DeletionHint, TwoStepHint } from './Hints.tsx'
 import { Places } from './Places.tsx'
-import { TwoStepHint } from './TwoStepHint.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** A first view asks for its figures together with the session. */

@@ -11,11 +11,11 @@ import {
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
-import { Decided } from '../desk/Decided.tsx'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { Moves } from '../desk/Moves.tsx'
+import { Decided, Noted } from '../desk/Noted.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { usePage } from '../desk/use-page.ts'
 import { RecordDialog } from './RecordDialog.tsx'
@@ -108,10 +108,9 @@ function About({ row: { target } }: { row: Row }) {
       ? paths.agentDetail(pick(target, 'en'), target.id)
       : paths.schoolDetail(pick(target, 'en'), target.id)
   return (
-    <span className={styles.name}>
+    <Noted look="name" note={t(`complaints.kinds.${target.kind}`)}>
       <Link to={to}>{pick(target, locale)}</Link>
-      <span className={styles.note}>{t(`complaints.kinds.${target.kind}`)}</span>
-    </span>
+    </Noted>
   )
 }
 
@@ -120,14 +119,14 @@ function From({ row: { complainant, case: about } }: { row: Row }) {
   const { t } = useDeskWords()
   if (!about && !complainant) return t('complaints.written')
   return (
-    <span className={styles.mail}>
+    <Noted
+      look="mail"
+      note={
+        about && <Link to={paths.courseCase(about.id)}>{t('complaints.case', { refNo: about.refNo })}</Link>
+      }
+    >
       {complainant ?? t('complaints.gone')}
-      {about && (
-        <span className={styles.note}>
-          <Link to={paths.courseCase(about.id)}>{t('complaints.case', { refNo: about.refNo })}</Link>
-        </span>
-      )}
-    </span>
+    </Noted>
   )
 }
 

@@ -2,12 +2,12 @@ import { filled } from '@southbound/shared/contract/constants'
 import { api, notify, pick, useCall, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { ChoiceGroup, RadioRow, TextField } from '@southbound/shared/ui/page'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DialogForm } from '../components/DialogForm.tsx'
+import { useRested } from '../components/use-rested.ts'
 import { useDeskWords } from '../desk/desk-words.tsx'
 
 const REASON = 500
-const WAIT_MS = 300
 const ROWS = 6
 
 /** An upheld complaint that came by letter or phone. A draft of the reason is kept. */
@@ -77,11 +77,7 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
 
 function useAgencies() {
   const [name, setName] = useState('')
-  const [keyword, setKeyword] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(name.trim()), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [name])
+  const keyword = useRested(name)
   const found = useCall(
     'POST /agency/searchAgency',
     keyword ? { body: { keyword, page: 1, rows: ROWS } } : null,

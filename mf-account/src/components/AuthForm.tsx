@@ -36,6 +36,31 @@ export function EmailField(props: Ties) {
   )
 }
 
+export function NicknameField(props: Ties) {
+  const { t } = useText('account')
+  return <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...props} />
+}
+
+export function CurrentPasswordField(props: Ties & { label?: string }) {
+  const { t } = useText('account')
+  return <PasswordField label={t('fields.password')} required {...props} autoComplete="current-password" />
+}
+
+/** A code of the authenticator app or a recovery code. */
+export function SecondStepField(props: Ties & { autoFocus?: boolean }) {
+  const { t } = useText('account')
+  return (
+    <TextField
+      label={t('twoStep.code')}
+      hint={t('twoStep.codeOrRecovery')}
+      autoComplete="one-time-code"
+      maxLength={20}
+      required
+      {...props}
+    />
+  )
+}
+
 interface NewPasswordFieldsProps {
   label: string
   field: (name: 'password' | 'again') => Ties

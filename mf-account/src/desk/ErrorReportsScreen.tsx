@@ -1,10 +1,10 @@
 import { api, type DataOf, formatDateTime, Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
 import { Moves } from './Moves.tsx'
+import { Decided, Noted } from './Noted.tsx'
 import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
@@ -66,22 +66,18 @@ function About({ row }: { row: Row }) {
   const { t } = useText('account')
   const page = pageOf(row)
   return (
-    <span>
+    <Noted note={t(`errors.categories.${row.category as 'Course'}`)}>
       {page ? <Link to={page}>{row.name}</Link> : row.name}
-      <span className={styles.note}>{t(`errors.categories.${row.category as 'Course'}`)}</span>
-    </span>
+    </Noted>
   )
 }
 
 function Reporter({ row: { reporter, createdAt } }: { row: Row }) {
   const { t } = useText('account')
   return (
-    <span className={styles.mail}>
+    <Noted look="mail" note={<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}>
       {reporter ?? t('errors.visitor')}
-      <span className={styles.note}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </span>
-    </span>
+    </Noted>
   )
 }
 

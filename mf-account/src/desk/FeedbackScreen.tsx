@@ -1,11 +1,11 @@
 import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
 import { useDeskWords, withDeskWords } from './desk-words.tsx'
 import { Moves } from './Moves.tsx'
+import { Decided, Noted } from './Noted.tsx'
 import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
@@ -79,19 +79,17 @@ function Feedback() {
 function Said({ row: { suggestions, url } }: { row: Row }) {
   const own = url !== null && URL.canParse(url) && new URL(url).origin === location.origin
   return (
-    <span>
+    <Noted note={own ? <a href={url}>{new URL(url).pathname}</a> : url}>
       <span className={styles.text}>{suggestions}</span>
-      {url && <span className={styles.note}>{own ? <a href={url}>{new URL(url).pathname}</a> : url}</span>}
-    </span>
+    </Noted>
   )
 }
 
 function From({ row: { reporter, contact } }: { row: Row }) {
   const { t } = useDeskWords()
   return (
-    <span className={styles.mail}>
+    <Noted look="mail" note={contact && t('feedback.contact', { contact })}>
       {reporter ?? t('feedback.visitor')}
-      {contact && <span className={styles.note}>{t('feedback.contact', { contact })}</span>}
-    </span>
+    </Noted>
   )
 }

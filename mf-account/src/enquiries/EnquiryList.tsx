@@ -4,6 +4,7 @@ import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
+import { Noted } from '../desk/Noted.tsx'
 import { usePage } from '../desk/use-page.ts'
 
 type Row = DataOf<'GET /operations/enquiries'>['rows'][number]
@@ -66,18 +67,16 @@ export function EnquiryList() {
 function Question({ row: { question, kind } }: { row: Row }) {
   const { t } = useDeskWords()
   return (
-    <span>
+    <Noted note={t(`enquiries.kinds.${kind}`)}>
       <span className={styles.text}>
         {question.length > EXCERPT ? `${question.slice(0, EXCERPT)}…` : question}
       </span>
-      <span className={styles.note}>{t(`enquiries.kinds.${kind}`)}</span>
-    </span>
+    </Noted>
   )
 }
 
 const From = ({ row: { name, email } }: { row: Row }) => (
-  <span className={styles.mail}>
+  <Noted look="mail" note={email}>
     {name}
-    <span className={styles.note}>{email}</span>
-  </span>
+  </Noted>
 )

@@ -7,12 +7,12 @@ import styles from './Information.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { AGENCY_SECTIONS, namesOf, SCHOOL_SECTIONS } from './profile-fields.ts'
 import { StateBanner } from './StateBanner.tsx'
-import { type ProfileKind, previewPathOf, publicPathOf, useProfile } from './use-profile.ts'
+import { type OwnProfileKind, previewPathOf, publicPathOf, useProfile } from './use-profile.ts'
 
 const SECTIONS = { agency: AGENCY_SECTIONS, school: SCHOOL_SECTIONS }
 
 /** The draft profile of an agency or institution, one section at a time. */
-export function ProfileEditor({ kind }: { kind: ProfileKind }) {
+export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
   const { t } = useText('account')
   const { user } = useSession()
   const { profile, state, error, reload, save, submit, withdraw } = useProfile(kind)

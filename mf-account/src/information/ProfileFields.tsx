@@ -2,19 +2,20 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { FormGrid, FormItem, FormList, useRules } from '@southbound/shared/ui/desk/form'
 import styles from './Information.module.css'
-import { ProfileInput, type StoredProof } from './ProfileInput.tsx'
-import type { FieldKind, ProfileField, ProfileSection } from './profile-field.ts'
+import { ProfileInput } from './ProfileInput.tsx'
+import type { ProfileField, ProfileFieldKind, ProfileSection } from './profile-field.ts'
+import type { Proof } from './store-proof.ts'
 import type { ProfileOptions } from './use-profile-options.ts'
 
 interface FieldsProps {
   section: ProfileSection
   options: ProfileOptions
-  proofs: readonly StoredProof[]
+  proofs: readonly Proof[]
 }
-const WIDE = new Set<FieldKind>(['area', 'logo', 'file', 'countries', 'services'])
+const WIDE = new Set<ProfileFieldKind>(['area', 'logo', 'file', 'countries', 'services'])
 /** Upload fields have a legend of their own. */
-const UPLOADED = new Set<FieldKind>(['logo', 'file'])
-const CHOSEN = new Set<FieldKind>([
+const UPLOADED = new Set<ProfileFieldKind>(['logo', 'file'])
+const CHOSEN = new Set<ProfileFieldKind>([
   'country',
   'countries',
   'state',
@@ -87,7 +88,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const URL = /^https?:\/\/[^\s/?#.]+\.\S+$/
 
 /** The server applies the same patterns. */
-function useCheck(kind: FieldKind): (value: unknown) => string | null {
+function useCheck(kind: ProfileFieldKind): (value: unknown) => string | null {
   const rules = useRules()
   return (value) => {
     if (kind === 'phones')

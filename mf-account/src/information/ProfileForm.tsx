@@ -2,28 +2,28 @@ import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platfor
 import { applyFieldErrors, Button, Form, useForm, useWatch } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
-import { toForm, toWire, type Values } from './form-values.ts'
+import { type ProfileValues, toForm, toWire } from './form-values.ts'
 import { ProfileFields } from './ProfileFields.tsx'
-import type { StoredProof } from './ProfileInput.tsx'
 import type { ProfileSection } from './profile-field.ts'
 import { namesOf } from './profile-fields.ts'
+import type { Proof } from './store-proof.ts'
 import { useProfileOptions } from './use-profile-options.ts'
 
 interface ProfileFormProps {
   draftKey: string
   section: ProfileSection
   content: object
-  proofs: readonly StoredProof[]
+  proofs: readonly Proof[]
   disabled: boolean
-  onSave: (values: Values) => Promise<void>
+  onSave: (values: ProfileValues) => Promise<void>
 }
 
 /** One section of a profile. Unsaved values are kept in this tab, also through an expired session. */
 export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
   const { t } = useText('account')
-  const [form] = useForm<Values>()
+  const [form] = useForm<ProfileValues>()
   const [busy, setBusy] = useState(false)
-  const draft = keepDraft<Values>(`profile:${draftKey}:${section.key}`)
+  const draft = keepDraft<ProfileValues>(`profile:${draftKey}:${section.key}`)
   const [first] = useState(() => ({ ...toForm(content), ...(disabled ? null : draft.load()) }))
   const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
   const options = useProfileOptions(country)

@@ -10,18 +10,15 @@ import {
 import { LogoInput } from './LogoInput.tsx'
 import { ProofInput } from './ProofInput.tsx'
 import type { ProfileField } from './profile-field.ts'
+import type { Proof } from './store-proof.ts'
 import type { ProfileOptions } from './use-profile-options.ts'
 
 type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void; onBlur?: () => void }
-export interface StoredProof {
-  fileId: string
-  originalName: string
-}
 type Props = {
   field: ProfileField
   options: ProfileOptions
   label: string
-  proofs: readonly StoredProof[]
+  proofs: readonly Proof[]
 } & Bound
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
 

@@ -2,12 +2,11 @@ import { useText } from '@southbound/shared/platform'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useState } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
-import type { StoredProof } from './ProfileInput.tsx'
-import { storeProof } from './store-proof.ts'
+import { type Proof, storeProof } from './store-proof.ts'
 
 interface ProofInputProps {
   label: string
-  proofs: readonly StoredProof[]
+  proofs: readonly Proof[]
   value?: string | null
   onChange?: (value: string) => void
   disabled?: boolean
@@ -15,9 +14,9 @@ interface ProofInputProps {
 
 export function ProofInput({ label, proofs, value, onChange, disabled }: ProofInputProps) {
   const { t } = useText('account')
-  const [fresh, setFresh] = useState<StoredProof | null>(null)
+  const [fresh, setFresh] = useState<Proof | null>(null)
   const stored = [...proofs, ...(fresh ? [fresh] : [])].find(({ fileId }) => fileId === value)
-  const keep = (row: StoredProof) => {
+  const keep = (row: Proof) => {
     setFresh(row)
     onChange?.(row.fileId)
   }

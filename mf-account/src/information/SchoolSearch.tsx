@@ -1,10 +1,10 @@
 import { pick, useCall, useText } from '@southbound/shared/platform'
 import { RadioRow, TextField } from '@southbound/shared/ui/page'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRested } from '../components/use-rested.ts'
 import styles from './Information.module.css'
 
 const SHORTEST = 2
-const REST_MS = 300
 
 export function SchoolSearch({
   value,
@@ -15,11 +15,7 @@ export function SchoolSearch({
 }) {
   const { t, locale } = useText('account')
   const [words, setWords] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [words])
+  const asked = useRested(words)
   const found = useCall(
     'POST /roughRaftSchool/claimable',
     asked.length >= SHORTEST ? { body: { keyword: asked } } : null,

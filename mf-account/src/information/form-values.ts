@@ -1,14 +1,14 @@
 /** A profile's values as a form holds them: the bank account is a list of at most one entry. */
-export type Values = Record<string, unknown>
+export type ProfileValues = Record<string, unknown>
 const SINGLE = new Set(['bank'])
 
-export const toForm = (content: object): Values =>
+export const toForm = (content: object): ProfileValues =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]),
   )
 
 /** Trimmed; empty values become null. */
-export function toWire(values: Values): Values {
+export function toWire(values: ProfileValues): ProfileValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

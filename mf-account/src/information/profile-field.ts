@@ -1,7 +1,7 @@
 import type words from '../locales/en.json'
 
 type Words = (typeof words)['profile']
-export type FieldKind =
+export type ProfileFieldKind =
   | 'text'
   | 'area'
   | 'url'
@@ -27,7 +27,7 @@ export type FieldKind =
 /** One field of a profile; its label is `profile.fields.<name>`. */
 export interface ProfileField {
   name: keyof Words['fields']
-  kind: FieldKind
+  kind: ProfileFieldKind
   max?: number
   /** Needed wherever its entry exists. */
   required?: boolean
@@ -62,7 +62,7 @@ export const text = (
 })
 export const field = (
   name: ProfileField['name'],
-  kind: FieldKind,
+  kind: ProfileFieldKind,
   more: Partial<ProfileField> = {},
 ): ProfileField => ({
   name,

@@ -4,28 +4,7 @@ interface Names {
   nameEn?: string | null
   nameCn?: string | null
 }
-const LANGUAGES = [
-  'en',
-  'zh',
-  'yue',
-  'ko',
-  'ja',
-  'vi',
-  'th',
-  'id',
-  'ms',
-  'hi',
-  'ne',
-  'ta',
-  'ur',
-  'ar',
-  'es',
-  'pt',
-  'fr',
-  'de',
-  'ru',
-  'mi',
-]
+const LANGUAGES = 'en zh yue ko ja vi th id ms hi ne ta ur ar es pt fr de ru mi'.split(' ')
 
 export function useProfileOptions(country: string | null) {
   const { locale } = useText('account')

@@ -1,8 +1,8 @@
 import { api, type DataOf, paths, useCall } from '@southbound/shared/platform'
 import { useState } from 'react'
-import type { Values } from './form-values.ts'
+import type { ProfileValues } from './form-values.ts'
 
-export type ProfileKind = 'agency' | 'school'
+export type OwnProfileKind = 'agency' | 'school'
 export type Profile = DataOf<'POST /agency/achieve'> | DataOf<'POST /roughRaftSchool/achieve'>
 const CALLS = {
   agency: {
@@ -20,13 +20,13 @@ const CALLS = {
 } as const
 
 /** A save sends the whole draft: the values of one section over the rest. */
-export function useProfile(kind: ProfileKind) {
+export function useProfile(kind: OwnProfileKind) {
   const calls = CALLS[kind]
   const found = useCall(calls.read)
   const [newer, setNewer] = useState<Profile | null>(null)
   const profile: Profile | null = newer ?? found.data ?? null
   const version = profile?.version ?? 0
-  const save = async (values: Values) =>
+  const save = async (values: ProfileValues) =>
     setNewer(
       await api(calls.save, { body: { version, content: { ...profile?.content, ...values } } } as never),
     )
@@ -39,10 +39,10 @@ export function useProfile(kind: ProfileKind) {
   return { profile, state: found.state, error: found.error, reload, save, submit, withdraw }
 }
 
-export const previewPathOf = (kind: ProfileKind): string =>
+export const previewPathOf = (kind: OwnProfileKind): string =>
   paths.profilePreview(kind === 'agency' ? 'agent' : 'school')
 
-export function publicPathOf(kind: ProfileKind, { id, shown, nameEn, nameCn }: Profile): string | null {
+export function publicPathOf(kind: OwnProfileKind, { id, shown, nameEn, nameCn }: Profile): string | null {
   if (!id || !shown) return null
   const name = nameEn ?? nameCn ?? ''
   return kind === 'agency' ? paths.agentDetail(name, id) : paths.schoolDetail(name, id)

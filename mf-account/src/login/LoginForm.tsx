@@ -1,8 +1,8 @@
 import { ApiError, signIn, type Translate, type User, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { CheckRow, PasswordField, TextField } from '@southbound/shared/ui/page'
+import { CheckRow } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { AuthForm, EmailField } from '../components/AuthForm.tsx'
+import { AuthForm, CurrentPasswordField, EmailField, SecondStepField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 
 const AWAY: readonly string[] = ['server.fault', 'network']
@@ -42,23 +42,8 @@ export function LoginForm({ accountType, onSignedIn }: LoginFormProps) {
   return (
     <AuthForm form={form} action={t('login.submit')}>
       <EmailField {...form.field('account')} autoComplete="username" />
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        required
-        {...form.field('password')}
-      />
-      {asksCode && (
-        <TextField
-          label={t('twoStep.code')}
-          hint={t('twoStep.codeOrRecovery')}
-          autoComplete="one-time-code"
-          maxLength={20}
-          autoFocus
-          required
-          {...form.field('code')}
-        />
-      )}
+      <CurrentPasswordField {...form.field('password')} />
+      {asksCode && <SecondStepField autoFocus {...form.field('code')} />}
       <CheckRow label={t('login.keep')} checked={keep} onChange={setKeep} />
       <noscript>{t('login.needsScript')}</noscript>
     </AuthForm>

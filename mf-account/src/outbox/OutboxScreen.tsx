@@ -1,5 +1,6 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Card, EmptyState, FailedState, Heading, Skeleton } from '@southbound/shared/ui/page'
+import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
+import { Unready } from '../components/Unready.tsx'
 import { Desk } from '../desk/Desk.tsx'
 import styles from './Outbox.module.css'
 
@@ -9,8 +10,7 @@ export default function OutboxScreen() {
   const mails = useCall('GET /account/outbox')
   return (
     <Desk page="outbox" title={t('outbox.title')} lead={t('outbox.lead')}>
-      {mails.state === 'loading' && !mails.data && <Skeleton cards={3} />}
-      {mails.state === 'failed' && <FailedState message={mails.error.message} onRetry={mails.reload} />}
+      <Unready of={mails} cards={3} />
       {mails.data?.total === 0 && <EmptyState title={t('outbox.empty')} />}
       {mails.data?.rows.map((mail) => (
         <Card as="article" key={mail.id} className={styles.mail}>

@@ -1,7 +1,6 @@
 import { useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button } from '@southbound/shared/ui/page'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { ActDialog } from '../components/ActDialog.tsx'
 import { AVATAR_SIDE, asFile, type Cut, dragged, drawCut, MOST_ZOOM, WHOLE } from './avatar-cut.ts'
 import styles from './Settings.module.css'
 
@@ -33,19 +32,7 @@ export function AvatarCutter({ picture, busy, onCut, onClose }: AvatarCutterProp
   }
   const save = async () => canvas.current && onCut(await asFile(canvas.current))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('avatar.cut')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button look="main" busy={busy} onClick={() => void save()}>
-            {t('settings.save')}
-          </Button>
-        </>
-      }
-    >
+    <ActDialog onClose={onClose} title={t('avatar.cut')} action={t('settings.save')} busy={busy} onAct={save}>
       <div className={styles.stage}>
         <canvas
           ref={canvas}
@@ -68,7 +55,7 @@ export function AvatarCutter({ picture, busy, onCut, onClose }: AvatarCutterProp
           />
         ))}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }
 

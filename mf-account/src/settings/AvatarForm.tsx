@@ -8,10 +8,11 @@ import {
   type User,
   useText,
 } from '@southbound/shared/platform'
-import { Button, Card, Heading, Monogram } from '@southbound/shared/ui/page'
+import { Button, Monogram } from '@southbound/shared/ui/page'
 import { useRef, useState } from 'react'
 import { AvatarCutter } from './AvatarCutter.tsx'
 import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
 
 async function saveAvatar(file: File): Promise<void> {
   const form = new FormData()
@@ -47,29 +48,24 @@ export function AvatarForm({ user }: { user: User }) {
     setBusy(false)
   }
   return (
-    <Card as="section">
-      <div className={styles.part}>
-        <Heading level={2} look="sans">
-          {t('settings.avatar')}
-        </Heading>
-        <div className={styles.line}>
-          {user.headImgDocid ? (
-            <img className={styles.picture} src={avatarAddress(user.headImgDocid)} alt="" />
-          ) : (
-            <Monogram name={user.nickname} />
-          )}
-          <Button onClick={() => picker.current?.click()}>{t('settings.avatarChoose')}</Button>
-          <span className={styles.note}>{t('settings.avatarHint')}</span>
-          <input
-            ref={picker}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label={t('settings.avatarChoose')}
-            accept={IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </div>
+    <SettingsPart title={t('settings.avatar')}>
+      <div className={styles.line}>
+        {user.headImgDocid ? (
+          <img className={styles.picture} src={avatarAddress(user.headImgDocid)} alt="" />
+        ) : (
+          <Monogram name={user.nickname} />
+        )}
+        <Button onClick={() => picker.current?.click()}>{t('settings.avatarChoose')}</Button>
+        <span className={styles.note}>{t('settings.avatarHint')}</span>
+        <input
+          ref={picker}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label={t('settings.avatarChoose')}
+          accept={IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
       </div>
       {picture && (
         <AvatarCutter
@@ -79,6 +75,6 @@ export function AvatarForm({ user }: { user: User }) {
           onClose={() => setPicture(null)}
         />
       )}
-    </Card>
+    </SettingsPart>
   )
 }

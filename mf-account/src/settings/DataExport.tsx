@@ -8,8 +8,9 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { Button, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
+import { Button, EmptyState } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
+import { Unready } from '../components/Unready.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -32,8 +33,7 @@ export function DataExport() {
   }, [building, reload])
   return (
     <SettingsPart title={t('dataExport.title')} hint={t('dataExport.hint')}>
-      {list.state === 'failed' && <FailedState message={list.error.message} onRetry={list.reload} />}
-      {!list.data && list.state === 'loading' && <Skeleton lines={3} />}
+      <Unready of={list} lines={3} />
       {list.data?.total === 0 && <EmptyState title={t('dataExport.empty')} />}
       {!!list.data?.total && (
         <ul className={styles.list}>

@@ -1,7 +1,8 @@
-import { api, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Button, FailedState, Notice, Skeleton } from '@southbound/shared/ui/page'
+import { api, useCall, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { useKeepAccount } from '../components/use-keep-account.ts'
+import { DeletionNotice } from '../components/DeletionNotice.tsx'
+import { Unready } from '../components/Unready.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -10,17 +11,11 @@ export function DeleteAccount() {
   const { t } = useText('account')
   const state = useCall('GET /account/deletion')
   const [asking, setAsking] = useState(false)
-  const keep = useKeepAccount(state.reload)
   const dueAt = state.data?.dueAt
   return (
     <SettingsPart title={t('deletion.title')} hint={t('deletion.hint')}>
-      {state.state === 'failed' && <FailedState message={state.error.message} onRetry={state.reload} />}
-      {!state.data && state.state === 'loading' && <Skeleton lines={2} />}
-      {dueAt && (
-        <Notice tone="warn" actions={<Button onClick={keep}>{t('deletion.cancel')}</Button>}>
-          {t('deletion.scheduled', { time: formatDateTime(dueAt) })}
-        </Notice>
-      )}
+      <Unready of={state} lines={2} />
+      {dueAt && <DeletionNotice dueAt={dueAt} reload={state.reload} />}
       {state.data && !dueAt && (
         <div>
           <Button look="danger" onClick={() => setAsking(true)}>

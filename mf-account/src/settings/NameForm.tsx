@@ -1,6 +1,6 @@
 import { api, notify, refreshUser, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { TextField } from '@southbound/shared/ui/page'
+import { NicknameField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -18,12 +18,7 @@ export function NameForm({ nickname }: { nickname: string }) {
   })
   return (
     <SettingsForm form={form} title={t('settings.name')}>
-      <TextField
-        label={t('fields.nickname')}
-        hint={t('signUp.nicknameHint')}
-        required
-        {...form.field('nickname')}
-      />
+      <NicknameField {...form.field('nickname')} />
     </SettingsForm>
   )
 }

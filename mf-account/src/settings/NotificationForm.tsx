@@ -8,8 +8,8 @@ import {
   wants,
 } from '@southbound/shared/contract/constants'
 import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { FailedState, Skeleton } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { Unready } from '../components/Unready.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -18,13 +18,8 @@ export function NotificationForm() {
   const read = useCall('GET /account/notifications')
   return (
     <SettingsPart title={t('notify.title')} hint={t('notify.hint')}>
-      {read.state === 'failed' ? (
-        <FailedState message={read.error.message} onRetry={read.reload} />
-      ) : read.data ? (
-        <PrefsTable first={read.data.prefs} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      <Unready of={read} lines={8} />
+      {read.data && <PrefsTable first={read.data.prefs} />}
     </SettingsPart>
   )
 }

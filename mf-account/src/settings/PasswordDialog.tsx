@@ -1,7 +1,7 @@
 import { encryptPassword, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { PasswordField, TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
+import { CurrentPasswordField, SecondStepField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { DialogForm } from '../components/DialogForm.tsx'
 
@@ -30,22 +30,8 @@ export function PasswordDialog({ children, withCode = false, onSend, ...dialog }
   return (
     <DialogForm form={form} {...dialog}>
       {children}
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        required
-        {...form.field('password')}
-      />
-      {withCode && (
-        <TextField
-          label={t('twoStep.code')}
-          hint={t('twoStep.codeOrRecovery')}
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          {...form.field('code')}
-        />
-      )}
+      <CurrentPasswordField {...form.field('password')} />
+      {withCode && <SecondStepField {...form.field('code')} />}
     </DialogForm>
   )
 }

@@ -1,7 +1,6 @@
 import { api, encryptPassword, notify, paths, signOut, useGo, useText } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { PasswordField } from '@southbound/shared/ui/page'
-import { NewPasswordFields } from '../components/AuthForm.tsx'
+import { CurrentPasswordField, NewPasswordFields } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -34,12 +33,7 @@ export function PasswordForm() {
   })
   return (
     <SettingsForm form={form} title={t('settings.password')} hint={t('settings.passwordHint')}>
-      <PasswordField
-        label={t('fields.oldPassword')}
-        autoComplete="current-password"
-        required
-        {...form.field('oldPassword')}
-      />
+      <CurrentPasswordField label={t('fields.oldPassword')} {...form.field('oldPassword')} />
       <NewPasswordFields label={t('fields.newPassword')} field={form.field} />
     </SettingsForm>
   )

@@ -10,7 +10,8 @@ import {
   useGo,
   useText,
 } from '@southbound/shared/platform'
-import { Button, FailedState, Skeleton, Tag } from '@southbound/shared/ui/page'
+import { Button, Tag } from '@southbound/shared/ui/page'
+import { Unready } from '../components/Unready.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -35,8 +36,7 @@ export function SessionList() {
   }
   return (
     <SettingsPart title={t('sessions.title')} hint={t('sessions.hint')}>
-      {list.state === 'failed' && <FailedState message={list.error.message} onRetry={list.reload} />}
-      {!list.data && list.state === 'loading' && <Skeleton lines={4} />}
+      <Unready of={list} lines={4} />
       {list.data && (
         <>
           <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { api, type DataOf, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
-import { Button, FailedState, Notice, Skeleton } from '@southbound/shared/ui/page'
+import { Button, Notice } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { Unready } from '../components/Unready.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -21,8 +22,7 @@ export function TwoStep() {
   }
   return (
     <SettingsPart title={t('twoStep.title')} hint={t('twoStep.hint')}>
-      {state.state === 'failed' && <FailedState message={state.error.message} onRetry={state.reload} />}
-      {!state.data && state.state === 'loading' && <Skeleton lines={2} />}
+      <Unready of={state} lines={2} />
       {state.data && <TwoStepState data={state.data} onStep={setStep} />}
       {step === 'begin' && (
         <PasswordDialog

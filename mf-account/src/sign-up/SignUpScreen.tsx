@@ -11,9 +11,9 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { useLightForm } from '@southbound/shared/ui/light-form'
-import { ChoiceGroup, RadioRow, TextField } from '@southbound/shared/ui/page'
+import { ChoiceGroup, RadioRow } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
-import { AuthForm, EmailField, NewPasswordFields } from '../components/AuthForm.tsx'
+import { AuthForm, EmailField, NewPasswordFields, NicknameField } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
@@ -80,13 +80,7 @@ export default function SignUpScreen() {
         </ChoiceGroup>
         <EmailField {...form.field('account')} />
         <VerifyCodeField email={form.values.account} field={form.field('verifyCode')} />
-        <TextField
-          label={t('fields.nickname')}
-          hint={t('signUp.nicknameHint')}
-          autoComplete="nickname"
-          required
-          {...form.field('nickname')}
-        />
+        <NicknameField {...form.field('nickname')} autoComplete="nickname" />
         <NewPasswordFields label={t('fields.password')} field={form.field} />
       </AuthForm>
     </AuthPage>

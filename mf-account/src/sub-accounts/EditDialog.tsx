@@ -1,8 +1,8 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
 import { api, notify, tryAct, useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, TextField } from '@southbound/shared/ui/page'
+import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { ActDialog } from '../components/ActDialog.tsx'
 import { ScopesEditor } from './ScopesEditor.tsx'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
@@ -25,24 +25,18 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     onClose()
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       onClose={onClose}
       title={t('team.editNamed', { name: member.nickname })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button look="main" busy={busy} onClick={() => void save()}>
-            {t('settings.save')}
-          </Button>
-        </>
-      }
+      action={t('settings.save')}
+      busy={busy}
+      onAct={save}
     >
       <div className={styles.form}>
         <TextField label={t('team.remark')} maxLength={200} value={remark} onChange={setRemark} />
         <ScopesEditor scopes={scopes} onChange={setScopes} />
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -3,7 +3,7 @@ import { api, keepDraft, notify, useSession, useText } from '@southbound/shared/
 import { useLightForm } from '@southbound/shared/ui/light-form'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { EmailField } from '../components/AuthForm.tsx'
+import { EmailField, NicknameField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
 import { DialogForm } from '../components/DialogForm.tsx'
 import { ScopesEditor } from './ScopesEditor.tsx'
@@ -33,12 +33,7 @@ export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onIn
   return (
     <DialogForm form={form} wide title={t('team.invite')} action={t('team.send')} onClose={onClose}>
       <EmailField {...form.field('account')} autoComplete="off" />
-      <TextField
-        label={t('fields.nickname')}
-        hint={t('signUp.nicknameHint')}
-        required
-        {...form.field('nickname')}
-      />
+      <NicknameField {...form.field('nickname')} />
       <TextField label={t('team.office')} maxLength={100} {...form.field('office')} />
       <TextField label={t('team.remark')} maxLength={200} {...form.field('remark')} />
       <ScopesEditor scopes={scopes} onChange={choose} />

@@ -1,7 +1,8 @@
 import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, FailedState, SelectField, Skeleton } from '@southbound/shared/ui/page'
+import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { ActDialog } from '../components/ActDialog.tsx'
+import { Unready } from '../components/Unready.tsx'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
@@ -35,23 +36,18 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
     onClose()
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       title={t('team.releaseNamed', { name: member.nickname })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button look="danger" busy={busy} disabled={!list.data} onClick={() => void release()}>
-            {t('team.release')}
-          </Button>
-        </>
-      }
+      look="danger"
+      action={t('team.release')}
+      busy={busy}
+      disabled={!list.data}
+      onAct={release}
     >
       <div className={styles.form}>
         <p>{t('team.releaseWhat')}</p>
-        {list.state === 'failed' && <FailedState message={list.error.message} onRetry={list.reload} />}
-        {!list.data && list.state === 'loading' && <Skeleton lines={2} />}
+        <Unready of={list} lines={2} />
         {caseNum > 0 && (
           <SelectField
             label={t('team.handOver', { count: caseNum })}
@@ -67,6 +63,6 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
           />
         )}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

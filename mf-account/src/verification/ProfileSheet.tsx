@@ -4,9 +4,10 @@ import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import type { ReactNode } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
-import { toForm, type Values } from '../information/form-values.ts'
+import { type ProfileValues, toForm } from '../information/form-values.ts'
 import type { ProfileField, ProfileList } from '../information/profile-field.ts'
 import { AGENCY_SECTIONS, SCHOOL_SECTIONS } from '../information/profile-fields.ts'
+import type { Proof } from '../information/store-proof.ts'
 import { type ProfileOptions, useProfileOptions } from '../information/use-profile-options.ts'
 import own from './Verification.module.css'
 
@@ -15,7 +16,7 @@ interface ProfileSheetProps {
   content: object
   /** Fields that differ from the public page. */
   changed: readonly string[]
-  files: readonly { fileId: string; originalName: string }[]
+  files: readonly Proof[]
 }
 
 export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProps) {
@@ -42,7 +43,7 @@ export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProp
             <Entries
               key={list.list}
               list={list}
-              entries={(values[list.list] as Values[] | undefined) ?? []}
+              entries={(values[list.list] as ProfileValues[] | undefined) ?? []}
               changed={changed.includes(list.list)}
               show={show}
             />
@@ -58,7 +59,7 @@ const isThere = (value: unknown) =>
 
 interface EntriesProps {
   list: ProfileList
-  entries: readonly Values[]
+  entries: readonly ProfileValues[]
   changed: boolean
   show: (field: ProfileField, value: unknown) => ReactNode
 }
@@ -105,7 +106,7 @@ function Value({
   field: ProfileField
   value: unknown
   options: ProfileOptions
-  files: ProfileSheetProps['files']
+  files: readonly Proof[]
 }) {
   const { t } = useText('account')
   if (field.kind === 'file')

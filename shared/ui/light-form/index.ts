@@ -1,4 +1,3 @@
 /** The forms of light pages, on react-hook-form. */
 export { LightForm } from './LightForm.tsx'
-export type { Field } from './resolver.ts'
 export { type Keep, useLightForm } from './use-light-form.ts'

@@ -2,7 +2,7 @@ import type { FieldRule } from '@southbound/shared/contract/constants'
 
 export type Texts<V> = { [Name in keyof V]: string }
 /** The contract's rule of a field, and how a breach of it is said. */
-export interface Field<V> extends FieldRule {
+interface Field<V> extends FieldRule {
   /** Named in the sentence of an empty field. */
   label?: string
   chosen?: boolean

@@ -2,6 +2,19 @@ import { formatDateTime } from '@southbound/shared/platform'
 import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
 
+interface NotedProps {
+  /** In small letters below. */
+  note: ReactNode
+  look?: 'name' | 'mail'
+  children: ReactNode
+}
+export const Noted = ({ note, look, children }: NotedProps) => (
+  <span className={look && styles[look]}>
+    {children}
+    {note && <span className={styles.note}>{note}</span>}
+  </span>
+)
+
 interface DecidedProps {
   tag: ReactNode
   row: { decidedBy: string | null; decidedAt: string | null } & (

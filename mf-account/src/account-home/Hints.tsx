@@ -1,5 +1,11 @@
 import { Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Notice } from '@southbound/shared/ui/page'
+import { DeletionNotice } from '../components/DeletionNotice.tsx'
+
+export function DeletionHint() {
+  const { data, reload } = useCall('GET /account/deletion')
+  return data?.dueAt ? <DeletionNotice dueAt={data.dueAt} reload={reload} /> : null
+}
 
 /** Staff accounts open other people's data, so they are advised to turn the second step on. */
 export function TwoStepHint() {

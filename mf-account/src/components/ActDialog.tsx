@@ -1,0 +1,28 @@
+import { useText } from '@southbound/shared/platform'
+import { Dialog, type DialogProps } from '@southbound/shared/ui/desk/dialog'
+import { Button, type ButtonProps } from '@southbound/shared/ui/page'
+
+interface ActDialogProps
+  extends Pick<DialogProps, 'title' | 'wide' | 'onClose' | 'children'>,
+    Pick<ButtonProps, 'look' | 'busy' | 'disabled'> {
+  action: string
+  onAct: () => Promise<unknown>
+}
+
+/** A dialog with one act and the way out. */
+export function ActDialog({ title, wide, onClose, children, action, onAct, ...button }: ActDialogProps) {
+  const { t } = useText('account')
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('settings.cancel')}</Button>
+      <Button look="main" {...button} onClick={() => void onAct()}>
+        {action}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open wide={wide} onClose={onClose} title={title} actions={actions}>
+      {children}
+    </Dialog>
+  )
+}

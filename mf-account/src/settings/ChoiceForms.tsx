@@ -1,0 +1,58 @@
+import { api, notify, pick, refreshUser, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { type Option, SelectField } from '@southbound/shared/ui/page'
+import { SettingsPart } from './SettingsPart.tsx'
+
+const LOCALES = ['en', 'zh'] as const
+
+interface ChoiceFormProps {
+  name: 'currency' | 'locale'
+  options: readonly Option[]
+  value: string
+  save: (value: string) => Promise<unknown>
+}
+
+/** One choice, saved at once. */
+function ChoiceForm({ name, options, value, save }: ChoiceFormProps) {
+  const { t } = useText('account')
+  const choose = (chosen: string) =>
+    tryAct(async () => {
+      await save(chosen)
+      await refreshUser()
+      notify.success(t(`settings.${name}Saved`))
+    })
+  return (
+    <SettingsPart title={t(`settings.${name}`)}>
+      <SelectField
+        label={t(`settings.${name}`)}
+        labelHidden
+        hint={t(`settings.${name}Hint`)}
+        options={options}
+        value={value}
+        onChange={(chosen) => void choose(chosen)}
+      />
+    </SettingsPart>
+  )
+}
+
+/** The currency of estimates. */
+export function CurrencyForm({ symbol }: { symbol: string }) {
+  const { locale } = useText('account')
+  const rows = useCall('GET /country/getAllCurrency').data?.rows ?? []
+  const options = rows.map((row) => ({
+    value: row.code,
+    label: `${row.code} ${row.symbol} · ${pick(row, locale)}`,
+  }))
+  const current = rows.find((row) => row.code === symbol || row.symbol === symbol)?.code ?? ''
+  const save = (code: string) =>
+    api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
+  return <ChoiceForm name="currency" options={options} value={current} save={save} />
+}
+
+/** The language of mails. */
+export function LocaleForm({ locale }: { locale: string }) {
+  const { t } = useText('account')
+  const options = LOCALES.map((value) => ({ value, label: t(`settings.locales.${value}`) }))
+  const save = (value: string) =>
+    api('PUT /account/locale', { body: { locale: value === 'zh' ? 'zh' : 'en' } })
+  return <ChoiceForm name="locale" options={options} value={locale} save={save} />
+}
