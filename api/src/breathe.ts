@@ -4,7 +4,6 @@
  */
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Maps a long list in slices. */
 export async function mapInSlices<T, U>(
   items: readonly T[],
   size: number,

@@ -38,7 +38,6 @@ interface RawResult {
 }
 const OID = { bigint: 20, bigints: 1016, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const
 type Reader = (value: never) => unknown
-/** Rows read in one turn. */
 const READ_AT_ONCE = 500
 const READERS: Record<number, Reader> = {
   [OID.bigint]: (value: unknown) => String(value),

@@ -72,7 +72,6 @@ export function listening(settings: pg.ClientConfig): Listening {
   }
 }
 
-/** Closes a connection without waiting for the server. */
 function cut(client: pg.Client): void {
   ;(client as pg.Client & { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -6,7 +6,6 @@ import { listening } from './listening.ts'
 
 /** The advisory lock of migrations and seeds, the same in all processes. */
 const EXCLUSIVE = 7_301_964
-/** Connections of one process, and the longest wait for one. */
 const MOST = 20
 const CONNECT_MS = 15_000
 

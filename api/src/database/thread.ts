@@ -24,7 +24,6 @@ const BROKEN = new Set(['RuntimeError', 'ExitStatus'])
 const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
 const AS_TEXT = Object.fromEntries(MOMENTS.map((type) => [type, (value: string) => value]))
 
-/** Values in one message. */
 const VALUES_AT_ONCE = 5_000
 const waiting = new Map<number, Result>()
 

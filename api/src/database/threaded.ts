@@ -118,7 +118,6 @@ export class ThreadedPglite implements Statements {
     }
   }
 
-  /** Each slice of a long answer is read in its own turn. */
   async #whole(question: Without<ThreadQuestion>): Promise<Result | undefined> {
     const of = this.#last + 1
     const worker = this.#worker
@@ -192,7 +191,6 @@ export class ThreadedPglite implements Statements {
     else waiting?.done(answer.result)
   }
 
-  /** Rejects everything pending after the thread has ended. */
   #lose(): void {
     this.#isOpen = false
     const lost = [...this.#waiting.values()]

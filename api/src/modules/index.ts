@@ -59,7 +59,6 @@ import { startReleases } from './releases/releases.start.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { startTelemetry } from './telemetry/telemetry.start.ts'
 
-/** The domains of the API, in the order they start. */
 export const modules: readonly Module[] = [
   defineModule({ name: 'account', contract: account, handlers: accountHandlers, start: startAccountJobs }),
   defineModule({ name: 'reference', contract: reference, handlers: referenceHandlers }),

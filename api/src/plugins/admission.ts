@@ -31,7 +31,6 @@ function mustHold(actor: Actor, permission: Permission): void {
   if (!isDelegated(actor, permission)) throw new Refusal('permission.denied')
 }
 
-/** Whether the actor has a permission, by role and a sub-account's scopes. */
 export const holds = (actor: Actor, permission: Permission): boolean =>
   hasRoleFor(actor, permission) && isDelegated(actor, permission)
 

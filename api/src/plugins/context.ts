@@ -9,7 +9,6 @@ import type { FailureValues, TextValues } from './refusal.ts'
 
 export type { Locale }
 
-/** The signed-in person. */
 export interface Actor {
   accountId: string
   sessionId: string

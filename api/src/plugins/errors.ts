@@ -35,7 +35,6 @@ export function sendRefusal(
     .send(JSON.stringify(envelope))
 }
 
-/** The refusal that an error means to the caller. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   return refusalOfRequest(error as FastifyError) ?? refusalOfDatabase(error) ?? new Refusal('server.fault')

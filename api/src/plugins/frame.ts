@@ -9,7 +9,6 @@ import type { Limits } from './limits.ts'
 import type { Module } from './module.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** The running process, for plugins and modules. */
 export interface Frame {
   config: Config
   store: Store
@@ -20,7 +19,6 @@ export interface Frame {
   pageAddress: PageAddress
   limits: Limits
   log: FastifyBaseLogger
-  /** The person of a session key, or null. */
   findActor(db: Database, sessionKey: string): Promise<Actor | null>
   /** The country of a request, two letters, or null. */
   countryOf(request: FastifyRequest): string | null

@@ -10,7 +10,6 @@ export interface SitemapEntry {
   type?: number
   changedAt: string
 }
-/** The public rows of one kind, in the order of their ids. */
 export interface SitemapSource {
   count(db: Database): Promise<number>
   entries(db: Database, page: { limit: number; offset: number }): Promise<SitemapEntry[]>
@@ -53,7 +52,6 @@ export interface Gives {
   staffWork?: StaffWork
   attachments?: Readonly<Record<string, AttachmentHost>>
 }
-/** What all modules give together. */
 export interface Given {
   sitemaps: ReadonlyMap<string, SitemapSource>
   selfCentre: readonly SelfCentreSource[]

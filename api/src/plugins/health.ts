@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import { goneBecause } from '../database/gone.ts'
 import type { Frame } from './frame.ts'
 
-/** Slower counts as away. */
 const PATIENCE_MS = 5_000
 
 /** /healthz: the process answers. /readyz: its database too. */
@@ -19,7 +18,6 @@ export function registerHealth(app: FastifyInstance, frame: Frame): void {
   })
 }
 
-/** Why the database does not answer, or null. */
 export const whyAway = (db: Database): Promise<string | null> =>
   inTime(db.execute(sql`select 1`)).then(() => null, goneBecause)
 

@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts'
 const MINUTE_MS = 60_000
 /** An address may do at most this multiple of a call's limit: device keys can be invented. */
 const ADDRESS_FACTOR = 10
-/** All calls in a minute. */
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
 
@@ -29,7 +28,6 @@ export class Limits {
     this.#count(`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR)
   }
 
-  /** Refuses with 3000 above an address's limit without an account. */
   checkAddress(ip: string): void {
     if (!isLoopback(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
   }

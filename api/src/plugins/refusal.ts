@@ -10,7 +10,6 @@ export interface Breach {
   values?: TextValues
 }
 
-/** An intended failure, which becomes the envelope. */
 export class Refusal extends Error {
   readonly failure: Failure
   readonly values: FailureValues

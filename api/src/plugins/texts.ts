@@ -19,7 +19,6 @@ interface ErrorTexts {
 const say = sayingOf<ErrorTexts>('errors', { en, zh })
 const has = (locale: Locale, key: string) => hasText(locale, 'errors', key)
 
-/** Chinese for any zh, else English. */
 export const localeOf = (acceptLanguage: string | undefined): Locale =>
   /^\s*zh/i.test(acceptLanguage ?? '') ? 'zh' : 'en'
 

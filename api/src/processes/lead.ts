@@ -20,7 +20,6 @@ const MOST_SHORT_LIVES = 5
 interface Leading {
   count: number
   metrics: () => Promise<string>
-  /** Called once, when the port is served. */
   ready: (greeting: string) => void
   fault: (text: string) => void
 }

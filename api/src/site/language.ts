@@ -16,7 +16,6 @@ export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale
 }
 
 interface FirstLanguage {
-  /** The redirect: the same page in Chinese. */
   to: string | null
   /** The country is unknown, but the browser can ask for it later. */
   lookUp: boolean
@@ -38,7 +37,6 @@ export function firstLanguage(request: FastifyRequest, url: URL, nations: Nation
     : { to: null, lookUp: nation === null && nations.ask !== undefined }
 }
 
-/** The browser's question for its country, in the specification's shape. */
 export const answerNation =
   (nations: Nations) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

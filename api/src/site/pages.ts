@@ -35,7 +35,6 @@ interface PagesOptions {
   callForText: CallForText
 }
 
-/** Serves the document of every page path. */
 export function registerPages(
   app: FastifyInstance,
   { db, editions, visitors, nations, publicUrl, grantOf, places, viewTicket, callForText }: PagesOptions,
@@ -122,7 +121,6 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } as object }, pageOrMaintenance)
 }
 
-/** A page while the database is away. */
 const sendMaintenance = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

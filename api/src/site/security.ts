@@ -23,7 +23,6 @@ export interface Document {
   /** The page's release: violations without a file count as its own. */
   release?: { remote: string; version: string } | null
 }
-/** Where browsers report violations. */
 const reportsOf = ({ release }: Document): string =>
   `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
 

@@ -37,10 +37,8 @@ interface SiteOptions {
   findActor: (sessionKey: string) => Promise<Actor | null>
   /** All that render workers may read besides the code. */
   releasesDir: string
-  /** The local builds, with the one bundle. */
   distDir: string
   publicUrl: string
-  /** Other origins of packages, by name. */
   assetOrigins: Record<string, string>
   oneBundle?: boolean
 }

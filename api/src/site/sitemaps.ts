@@ -34,7 +34,6 @@ const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const URLS =
   'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Every file, by kind and language. */
 async function indexOf({ db, publicUrl, sources }: SitemapOptions): Promise<string> {
   const kinds = await Promise.all(
     [...sources].map(
@@ -60,7 +59,6 @@ function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): st
   return `<url><loc>${address(locale)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${twins}${fallback}</url>`
 }
 
-/** The pages of a file, or null. */
 async function pagesOf(
   { db, pages, sources }: SitemapOptions,
   kind: string,

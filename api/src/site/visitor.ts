@@ -13,7 +13,6 @@ export interface VisitorSources {
   countryOf: (request: FastifyRequest) => string | null
 }
 
-/** Keeps a visitor's id for a year. */
 export const keepVisitor = (reply: FastifyReply, id: string): FastifyReply =>
   reply.setCookie(VISITOR_COOKIE, id, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' })
 

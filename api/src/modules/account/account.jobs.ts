@@ -11,7 +11,6 @@ const MAIL_MS = 5_000
 const EXPORT_MS = 10_000
 const CLEAN_MS = 10 * 60_000
 
-/** Sends mails where SMTP is set, and removes what has expired. */
 export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
   if (!frame.config.jobs) return
   const { pageAddress, storage, store } = frame

@@ -11,7 +11,6 @@ export const currencySymbol: Handler<'POST /account/getCurrencySymbol'> = async 
   return { symbol: found?.symbol ?? '' }
 }
 
-/** Sets the display currency by symbol or code. */
 export const updateCurrencySymbol: Handler<'POST /account/updateCurrencySymbol/:symbol'> = async (
   { params },
   ctx,

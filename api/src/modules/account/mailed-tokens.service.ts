@@ -39,7 +39,6 @@ export const issueLink = async (
   locale: Locale,
 ): Promise<string> => pageAddress(`/${await issueToken(db, issue)}`, locale)
 
-/** What a token is for, without using it up. */
 export async function resolveToken(db: Database, token: string): Promise<Resolved> {
   const [found] = await rows<Resolved>(
     db,
@@ -65,7 +64,6 @@ export async function useToken(db: Database, token: string, kind: TokenKind): Pr
   return used?.subject ?? null
 }
 
-/** Expires every open token of a kind for a subject. */
 export async function voidTokens(db: Database, kind: TokenKind, subject: string): Promise<void> {
   const open = and(
     eq(mailedTokens.kind, kind),

@@ -65,7 +65,6 @@ async function isOwnAvatar(db: Database, accountId: string, docId: string): Prom
   return found.length > 0
 }
 
-/** Writes the change and tells the person's other open tabs. */
 async function change(
   { db, actor, raise }: Context<Modify>,
   values: Partial<typeof accounts.$inferInsert>,

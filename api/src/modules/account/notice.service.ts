@@ -49,7 +49,6 @@ export interface Mailing {
 }
 interface About {
   path: string
-  /** Such as a case's number. */
   about?: string
 }
 /**

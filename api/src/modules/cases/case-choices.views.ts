@@ -11,7 +11,6 @@ import { lastMoveOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
 
-/** The choices visible to the viewer, each with the possible moves. */
 export async function showChoices(work: Work) {
   const { desk, row } = work
   const actor = desk.actor
@@ -84,7 +83,6 @@ async function movesFor(work: Work, choice: ChoiceRow) {
   return { moves: allowed.filter((to) => !lacks.some(({ status }) => status === to)), lacks }
 }
 
-/** The deposit, in the currency of the course's fee. */
 const depositOf = ({ depositAmount, feeSnapshot }: ChoiceRow) =>
   depositAmount && feeSnapshot ? { amount: depositAmount, currency: feeSnapshot.currency } : null
 

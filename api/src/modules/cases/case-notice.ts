@@ -10,11 +10,9 @@ const ACTIVE = 1
 const ON = 1
 
 interface CaseAudience {
-  /** Leaves the applicant out. */
   serviceOnly?: boolean
   /** A school is only notified of its own choices. */
   choiceIds?: readonly string[]
-  /** The group of events, for mails. */
   group?: MailedGroup
 }
 

@@ -70,7 +70,6 @@ function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
     : []
 }
 
-/** Adds a line by hand, to all parties or within the service side. */
 export const addLog: Handler<'POST /case/log'> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')

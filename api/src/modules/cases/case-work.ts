@@ -39,7 +39,6 @@ export async function readCase(db: Database, id: string, lock = false): Promise<
   return { row, choices, requirements }
 }
 
-/** The case if the actor may see it, else null. */
 export async function findCase(db: Database, actor: Actor, id: string): Promise<Omit<Work, 'desk'> | null> {
   const found = await readCase(db, id)
   return found && maySeeCase(actor, found.row, found.choices) ? found : null

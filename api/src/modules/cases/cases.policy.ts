@@ -134,7 +134,6 @@ export function mayMoveChoice(
 /** The institution knows what was paid; an agent has to prove it by documents. */
 export const needsPapers = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
   to in MOVE_PAPERS && !partiesOfChoice(actor, it, choice).includes('institution')
-/** The actor's moves, including those that still need documents. */
 export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandated: boolean): number[] =>
   Object.keys(CHOICE_MOVES[choice.status] ?? {})
     .map(Number)

@@ -11,7 +11,6 @@ import { findDossier } from './dossier/dossier.find.ts'
 import { settle } from './moves/case-settle.ts'
 import { attachFile } from './papers/case-documents.ts'
 
-/** What other modules may ask of cases. */
 export { businessDaysAfter } from './clocks/business-days.ts'
 export { type Desk, deskOf } from './desk.ts'
 export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/cases-for-files.ts'
@@ -34,7 +33,6 @@ export async function uploadRight(
     : 'no'
 }
 
-/** Adds uploaded files to a case, with log, red point and live message. */
 export async function attachUploads(
   desk: Desk,
   caseId: string,

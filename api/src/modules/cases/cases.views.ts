@@ -13,7 +13,6 @@ import { showPeople } from './people/people.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 
-/** The whole case for its viewer, with the possible acts. */
 export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<CaseDetail> {
   const { row, choices } = work
   const actor = personAt(desk)

@@ -17,7 +17,6 @@ export interface CourseFacts {
 }
 type IntakeFacts = typeof intakes.$inferSelect
 
-/** The published courses among the ids, by id. */
 export async function readCourses(db: Database, ids: readonly string[]): Promise<Map<string, CourseFacts>> {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -66,7 +65,6 @@ export async function readIntake(
 }
 
 const TAKES_APPLICATIONS = [1, 2, 4]
-/** Whether an intake still takes applications on a day. */
 export const isIntakeOpen = ({ state, applyDeadline, startDate }: IntakeFacts, today: string): boolean =>
   TAKES_APPLICATIONS.includes(state) &&
   (applyDeadline === null || applyDeadline >= today) &&

@@ -42,7 +42,6 @@ export function personAt(desk: Desk): Actor {
   return desk.actor ?? desk.fail('permission.denied')
 }
 
-/** Names as one list, in both languages. */
 export const listed = (names: readonly Record<Locale, string>[]): Record<Locale, string> => ({
   en: names.map(({ en }) => en).join(', '),
   zh: names.map(({ zh }) => zh).join('、'),

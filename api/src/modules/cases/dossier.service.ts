@@ -30,7 +30,6 @@ export async function ownDossier(db: Database, actor: Actor): Promise<ReadableDo
   return latest && readableDossier(db, actor, latest.id)
 }
 
-/** Its id and version, which every change raises. */
 export async function ownDossierState(
   db: Database,
   actor: Actor,

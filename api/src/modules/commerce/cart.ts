@@ -11,7 +11,6 @@ interface LockedLine {
 
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** The actor's line with its good, locked; null for any other line. */
 export async function lockOwnLine(
   db: Database,
   actor: Pick<Actor, 'accountId'>,

@@ -2,7 +2,6 @@ import type { Actor } from '../../plugins/context.ts'
 import type { GoodsRow, ItemRow } from './commerce.tables.ts'
 import { type CartItemShown, invalidReason, priceLine, quantityLimits } from './pricing.ts'
 
-/** A good on the wire; stock limits the quantity. */
 export function goodsView(row: GoodsRow): CartItemShown['goods'] {
   const { id, stock: _stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...shown } = row
   return { ...shown, goodsId: id, maxQty: quantityLimits(row).max }

@@ -20,7 +20,6 @@ export function quantityFits(quantity: number, item: Quantities): boolean {
   return quantity >= min && quantity <= max && (quantity - min) % step === 0
 }
 
-/** The percentage of the highest tier reached. */
 export function percentFor(quantity: number, tiers: readonly DiscountTier[]): string {
   const reached = tiers.filter((tier) => tier.qty <= quantity).sort((a, b) => b.qty - a.qty)
   return reached[0]?.percent ?? '0.00'

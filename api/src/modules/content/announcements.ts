@@ -4,7 +4,6 @@ import type { Actor, Handler } from '../../plugins/context.ts'
 import { isAddressedTo } from './content.policy.ts'
 import { announcements } from './content.tables.ts'
 
-/** The newest running announcement for this person, or null. */
 export async function announcementFor(db: Database, actor: Pick<Actor, 'type'> | null) {
   const [found] = await db
     .select({ id: announcements.id, contentCn: announcements.contentCn, contentEn: announcements.contentEn })

@@ -24,7 +24,6 @@ export const hotInformation: Handler<'POST /information/hotInformation'> = async
   return { rows, total: rows.length }
 }
 
-/** Pinned articles, else the newest. */
 export const getBanner: Handler<'POST /information/getBanner'> = async (_input, { db }) => {
   const rows = await list(db, byNews(), LENGTH.banner)
   return { rows, total: rows.length }

@@ -4,7 +4,6 @@ import { type ArticleRecord, articles } from './content.tables.ts'
 type Article = Data<(typeof content)['POST /information/:id']>
 type ListedArticle = Article['related'][number]
 
-/** Everything but bodies and search text. */
 export const ROW_COLUMNS = {
   id: articles.id,
   slug: articles.slug,

@@ -12,7 +12,6 @@ type Search = (typeof content)['POST /information/searchInformationPage']
 const GLOBAL = '0000'
 const HOTTEST = 2
 
-/** Matching articles, and counts by category, which ignore the chosen category. */
 export const searchInformationPage: Handler<Search> = async ({ body }, { db }) => {
   const { page = 1, rows = PAGE_ROWS.normal } = body
   const matching = matchingOf(body)

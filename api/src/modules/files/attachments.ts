@@ -33,7 +33,6 @@ export async function attachWaiting(
     .returning()
 }
 
-/** The files of a row, oldest first. */
 export const attachedFiles = (db: Database, kind: AttachedTo, hostId: string): Promise<FileRecord[]> =>
   db
     .select()

@@ -7,7 +7,6 @@ import { isDocumentType } from './upload/upload.ts'
 
 type Change = 'PUT /fileOperate/document/:id'
 
-/** Moves a document to another list, sets its type or makes a draft final. */
 export const changeDocument: Handler<Change> = async ({ params: { id }, body }, ctx) => {
   const own = and(
     eq(files.id, id),

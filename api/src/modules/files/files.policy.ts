@@ -32,7 +32,6 @@ async function maySeeWithDossier(
 const maySeeWaiting = async ({ db, actor }: Asking, file: FileRecord): Promise<boolean> =>
   file.ownerId === actor.accountId && (!file.caseId || seesCase(db, actor, file.caseId))
 
-/** For whoever may read the message. */
 async function maySeeAttached(ctx: Asking, file: FileRecord): Promise<boolean> {
   const { ownerId, attachedTo, attachedId } = file
   if (ownerId === ctx.actor.accountId) return true

@@ -1,4 +1,3 @@
-/** What other modules may ask of files. */
 export { attachedFiles, attachWaiting } from './attachments.ts'
 export { documentsOf } from './file-lists.ts'
 export { MOST_PARTS } from './look/findings.ts'

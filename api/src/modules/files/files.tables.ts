@@ -10,7 +10,6 @@ export const documentTypes = pgTable('document_types', {
   sort: integer('sort').notNull(),
 })
 
-/** When a document is due. */
 export const PHASE = { submission: 0, lodging: 1, offer: 2, enrolment: 3 } as const
 
 export const fileRequirements = pgTable('file_requirements', {

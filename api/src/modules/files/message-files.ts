@@ -5,7 +5,6 @@ import { files } from './files.tables.ts'
 import { freeRoom } from './upload/store-upload.ts'
 import { removeBytes } from './upload/take-files.ts'
 
-/** The files of a message, for its readers. */
 export const getMessageFile: Handler<'POST /file/getMessageFile'> = async ({ body: { id } }, ctx) => {
   if (!(await ctx.given.attachments.message?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')
   const found = await attachedFiles(ctx.db, 'message', id)
@@ -16,7 +15,6 @@ export const getMessageFile: Handler<'POST /file/getMessageFile'> = async ({ bod
   return { rows, total: rows.length }
 }
 
-/** Removes an own file from a message while the message allows it. */
 export const deleteMessageFile: Handler<'POST /fileOperate/deleteMessageFile'> = async (
   { body: { id } },
   ctx,

@@ -9,7 +9,6 @@ type Avatar = 'GET /fileOperate/viewHeadImg/:docid'
 const A_DAY = 86_400
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Streams a private file. */
 export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
   const file = await readFile(ctx.db, id)
   if (!file || !(await maySeeFile(ctx, file))) return ctx.fail('files.not-found')

@@ -32,7 +32,6 @@ async function put(
   return written[0]?.serial ?? null
 }
 
-/** Changes a flag with a reason, if it is unchanged since it was read. All nodes and tabs follow. */
 export const changeFlag: Handler<Change> = async ({ params: { name }, body }, ctx) => {
   if (!(FLAG_NAMES as string[]).includes(name)) ctx.fail('row.not-found')
   const { accountId, nickname } = ctx.actor

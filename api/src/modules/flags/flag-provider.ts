@@ -8,7 +8,6 @@ import {
 import { isInPart, type Visitor } from '../releases/releases.service.ts'
 import type { FlagRules } from './flag-rules.ts'
 
-/** The visitor's random id is the targeting key. */
 export const contextOf = ({ id, ...facts }: Visitor): EvaluationContext => ({ targetingKey: id, ...facts })
 const visitorOf = ({ targetingKey, role, country, accountId }: EvaluationContext): Visitor => ({
   id: targetingKey ?? '',

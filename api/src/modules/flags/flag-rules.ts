@@ -5,7 +5,6 @@ import { type FlagRule, featureFlags } from './flags.tables.ts'
 
 export const FLAGS_CHANNEL = 'flags'
 
-/** The flags' rules, as this process knows them. */
 export class FlagRules {
   readonly #store: Store
   readonly #log: FastifyBaseLogger

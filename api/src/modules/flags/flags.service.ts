@@ -36,7 +36,6 @@ export async function flagValues(visitor: Visitor): Promise<FlagValues> {
 export const flagsLookAt = (): Pick<FlagRules, 'lookAtIds' | 'lookAtPeople' | 'lookAtCountries'> =>
   opened().rules
 
-/** The caller, with the facts that flags may use. */
 export const visitorOfCall = ({ actor, request: { visitor } }: Context): Visitor => ({
   id: visitor.id,
   role: actor?.role ?? null,

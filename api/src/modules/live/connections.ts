@@ -54,7 +54,6 @@ export class Connections {
     return inSlices(this.all(), (socket) => socket.close(CLOSE.goingAway))
   }
 
-  /** Closes all; connections that do not answer in time are cut. */
   closeAll(): void {
     for (const socket of this.all()) socket.close(CLOSE.goingAway)
     setTimeout(() => this.all().forEach((socket) => void socket.terminate()), GOODBYE_MS).unref()

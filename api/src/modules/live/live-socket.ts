@@ -22,7 +22,6 @@ export class LiveSocket extends WebSocket {
     this.on('error', this.terminate)
   }
 
-  /** Sends encoded text if the connection is open. */
   deliver(text: Buffer): void {
     if (this.readyState === WebSocket.OPEN) this.send(text, AS_TEXT)
   }

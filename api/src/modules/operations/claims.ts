@@ -9,7 +9,6 @@ const ON = 1
 export const readClaim: Handler<'GET /operations/claims/:id'> = async ({ params }, ctx) =>
   (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')
 
-/** Decides on a claim; the claimant is notified. */
 export const decideClaim: Handler<'POST /operations/claims/:id'> = async ({ params: { id }, body }, ctx) => {
   const approve = body.decision === 'approve'
   const reason = body.reason?.trim() || null

@@ -38,7 +38,6 @@ const moderated = (row: ListedComment, reader: string) => ({
   createdAt: row.createdAt,
 })
 
-/** Shows, hides or removes a comment; its author is notified. */
 export const decideOnComment: Handler<'POST /operations/comments/:kind/:id'> = async (
   { params: { kind, id }, body },
   ctx,

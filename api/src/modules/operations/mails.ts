@@ -54,7 +54,6 @@ const nameFor = (
   { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null },
 ): string => (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
-/** Queues a mail in its reader's language. */
 export async function mailTo(
   db: Database,
   { to, locale }: Recipient,

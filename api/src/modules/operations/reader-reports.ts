@@ -19,7 +19,6 @@ export const decided = ({ state, note }: { state: number; note?: string | null }
   decidedAt: new Date().toISOString(),
 })
 
-/** Notifies the account that sent a report, if any. */
 export async function tellReader(
   { db, raise }: Pick<Context, 'db' | 'raise'>,
   accountId: string | null,

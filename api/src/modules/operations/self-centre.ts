@@ -10,7 +10,6 @@ import { complaints } from './operations.tables.ts'
 const NEW = 1
 const TAKEN = 2
 
-/** What waits on operators. */
 export const operatorsWork: SelfCentreSource = {
   async waiting(db, { role }) {
     if (role !== 'operator') return []

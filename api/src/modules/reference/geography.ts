@@ -42,7 +42,6 @@ async function schoolCountries(db: Database, type: number | null): Promise<Set<s
   return new Set(found.map(({ code }) => code))
 }
 
-/** Countries, states and cities with their number of courses. */
 export const countryTree: Handler<'GET /country/getCountryAndProvinceAndCity/:courseType'> = async (
   { params },
   { db },

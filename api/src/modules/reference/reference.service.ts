@@ -10,7 +10,6 @@ export interface BothNames {
 /** Names of all codes, in memory. Null for an unknown code. */
 export interface ReferenceNames {
   country(areaCode: string): BothNames | null
-  /** A state or city by id. */
   region(id: string | null): BothNames | null
   /** A city by its English name, however spelled. */
   city(areaCode: string, nameEn: string | null): BothNames | null
@@ -20,7 +19,6 @@ export interface ReferenceNames {
   entry(lookup: string, code: string | number): BothNames | null
 }
 
-/** Reads all names. */
 export async function loadReferenceNames(db: Database): Promise<ReferenceNames> {
   const countries = await db.select().from(areas)
   const places = await db.select().from(regions).orderBy(asc(regions.level), asc(regions.id))

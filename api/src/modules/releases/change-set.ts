@@ -9,7 +9,6 @@ import { releaseActs, releaseSets } from './releases.tables.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SigningKeys } from './signing.ts'
 
-/** A member of staff, a team with its token, or the server. */
 export interface ReleaseActor {
   name: string
   accountId: string | null

@@ -2,14 +2,12 @@ import { bucketOf } from './buckets.ts'
 import type { Canary, SetDocument } from './set-document.ts'
 
 export interface Visitor {
-  /** The random id of the visitor's cookie. */
   id: string
   role: string | null
   /** ISO 3166 alpha-2, where known. */
   country: string | null
   accountId: string | null
 }
-/** A visitor's version of a package, and its fallback. */
 export interface VersionChoice {
   version: string
   fallback: string | null
@@ -35,7 +33,6 @@ export function isInPart(seed: string, part: VisitorPart, visitor: Visitor): boo
 export const isInCanary = (name: string, canary: Canary, visitor: Visitor): boolean =>
   isInPart(`${name}:${canary.version}`, canary, visitor)
 
-/** The version of every package for a visitor. */
 export function choose(set: SetDocument, visitor: Visitor): Record<string, VersionChoice> {
   const one = ([name, { active, canary, lastKnownGood }]: [string, SetDocument['lines'][string]]): [
     string,

@@ -49,7 +49,6 @@ export class CurrentSet {
   get set(): SetDocument {
     return this.#now.set
   }
-  /** The signed document, for browsers that check it. */
   get signed(): SignedSet | null {
     return this.#now.signed
   }

@@ -6,7 +6,6 @@ import { bucketStorage } from './shelf/bucket-storage.ts'
 import { folderStorage, type ReleaseStorage } from './shelf/storage.ts'
 import { openKeys, type SigningKeys } from './signing.ts'
 
-/** The keys and storage of releases. */
 export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
@@ -24,7 +23,6 @@ const storageOf = (config: Config): ReleaseStorage =>
     ? bucketStorage(openBucket(config.s3), releasesFolder(config))
     : folderStorage(releasesFolder(config))
 
-/** Opens keys and storage once for the process. */
 export function openGround(config: Config): ReleaseGround {
   const keysFile = config.releaseKeys ?? join(config.dataDir, 'releases', 'keys.json')
   current ??= {

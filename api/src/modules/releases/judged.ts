@@ -14,7 +14,6 @@ export interface Reasoned {
   judged: Judged | null
 }
 
-/** Either, as the history stores it. */
 export const reasoned = (said: string | Judged | null): Reasoned =>
   typeof said === 'object' ? { reason: null, judged: said } : { reason: said, judged: null }
 

@@ -21,7 +21,6 @@ export { isInPart } from './choose.ts'
 export type { Judged, Manifest, SetDocument, Shelved, VersionChoice, Visitor }
 export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal, teamOf }
 
-/** How often new local builds are looked for. */
 const LOOK_MS = 1_000
 
 export class LiveReleases {
@@ -47,11 +46,9 @@ export class LiveReleases {
   get keys(): Record<string, string> {
     return releaseGround().keys.publicKeys
   }
-  /** Whether the choice depends on the visitor. */
   get hasCanary(): boolean {
     return Object.values(this.set.lines).some(({ canary }) => canary !== null)
   }
-  /** Whether it depends on the signed-in person. */
   get looksAtPeople(): boolean {
     return looksAtPeople(this.set)
   }
@@ -62,7 +59,6 @@ export class LiveReleases {
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
   }
-  /** Reports each damaged file once. */
   onDamaged(tell: (damage: ReleaseDamaged) => void): void {
     this.#shelf.onDamaged = tell
   }

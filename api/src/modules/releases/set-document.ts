@@ -41,7 +41,6 @@ export class SetRefusal extends Refusal {
     super(failure, { values })
   }
 }
-/** Releases kept for a rollback, by package. */
 export const KEEP = 20
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`
@@ -105,7 +104,6 @@ export function promote(set: SetDocument, name: string, version: string): SetDoc
   return withLine(set, name, { active: version, canary: null, lastKnownGood: active })
 }
 
-/** Starts a canary, or changes its size. */
 export function setCanary(set: SetDocument, name: string, canary: Canary): SetDocument {
   const line = lineOf(set, name)
   kept(set, name, canary.version)
@@ -113,7 +111,6 @@ export function setCanary(set: SetDocument, name: string, canary: Canary): SetDo
   return withLine(set, name, { ...line, canary })
 }
 
-/** Ends a canary. */
 export function abortCanary(set: SetDocument, name: string): SetDocument {
   const line = lineOf(set, name)
   if (!line.canary) throw new SetRefusal('releases.no-canary')

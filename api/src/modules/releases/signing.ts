@@ -67,7 +67,6 @@ export class SigningKeys {
   }
 }
 
-/** A key pair named by its time. */
 export function makeKey(now = new Date()): Required<KeyEntry> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {

@@ -4,7 +4,6 @@ import type { Reasoned } from './judged.ts'
 import { releaseActs } from './releases.tables.ts'
 import { releaseKey } from './set-document.ts'
 
-/** How a version's try ended early. */
 export interface TakenBack extends Reasoned {
   at: string
   /** `automatic` for the site itself, with `judged`. */
@@ -29,7 +28,6 @@ export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
   return taken
 }
 
-/** The same, from the history of these packages. */
 export async function takenBackOf(db: Database, names: readonly string[]): Promise<Map<string, TakenBack>> {
   const { at, actorName, act, name, version, reason, judged } = releaseActs
   const moves = and(inArray(name, [...names]), inArray(act, ['canary', 'abort', 'promote', 'rollback']))

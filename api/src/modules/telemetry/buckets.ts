@@ -12,7 +12,6 @@ const middleOf = (metric: string, bucket: number): number => {
   return FINE[metric] ? Math.round(value) / FINE[metric] : Math.round(value)
 }
 
-/** The 75th percentile, or null. */
 export function p75(metric: string, counts: readonly { bucket: number; count: number }[]): number | null {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   let passed = 0

@@ -9,7 +9,6 @@ import { telemetryErrors } from './telemetry.tables.ts'
 type Call = 'GET /operations/releases/:name/errors'
 const DAY = 24 * 60
 
-/** A package's errors, newest first, with sources. */
 export const listErrors: Handler<Call> = async ({ params: { name }, query }, { db }) => {
   const { page = 1, rows = 20, minutes = DAY, version } = query
   await flush(db)

@@ -27,7 +27,6 @@ interface MeasureRow {
 }
 const HOUR = 60
 
-/** The start of a window in whole minutes. */
 export const sinceOf = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 export async function ownersOf(db: Database): Promise<Map<string, string>> {

@@ -94,7 +94,6 @@ async function keepViews(db: Database, seen: readonly SeenVersion[]): Promise<vo
   )
 }
 
-/** Writes the tallies. */
 export async function keep(db: Database, { counts, measures, samples, seen }: Tallied): Promise<void> {
   const { name, version, cohort, kind, at } = telemetryCounts
   const m = telemetryMeasures

@@ -33,14 +33,12 @@ export async function currentSet(db: Database): Promise<SetDocument> {
 export const isKept = (set: SetDocument, name: string, version: string): boolean =>
   `${name}@${version}` in set.manifests
 
-/** Whether a version is a canary's or everybody's. */
 export function cohortOf(set: SetDocument, name: string, version: string): Cohort {
   const line = set.lines[name]
   if (!line || line.active === version) return 'stable'
   return line.canary?.version === version || wereCanaries.has(`${name}@${version}`) ? 'canary' : 'stable'
 }
 
-/** Whether a canary of the package is judged with this version. */
 export function isJudged(set: SetDocument, name: string, version: string): boolean {
   const line = set.lines[name]
   return line?.canary != null && (line.canary.version === version || line.active === version)

@@ -49,7 +49,6 @@ const http = histogram(
   [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 )
 
-/** Counts a report for /metrics. */
 export function meter({ kind, name: remote, version, cohort, message, value, count }: Told): void {
   const release = { remote, version, cohort }
   if (kind === 'view') views.inc(release, count)

@@ -31,7 +31,6 @@ interface Opened {
 const MOST_OPEN = 4
 const open = new RecentlyUsed<Promise<Opened | null>>(MOST_OPEN)
 
-/** The private source maps of a release; null when missing. */
 async function read(name: string, version: string): Promise<Opened | null> {
   const folder = await releaseGround().storage.fetch(name, version)
   if (!folder) return null

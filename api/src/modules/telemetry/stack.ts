@@ -1,12 +1,10 @@
 import { type Position, type Source, sourceOf } from './source-maps.ts'
 
-/** A frame with its source where known. */
 interface ResolvedFrame {
   text: string
   source: Source | null
 }
 const PLACE = /\/assets\/(shell|mf-[a-z-]+)\/([\w.-]+)\/([\w.-]+):(\d+):(\d+)/
-/** Frames shown at the desk. */
 const MOST_FRAMES = 25
 
 /** The file that a frame names (V8: `at f (…/x.js:1:2)`, Firefox and Safari: `f@…/x.js:1:2`), or null. */
@@ -21,7 +19,6 @@ const framesOf = (stack: string): string[] =>
     .filter((line) => PLACE.test(line) || /^at /.test(line))
     .slice(0, MOST_FRAMES)
 
-/** A stack's frames with their sources. */
 export const resolveStack = (stack: string | null): Promise<ResolvedFrame[]> =>
   Promise.all(
     framesOf(stack ?? '').map(async (text) => {

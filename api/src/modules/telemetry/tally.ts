@@ -34,7 +34,6 @@ export interface SeenVersion {
   name: string
   version: string
   ticket: string
-  /** The network or visitor (source.ts). */
   source: string
   isLocal: boolean
   seenAt: string
@@ -45,7 +44,6 @@ export interface Teller {
   network: string
   view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal'> | null
 }
-/** Reports since the last writing. */
 export interface Tallied {
   counts: Count[]
   measures: Measure[]
@@ -67,7 +65,6 @@ const floor = (at: Date, ms: number): string => new Date(Math.floor(at.getTime()
 /** Tells two errors of the same words apart. */
 const topFrame = (stack: string | null): string => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
 
-/** Adds up reports in memory until they are written. */
 export class ReportTally {
   #counts = new Map<string, Count>()
   #measures = new Map<string, Measure>()
@@ -86,7 +83,6 @@ export class ReportTally {
     if (isJudged && teller?.view) this.#see(told, teller.view, at.toISOString())
   }
 
-  /** Returns the tallies and starts anew. */
   take(): Tallied {
     const all = {
       counts: [...this.#counts.values()],

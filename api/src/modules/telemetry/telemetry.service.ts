@@ -25,7 +25,6 @@ export interface Report {
   count?: number
 }
 const METRICS: readonly string[] = ['LCP', 'INP', 'CLS', 'TTFB', 'load']
-/** How often one report may say that something happened. */
 const MOST_TIMES = 20
 
 const tally = new ReportTally()

@@ -60,7 +60,6 @@ export const telemetryViews = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.ticket] })],
 )
 
-/** A new one each day. */
 export const telemetrySalts = pgTable('telemetry_salts', {
   day: day('day').primaryKey(),
   salt: text('salt').notNull(),

@@ -4,13 +4,11 @@ import type { Judged } from '../releases/releases.service.ts'
 export interface Threshold {
   /** The networks that must have seen the canary. */
   views: number
-  /** The failed ones among them. */
   failed: number
   /** The tolerated share, 0 to 1, */
   rate: number
   /** and its multiple of the active version's share. */
   factor: number
-  /** The window in minutes. */
   minutes: number
 }
 export const THRESHOLD: Threshold = { views: 20, failed: 3, rate: 0.02, factor: 2, minutes: 10 }

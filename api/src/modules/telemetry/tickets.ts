@@ -61,7 +61,6 @@ export async function viewOf(db: Database, ticket: string, now = Date.now()): Pr
   return { id, visitor, shows: (release) => known.has(digest(release, TAG.release)) }
 }
 
-/** The views of a browser's tickets. */
 export async function viewsOf(db: Database, tickets: readonly string[] = []): Promise<View[]> {
   const views = await Promise.all(tickets.map((ticket) => viewOf(db, ticket)))
   return views.filter((view) => view !== null)

@@ -29,7 +29,6 @@ export function servedCalls(frame: Frame): Map<string, Served> {
   return served
 }
 
-/** Registers every call of the modules under /api. */
 export function registerCalls(app: FastifyInstance, frame: Frame): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

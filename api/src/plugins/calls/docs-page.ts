@@ -21,7 +21,6 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#$
 const block = (title: string, value: object | undefined): string =>
   value ? `<p>${title}</p><pre>${escaped(JSON.stringify(value, null, 2))}</pre>` : ''
 
-/** The calls as a plain page without scripts. */
 export function docsPage({ info, paths = {} }: Document): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

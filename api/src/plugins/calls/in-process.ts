@@ -33,7 +33,6 @@ export type InProcessCall = <K extends keyof Contract>(
 
 export type CallForText = (wire: string, input: unknown, caller: InProcessCaller) => Promise<string>
 
-/** Calls inside the process, for data. */
 export const inProcess =
   (ask: CallForText): InProcessCall =>
   async (wire, input, caller) =>

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { DOCS_POLICY, docsPage } from './docs-page.ts'
 
-/** Describes the calls at /api/openapi.json and /api/docs. */
 export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

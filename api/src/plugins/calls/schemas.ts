@@ -2,7 +2,6 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { Breach, TextValues } from '../refusal.ts'
 
-/** A JSON schema as plain data. */
 export type Schema = {
   [key: string]: unknown
   anyOf?: Schema[]
@@ -75,7 +74,6 @@ export function validator(part: Part, schema: Schema): ValidateFunction {
   return made
 }
 
-/** The first error of every field. */
 export function breachesOf(
   errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[],
 ): Breach[] {

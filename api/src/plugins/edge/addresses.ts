@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Replace unreadable addresses. */
 const STANDS_FOR = { site: '/site/unreadable', api: '/api/unreadable' }
 /** Characters that break route patterns and occur in none of our addresses. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
@@ -29,7 +28,6 @@ export function routedAddress(asked = '/'): string {
 export const isUnreadable = ({ url, originalUrl }: Pick<FastifyRequest, 'url' | 'originalUrl'>): boolean =>
   url !== originalUrl && Object.values(STANDS_FOR).some((path) => url.endsWith(path))
 
-/** Logs a line for each. */
 export function logUnreadable(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (isUnreadable(request)) request.log.warn({ req: request }, 'an address could not be read')

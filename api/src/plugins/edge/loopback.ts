@@ -4,7 +4,6 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 export const isLoopback = (ip: string): boolean => LOOPBACK.test(ip)
 
-/** Whether the site's address is of this machine only, as in development. */
 export function isAtHome(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
   return (

@@ -8,7 +8,6 @@ export interface Patience {
   bodyMs: number
   bodyBytes: number
   wholeMs: number
-  /** Between two requests of a connection. */
   idleMs: number
   lookMs: number
 }

@@ -17,7 +17,6 @@ const EVERY_ANSWER = {
   xXssProtection: false,
 } as const satisfies FastifyHelmetOptions
 
-/** Sets the common headers, and `reply.helmet` for more. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, EVERY_ANSWER)
 }

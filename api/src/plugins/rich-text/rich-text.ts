@@ -10,7 +10,6 @@ import {
 import sanitize from 'sanitize-html'
 import { asBrowsersRead } from './parse-html.ts'
 
-/** The configuration of sanitize-html. */
 function configuration(kind: RichTextKind | 'words', place: RichTextPlace): sanitize.IOptions {
   const { tags, renamed } = kind === 'words' ? { tags: {}, renamed: {} } : RICH_TEXT[kind]
   return {

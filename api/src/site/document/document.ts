@@ -14,7 +14,6 @@ interface DocumentParts {
   locale: Locale
   head: string
   assets: PageAssets
-  /** Before the page. */
   banner: string
   /** The page, with the style elements of its style attributes (liftStyles). */
   html: string

@@ -52,7 +52,6 @@ export function shownDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.length / 2)).replace(/[\s,;:，；：、]+$/, '')}…`
 }
 
-/** The head for people, search engines and link previews. */
 export function headHtml(page: { title: string; head: Head; path: string; publicUrl: string }): string {
   const { title, head, publicUrl } = page
   const locale = localeOfPath(page.path)

@@ -5,7 +5,6 @@ import { crcOfBoth } from './crc-of-both.ts'
 export interface PackedText {
   /** Raw deflate (RFC 1951). */
   packed: Buffer
-  /** Of the text in UTF-8. */
   bytes: number
   crc: number
 }

@@ -16,7 +16,6 @@ type Page = { remote: string; path: string; isPublic: boolean } | null
 
 const NOTHING: PartFiles = { js: [], css: [], desk: [] }
 
-/** The files of a page's first view, cached: releases never change. */
 export class AssetsOfPages {
   private readonly set: ReleaseSet
   private readonly canLeaveShell: boolean

@@ -3,13 +3,11 @@ import { RecentlyUsed } from '../../recently-used.ts'
 import type { AnswerCall, Answered } from '../render/worker-process.ts'
 import type { PackedText } from './packed.ts'
 
-/** A page without what is new in every answer. */
 export type Written =
   | { redirect: string; status: number }
   | { status: number; beginning: string; rest: PackedText; release: { remote: string; version: string } }
 type Write = (ask: AnswerCall) => Promise<{ page: Written; isWhole: boolean }>
 
-/** The limit of all pages. */
 const MOST_BYTES = 100_000_000
 /** A page's dates are never older. */
 const KEPT_MS = 5 * 60_000

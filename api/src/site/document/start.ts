@@ -13,7 +13,6 @@ const loadableOf = (release: RemoteRelease): Loadable => ({
   list: fileListOf(release),
 })
 
-/** The part of the release set in the HTML. */
 export const browserReleases = (
   { remotes, fallbacks, refused }: ReleaseSet,
   origins: Record<string, string>,

@@ -1,6 +1,5 @@
 import { NONCE } from '../security.ts'
 
-/** A tag up to its style attribute. */
 const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/gi
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -12,7 +11,6 @@ const ENTITIES: Record<string, string> = {
 }
 const plain = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
-/** A single declaration list. */
 const isSafe = (css: string): boolean => !/[<>{}@\\]/.test(css)
 
 /**

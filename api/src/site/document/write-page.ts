@@ -12,7 +12,6 @@ import type { Written } from './page-memory.ts'
 interface PageGround {
   url: URL
   publicUrl: string
-  /** A remote from a development server. */
   grant: Grant | null
   said: VisitorStart
   set: { serial: number; keys: Record<string, string> }
@@ -22,7 +21,6 @@ interface PageGround {
   isUnreadable: boolean
 }
 
-/** Draws a page and its document, or finds its redirect. */
 export async function writePage(
   edition: ShownEdition,
   ground: PageGround,

@@ -10,9 +10,7 @@ import type { AnswerCall } from '../render/worker-process.ts'
 import type { Drawn, Workers } from '../render/workers.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
 
-/** HTML, scripts and styles of one choice of releases. */
 export interface SiteEdition {
-  /** Starts its drawing processes. */
   prepare(): Promise<void>
   render(request: PageRequest, call: AnswerCall): Promise<Drawn>
   /** The route of an address without its language, or null. */
@@ -28,7 +26,6 @@ const LOOK_AGAIN_MS = 10_000
 /** Two versions each of a few packages, with fallbacks. */
 const MOST_EDITIONS = 24
 
-/** The visitors' editions, each made once. */
 export class Editions {
   readonly #live: LiveReleases
   readonly #workers: Workers
@@ -93,7 +90,6 @@ export class Editions {
   }
 }
 
-/** The choice with the previous shell, if there is one. */
 function sparing(
   live: LiveReleases,
   chosen: Record<string, VersionChoice>,

@@ -8,7 +8,6 @@ export interface Release {
   version: string
   base: string
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
-  /** The file that lists the others. */
   list: string
   server: string
   serverIntegrity: string
@@ -32,7 +31,6 @@ interface ShellRelease extends Release {
   /** Only in the one bundle: what each remote's pages need. */
   remotes?: Record<string, Pick<RemoteRelease, 'routes' | 'texts'>>
 }
-/** The releases that a document is written from. */
 export interface ReleaseSet {
   shell: ShellRelease
   remotes: RemoteRelease[]
@@ -90,7 +88,6 @@ async function takeFirstWhole<T extends Release>(
   throw failure
 }
 
-/** A remote's intact and fitting fallback in the browser. */
 async function takeFallback(
   live: LiveReleases,
   { name, version }: RemoteRelease,

@@ -8,7 +8,6 @@ import type { SiteEdition } from './edition.ts'
 /** The ticket of a page; empty while no canary runs. */
 export type ViewTicket = (request: FastifyRequest, edition: SiteEdition, visitor: Visitor) => Promise<string>
 
-/** Every release that an edition's pages may show. */
 const releasesIn = ({ shell, remotes }: Pick<SiteEdition, 'shell' | 'remotes'>): string[] => [
   `shell@${shell}`,
   ...remotes.flatMap(({ name, version, fallback }) =>

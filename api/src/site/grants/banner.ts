@@ -21,7 +21,6 @@ const COUNT = (
 if(m<=0)return location.reload();for(const e of document.querySelectorAll('.grant time'))e.textContent=e.dataset.text.replace('{minutes}',m)};
 setInterval(left,15000)}`
 
-/** The banner's style. */
 export const grantHead = (): string => `<style nonce="${NONCE}">${STYLE}</style>`
 /** Loaded after the shell's own file. */
 const entry = (grant: Grant): string =>

@@ -28,7 +28,6 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
   )
 }
 const localeOfReader = ({ headers }: FastifyRequest): Locale => localeOf(headers['accept-language'])
-/** The referring path on this site. */
 function cameFrom({ headers }: FastifyRequest): string {
   const from = headers.referer
   if (!from || !URL.canParse(from) || new URL(from).host !== headers.host) return '/'

@@ -17,7 +17,6 @@ export async function grantOfRequest(request: FastifyRequest, db: Database): Pro
   return value ? grantOf(db, value, visitorIdOf(request)) : null
 }
 
-/** The entry file of a granted remote. */
 export const entryOf = ({ origin, door }: Grant): string => `${origin}/${door.entry}`
 
 /** A granted remote for the browser. Its list has no hash, as files change while one works. */
@@ -37,7 +36,6 @@ function inWork(grant: Grant): BrowserRelease {
   }
 }
 
-/** An edition for writing pages. */
 export type ShownEdition = Omit<SiteEdition, 'assets'> & { assets: Pick<SiteEdition['assets'], 'of'> }
 /** Equal for equal content in any order: databases reorder JSON. */
 const canonical = (value: unknown): string =>

@@ -32,7 +32,6 @@ function sorted(rows: Row[]): Ranges {
   }
 }
 
-/** Binary search for the last range that begins at or before the address. */
 function find(ranges: { 4: Ranges; 6: Ranges }, ip: string): string | null {
   const family = isIP(ip)
   if (family !== 4 && family !== 6) return null

@@ -50,7 +50,6 @@ function byBeginning<R extends { path: string }>(routes: readonly R[]): (path: s
 }
 
 const ANYTHING = /[:*?]/
-/** The first part, decoded, as the router compares it. */
 const beginning = (path: string): string => decoded(path.split('/')[1] ?? '').toLowerCase()
 
 function decoded(part: string): string {

@@ -5,7 +5,6 @@ export interface RunnableFile {
   /** SHA-384 as `sha384-<base64>`. */
   integrity: string
 }
-/** What a worker needs for a remote's pages in one edition. */
 export interface EditionParts {
   key: string
   shell: RunnableFile
@@ -23,7 +22,6 @@ export interface RefusedCall {
   fields?: unknown[]
 }
 
-/** From the site to a worker. */
 export type ToWorker =
   | { say: 'edition'; edition: EditionParts }
   | { say: 'render'; id: number; edition: string; page: PageRequest }
@@ -35,7 +33,6 @@ export type SentPage =
   | Redirect
   | (Omit<RenderedPage, 'html' | 'loaderData'> & { html: Uint8Array; loaderData: Uint8Array })
 
-/** From a worker to the site. */
 export type FromWorker =
   | { say: 'rendered'; id: number; page: SentPage }
   | { say: 'broken'; id: number; error: string }

@@ -7,7 +7,6 @@ const MOST = 500
 
 const known = new Map<string, { until: number; data: unknown }>()
 
-/** Shares such lists between pages for a while. */
 export const withReference =
   (call: LoaderCall): LoaderCall =>
   async (wire, input, options) => {

@@ -8,7 +8,6 @@ interface StyledPage extends Omit<RenderedPage, 'loaderData'> {
 }
 export type Rendered = Redirect | StyledPage
 
-/** The browser draws this page. */
 export const forBrowser = (page: PageOfRemote): StyledPage => ({
   status: 200,
   html: '',

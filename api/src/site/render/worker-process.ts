@@ -79,7 +79,6 @@ export class WorkerProcess {
     return !this.#over && this.#place !== 'stuck behind'
   }
 
-  /** Gives the process an edition, once. */
   prepare(edition: EditionParts): void {
     if (this.#editions.has(edition.key)) return
     this.#send({ say: 'edition', edition })
@@ -106,7 +105,6 @@ export class WorkerProcess {
     })
   }
 
-  /** Ends the process and fails its pages. */
   stop(why: string): void {
     this.#why = why
     this.#child.kill('SIGKILL')
@@ -143,7 +141,6 @@ export class WorkerProcess {
     )
   }
 
-  /** Watches life and usage while pages are drawn. */
   #keepWatch(): void {
     if (this.#watch) return
     this.#heard = { ...this.#heard, at: Date.now(), cpuMs: this.#heard.ever ? null : 0 }

@@ -13,15 +13,12 @@ const REST_MS = { first: 1_000, times: 4, most: 20_000 }
 /** An idle process ends when its remote gets a newer release. */
 const UNUSED_MS = 60_000
 
-/** A page, and whether it is complete. */
 export interface Drawn {
   page: Rendered
   isWhole: boolean
 }
 
-/** A page that a remote's server code failed to draw. */
 interface DrawingFault {
-  /** The server file. */
   file: string
   url: string
   error: unknown
@@ -118,7 +115,6 @@ export class Workers {
     return room
   }
 
-  /** Ends idle processes of older releases. */
   #clear(name: string): void {
     for (const [key, room] of this.#rooms) {
       if (room.name !== name || Date.now() - room.usedAt < UNUSED_MS) continue

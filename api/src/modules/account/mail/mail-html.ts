@@ -3,7 +3,6 @@ import type { Locale } from '#api/plugins/context.ts'
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-/** Escapes a text and turns its addresses into links. */
 const linked = (text: string): string => {
   const links = text.match(LINK) ?? []
   const between = text.split(LINK).map(escaped)

@@ -8,7 +8,6 @@ import { forgetPasswordTries } from '../sign-in/attempts.ts'
 import { endAllSessions } from '../sign-in/session.ts'
 import { hashPassword } from './password.ts'
 
-/** Sets a password, ends all sessions and open resets, and mails the person. */
 export async function setPassword(db: Database, accountId: string, password: string): Promise<void> {
   const [changed] = await db
     .update(accounts)

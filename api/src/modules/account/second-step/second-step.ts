@@ -56,7 +56,6 @@ async function useRecoveryCode(db: Database, accountId: string, code: string): P
   return used.length > 0
 }
 
-/** Ten new recovery codes; earlier ones become void. */
 export async function renewRecoveryCodes(db: Database, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

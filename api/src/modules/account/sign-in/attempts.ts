@@ -112,7 +112,6 @@ export async function forgive(db: Database, act: SignInAct, trying: Trying): Pro
   }
 }
 
-/** Clears the wrong passwords at an account that has a new one. */
 export const forgetPasswordTries = (db: Database, account: string): Promise<unknown> =>
   db.execute(
     sql`delete from sign_in_counts where account = ${account.toLowerCase()} and rule like 'password%'`,

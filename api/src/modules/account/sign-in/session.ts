@@ -23,7 +23,6 @@ interface SignInFrom {
   device: string | null
 }
 
-/** Opens a session and returns its key. */
 export async function openSession(
   db: Database,
   accountId: string,
@@ -45,7 +44,6 @@ export async function openSession(
   return key
 }
 
-/** Extends the idle limit of a session. */
 export async function touchSession(db: Database, sessionId: string, keep: boolean): Promise<void> {
   const { idleHours } = keep ? LIFE.kept : LIFE.browser
   await db.execute(

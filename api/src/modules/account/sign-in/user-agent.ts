@@ -18,7 +18,6 @@ const SYSTEMS: [RegExp, string][] = [
 const first = (list: [RegExp, string][], text: string): string =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** Browser and system of a user agent; empty where unknown. */
 export const readUserAgent = (text: string): { browser: string; system: string } => ({
   browser: first(BROWSERS, text),
   system: first(SYSTEMS, text),

@@ -74,7 +74,6 @@ const linkFor = (
     locale,
   )
 
-/** A code for a person who has just confirmed the address. */
 export async function freshCode(db: Database, email: string, from: From): Promise<string> {
   const code = newCode()
   const name = email.toLowerCase()

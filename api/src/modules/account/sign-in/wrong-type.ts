@@ -11,7 +11,6 @@ type WrongType = Extract<
 >
 const [STUDENT, AGENT, INSTITUTION, OTHER] = [1, 2, 3, 5]
 
-/** Explains that the account belongs to another kind of sign-in. */
 export function wrongType(own: number, chosen: number): WrongType {
   if (own === STUDENT) return 'account.student-users'
   if (own === INSTITUTION) return 'account.institution-users'

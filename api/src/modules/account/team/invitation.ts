@@ -12,7 +12,6 @@ import { writeMember } from './team.ts'
 
 const INVITATION_DAYS = 7
 
-/** Mails an invitation; an older one becomes void. */
 export async function invite(
   ctx: Pick<Context, 'db' | 'pageAddress'>,
   person: { id: string; account: string },

@@ -21,7 +21,6 @@ export async function seatsOf(db: Database, primaryId: string): Promise<Seats> {
   return { primary: 1, free: FREE_SEATS, bought, total, taken, left: Math.max(0, total - taken) }
 }
 
-/** The seats, with the primary account's row locked until the commit. */
 export async function holdSeats(db: Database, primaryId: string): Promise<Seats> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, primaryId)).for('update')
   return seatsOf(db, primaryId)
@@ -31,7 +30,6 @@ export interface OfficeMember {
   person: AccountRow
   sub: SubAccount
 }
-/** A sub-account of this primary account, or a refusal. */
 export async function findMember(
   db: Database,
   primaryId: string,

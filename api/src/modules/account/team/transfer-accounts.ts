@@ -74,7 +74,6 @@ const select = (db: Database, where: SQL | undefined) =>
     .leftJoin(parent, eq(parent.id, accounts.parentId))
     .where(where)
 
-/** Everybody of the actor's office. */
 function colleagues({ accountId, type, agencyId, schoolId }: Actor): SQL | undefined {
   const own = sql`(select coalesce(me.parent_id, me.id) from accounts me where me.id = ${accountId})`
   const same = or(
@@ -93,12 +92,10 @@ async function findColleague(db: Database, actor: Actor, id: string) {
   return found
 }
 
-/** Whether work can be handed to an account of the office. */
 export async function isActiveColleague(db: Database, actor: Actor, id: string): Promise<boolean> {
   const found = await select(db, and(eq(accounts.id, id), eq(accounts.status, 1), colleagues(actor)))
   return found.length > 0
 }
 
-/** One account of the own office. */
 export const accountById: Handler<'GET /account/getAccountById/:id'> = async ({ params }, ctx) =>
   (await findColleague(ctx.db, ctx.actor, params.id)) ?? ctx.fail('account.not-found')

@@ -24,7 +24,6 @@ export type NewChoice = Pick<
   | 'isBackup'
 > & { countryCode: string }
 
-/** Checks the courses of an application and adds today's facts about them. */
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],

@@ -9,7 +9,6 @@ const BY_SOURCE: Readonly<Record<number, number>> = {
   [CASE_SOURCES.agent]: DELIVER_TYPES.agency,
   [CASE_SOURCES.pool]: DELIVER_TYPES.pool,
 }
-/** The destination; a form without a kind of receiver names it by its source. */
 export const addressOf = ({ status, deliverType, deliverId, caseSource }: Application): Address => ({
   status,
   deliverId,

@@ -26,7 +26,6 @@ export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
   return showCase(work.desk, work)
 }
 
-/** The application itself, for calls and the demo's seed. */
 export async function apply(desk: Desk, body: Application): Promise<Work> {
   const hash = hashOf(body)
   const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)

@@ -7,7 +7,6 @@ import type { Destination } from './receiver.ts'
 const TEXT_VERSION = 'sharing-2026-01'
 const POOL = 'pool'
 
-/** Records the consents of a submission: receiver, countries and copied files. */
 export async function recordConsents(
   work: Work,
   { deliverType, deliverId, countryCode }: Destination,

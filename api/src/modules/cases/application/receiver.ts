@@ -9,7 +9,6 @@ export interface Destination {
   deliverId: string | null
   caseSource: number
   commitWay: number
-  /** For the consent to send data there. */
   countryCode: string | null
 }
 export interface Address {

@@ -36,7 +36,6 @@ const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }
   [CHOICE_STATUS.depositPaid]: { kind: 'COE', ownerParty: institution },
 }
 
-/** The clocks that should run in the present states. */
 function wantedClocks({ row, choices, requirements }: Work): Wanted[] {
   if (row.status === CASE_STATUS.submitted)
     return [{ kind: 'RESPOND', ownerParty: row.deliverType, choiceId: null }]
@@ -84,7 +83,6 @@ export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<C
     .from(caseClocks)
     .where(and(eq(caseClocks.caseId, row.id), isNull(caseClocks.stoppedAt)))
 
-/** Starts a clock with today's target. */
 export async function startClock(
   work: Pick<Work, 'desk' | 'row'>,
   { kind, ownerParty, choiceId, dueAt }: Wanted,
@@ -103,7 +101,6 @@ export async function startClock(
   await desk.db.insert(caseClocks).values({ caseId: row.id, choiceId, kind, ownerParty, ...when })
 }
 
-/** Stops a clock: met, or breached for good. */
 export async function stopClock(
   { desk }: Pick<Work, 'desk'>,
   clock: ClockRow,

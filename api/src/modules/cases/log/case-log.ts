@@ -20,7 +20,6 @@ export interface CaseLogEntry {
   visibility?: number
 }
 
-/** The organisation within which visibility 3 is shared. */
 export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): string =>
   agencyId
     ? `agency:${agencyId}`

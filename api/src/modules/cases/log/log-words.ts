@@ -43,7 +43,6 @@ const SUBMITTED: Readonly<Record<number, Words>> = {
   4: words('Courses added', '已增加课程'),
 }
 
-/** A log line in both languages. */
 export async function lineWords(
   work: Pick<Work, 'desk' | 'row'>,
   entry: CaseLogEntry,

@@ -38,7 +38,6 @@ export async function settle(work: Work): Promise<void> {
   if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
 }
 
-/** The agency, courses and schools whose score the case affects. */
 const scoredBy = ({ row, choices }: Work) => ({
   agencyIds: row.deliverType === DELIVER_TYPES.agency && row.deliverId ? [row.deliverId] : [],
   courseIds: choices.map(({ courseId }) => courseId),
@@ -57,7 +56,6 @@ function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
 
-/** Whether the applicant answered in the present status. */
 export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
   answeredAt !== null && answeredAt >= statusSince
 
@@ -91,7 +89,6 @@ function lastReason({ choices }: Work): string | null {
   return last?.noteEn ?? last?.noteCn ?? null
 }
 
-/** The choice furthest on, the preferred one among equals. */
 function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
   return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
 }
@@ -124,7 +121,6 @@ async function standing(work: Work) {
 const isTicking = ({ state, kind }: ClockRow): boolean =>
   kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
 
-/** The next action once the applicant's part is done. */
 export const afterAnswer = (
   choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined,
 ): string | undefined =>

@@ -31,7 +31,6 @@ export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
   return showCase(work.desk, work)
 }
 
-/** The move itself, for calls and the demo's seed. */
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   if (move.status === inProgress && (await takeCase(desk, move.caseId))) return holdCase(desk, move.caseId)
   const work = await holdCase(desk, move.caseId)
@@ -66,7 +65,6 @@ async function refuse(work: Work, reason: string): Promise<void> {
   await tellParties(work)
 }
 
-/** Withdraws the case with all open choices. */
 async function withdraw(work: Work, reason: string | null): Promise<void> {
   const { desk, row } = work
   const from = row.status

@@ -11,7 +11,6 @@ import { hasAnswered, settle } from './case-settle.ts'
 type Answer = 'POST /case/choice/:id/answer'
 const { infoRequested, interview, enrolConfirmed } = CHOICE_STATUS
 const { inProgress } = CASE_STATUS
-/** What the applicant can report as done, by status. */
 const DONE: Readonly<Record<number, string>> = {
   [infoRequested]: 'answered',
   [interview]: 'attended',

@@ -30,7 +30,6 @@ export interface MoveFacts {
   onPlatform?: boolean
 }
 
-/** The documents still missing before lodging. */
 export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choiceId: string) =>
   requirements.filter(
     (one) =>
@@ -111,7 +110,6 @@ const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) =
 export const isOffer = (status: number): boolean =>
   status === conditionalOffer || status === unconditionalOffer
 
-/** A confirmed place ends the other choices. */
 async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
   for (const sibling of work.choices) {
     const open = isOpenChoice(sibling) && sibling.status < enrolConfirmed && sibling.status !== deferred

@@ -17,7 +17,6 @@ import { addRequirement } from '../papers/case-requirements.ts'
 const { offerAccepted, depositPaid } = CHOICE_STATUS
 const { requested, uploaded, inReview, accepted, waived } = REQUIREMENT_STATE
 const SENT: readonly number[] = [uploaded, inReview, accepted]
-/** A deposit's receipt. */
 export const RECEIPT = 'O03'
 /** An offer of place: the confirmation where the country has no rule. */
 const PLACE = 'O05'
@@ -33,7 +32,6 @@ const hasPaper = (work: Papers, choiceId: string, code: string): boolean =>
 
 export const hasReceipt = (work: Papers, choiceId: string): boolean => hasPaper(work, choiceId, RECEIPT)
 
-/** The document types that confirm a place, by the school's country. */
 async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): Promise<string[]> {
   const { docTypeCode, country, kind, phase } = fileRequirements
   const found = await desk.db
@@ -44,7 +42,6 @@ async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): P
   return found.length > 0 ? found.map(({ code }) => code) : [PLACE]
 }
 
-/** The documents that an agent's move still needs, by name. */
 export async function missingPapers(work: OnDesk, choice: ChoiceRow, to: number) {
   const kind = MOVE_PAPERS[to]
   if (!kind) return []

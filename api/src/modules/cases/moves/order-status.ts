@@ -30,7 +30,6 @@ export const orderStatus: Handler<OrderStatus> = async ({ body }, ctx) => {
   return showCase(work.desk, work)
 }
 
-/** The move itself, for calls and the demo's seed. */
 export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   const { work, choice } = await holdChoice(desk, move.choiceId)
   const actor = personAt(desk)
@@ -80,7 +79,6 @@ async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<v
   desk.fail('cases.confirmation-missing', { documents })
 }
 
-/** An offer lapses a day after its expiry. */
 const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date): boolean =>
   offerExpiresAt !== null && new Date(offerExpiresAt).getTime() + GRACE_MS < now.getTime()
 
@@ -94,7 +92,6 @@ async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number): Prom
 const refuse = (desk: Desk, choice: ChoiceRow, to: number): never =>
   desk.fail('cases.status-move', { from: choice.status, to })
 
-/** The new intake of a deferred place. */
 async function intakeOf(
   { desk }: Work,
   choice: ChoiceRow,
@@ -108,7 +105,6 @@ async function intakeOf(
   return found ?? desk.invalid('intakeId', 'unknown')
 }
 
-/** The course's usual deposit, where no offer names one. */
 async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceRow): Promise<string | null> {
   if (depositAmount) return null
   const [course] = await desk.db

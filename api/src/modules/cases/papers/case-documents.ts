@@ -64,7 +64,6 @@ async function answerWithDocuments(work: Work): Promise<void> {
 
 interface FilePlace {
   requirement: RequirementRow | null
-  /** The type in this case; unchanged when left out. */
   docTypeCode?: string | null
 }
 
@@ -162,7 +161,6 @@ export async function judgeDocument(
   }
 }
 
-/** Removes a file; a requirement without files reopens. */
 export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect): Promise<void> {
   const { desk } = work
   await desk.db.update(caseFiles).set({ removedAt: desk.now.toISOString() }).where(eq(caseFiles.id, link.id))
@@ -185,7 +183,6 @@ async function writeRequirement(
   await work.desk.db.update(caseRequirements).set(stamped).where(eq(caseRequirements.id, requirement.id))
 }
 
-/** The document's name in both languages, with the writer's own addition. */
 async function documentWords(
   { desk }: Work,
   code: string,

@@ -72,7 +72,6 @@ function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>)
   )
 }
 
-/** The requirement if the actor has a part in it. */
 function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<CaseFile>): RequirementRow {
   const found = work.requirements.find((one) => one.id === id) ?? ctx.fail('row.not-found')
   if (!isLodgedOnly(ctx.actor, work.row, work.choices)) return found

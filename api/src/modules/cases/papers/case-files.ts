@@ -15,7 +15,6 @@ export interface CaseFile {
 /** The type given in this case, else the owner's. */
 export const typeInCase = sql<string | null>`coalesce(${caseFiles.docTypeCode}, ${files.docTypeCode})`
 
-/** The files that answer no requirement, oldest first. */
 export const looseFiles = (db: Database, caseId: string, readerId: string): Promise<CaseFile[]> =>
   filesWhere(db, readerId, and(eq(caseFiles.caseId, caseId), isNull(caseFiles.requirementId)))
 

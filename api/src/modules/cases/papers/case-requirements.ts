@@ -68,7 +68,6 @@ export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
 const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: RequirementRule): boolean =>
   [country, levelFrom, levelTo, fieldBroad, ageBelow, onshore].every((limit) => limit === null)
 
-/** Requests the signed acceptance of an offer. */
 export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
   const known = new Set(
     work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode),
@@ -77,7 +76,6 @@ export async function generateOfferRequirements(work: Work, choice: ChoiceRow): 
     if (mandatory && !known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
 
-/** Adds a requirement unless the same one is open. */
 export async function addRequirement(
   work: Work,
   {
@@ -113,7 +111,6 @@ export async function addRequirement(
   return row as RequirementRow
 }
 
-/** Files of this type that answer no requirement yet. */
 const givenFiles = (work: Work, docTypeCode: string) =>
   work.desk.db
     .select({ id: caseFiles.id })
@@ -164,7 +161,6 @@ async function courseOwn(
   return wanted.length === 0 ? [] : knownTypes(desk.db, wanted)
 }
 
-/** The known document types among the codes. */
 export async function knownTypes(db: Database, codes: string[]): Promise<string[]> {
   const found = await db
     .select({ code: documentTypes.code })
@@ -173,7 +169,6 @@ export async function knownTypes(db: Database, codes: string[]): Promise<string[
   return found.map(({ code }) => code)
 }
 
-/** Whether the applicant still owes a document for the choice. */
 export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
   requirements.some(
     (one) =>

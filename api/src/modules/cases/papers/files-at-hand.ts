@@ -29,7 +29,6 @@ export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) 
   return { rows: [...rows.values()], total: rows.size }
 }
 
-/** Whether the person may add this file to the case. */
 export async function isAtHand(db: Database, actor: Actor, found: Found, fileId: string): Promise<boolean> {
   if ((await inCase(db, actor, found)).some((row) => row.fileId === fileId)) return true
   return (await elsewhere(db, and(eq(files.id, fileId), await reachable(db, actor, found)))).length > 0

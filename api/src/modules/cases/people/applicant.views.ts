@@ -20,7 +20,6 @@ export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
   }
 }
 
-/** The frozen copy, or the live dossier of a draft. */
 export async function dossierBehind({
   desk,
   row,
@@ -47,7 +46,6 @@ export const highestLevel = ({ education }: Sections): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** The name of the latest test, with its overall score. */
 export function latestEnglish({ englishability }: Sections): string | null {
   const latest = englishability.toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
   return latest ? `${englishTestOf(latest.examType)?.name ?? ''} ${latest.overall}`.trim() : null

@@ -12,12 +12,10 @@ type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPag
 const SENT = 2
 const IN_POOL = 3
 const VERIFIED = 2
-/** The member of the receiver who works on the case. */
 interface Handler {
   name: string | null
 }
 
-/** The other people of a sent case: agency, handler, schools, applicant. */
 export async function showPeople(work: Work): Promise<CasePerson[]> {
   const { desk, row } = work
   if (row.status < SENT || row.status === IN_POOL) return []
@@ -66,7 +64,6 @@ async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePer
   ]
 }
 
-/** The receiving school, and the schools of visible lodged choices. */
 async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promise<CasePerson[]> {
   const actor = personAt(desk)
   const lodged = choices.filter(

@@ -30,7 +30,6 @@ export const staffCases: StaffWork = {
   },
 }
 
-/** Hands one case over; it is logged, and the new person notified. */
 async function handOverCase(ctx: HandOver, id: string, to: string, words: string): Promise<void> {
   const desk: Desk = deskOf(ctx)
   const work = await holdCase(desk, id)

@@ -9,7 +9,6 @@ import type { Work } from '../case-work.ts'
 const ACTIVE = 1
 const ON = 1
 
-/** Notifies the people of every agency that may take the request. */
 export async function tellPool({ desk, row }: Work): Promise<void> {
   const eligible = desk.db
     .select({ id: agencies.id })

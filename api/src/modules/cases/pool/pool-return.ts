@@ -25,7 +25,6 @@ export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body
   return { id }
 }
 
-/** Resets the choices to submitted and removes the receiver. */
 export async function putBack(
   work: Work,
   reason: string,

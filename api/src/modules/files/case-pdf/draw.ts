@@ -19,7 +19,6 @@ export interface Summary {
 const LONGEST_MS = 30_000
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws PDFs in a thread, one after the other. */
 export function drawPdf(summary: Summary): Promise<Buffer> {
   const drawn = last.then(() => inThread(summary))
   last = drawn.catch(() => undefined)

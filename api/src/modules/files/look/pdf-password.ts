@@ -5,7 +5,6 @@ import { rc4 } from './rc4.ts'
 export interface Encryption {
   /** 2 to 4: RC4 or AES with MD5; 5 and 6: AES-256. */
   revision: number
-  /** The key's length. */
   keyBytes: number
   owner: Buffer
   user: Buffer
@@ -15,7 +14,6 @@ export interface Encryption {
   id: Buffer
 }
 
-/** Fills a password up to 32 bytes. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const md5 = (...parts: Buffer[]): Buffer => digestOf('md5', ...parts)
 

@@ -8,7 +8,6 @@ export interface ZipEntry {
   method: number
   packed: number
   unpacked: number
-  /** Where the local header begins. */
   at: number
 }
 
@@ -45,7 +44,6 @@ export function zipDirectory(bytes: Buffer): ZipEntry[] | Finding {
   return entries.length === saidParts(bytes, end) ? entries : 'content'
 }
 
-/** Whether a zip has more parts than we search. */
 export const hasTooManyParts = (bytes: Buffer): boolean => zipDirectory(bytes) === 'parts'
 
 const entryAt = (bytes: Buffer, at: number, nameBytes: number): ZipEntry => ({

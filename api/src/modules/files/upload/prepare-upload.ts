@@ -25,7 +25,6 @@ export interface PreparedFile {
   sha256: string
   storageKey: string
 }
-/** A file that passed the cheap rules; its bytes are not searched yet. */
 export type GivenFile = PreparedFile & { kind: ScannedKind }
 export const DOCUMENT_RULES: FileRules = FILE_KINDS.document
 export const AVATAR_RULES: FileRules = FILE_KINDS.avatar

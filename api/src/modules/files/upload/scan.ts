@@ -21,7 +21,6 @@ export const ownScanner: Scanner = {
 
 const KNOWN_FOR_MS = 10 * 60_000
 
-/** The same bytes, sent again within minutes, are searched once. */
 export function rememberingScanner(scanner: Scanner): Scanner {
   const known = new RecentlyUsed<{ verdict: Promise<ScanVerdict>; until: number }>(500)
   return {

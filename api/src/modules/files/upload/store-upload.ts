@@ -15,11 +15,9 @@ export interface UploadFolder {
   docTypeCode: string | null
   /** 1 internal (default), 2 open. */
   listType?: number
-  /** Word files always are. */
   draft?: boolean
 }
 
-/** Whether files of this extension are always drafts. */
 export const isDraftKind = (ext: string): boolean => DRAFT_EXTENSIONS.includes(ext.toLowerCase())
 
 /** Takes disk space of the account; false when it is full. */
@@ -31,14 +29,12 @@ export async function takeRoom(db: Database, accountId: string, bytes: number): 
   return taken.length > 0
 }
 
-/** Returns disk space. */
 export async function freeRoom(db: Database, accountId: string, bytes: number): Promise<void> {
   await db.execute(
     sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`,
   )
 }
 
-/** The first file that is twice in its own upload. */
 export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[]): string | null {
   const names = prepared.map(({ originalName }) => originalName.toLowerCase())
   const hashes = prepared.map(({ sha256 }) => sha256)
@@ -49,7 +45,6 @@ export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' |
   return twice?.originalName ?? null
 }
 
-/** The first file whose name or content the folder already has. */
 export async function findDuplicate(
   db: Database,
   accountId: string,
@@ -95,7 +90,6 @@ export const insertFiles = (
     .returning()
 
 type OwnFile = Pick<PreparedFile, 'originalName' | 'ext' | 'contentType' | 'bytes'>
-/** Stores a file made by the server itself and returns its id. */
 export async function storeOwnFile(
   { db, storage }: { db: Database; storage: FileStorage },
   ownerId: string,

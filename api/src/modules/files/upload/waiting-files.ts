@@ -5,7 +5,6 @@ import type { Actor } from '#api/plugins/context.ts'
 import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
-/** How long a file waits for its form. */
 export const WAIT_MS = 24 * 3_600_000
 /** Limits for one account, and for one device before sign-in. */
 const WAITING_MOST = { account: 30, device: 5 } as const
@@ -34,12 +33,10 @@ export const waitingFor = (
 ): SQL | undefined =>
   actor ? or(waitingOf(actor.accountId), waitingOnDevice(device, tickets)) : waitingOnDevice(device, tickets)
 
-/** Whether so many more fit the account's limit. */
 export async function accountMayWait(db: Database, accountId: string, more: number): Promise<boolean> {
   return (await db.$count(files, waitingOf(accountId))) + more <= WAITING_MOST.account
 }
 
-/** Whether one more fits the device's limit and the visitors' space. */
 export async function deviceMayWait(db: Database, device: string, bytes: number): Promise<boolean> {
   const [found] = await rows<{ own: number; all: string | null }>(
     db,

@@ -11,7 +11,6 @@ import { COMPLAINT_MOVES, complaintRows } from './complaint-list.ts'
 type Row = typeof complaints.$inferSelect
 export const UPHELD = 2
 
-/** Decides on a complaint, or reverses the decision; both sides are notified. */
 export const decideComplaint: Handler<'POST /operations/complaints/:id'> = async (
   { params: { id }, body },
   ctx,
@@ -56,7 +55,6 @@ async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency): Promise<v
   if (gone.length > 0) await rankAgain(db, { agencyIds: [agencyId] })
 }
 
-/** Notifies the target of a decision, or of its reversal. */
 async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string): Promise<void> {
   const [named] = await complaintRows(ctx.db).where(eq(complaints.id, row.id))
   if (!named) return

@@ -8,7 +8,6 @@ import { complaintRows } from './complaint-list.ts'
 const ANSWER_DAYS = 5
 const OPEN = 1
 
-/** The actor's complaints on a case, and possible targets. */
 export const readOwnComplaints: Handler<'GET /complaints/:caseId'> = async (
   { params: { caseId } },
   { db, actor, fail },

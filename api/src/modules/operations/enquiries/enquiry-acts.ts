@@ -18,7 +18,6 @@ const OPEN: readonly number[] = [STATE.fresh, STATE.taken]
 const ON = 1
 const NAME = 120
 
-/** Answers by mail, in the question's language. */
 export const answerEnquiry: Handler<'POST /operations/enquiries/:id/answer'> = async (
   { params: { id }, body },
   ctx,
@@ -32,7 +31,6 @@ export const answerEnquiry: Handler<'POST /operations/enquiries/:id/answer'> = a
   return { id }
 }
 
-/** Assigns it to a colleague, or to no one. */
 export const assignEnquiry: Handler<'POST /operations/enquiries/:id/assign'> = async (
   { params: { id }, body },
   ctx,

@@ -104,7 +104,6 @@ const CHECKS: readonly { check: string; path: string; may: Permission; of: SQL }
   },
 ]
 
-/** The readable queues with their oldest entries, and the latest acts. */
 export const readOverview: Handler<Overview> = async (_input, { db, actor }) => {
   const queues: ({ queue: string; path: string } & Counted)[] = []
   for (const { queue, path, may, read } of QUEUES)

@@ -15,7 +15,6 @@ type Decide = 'POST /operations/verifications/:kind/:id'
 const ACTIVE = 1
 const ON = 1
 
-/** Decides on a profile; the owners are notified. */
 export const decideVerification: Handler<Decide> = async ({ params: { kind, id }, body }, ctx) => {
   const { decision, version } = body
   const reason = body.reason?.trim() || null

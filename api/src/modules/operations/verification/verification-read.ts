@@ -13,7 +13,6 @@ import { logDeed, logOf } from '../operations-log.ts'
 type Calls = typeof operations
 type Review = Data<Calls['GET /operations/verifications/:kind/:id']>
 
-/** A submitted profile with its history. */
 export const readVerification: Handler<'GET /operations/verifications/:kind/:id'> = async (
   { params: { kind, id } },
   ctx,

@@ -1,13 +1,11 @@
 import type { PublishedRelease } from './contract.ts'
 import { type GateFinding, nameOf } from './finding.ts'
 
-/** Feature flags that the API does not declare. */
 export const flagFindings = (release: PublishedRelease, declared: readonly string[]): GateFinding[] =>
   (release.contract?.flags ?? [])
     .filter((flag) => !declared.includes(flag))
     .map((flag) => ({ why: 'flag-unknown', who: nameOf(release), values: { flag } }))
 
-/** Network use that bypasses the platform. */
 export const rawFindings = (release: PublishedRelease): GateFinding[] =>
   (release.contract?.raw ?? []).map((place) => {
     const [where = '', what = ''] = place.split(' ')

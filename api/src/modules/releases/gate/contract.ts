@@ -17,9 +17,7 @@ export interface ReleaseContract {
   flags?: string[]
   /** Network use of its own code: `mf-cases/src/a.ts:12 fetch`. */
   raw?: string[]
-  /** Its parts, by slot of the frame. */
   fills: Record<string, string[]>
-  /** The slots; the shell only. */
   offers: Record<string, string[]>
   /** Modules expected from the shell: versions, and what is used of them. */
   needs: Record<string, { range: string; uses: string[]; shapes?: Record<string, Kind> }>
@@ -42,7 +40,6 @@ export type State = 'live' | 'canary' | 'window'
 export interface Neighbour extends PublishedRelease {
   state: State
 }
-/** The API's own contract. */
 export type ApiContract = Record<string, CallShape>
 
 export const SHELL = 'shell'

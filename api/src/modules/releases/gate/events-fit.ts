@@ -4,7 +4,6 @@ import { unfits } from './shape-fit.ts'
 
 type Any = PublishedRelease & { state?: State }
 
-/** Events heard with another payload than they are sent with. */
 export function payloadFindings(listener: Any, sender: Any): GateFinding[] {
   return Object.entries(listener.contract?.hears ?? {}).flatMap(([event, wanted]) => {
     const given = sender.contract?.sends[event]

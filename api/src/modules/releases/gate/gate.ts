@@ -17,7 +17,6 @@ interface Surroundings {
   flags: readonly string[]
   /** What visitors have, try, or had recently, of all packages. */
   neighbours: readonly Neighbour[]
-  /** The live contract of the release's own package. */
   before: ReleaseContract | null
 }
 

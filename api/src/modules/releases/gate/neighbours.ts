@@ -19,7 +19,6 @@ export const ownContract = (): ApiContract => {
   return calls
 }
 
-/** The recorded contract of a release, or null. */
 export async function contractOf(
   db: Database,
   name: string,

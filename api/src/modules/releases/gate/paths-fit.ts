@@ -18,7 +18,6 @@ function covers(outer: string, inner: string): boolean {
 const owns = (outer: string, inner: string): boolean =>
   isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner)
 
-/** Pages of another remote that a release claims. */
 export function pathFindings(release: PublishedRelease, other: Neighbour): GateFinding[] {
   const theirs = other.contract?.paths ?? []
   const taken = (release.contract?.paths ?? []).filter((path) =>

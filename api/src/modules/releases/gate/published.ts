@@ -13,7 +13,6 @@ export const readContracts: Handler<'GET /releases/contracts'> = async (_input, 
   return { api: ownContract(), releases: await neighboursOf(db, set) }
 }
 
-/** Which kept versions could go live now, and why others could not. */
 export const readFit: Handler<'GET /operations/releases/:name/fit'> = async (
   { params: { name } },
   { db, locale },

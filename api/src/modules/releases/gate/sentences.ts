@@ -27,7 +27,6 @@ export function sentences(findings: readonly GateFinding[], locale: Locale): str
   return [...all.slice(0, MOST), ...rest].join('\n')
 }
 
-/** The same in both languages. */
 export const inBothLanguages = (findings: readonly GateFinding[]): Record<Locale, string> => ({
   en: sentences(findings, 'en'),
   zh: sentences(findings, 'zh'),

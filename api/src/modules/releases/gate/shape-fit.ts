@@ -3,7 +3,6 @@ import { describeShape, kindsOf } from './shape-words.ts'
 
 /** A request may ignore nothing that was sent; an answer's reader may pass over what is new. */
 type ValueWay = 'ask' | 'answer'
-/** Where a given value does not fit the wanted shape. */
 export interface Unfit {
   at: string
   why: 'missing' | 'unknown' | 'other'

@@ -11,7 +11,6 @@ import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
 type Calls = typeof contract
 type Asking = Calls['POST /releases/:name/grant' | 'POST /operations/releases/:name/grant']
 
-/** How long a link can be opened. */
 const OPEN_MS = 10 * 60 * 1000
 const secret = (): string => randomBytes(32).toString('base64url')
 
@@ -46,7 +45,6 @@ export const askAtDesk: Handler<'POST /operations/releases/:name/grant'> = (
   ctx,
 ) => ask(ctx, name, ctx.actor.nickname, body)
 
-/** Waiting to be opened, or running. */
 const alive = () =>
   and(
     isNull(releaseGrants.endedAt),
@@ -56,7 +54,6 @@ const alive = () =>
     ),
   )
 
-/** Updates the door from the development server. */
 export const changeDoor: Handler<'POST /releases/grants/door'> = async ({ body: { handle, door } }, ctx) => {
   const own = and(eq(releaseGrants.handleSha256, hashOf(handle)), alive())
   const changed = await ctx.db
@@ -67,7 +64,6 @@ export const changeDoor: Handler<'POST /releases/grants/door'> = async ({ body: 
   return changed.length === 0 ? ctx.fail('releases.no-grant') : {}
 }
 
-/** Ends a tool's request, if it is still running. */
 export const endByTool: Handler<'POST /releases/grants/end'> = async ({ body: { handle } }, { db }) => {
   await db
     .update(releaseGrants)

@@ -10,7 +10,6 @@ export interface GrantedDoor {
   slots: Record<string, string[]>
 }
 
-/** Requested, started and ended grants. */
 export const releaseGrants = pgTable('release_grants', {
   id: id(),
   name: text('name').notNull(),

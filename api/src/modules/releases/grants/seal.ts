@@ -14,7 +14,6 @@ const KIND = 'southbound grant 1\n'
 const pack = (text: string): string => Buffer.from(text).toString('base64url')
 const unpack = (text: string): string => Buffer.from(text, 'base64url').toString()
 
-/** Signs a grant into a cookie's value. */
 export function sealed(keys: SigningKeys, seal: Seal): string {
   const { document, keyId, signature } = keys.sign(KIND + JSON.stringify(seal))
   return [pack(document), keyId, pack(signature)].join('.')

@@ -25,7 +25,6 @@ export interface Built {
   folder: string
 }
 
-/** The newest built version of every package. */
 export function builtIn(distDir: string): Built[] {
   const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
   const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs

@@ -35,7 +35,6 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 const FILE = /^[\w-]+\.[0-9a-f]{10}\.[a-z0-9]+$/
 const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
-/** Every file of a release with its hash. */
 export function hashesOf(manifest: Manifest): [file: string, integrity: string][] {
   const assets = Object.entries(manifest.assets).map(([file, { integrity }]): [string, string] => [
     file,

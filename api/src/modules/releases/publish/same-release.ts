@@ -38,7 +38,6 @@ export async function wholeRelease(
   }
 }
 
-/** Replaces the stored release. */
 export async function putInstead(
   storage: ReleaseStorage,
   name: string,

@@ -33,7 +33,6 @@ const revoke = (db: Database, name: string) =>
     .where(holds(name))
     .returning({ name: releaseTokens.name })
 
-/** Gives a team a new token; the old one ends. */
 export const giveKey: Handler<'POST /operations/releases/:name/key'> = async (
   { params: { name }, body },
   { db },

@@ -6,7 +6,6 @@ import type { Bucket } from '#api/storage/bucket.ts'
 import { keepFirst, type ReleaseFiles, type ReleaseStorage, writeFolder } from './storage.ts'
 
 const WHOLE = 'release.json'
-/** Parallel transfers. */
 const AT_ONCE = 8
 
 /** Keeps releases in a bucket as `releases/<name>/<version>/<file>`, with local copies. */

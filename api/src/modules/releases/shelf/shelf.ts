@@ -2,7 +2,6 @@ import { checkFolder, type Manifest, ReleaseDamaged } from '../publish/release-c
 import { releaseKey, type SetDocument } from '../set-document.ts'
 import type { ReleaseStorage } from './storage.ts'
 
-/** A release's folder and its release.json. */
 export interface Shelved {
   folder: string
   manifest: Manifest
@@ -13,7 +12,6 @@ export class Shelf {
   readonly #storage: ReleaseStorage
   readonly #known = new Map<string, Promise<Shelved>>()
   readonly #told = new Set<string>()
-  /** Called once for each damaged file. */
   onDamaged: (damage: ReleaseDamaged) => void = () => undefined
 
   constructor(storage: ReleaseStorage) {
