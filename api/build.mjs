@@ -1,7 +1,7 @@
 /**
- * Compiles the server and its commands: the workspace's code bundled, everything from node_modules left outside.
- * Each build lies whole in a folder of its own, dist/api/<hash of its files>, and dist/api/<command>.js leads to the newest: a server that runs keeps the files
- * that it may still load, whoever builds meanwhile.
+ * Compiles the server and its commands: the workspace's code is bundled, node_modules stays outside.
+ * Each build has its own folder, dist/api/<hash of its files>; dist/api/<command>.js leads to the newest. A running
+ * server keeps the files that it may still load.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -34,7 +34,7 @@ const entryPoints = {
 }
 const place = join(DIST, 'api')
 const made = join(DIST, '.building', `api-${process.pid}`)
-/** A server that has run since so many builds were made finds its files still. */
+/** The files of so many builds are kept for running servers. */
 const KEEP = 10
 
 function hashOf(folder) {
@@ -43,7 +43,7 @@ function hashOf(folder) {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** What is there under the same hash already is the same build, and stays. */
+/** The same hash is the same build, which stays. */
 function putInPlace(version) {
   const folder = join(place, version)
   mkdirSync(place, { recursive: true })
@@ -55,7 +55,7 @@ function putInPlace(version) {
   }
 }
 
-/** In one step: a command that starts meanwhile gets one whole build or the other. */
+/** In one step, so that a command that starts meanwhile gets one whole build. */
 function leadTo(version, name) {
   const file = `${name}.js`
   const fresh = join(place, `.${file}-${process.pid}`)

@@ -27,9 +27,9 @@ const reportsOf = ({ release }: Document): string =>
   `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
 
 /**
- * What a document allows. Scripts and styles are those that this answer names by its nonce, and what those load; none written into the page, no code out of texts,
- * no text as HTML but what was cleaned. Reports go to `report-uri` alone: a browser that finds `report-to` beside it passes it over, and then tells nothing where
- * the site is not on HTTPS, and elsewhere a minute later.
+ * What a document allows: scripts and styles with this answer's nonce and what those load; no inline code, no eval,
+ * only cleaned HTML. Reports go to `report-uri` alone: with `report-to` beside it a browser ignores it, and then
+ * reports nothing without HTTPS, and a minute later with it.
  */
 function policyOf(nonce: string, document: Document) {
   const { places = [], inWork } = document

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
+import { story } from '#testing/story.ts'
 import { rows } from '../../database/database.ts'
 import { completeAgency, storedProof } from '../profiles/profiles.builder.ts'
 import { eraseDue } from './own-data/erase.ts'
@@ -41,34 +42,36 @@ const page = async () => (await app.call('POST /agency/public/:id', { params: { 
 const drafts = () =>
   rows(app.db, sql`select 1 from profile_drafts where kind = 'agency' and target_id = ${id}`)
 
-test('a copy of the data holds the own rough draft, bank and all, and nobody else’s', async () => {
-  const exportOf = async (as: Session) => {
-    const { data } = await app.call(
-      'POST /account/exports',
-      { body: await encrypted(app, TEST_PASSWORD) },
-      { as },
-    )
-    await buildExports({ ...app.frame, db: app.db })
-    const { rawPayload } = await app.inject({
-      url: `/api/account/exports/${data.id}`,
-      headers: { sessionkey: as.sessionKey },
-    })
-    return (await JSZip.loadAsync(rawPayload)).file('profileDrafts.json')?.async('string')
-  }
-  expect(await exportOf(agent)).toContain('Harbour Bank')
-  expect(await exportOf(await app.signIn('strangerAgent'))).toBe('[]')
-})
+story('a profile that one account keeps', (step) => {
+  step('a copy of the data holds the own rough draft, bank and all, and nobody else’s', async () => {
+    const exportOf = async (as: Session) => {
+      const { data } = await app.call(
+        'POST /account/exports',
+        { body: await encrypted(app, TEST_PASSWORD) },
+        { as },
+      )
+      await buildExports({ ...app.frame, db: app.db })
+      const { rawPayload } = await app.inject({
+        url: `/api/account/exports/${data.id}`,
+        headers: { sessionkey: as.sessionKey },
+      })
+      return (await JSZip.loadAsync(rawPayload)).file('profileDrafts.json')?.async('string')
+    }
+    expect(await exportOf(agent)).toContain('Harbour Bank')
+    expect(await exportOf(await app.signIn('strangerAgent'))).toBe('[]')
+  })
 
-test('the end of the only account that kept it takes draft, people and page along', async () => {
-  expect(await page()).toBe(200)
-  await app.call('POST /account/deletion', { body: await encrypted(app, TEST_PASSWORD) }, { as: agent })
-  expect([await page(), (await drafts()).length]).toEqual([200, 1])
-  await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 second'`)
-  expect(await eraseDue(app.db, app.frame.storage)).toBe(1)
-  expect([await page(), (await drafts()).length]).toEqual([40422, 0])
-  const [left] = await rows<{ text: string }>(
-    app.db,
-    sql`select a::text as text from agencies a where id = ${id}`,
-  )
-  expect(left?.text).not.toMatch(/Mei Lin|hello@bluegum/)
+  step('the end of the only account that kept it takes draft, people and page along', async () => {
+    expect(await page()).toBe(200)
+    await app.call('POST /account/deletion', { body: await encrypted(app, TEST_PASSWORD) }, { as: agent })
+    expect([await page(), (await drafts()).length]).toEqual([200, 1])
+    await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 second'`)
+    expect(await eraseDue(app.db, app.frame.storage)).toBe(1)
+    expect([await page(), (await drafts()).length]).toEqual([40422, 0])
+    const [left] = await rows<{ text: string }>(
+      app.db,
+      sql`select a::text as text from agencies a where id = ${id}`,
+    )
+    expect(left?.text).not.toMatch(/Mei Lin|hello@bluegum/)
+  })
 })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { asc, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { story } from '#testing/story.ts'
 import { application, buildWorld, type CaseWorld, inDays, pdf } from './cases.builder.ts'
 import { caseLog } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
@@ -43,8 +44,8 @@ const clocks = async () => {
   return rows.filter(({ stoppedAt }) => stoppedAt === null).map(({ kind }) => kind)
 }
 
-describe('from a draft to the enrolment', () => {
-  test('a student keeps a draft that nobody else sees', async () => {
+story('from a draft to the enrolment', (step) => {
+  step('a student keeps a draft that nobody else sees', async () => {
     const orderParamList = [0, 1].map((at) => ({ courseType: 1, courseId: world.courseIds[at] as string }))
     const reply = await app.call(
       'POST /case/case',
@@ -72,7 +73,7 @@ describe('from a draft to the enrolment', () => {
     ).toBe(0)
   })
 
-  test('sends it; sent twice it is sent once, and the agent has his red point', async () => {
+  step('sends it; sent twice it is sent once, and the agent has his red point', async () => {
     const body = application(world, {
       caseId: it.caseId,
       orderParamList: it.orderParamList.map(({ courseType, courseId }) => ({ courseType, courseId })),
@@ -95,7 +96,7 @@ describe('from a draft to the enrolment', () => {
     expect(await clocks()).toEqual(['RESPOND'])
   })
 
-  test('the agent opens it: the point goes, and he may accept or refuse', async () => {
+  step('the agent opens it: the point goes, and he may accept or refuse', async () => {
     const seen = await open('agent')
     expect(seen).toMatchObject({
       applicant: { name: 'Xiaoyu Wang', nameCn: '王晓雨', nationality: '0086' },
@@ -105,7 +106,7 @@ describe('from a draft to the enrolment', () => {
     expect(await redPoints('agent')).toBe(0)
   })
 
-  test('accepts it: choices are taken on and the usual documents asked for', async () => {
+  step('accepts it: choices are taken on and the usual documents asked for', async () => {
     const reply = await app.call(
       'POST /case/case/status',
       { body: { caseId: it.caseId, status: 4 } },
@@ -126,7 +127,7 @@ describe('from a draft to the enrolment', () => {
     expect(await redPoints('student')).toBe(1)
   })
 
-  test('asks for a document: the choices wait for the student', async () => {
+  step('asks for a document: the choices wait for the student', async () => {
     const reply = await app.call(
       'POST /case/file',
       { body: { caseId: it.caseId, action: 'request', docTypeCode: 'P01' } },
@@ -139,11 +140,11 @@ describe('from a draft to the enrolment', () => {
     expect(await clocks()).toEqual(['COLLECT_DOCS', 'COLLECT_DOCS'])
   })
 
-  test('is not ready while documents are open', async () => {
+  step('is not ready while documents are open', async () => {
     expect(await move('agent', 5)).toMatchObject({ code: 40934 })
   })
 
-  test('the student uploads; the agent sees the file and accepts it', async () => {
+  step('the student uploads; the agent sees the file and accepts it', async () => {
     const passport = it.requirements.find(({ docTypeCode }) => docTypeCode === 'P01')?.reqId as string
     const fields = { caseId: it.caseId, requirementId: passport, docTypeCode: 'P01' }
     const sent = await app.upload(
@@ -172,7 +173,7 @@ describe('from a draft to the enrolment', () => {
     expect(it.requirements.find(({ reqId }) => reqId === passport)).toMatchObject({ state: 4 })
   })
 
-  test('the rest is waived, and the choices are ready and lodged', async () => {
+  step('the rest is waived, and the choices are ready and lodged', async () => {
     for (const { reqId } of it.requirements.filter(({ state }) => state !== 4))
       it = (
         await app.call(
@@ -197,7 +198,7 @@ describe('from a draft to the enrolment', () => {
     expect(await redPoints('institution')).toBe(1)
   })
 
-  test('the institution assesses and offers; an offer needs its last day', async () => {
+  step('the institution assesses and offers; an offer needs its last day', async () => {
     await move('institution', 7)
     expect(await move('institution', 12)).toMatchObject({ code: 40936 })
     expect(await move('institution', 12, { offerExpiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
@@ -213,7 +214,7 @@ describe('from a draft to the enrolment', () => {
     )
   })
 
-  test('only the student accepts the offer', async () => {
+  step('only the student accepts the offer', async () => {
     expect(await move('agent', 13)).toMatchObject({
       code: 40931,
       message: 'Status change not allowed: 12 → 13',
@@ -227,7 +228,7 @@ describe('from a draft to the enrolment', () => {
     })
   })
 
-  test('a wrong click is stepped back from by the same person only, and logged', async () => {
+  step('a wrong click is stepped back from by the same person only, and logged', async () => {
     const reqId = (await open('student')).requirements.find(({ docTypeCode }) => docTypeCode === 'O03')
       ?.reqId as string
     const fields = { caseId: it.caseId, requirementId: reqId, docTypeCode: 'O03' }
@@ -243,7 +244,7 @@ describe('from a draft to the enrolment', () => {
     await move('agent', 14)
   })
 
-  test('a confirmed place ends its siblings; the first day completes the case', async () => {
+  step('a confirmed place ends its siblings; the first day completes the case', async () => {
     await move('institution', 15)
     expect((await open('agent')).orderParamList.map(({ status }) => status)).toEqual([15, 26])
     await move('agent', 16)
@@ -251,7 +252,7 @@ describe('from a draft to the enrolment', () => {
     expect(await clocks()).toEqual([])
   })
 
-  test('the log is one chain that nobody can change', async () => {
+  step('the log is one chain that nobody can change', async () => {
     const lines = await app.db
       .select()
       .from(caseLog)
@@ -282,7 +283,7 @@ describe('from a draft to the enrolment', () => {
     await expect(app.db.delete(caseLog).where(eq(caseLog.caseId, it.caseId))).rejects.toThrow()
   })
 
-  test('after the end the agent reads the frozen dossier and the student still his own', async () => {
+  step('after the end the agent reads the frozen dossier and the student still his own', async () => {
     const read = (who: Who) =>
       app.call('GET /FillInfo/:id', { params: { id: world.dossierId } }, { as: world.as[who] })
     const base = { ...(await read('student')).data.sections.base, givenName: 'Changed' } as never

@@ -7,6 +7,10 @@ let operator: Session
 beforeAll(async () => {
   app = await testApp()
   operator = await app.signIn('operator')
+  await save('AUD', '4.5', '2026-01-01')
+  await save('AUD', '4.65', '2026-02-01')
+  await save('AUD', '9.99', '2999-01-01')
+  await save('USD', '7.11', '2026-01-20')
 })
 afterAll(() => app.close())
 
@@ -19,9 +23,6 @@ const rateOf = async (currency: string, to = 'CNY') =>
 
 describe('exchange rates', () => {
   test('are dated rows: the latest up to today is in force, a later one waits for its day', async () => {
-    await save('AUD', '4.5', '2026-01-01')
-    await save('AUD', '4.65', '2026-02-01')
-    await save('AUD', '9.99', '2999-01-01')
     expect(await rateOf('AUD')).toEqual({
       currency: 'AUD',
       rate: '4.65000000',
@@ -38,7 +39,6 @@ describe('exchange rates', () => {
   })
 
   test('go through the yuan from one to another and tell the older day; a symbol names its currency', async () => {
-    await save('USD', '7.11', '2026-01-20')
     expect(await rateOf('AUD', 'USD')).toMatchObject({ rate: '0.65400844', day: '2026-01-20' })
     expect(await rateOf('CNY', 'US$')).toMatchObject({ rate: '0.14064698' })
     expect((await app.call('GET /country/exchangeRates', { query: { to: 'XXX' } })).code).toBe(40400)

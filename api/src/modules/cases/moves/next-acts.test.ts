@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { story } from '#testing/story.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.builder.ts'
 import type { CaseDetail } from '../cases.views.ts'
@@ -27,8 +28,8 @@ const move = (as: Session, status: number, more: object = {}) =>
 const answer = (as: Session, text?: string) =>
   app.call('POST /case/choice/:id/answer', { params: { id: choiceId() }, body: { text } }, { as })
 
-describe('a deposit', () => {
-  test('is asked for with its sum and how to pay it, and its receipt has a place', async () => {
+story('a deposit', (step) => {
+  step('is asked for with its sum and how to pay it, and its receipt has a place', async () => {
     await force(app, it.caseId, 4, 7)
     await move(world.as.institution, 12, {
       offerExpiresAt: inDays(20),
@@ -46,7 +47,7 @@ describe('a deposit', () => {
     ])
   })
 
-  test('hands over to the agent once its receipt is there, and back when it is not accepted', async () => {
+  step('hands over to the agent once its receipt is there, and back when it is not accepted', async () => {
     expect((await see(world.as.agent)).orderParamList[0]?.moves).not.toContain(14)
     expect(await move(world.as.agent, 14)).toMatchObject({
       code: 40955,
@@ -77,12 +78,12 @@ describe('a deposit', () => {
       nextActionCode: 'confirm-enrolment',
     })
   })
+})
 
-  test('refuses a sum of nought', async () => {
-    await force(app, it.caseId, 4, 7)
-    const reply = await move(world.as.institution, 12, { offerExpiresAt: inDays(20), depositAmount: '0.00' })
-    expect(reply.code).toBe(40000)
-  })
+test('a deposit of nothing is refused', async () => {
+  await force(app, it.caseId, 4, 7)
+  const reply = await move(world.as.institution, 12, { offerExpiresAt: inDays(20), depositAmount: '0.00' })
+  expect(reply.code).toBe(40000)
 })
 
 describe('what the applicant says that he has done', () => {

@@ -15,8 +15,11 @@ const MARGIN = 50
 const GAP = 10
 const LABEL_SHARE = 0.28
 
-/** @typedef {{ heading: string, facts?: [string, string][], table?: { shares: number[], head: string[], rows: string[][] }, text?: string }} Section */
-/** @typedef {{ lang: string, title: string, subtitle: string, footer: string, sections: Section[] }} Summary */
+/**
+ * @typedef {{ heading: string, facts?: [string, string][], table?: Table, text?: string }} Section
+ * @typedef {{ shares: number[], head: string[], rows: string[][] }} Table
+ * @typedef {{ lang: string, title: string, subtitle: string, footer: string, sections: Section[] }} Summary
+ */
 
 /** @param {Summary} summary */
 function draw({ lang, title, subtitle, footer, sections }) {

@@ -8,8 +8,8 @@ type Any = PublishedRelease & { state?: State }
 
 const partsIn = (places: Record<string, string[]>): string[] =>
   Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
-/** Only running shows these. */
-const isTold = (name: string): boolean => name !== '*' && name !== 'default'
+/** `*` and default exports are known only at run time. */
+const isListed = (name: string): boolean => name !== '*' && name !== 'default'
 
 /** What a remote needs of a shell and does not get. */
 export function frameFindings(remote: Any, shell: Any): GateFinding[] {
@@ -34,7 +34,7 @@ function libraryFindings(
     const shaped = misuses(shapes, given.shapes).map(({ why, ...values }) =>
       found(why, { library, ...values }),
     )
-    const parts = uses.filter((name) => isTold(name) && given.exports?.includes(name) === false)
+    const parts = uses.filter((name) => isListed(name) && given.exports?.includes(name) === false)
     return [
       ...(parts.length > 0 ? [found('library-parts', { library, parts: parts.join(', ') })] : []),
       ...shaped,

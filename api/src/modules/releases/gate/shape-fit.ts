@@ -33,7 +33,7 @@ const isInner = (a: Shape, b: Shape): boolean =>
 
 function unfitsOfKind(given: Shape, wanted: Shape, way: ValueWay, at: string): Unfit[] {
   if (Object.keys(wanted).length === 0) return []
-  if (!isOfType(given, wanted) || (way === 'ask' && passesLimits(given, wanted)))
+  if (!isOfType(given, wanted) || (way === 'ask' && exceedsLimits(given, wanted)))
     return [other(given, wanted, at)]
   if (!samePattern(given, wanted)) return [other(given, wanted, at)]
   if (wanted.type === 'array') return unfits(given.items ?? {}, wanted.items ?? {}, way, `${at}[]`)
@@ -56,8 +56,8 @@ function samePattern(given: Shape, { pattern }: Shape): boolean {
 
 const LEAST = ['minLength', 'minimum', 'minItems'] as const
 const MOST = ['maxLength', 'maximum', 'maxItems'] as const
-/** Values may be sent beyond the limits of what is taken. */
-function passesLimits(given: Shape, wanted: Shape): boolean {
+/** Whether given values may lie outside the wanted limits. */
+function exceedsLimits(given: Shape, wanted: Shape): boolean {
   const size = typeof given.const === 'string' ? given.const.length : (given.const as number | undefined)
   const tooLittle = LEAST.some(
     (word) =>
@@ -69,7 +69,7 @@ function passesLimits(given: Shape, wanted: Shape): boolean {
   )
   return tooLittle || tooMuch || (wanted.uniqueItems === true && given.uniqueItems !== true)
 }
-/** A limit of nothing is the lowest one. */
+/** A least length of 0 limits nothing. */
 const orNothing = (word: (typeof LEAST)[number], limit: number): number =>
   limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit
 
