@@ -8,7 +8,6 @@ interface SearchBoxProps {
   max: number
   onSearch: (keyword: string) => void
   className?: string
-  /** Beside the words. */
   children?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { type CallState, useUrl } from '@southbound/shared/platform'
 
-/** What a table shows of a list that is fetched page by page. */
 export const listed = <Row>(
   { data, state, error, reload }: CallState<{ rows: Row[]; total: number }>,
   page: number,
@@ -14,7 +13,6 @@ export const listed = <Row>(
   paging: { page, total: data?.total ?? 0, rows, onPage },
 })
 
-/** The page that an address asks for. */
 export const pageIn = (search: URLSearchParams) => Math.max(1, Number(search.get('page')) || 1)
 
 /** Another question begins at its first page. */

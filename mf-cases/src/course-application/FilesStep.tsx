@@ -55,7 +55,8 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   }
   const { slots, others } = found.data
   const needed = slots.filter(({ mandatory }) => mandatory)
-  const filled = needed.filter(({ files }) => files.length > 0).length
+  const n = needed.filter(({ files }) => files.length > 0).length
+  const count = t('apply.filesCount', { n, total: needed.length })
   const namesOf = ({ courseIds }: Slot) =>
     courses
       .filter(({ courseId }) => courseIds.includes(courseId))
@@ -77,12 +78,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   return (
     <>
       {courses.length === 0 && <Alert>{t('apply.filesNoCourse')}</Alert>}
-      <Panel
-        title={t('apply.filesNeeded')}
-        extra={
-          <span className="muted small">{t('apply.filesCount', { n: filled, total: needed.length })}</span>
-        }
-      >
+      <Panel title={t('apply.filesNeeded')} extra={<span className="muted small">{count}</span>}>
         {rows(needed)}
       </Panel>
       <Panel title={t('apply.filesIfAny')}>{rows(slots.filter(({ mandatory }) => !mandatory))}</Panel>

@@ -2,7 +2,6 @@ import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { PlannedPage } from '@southbound/shared/ui/page'
 import { plannedAt } from './planned.ts'
 
-/** A page of this remote that is still being built. */
 export default function PlannedScreen() {
   const { t } = useText('cases')
   return <PlannedPage t={t} {...plannedAt(useUrl().path)} as={Link} />
