@@ -158,9 +158,9 @@ function useColumns(): TableColumn<Row>[] {
         return (
           <>
             {t(`next.${(nextActionCode ?? 'none') as NextCode}`)}
-            <span className={mine ? styles.mine : 'muted small'}>
+            <div className={mine ? `small ${styles.mine}` : 'muted small'}>
               {mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}
-            </span>
+            </div>
             <Due at={nextActionDueAt} />
           </>
         )
