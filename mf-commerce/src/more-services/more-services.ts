@@ -8,7 +8,6 @@ export interface MoreServicesData {
 }
 const FIRST = GOODS_TYPES[0]
 
-/** The goods of the type that the address names; adverts when it names none that exists. */
 export const loader: Loader<MoreServicesData> = async ({ url, signal }) => {
   const asked = Number(url.searchParams.get('type'))
   const type = GOODS_TYPES.find((known) => known === asked) ?? FIRST

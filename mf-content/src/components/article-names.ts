@@ -4,7 +4,6 @@ export type ArticleRow = DataOf<'POST /information/hotInformation'>['rows'][numb
 export type Article = DataOf<'POST /information/informationDetailsByTitle'>
 export const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** The title in the reader's language, or the one that exists. */
 export const titleOf = (
   { titleEn, titleCn }: Pick<ArticleRow, 'titleEn' | 'titleCn'>,
   locale: Locale,

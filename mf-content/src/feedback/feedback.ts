@@ -19,7 +19,6 @@ export function pageAddress(): string | undefined {
   return url.length <= LIMITS.url ? url : undefined
 }
 
-/** Sends feedback on the site as feedback, and what is wrong in the catalogue as an error report. */
 export function sendFeedback({ category, name, suggestions, contact }: Feedback): Promise<unknown> {
   if (category !== 'Site')
     return api('POST /discoveryError/add', {

@@ -9,7 +9,6 @@ interface Props {
   counts: readonly { category: number; count: number }[]
 }
 
-/** Every category with its count: a column at the side, a row to swipe on phones. */
 export function Categories({ asked, counts }: Props) {
   const { t } = useText('content')
   const countOf = (category: number) => counts.find((each) => each.category === category)?.count ?? 0

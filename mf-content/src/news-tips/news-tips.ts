@@ -16,7 +16,6 @@ export interface NewsTipsData {
 }
 const MOST_PAGES = 1000
 
-/** Reads the query; what makes no sense is left out. */
 export function readAsked(search: URLSearchParams): Asked {
   const page = Number(search.get('page'))
   const category = Number(search.get('category'))

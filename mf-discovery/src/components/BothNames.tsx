@@ -4,7 +4,6 @@ import styles from './BothNames.module.css'
 
 export const otherLang = (locale: 'en' | 'zh') => (locale === 'zh' ? 'en' : 'zh-Hans')
 
-/** A name in both languages, the reader's first; the words of the search are marked in both. */
 export function BothNames({ named, words = [] }: { named: Named; words?: readonly string[] }) {
   const { locale } = useText('discovery')
   const other = otherName(named, locale)

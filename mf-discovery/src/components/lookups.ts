@@ -38,6 +38,5 @@ export async function lookup(
   return Object.fromEntries(Object.entries(all).filter(([code]) => wanted.has(code)))
 }
 
-/** The labels of a facet's choices: every value of the rows is among them. */
 export const labelsOf = (choices: readonly FacetValue[] = []): Labels =>
   Object.fromEntries(choices.map((choice) => [choice.value, choice]))

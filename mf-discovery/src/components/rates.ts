@@ -16,7 +16,6 @@ export async function yuanRates(
   }
 }
 
-/** The rates towards the reader's own currency; for visitors those of the page. */
 export function useRates(known: Rates | null): Rates | null {
   const { user } = useSession()
   const { data } = useCall('GET /country/exchangeRates', user ? { query: { to: user.currencySymbol } } : null)

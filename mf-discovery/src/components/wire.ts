@@ -2,7 +2,6 @@ import type { Contract, Data } from '@southbound/shared/contract'
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import type { Translate } from '@southbound/shared/platform'
 
-/** The contract's rows and pages under short names. */
 export type CoursesFound = Data<Contract['POST /search/course']>
 export type CoursePlaces = Data<Contract['POST /search/places']>
 export type Suggestion = Data<Contract['GET /search/suggest']>['rows'][number]

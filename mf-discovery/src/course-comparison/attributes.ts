@@ -22,7 +22,6 @@ export interface Words {
   terms: Labels
   rates: Rates | null
 }
-/** One line of the comparison: values by course, some of several parts. */
 export interface Attribute {
   key: string
   label: string

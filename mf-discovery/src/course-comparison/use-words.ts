@@ -7,7 +7,6 @@ type Answer = { rows: { code: string; nameEn: string | null; nameCn: string | nu
 const byCode = (answer: Answer | undefined): Labels =>
   Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
 
-/** The labels of a comparison; until they are loaded, codes are shown. */
 export function useWords(): Words {
   const { t, locale } = useText('discovery')
   const exams = useCall('GET /lookup/englishAbilityExamTypes')

@@ -1,15 +1,9 @@
 import { expect, it } from '@jest/globals'
-import type { LoaderArgs } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
+import { visit } from '../testing/builders.ts'
 import { loader } from './course-detail.ts'
 
-const open = (search: string) =>
-  loader({
-    params: {},
-    url: new URL(`https://site.example/course-detail${search}`),
-    locale: 'en',
-    signal: AbortSignal.timeout(5_000),
-  } as unknown as LoaderArgs)
+const open = (search: string) => loader(visit(`/course-detail${search}`))
 
 it('asks for a course of any group where the address names none, and for no course where it names a wrong one', async () => {
   const { inputsOf } = fakeApi({ 'POST /course/findById/:a/:b': () => refuse('discovery.course-not-found') })

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, type Rates, useLoaded, useText } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/page'
 import { CourseCard } from '../components/cards/CourseCard.tsx'
-import { useFits } from '../components/eligibility/use-fits.ts'
+import { useFits } from '../components/eligibility/Fit.tsx'
 import type { FacetPlan } from '../components/finder/FacetList.tsx'
 import { Finder } from '../components/finder/Finder.tsx'
 import { PlacesView } from '../components/finder/PlacesView.tsx'

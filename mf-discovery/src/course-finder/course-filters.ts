@@ -17,7 +17,6 @@ const USUAL = [
   'scholarship',
 ]
 const RARE = ['schoolId', 'regional', 'deliveryMode', 'tags']
-/** Filters that only one group of courses has. */
 const OF_GROUP: Record<string, readonly string[]> = {
   '2': ['boarding', 'gender', 'curriculum'],
   '3': ['hoursBand'],
@@ -68,7 +67,6 @@ export const askCourses = (state: FinderState) => ({
   facets: facetsOf(state),
 })
 
-/** The same question to the map, which has neither order nor pages. */
 export const askPlaces = ({ keyword, lists, amounts, ...state }: FinderState) => ({
   ...(keyword ? { keyword } : {}),
   ...lists,

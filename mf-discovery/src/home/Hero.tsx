@@ -25,7 +25,6 @@ const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
   )
 }
 
-/** The search form; it leads to the course finder without scripts too. */
 export function Hero({
   levels,
   countries,

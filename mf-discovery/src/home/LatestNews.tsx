@@ -4,7 +4,6 @@ import { Section } from '../components/Section.tsx'
 import type { HomeNews } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
 
-/** The announcement of the day and the newest articles; news is null where they could not be loaded. */
 export function LatestNews({
   news,
   announcement,

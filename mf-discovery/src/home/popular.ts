@@ -1,7 +1,6 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import type { Query } from '@southbound/shared/platform'
 
-/** Example questions; `key` names the text in home.try. */
 export const POPULAR = [
   { key: 'nursing', query: { keyword: '护理' } },
   { key: 'it', query: { foeBroad: '02' } },

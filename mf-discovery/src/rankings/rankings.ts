@@ -52,7 +52,6 @@ export const loader: Loader<RankingsData> = async ({ locale, url, signal }) => {
   return { of, country, page, rows: rows.map(schoolRow), total, words }
 }
 
-/** The address of a list; all schools are the plain one. */
 export const rankingsPath = (of: RankedKind, country = '', page = 1): string =>
   paths.rankings({ of: of === 'agents' ? of : '', country, page: page > 1 ? page : undefined })
 

@@ -1,7 +1,6 @@
 import type { HeadOf, Loader, Locale } from '@southbound/shared/platform'
 import type { TextSection } from '@southbound/shared/ui/page'
 
-/** Written in `pages/<language>.json`. */
 interface Solutions {
   title: string
   description: string

@@ -15,7 +15,6 @@ import { ResultCard } from './ResultCard.tsx'
 interface Props {
   row: CourseRow
   words?: readonly string[]
-  /** By code: English tests, school types. */
   exams: Labels
   types: Labels
   level?: 2 | 3

@@ -13,7 +13,6 @@ interface MatchedProps {
 }
 const MOST = 3
 
-/** Which parts of a row matched, with their texts where the row does not show them. */
 export function Matched({ parts, why = [], shown = [] }: MatchedProps) {
   const { t } = useText('discovery')
   if (parts.length === 0) return null

@@ -24,7 +24,6 @@ export function termWords(
   return `${year} · ${(terms[term] && pick(terms[term], locale)) || term}`
 }
 
-/** The months of intake, or the next start where no month is known. */
 export const intakeWords = (row: CourseRow, locale: Locale): string =>
   row.intakeMonths.length > 0
     ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ')

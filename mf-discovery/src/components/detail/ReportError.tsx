@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 
 const ReportErrorDialog = lazy(() => import('./ReportErrorDialog.tsx'))
 
-/** What a report is about, in the specification's words. */
 export interface Reported {
   category: 'Course' | 'Institution' | 'Agent' | 'Other'
   name: string

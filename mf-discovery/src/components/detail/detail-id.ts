@@ -1,6 +1,5 @@
 import { ApiError, type LoaderArgs } from '@southbound/shared/platform'
 
-/** The same as the server's answer for a missing row. */
 export const notFound = () => new ApiError(40400, 'row.not-found', '')
 
 /** The id of a detail page, from its path or query; throws `notFound` for what cannot be an id. */

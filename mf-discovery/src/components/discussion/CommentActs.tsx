@@ -5,7 +5,6 @@ import type { Discussion } from '../wire.ts'
 
 const MOST = 500
 
-/** Acts on a comment: a reader reports it; the author deletes it or appeals once against its hiding. */
 export default function CommentActs({
   comment,
   onDone,

@@ -7,7 +7,6 @@ import styles from './Eligibility.module.css'
 
 const EligibilityCheck = lazy(() => import('./EligibilityCheck.tsx'))
 
-/** The reader's chances by his own dossier. Visitors read what they would find; others see nothing. */
 export function Eligibility({ courseId }: { courseId: string }) {
   const { t } = useText('discovery')
   const { status } = useSession()

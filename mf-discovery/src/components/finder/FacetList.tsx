@@ -30,7 +30,6 @@ export function FacetList({
 }) {
   const { t } = useText('discovery')
   const { state, spec, hrefOf } = finder
-  // A rare filter in use stays in view.
   const canFold = spec.rare?.every((name) => state.lists[name] === undefined)
   const choicesOf = (filter: string) => inOrder(filter, facets[filter] ?? [])
   return (

@@ -10,7 +10,6 @@ import { useFollowing } from './use-following.ts'
 
 const KINDS: Record<string, SuggestKind> = { schools: 'school', agents: 'agency' }
 
-/** Search words and, on phones, the way to the filters (an anchor without scripts). */
 export function FinderBar({
   finder,
   texts,

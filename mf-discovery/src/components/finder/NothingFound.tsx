@@ -18,7 +18,6 @@ interface Props {
 
 const MOST = 6
 
-/** No rows: which filters to give up and how many that brings; or a page beyond the last one. */
 export function NothingFound({ finder, texts, relax, total, facets }: Props) {
   const { t, locale } = useText('discovery')
   const { state, hrefOf } = finder

@@ -12,7 +12,6 @@ const PlaceMap = lazy(async () => ({ default: (await import('../map/PlaceMap.tsx
 type City = CoursePlaces['rows'][number]
 type Campus = City['campuses'][number]
 
-/** A map of each country with its cities, or of one city with its campuses; each place is a link. */
 export function PlacesView({
   finder,
   places,

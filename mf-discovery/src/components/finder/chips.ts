@@ -28,7 +28,6 @@ export function filterWords(
       ? coded(t, 'group', state.single)
       : coded(t, 'filter', name)
 }
-/** Filters of a single choice that no facet labels. */
 const ALONE = new Map<string, 'finder.agreement'>([['agreement', 'finder.agreement']])
 
 export function relaxationKey({ filter, value }: Relaxation) {

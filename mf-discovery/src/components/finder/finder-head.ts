@@ -27,7 +27,6 @@ export function choiceLabel(facets: Facets, filter: string, value: string, local
   return (choice && pick(choice, locale)) || value
 }
 
-/** Indexed pages ask at most one value of each curated filter, and nothing else. */
 export function isCurated(state: FinderState, curated: readonly string[]): boolean {
   const plain =
     state.keyword === '' && state.page === 1 && state.view === '' && Object.keys(state.amounts).length === 0

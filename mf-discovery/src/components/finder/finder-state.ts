@@ -13,7 +13,6 @@ export interface FinderSpec {
   rare?: readonly string[]
 }
 
-/** A finder's question, as the URL holds it; filters that are not asked are absent. */
 export interface FinderState {
   keyword: string
   lists: Record<string, string[]>
@@ -116,7 +115,6 @@ export function without(state: FinderState, name: string): FinderState {
 /** Keeps words and group, drops every filter. */
 export const cleared = (state: FinderState): FinderState => ({ ...state, lists: {}, amounts: {}, page: 1 })
 
-/** The question after a relaxation: a filter dropped, or moved to a value that brings results. */
 export function relaxed(
   state: FinderState,
   { filter, value }: Pick<Relaxation, 'filter' | 'value'>,
@@ -128,7 +126,6 @@ export function relaxed(
     : withAmount(state, filter, Number(value))
 }
 
-/** On demand, and while one of them is in use. */
 export const showsRare = (spec: FinderSpec, state: FinderState): boolean =>
   state.more || (spec.rare ?? []).some((name) => state.lists[name] !== undefined)
 

@@ -5,7 +5,6 @@ import { type FinderSpec, type FinderState, readState, writeState } from './find
 export interface Finder {
   spec: FinderSpec
   state: FinderState
-  /** True from a change until its results arrive. */
   busy: boolean
   ask: (next: FinderState, options?: { replace: boolean }) => void
   hrefOf: (next: FinderState) => string

@@ -18,7 +18,6 @@ let telling = false
 /** The calls behind the buttons; loaded after the first view, for signed-in people. */
 export const keeping = () => import('./keeping.ts')
 
-/** Marks an id as kept or not, and informs panels and other remotes. */
 export function mark(kind: KeptKind, id: string, on: boolean): void {
   show(kind, id, on)
   telling = true

@@ -8,7 +8,6 @@ const PlaceMap = lazy(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => ({ d
 const FAR = 2
 const spread = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers)
 
-/** The map is loaded when one scrolls near it, into a box of fixed height. */
 export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
   const { t, locale } = useText('discovery')
   const box = useRef<HTMLDivElement>(null)

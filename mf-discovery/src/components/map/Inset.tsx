@@ -5,7 +5,6 @@ const WIDTH = 96
 const EDGE = 8
 const DOT = 14
 
-/** The whole country in a free corner, with the part that is shown. */
 export function Inset({
   countryCode,
   places,

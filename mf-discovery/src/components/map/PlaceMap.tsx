@@ -16,7 +16,6 @@ interface PlaceMapProps {
   places: readonly Place[]
   /** Area code of a country drawn whole; without it only the places. */
   countryCode?: string
-  /** Area code of the country in the inset, where only the places are drawn. */
   within?: string
 }
 

@@ -1,6 +1,5 @@
 import outlines from './outlines.json' with { type: 'json' }
 
-/** A place on a map, in degrees (WGS 84). */
 export interface Point {
   lat: number
   lng: number

@@ -27,7 +27,6 @@ export const useSeenStore = createKeptStore<{ seen: readonly Seen[] }>('seen', (
   write: ({ seen }) => (seen.length > 0 ? JSON.stringify(seen) : null),
 })
 
-/** Reads again what is kept: another tab or signing out may have changed it. */
 export function lookAgain(): void {
   void useSeenStore.persist.rehydrate()
 }

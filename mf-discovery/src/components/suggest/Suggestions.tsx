@@ -130,7 +130,6 @@ function Option({
       aria-selected={isActive}
       tabIndex={-1}
       className={classNames(styles.option, isActive && styles.active)}
-      // The press keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       ref={(element) => {

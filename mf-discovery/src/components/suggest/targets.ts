@@ -3,7 +3,6 @@ import { slugName } from '../names.ts'
 import type { Suggestion } from '../wire.ts'
 
 export type SuggestKind = 'course' | 'school' | 'agency' | 'place' | 'field'
-/** A page, a search for these words, or a filter of the course finder. */
 export type Target = { to: string } | { words: string } | { filter: string; value: string }
 
 /** Schools and agents have pages; a course name is searched for; places and fields filter. */

@@ -22,7 +22,6 @@ export function useSuggestions(typed: string | null, kind?: SuggestKind): Sugges
         { signal: controller.signal, background: true },
       )
         .then(({ rows }) => !controller.signal.aborted && setFound(rows))
-        // Suggestions are optional: one can search without them.
         .catch(() => undefined)
     }
     const pause = setTimeout(ask, PAUSE_MS)

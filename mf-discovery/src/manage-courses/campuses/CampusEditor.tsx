@@ -14,13 +14,13 @@ import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/d
 import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import type { OwnCampus } from '../course-names.ts'
-import type { Values } from '../form/course-values.ts'
+import type { CourseValues } from '../form/course-values.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { CampusFields } from './CampusFields.tsx'
 
 const NEW = 'new'
-const FRESH: Values = {
+const FRESH: CourseValues = {
   ...{
     nameEn: null,
     nameCn: null,
@@ -73,12 +73,12 @@ export default function CampusEditor({ id }: { id: string }) {
   )
 }
 
-function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values }) {
+function CampusForm({ campus, first }: { campus: OwnCampus | null; first: CourseValues }) {
   const { t } = useWords()
   const { user } = useSession()
   const go = useGo()
-  const [form] = useForm<Values>()
-  const draft = keepDraft<{ version: number; values: Values }>(
+  const [form] = useForm<CourseValues>()
+  const draft = keepDraft<{ version: number; values: CourseValues }>(
     `campus:${user?.id}:${campus?.campusId ?? NEW}`,
   )
   const version = campus?.version ?? 0
@@ -118,7 +118,7 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
 
 type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount'>
 /** The form keeps coordinates as text, so that no digit is lost while typing. */
-function contentOf(values: Values): Content {
+function contentOf(values: CourseValues): Content {
   const { campusId: _id, version: _version, courseCount: _count, ...content } = values
   const blank = (value: unknown) => (value === '' ? null : (value ?? null))
   const point = (value: unknown) => (blank(value) === null ? null : Number(value))

@@ -3,13 +3,13 @@ import { coded } from '../../components/names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { CourseInput } from './CourseInput.tsx'
-import type { CourseField, FieldKind } from './course-sections.ts'
+import type { CourseField, CourseFieldKind } from './course-sections.ts'
 import type { CourseOptions } from './use-options.ts'
 
-const WIDE = new Set<FieldKind>(['rich', 'yearLevels', 'campuses', 'documents'])
-const TYPED = new Set<FieldKind>(['text', 'rich', 'whole', 'amount', 'score', 'lines'])
+const WIDE = new Set<CourseFieldKind>(['rich', 'yearLevels', 'campuses', 'documents'])
+const TYPED = new Set<CourseFieldKind>(['text', 'rich', 'whole', 'amount', 'score', 'lines'])
 /** Lengths that the form checks itself; the server checks lists and rich texts. */
-const COUNTED = new Set<FieldKind>(['text'])
+const COUNTED = new Set<CourseFieldKind>(['text'])
 const LIST_LENGTH = 20
 
 interface FieldsProps {
@@ -19,7 +19,6 @@ interface FieldsProps {
   columns?: 3
 }
 
-/** `prefix` is the path of the entry that the fields belong to. */
 export function CourseFields({ fields, options, prefix = [], columns }: FieldsProps) {
   return (
     <FormGrid columns={columns}>

@@ -8,13 +8,13 @@ import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { CourseLog } from './CourseLog.tsx'
 import { CourseSections } from './CourseSections.tsx'
-import { toContent, type Values } from './course-values.ts'
+import { type CourseValues, toContent } from './course-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 
 interface CourseFormProps {
   group: CourseGroup
   course: OwnCourse | null
-  values: Values
+  values: CourseValues
   onSaved?: (course: OwnCourse) => void
   onReload?: () => void
 }
@@ -22,7 +22,7 @@ interface Draft {
   version: number
   /** Idempotency key of a new course. */
   key: string
-  values: Values
+  values: CourseValues
 }
 
 /** The form of a course. Unsaved input stays in this tab, even through an expired session. */
@@ -30,11 +30,11 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   const { t } = useWords()
   const { user } = useSession()
   const go = useGo()
-  const [form] = useForm<Values>()
+  const [form] = useForm<CourseValues>()
   const version = course?.version ?? 0
   const draft = keepDraft<Draft>(`course:${user?.id}:${course?.id ?? `new-${group}`}`)
   const [kept] = useState(() => draft.load())
-  const [first] = useState<Values>(() => (kept?.version === version ? kept.values : values))
+  const [first] = useState<CourseValues>(() => (kept?.version === version ? kept.values : values))
   const [draftKey] = useState(() => (kept?.version === version ? kept.key : crypto.randomUUID()))
   const [offered, setOffered] = useState(kept !== null && kept.version !== version)
   const publish = useRef(false)
@@ -46,7 +46,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   const keep = () => draft.save({ version, key: draftKey, values: form.getFieldsValue(true) })
   // What is typed while the save is under way continues in the form of the saved course.
   const keepTypedOn = (saved: OwnCourse, sent: string) => {
-    const now = form.getFieldsValue(true) as Values
+    const now = form.getFieldsValue(true) as CourseValues
     if (JSON.stringify(now) !== sent)
       keepDraft<Draft>(`course:${user?.id}:${saved.id}`).save({
         version: saved.version,

@@ -11,7 +11,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import type { CourseField } from './course-sections.ts'
 import { RichInput } from './RichInput.tsx'
-import type { CourseOptions, Option } from './use-options.ts'
+import type { CourseOption, CourseOptions } from './use-options.ts'
 
 type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void; onBlur?: () => void }
 type Props = { field: CourseField; options: CourseOptions; label: string } & Bound
@@ -82,7 +82,7 @@ function listOf(kind: CourseField['kind'], options: CourseOptions) {
 }
 
 /** A word of an earlier list can still be chosen. */
-function withOwn(options: Option[], value: unknown): Option[] {
+function withOwn(options: CourseOption[], value: unknown): CourseOption[] {
   return typeof value === 'string' && value && !options.some((option) => option.value === value)
     ? [...options, { value, label: value }]
     : options

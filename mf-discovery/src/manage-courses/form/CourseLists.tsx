@@ -11,10 +11,10 @@ import {
   requirementFields,
   SCHOLARSHIP_FIELDS,
 } from './course-sections.ts'
-import { FRESH, type Values } from './course-values.ts'
+import { type CourseValues, FRESH } from './course-values.ts'
 import type { CourseOptions } from './use-options.ts'
 
-export type CourseFormApi = ReturnType<typeof useForm<Values>>[0]
+export type CourseFormApi = ReturnType<typeof useForm<CourseValues>>[0]
 interface ListProps {
   part: CourseListPart
   options: CourseOptions
@@ -52,7 +52,6 @@ function Intake({ at, options }: { at: number; options: CourseOptions }) {
   )
 }
 
-/** One entry rule: its kind decides the fields. Rules with the same number are alternatives. */
 function Requirement({ at, options, form }: { at: number; options: CourseOptions; form: CourseFormApi }) {
   const { t } = useWords()
   const kind = (useWatch(['requirements', at, 'kind'], form) as number | undefined) ?? 0

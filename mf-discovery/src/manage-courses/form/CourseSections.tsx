@@ -13,7 +13,6 @@ interface SectionsProps {
   missing: readonly string[]
 }
 
-/** Each section says how much of it publication still needs. */
 export function CourseSections({ group, form, missing }: SectionsProps) {
   const { t } = useWords()
   const options = useCourseOptions(group)

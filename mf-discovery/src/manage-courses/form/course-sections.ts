@@ -1,12 +1,12 @@
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
 
-export type FieldKind =
+export type CourseFieldKind =
   | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'currency')
   | ('level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
   | ('documents' | 'yearLevels' | 'word' | 'term' | 'intakeState' | 'kind' | 'test')
 export interface CourseField {
   name: string
-  kind: FieldKind
+  kind: CourseFieldKind
   max?: number
   min?: number
   required?: boolean
@@ -26,12 +26,12 @@ export interface CourseSection {
   lists: readonly CourseListPart[]
 }
 
-const field = (name: string, kind: FieldKind, more: Partial<CourseField> = {}): CourseField => ({
+const field = (name: string, kind: CourseFieldKind, more: Partial<CourseField> = {}): CourseField => ({
   name,
   kind,
   ...more,
 })
-const all = (kind: FieldKind, ...names: string[]) => names.map((name) => field(name, kind))
+const all = (kind: CourseFieldKind, ...names: string[]) => names.map((name) => field(name, kind))
 const text = (name: string, max: number, more: Partial<CourseField> = {}) =>
   field(name, 'text', { max, ...more })
 const amount = (name: string, more: Partial<CourseField> = {}) => field(name, 'amount', more)
@@ -156,7 +156,6 @@ export const namesIn = ({ fields, lists }: CourseSection): string[] => [
   ...lists.map(({ list }) => list),
 ]
 
-/** The usual fields of an intake; INTAKE_DATES are the further dates. */
 export const INTAKE_FIELDS: readonly CourseField[] = [
   field('term', 'term', { required: true }),
   field('startDate', 'day', { required: true }),

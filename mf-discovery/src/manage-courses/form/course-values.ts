@@ -1,11 +1,11 @@
 import { COURSE_TYPES, type CourseGroup } from '@southbound/shared/contract/constants'
 import type { InputOf } from '@southbound/shared/platform'
-import { type FieldKind, namesIn, sectionsOf } from './course-sections.ts'
+import { type CourseFieldKind, namesIn, sectionsOf } from './course-sections.ts'
 
-export type Values = Record<string, unknown>
+export type CourseValues = Record<string, unknown>
 type Content = InputOf<'POST /course/course'>['body']['content']
 
-const NOTHING: Partial<Record<FieldKind, unknown>> = {
+const NOTHING: Partial<Record<CourseFieldKind, unknown>> = {
   flag: false,
   lines: [],
   campuses: [],
@@ -53,7 +53,7 @@ export const FRESH = {
 } as const
 
 /** A new course of a group, in the usual language and currency of its country. */
-export function freshCourse(group: CourseGroup, currency: string): Values {
+export function freshCourse(group: CourseGroup, currency: string): CourseValues {
   const fields = sectionsOf(group).flatMap((section) =>
     section.fields.map(({ name, kind }) => [name, NOTHING[kind] ?? null]),
   )
@@ -66,7 +66,7 @@ export function freshCourse(group: CourseGroup, currency: string): Values {
 }
 
 /** The form's values for the wire: every field of the group, null where it is empty. */
-export function toContent(group: CourseGroup, values: Values): Content {
+export function toContent(group: CourseGroup, values: CourseValues): Content {
   const kinds = new Map(
     sectionsOf(group).flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),
   )
@@ -86,6 +86,7 @@ export function toContent(group: CourseGroup, values: Values): Content {
   return { ...Object.fromEntries(own), ...lists } as Content
 }
 
-const FRESH_OF = (list: keyof typeof FRESH, name: string): unknown => (FRESH[list] as Values)[name] ?? null
+const FRESH_OF = (list: keyof typeof FRESH, name: string): unknown =>
+  (FRESH[list] as CourseValues)[name] ?? null
 const blank = (value: unknown): unknown =>
   value === undefined || (typeof value === 'string' && !value.trim()) ? null : value

@@ -1,21 +1,16 @@
 import { COURSE_WORDS, ENGLISH_TESTS } from '@southbound/shared/contract/constants'
 import { type DataOf, type Locale, pick, useCall } from '@southbound/shared/platform'
 import { coded } from '../../components/names.ts'
-import type { OwnCampus } from '../course-names.ts'
 import { useWords } from '../own-words.ts'
 
-interface Named {
-  nameEn: string | null
-  nameCn: string | null
-}
-export interface Option {
+export interface CourseOption {
   value: string
   label: string
 }
 type Entries = DataOf<'GET /lookup/courseLevel'>['rows']
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'id', 'ms', 'th', 'vi', 'ar', 'mi']
 
-const named = (rows: Entries = [], locale: Locale): Option[] =>
+const named = (rows: Entries = [], locale: Locale): CourseOption[] =>
   rows.map((row) => ({ value: row.code, label: pick(row, locale) || row.code }))
 const numbered = (rows: Entries = [], locale: Locale) =>
   named(rows, locale).map(({ value, label }) => ({ value: Number(value), label }))
@@ -32,7 +27,7 @@ export function useCourseOptions(courseType: number) {
   const currencies = useCall('GET /country/getAllCurrency').data?.rows ?? []
   const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
-  const words = (name: keyof typeof COURSE_WORDS): Option[] =>
+  const words = (name: keyof typeof COURSE_WORDS): CourseOption[] =>
     COURSE_WORDS[name].map((value) => ({ value, label: coded(t, `words.${name}`, value) }))
   return {
     levels: named(levels, locale),
@@ -49,11 +44,11 @@ export function useCourseOptions(courseType: number) {
     documents: named(documents, locale).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
     delivery: numbered(delivery, locale),
     load: numbered(load, locale),
-    currencies: currencies.map((row: Named & { code: string }) => ({
+    currencies: currencies.map((row) => ({
       value: row.code,
       label: `${row.code} · ${pick(row, locale)}`,
     })),
-    campuses: campuses.map((row: OwnCampus) => ({
+    campuses: campuses.map((row) => ({
       value: row.campusId,
       label: pick(row, locale),
       disabled: !row.enabled,

@@ -9,7 +9,6 @@ import { saveTemplate } from './save-template.ts'
 
 export type ImportResult = DataOf<'POST /course/own/import'>
 
-/** Imports a table of courses: first a dry run with a result for each row, then the import. */
 export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const { t } = useWords()
   const id = useId()

@@ -7,7 +7,6 @@ import { useWords } from '../own-words.ts'
 
 const GROUPS = [1, 2, 3, 4]
 
-/** Begins a course of one of the four groups. The server first checks the institution's information. */
 export function AddCourse({ schoolId }: { schoolId: string | null | undefined }) {
   const { t } = useWords()
   const go = useGo()
