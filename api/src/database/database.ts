@@ -58,6 +58,10 @@ export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   return result.rows as T[]
 }
 
+/** The ids that a raw query selects as `id`. */
+export const idsOf = async (db: Database, query: SQL): Promise<string[]> =>
+  (await rows<{ id: string }>(db, query)).map(({ id }) => id)
+
 function readSpecial(
   row: Record<string, unknown>,
   special: readonly (readonly [string, Reader])[],

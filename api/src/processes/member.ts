@@ -4,7 +4,7 @@ import { METRICS, type MetricsAnswer, SERVES, type ServesNotice, STANDS } from '
 const WAIT_MS = 3_000
 let questions = 0
 
-export function tellCatalogueStands(): void {
+export function reportCatalogueReady(): void {
   if (cluster.isWorker) process.send?.(STANDS)
 }
 

@@ -2,7 +2,7 @@ import type { agencyChoice, discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { tellCatalogueStands } from '../../processes/member.ts'
+import { reportCatalogueReady } from '../../processes/member.ts'
 import { searchFolder } from '../course-index/course-index.service.ts'
 import { agenciesForApplication } from './agencies/agency-choice.ts'
 import { findAgency, getServiceArea, publicAgency } from './agencies/agency-detail.ts'
@@ -53,5 +53,5 @@ export async function startCatalogue(app: FastifyInstance, frame: Frame): Promis
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
   // A failure is in the log, and the catalogue is read again later.
-  catalogue.settled().then(tellCatalogueStands, () => undefined)
+  catalogue.settled().then(reportCatalogueReady, () => undefined)
 }

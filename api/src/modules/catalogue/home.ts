@@ -1,6 +1,6 @@
 import type { discovery } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { courseRows } from '../course-index/course-index.service.ts'
 import { catalogueOf, namesFor } from './catalogue.ts'
@@ -26,11 +26,10 @@ async function picks(db: Database) {
 }
 
 async function coursesOfBestSchools(db: Database): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  return idsOf(
     db,
     sql`select id from (
       select distinct on (school_id) course_id id, score from course_documents order by school_id, fee is null, level_code <> '160', name, course_id
     ) best order by score desc, id limit ${COURSES}`,
   )
-  return found.map(({ id }) => id)
 }

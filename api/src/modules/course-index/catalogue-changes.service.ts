@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf, rows } from '../../database/database.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { today } from '../vocabulary/published.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'
@@ -75,14 +75,10 @@ async function touchedCourses(
   db: Database,
   { courseIds = [], schoolIds = [] }: CatalogueChange,
 ): Promise<string[]> {
-  if (courseIds === 'all')
-    return (await rows<{ id: string }>(db, sql`select id from courses order by id`)).map(({ id }) => id)
+  if (courseIds === 'all') return idsOf(db, sql`select id from courses order by id`)
   if (schoolIds.length === 0) return [...courseIds]
-  const ofSchools = await rows<{ id: string }>(
-    db,
-    sql`select id from courses where school_id = ${anyId(schoolIds)}`,
-  )
-  return [...new Set([...courseIds, ...ofSchools.map(({ id }) => id)])]
+  const ofSchools = await idsOf(db, sql`select id from courses where school_id = ${anyId(schoolIds)}`)
+  return [...new Set([...courseIds, ...ofSchools])]
 }
 
 export async function catalogueVersion(db: Database): Promise<number> {
@@ -131,9 +127,8 @@ export async function renewDocuments(db: Database): Promise<void> {
 
 async function coursesOfDays(db: Database, from: string, to: string): Promise<string[]> {
   const between = sql`between ${from}::date - 1 and ${to}::date`
-  const found = await rows<{ id: string }>(
+  return idsOf(
     db,
     sql`select distinct course_id id from intakes where apply_open ${between} or apply_deadline ${between} or start_date ${between}`,
   )
-  return found.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf, rows } from '../../database/database.ts'
 import { UNTOLD } from '../fit/fit.service.ts'
 import type { KnownWords, RowFit } from '../search/search.service.ts'
 import {
@@ -37,10 +37,9 @@ export class CourseSql implements KnownWords, Counter {
   async search(query: SearchQuery, fit?: RowFit): Promise<SearchAnswer> {
     const conditions = conditionsOf(query)
     const total = await this.total(query)
-    const ids =
-      total === 0 ? [] : await rows<{ id: string }>(this.db, await this.pageQuery(query, conditions, fit))
+    const ids = total === 0 ? [] : await idsOf(this.db, await this.pageQuery(query, conditions, fit))
     return {
-      ids: ids.map(({ id }) => id),
+      ids,
       total,
       facets: await this.facets(query, conditions),
       relax: total === 0 ? await relaxations(query, COURSE_SHAPE, this) : [],
@@ -66,11 +65,11 @@ export class CourseSql implements KnownWords, Counter {
   }
 
   async among(query: SearchQuery, ids: readonly string[]): Promise<string[]> {
-    const found = await rows<{ id: string }>(
+    const found = await idsOf(
       this.db,
       sql`select course_id id from course_documents where ${where(conditionsOf(query))} and course_id = any(${`{${ids.join(',')}}`}::bigint[])`,
     )
-    const allowed = new Set(found.map(({ id }) => id))
+    const allowed = new Set(found)
     return ids.filter((id) => allowed.has(id))
   }
 

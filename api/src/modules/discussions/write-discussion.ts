@@ -81,16 +81,16 @@ type Written = Pick<
 >
 type WriteContext = { db: Database; actor: Actor }
 
-async function write({ db, actor }: WriteContext, said: Written): Promise<{ id: string; held: boolean }> {
-  const body = said.body.trim()
+async function write({ db, actor }: WriteContext, comment: Written): Promise<{ id: string; held: boolean }> {
+  const body = comment.body.trim()
   const heldReason = await whyHeld(db, actor.accountId, body)
-  const verified = await isClient(db, actor.accountId, said)
+  const verified = await isClient(db, actor.accountId, comment)
   const state = heldReason ? DISCUSSION_STATE.held : DISCUSSION_STATE.listed
   const [row] = await db
     .insert(discussions)
-    .values({ ...said, body, accountId: actor.accountId, verified, state, heldReason })
+    .values({ ...comment, body, accountId: actor.accountId, verified, state, heldReason })
     .returning({ id: discussions.id })
-  if (!heldReason && said.rating) await rateTarget(db, said)
+  if (!heldReason && comment.rating) await rateTarget(db, comment)
   return { id: (row as { id: string }).id, held: heldReason !== null }
 }
 

@@ -1,7 +1,7 @@
 import type { discovery } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
@@ -54,11 +54,10 @@ export async function comparedCourses(
   accountId: string,
   courseType?: number,
 ): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  return idsOf(
     db,
     sql`select i.course_id id from compare_items i join courses c on c.id = i.course_id join schools s on s.id = c.school_id
     where i.account_id = ${accountId} and ${isPublished('c', 's')} and c.course_type = i.course_type
     ${courseType === undefined ? sql`` : sql`and i.course_type = ${courseType}`} order by i.id`,
   )
-  return found.map(({ id }) => id)
 }

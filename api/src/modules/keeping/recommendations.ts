@@ -86,6 +86,7 @@ const columns = (
   exists (select 1 from favourites k where k.account_id = ${actor.accountId} and k.type = r.type and k.target_id = r.target_id) kept`
 
 export const exhibition: Handler<Calls['POST /favorite/exhibition']> = async (_input, ctx) => ({
+  // The lists read only what every context has: database, actor and language.
   courses: await favouriteCourses({ body: {} }, ctx as never),
   agents: await favouriteAgencies({ body: {} }, ctx as never),
 })

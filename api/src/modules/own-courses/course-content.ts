@@ -1,17 +1,17 @@
 import { filled } from '../catalogue/catalogue.service.ts'
 import type { courses, GroupFacts } from '../catalogue/courses.tables.ts'
 import { plainNumber } from '../course-index/course-index.service.ts'
-import { columnsOf, factsOf, ownFeeOf, unsaid } from './course-fields.ts'
+import { columnsOf, emptyValue, factsOf, ownFeeOf } from './course-fields.ts'
 import type { CourseParts } from './course-parts.ts'
 import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 
 type Values = Record<string, unknown>
 
 export function contentOf(course: CourseTableRow, parts: CourseParts): CourseContent {
-  const row = course as unknown as Values
+  const row: Values = course
   const facts = course.groupFacts as Values
   const columns = columnsOf(course.courseType).map((name) => [name, row[name] ?? null])
-  const known = factsOf(course.courseType).map((name) => [name, facts[name] ?? unsaid(name)])
+  const known = factsOf(course.courseType).map((name) => [name, facts[name] ?? emptyValue(name)])
   const content = {
     ...Object.fromEntries([...columns, ...known]),
     [ownFeeOf(course.courseType)]: course.fee,
@@ -29,7 +29,7 @@ export function columnsFor(
   content: CourseContent,
   before: GroupFacts = {},
 ): Partial<typeof courses.$inferInsert> {
-  const values = content as unknown as Values
+  const values: Values = content
   const columns = columnsOf(courseType).map((name) => [name, values[name]])
   const names = factsOf(courseType)
   const kept = Object.entries(before).filter(([name]) => !(names as string[]).includes(name))
@@ -44,7 +44,7 @@ export function columnsFor(
 /** Times are lists in the form's order. */
 export const changedFields = (before: CourseContent | null, after: CourseContent): string[] =>
   Object.keys(after).filter(
-    (name) => canonical((before as Values | null)?.[name]) !== canonical((after as unknown as Values)[name]),
+    (name) => canonical((before as Values | null)?.[name]) !== canonical((after as Values)[name]),
   )
 
 /** Equal meanings give one text: keys in order, nothing for null. */

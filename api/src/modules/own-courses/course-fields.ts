@@ -140,5 +140,5 @@ export const fieldsOf = (courseType: number): Field[] => [
 ]
 
 /** The empty value of a field. */
-export const unsaid = (fact: string): unknown =>
+export const emptyValue = (fact: string): unknown =>
   LISTS.includes(fact) ? [] : FLAGS.includes(fact) ? false : null

@@ -1,6 +1,6 @@
 import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { plainNumber } from '../course-index/course-index.service.ts'
-import { AMOUNTS, fieldsOf, RICH, unsaid } from './course-fields.ts'
+import { AMOUNTS, emptyValue, fieldsOf, RICH } from './course-fields.ts'
 import type { CourseContent, OwnRequirement } from './own-courses.wire.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { CourseContent, OwnRequirement } from './own-courses.wire.ts'
  */
 export function normalCourse(courseType: number, sent: CourseContent): CourseContent {
   const given = trimmed(sent) as Record<string, unknown>
-  const own = Object.fromEntries(fieldsOf(courseType).map((name) => [name, given[name] ?? unsaid(name)]))
+  const own = Object.fromEntries(fieldsOf(courseType).map((name) => [name, given[name] ?? emptyValue(name)]))
   for (const name of AMOUNTS) if (typeof own[name] === 'string') own[name] = normalAmount(own[name])
   for (const name of RICH) own[name] = cleanDescription(own[name] as string | null)
   if (typeof own.workHoursPerWeek === 'string') own.workHoursPerWeek = normalScore(own.workHoursPerWeek)
   if (typeof own.registerCode === 'string') own.registerCode = own.registerCode.toUpperCase()
-  const content = own as unknown as CourseContent
+  const content = own as CourseContent
   return {
     ...content,
     campusIds: [...content.campusIds].sort((a, b) => Number(BigInt(a) - BigInt(b))),

@@ -1,5 +1,6 @@
 import { COURSE_STATE, courseStateAfter } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
@@ -140,7 +141,7 @@ async function writeCourse(
   const changed = changedFields(before && contentOf(before, parts), content)
   if (before && changed.length === 0 && before.state === state) return before.id
   const isPublic = state === COURSE_STATE.published
-  const confirmed = isPublic ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {}
+  const confirmed = isPublic ? { verifiedAt: sql`now()`, verifiedBy: actor.accountId } : {}
   const values = {
     ...columnsFor(courseType, content, before?.groupFacts),
     ...confirmed,
@@ -163,11 +164,11 @@ async function writeCourse(
   return id
 }
 
-type Values = Partial<typeof courses.$inferInsert>
+type Values = PgUpdateSetSource<typeof courses>
 async function update(db: Database, { id, version }: CourseTableRow, values: Values): Promise<string> {
   await db
     .update(courses)
-    .set({ ...values, updatedAt: sql`now()` as never, version: version + 1 })
+    .set({ ...values, updatedAt: sql`now()`, version: version + 1 })
     .where(eq(courses.id, id))
   return id
 }

@@ -9,9 +9,11 @@ import { ownProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 
 export const previewAgency: Handler<ProfileCalls['POST /agency/preview']> = (_input, ctx) =>
+  // The page's context differs only in the failures that it may name.
   asPublished(agencyKind, ctx, (id, inside) => publicAgency({ params: { id } }, inside as never))
 
 export const previewSchool: Handler<ProfileCalls['POST /roughRaftSchool/preview']> = (_input, ctx) =>
+  // As above.
   asPublished(schoolKind, ctx, (id, inside) => getSchool({ params: { id } }, inside as never))
 
 type Previewing = Context<

@@ -1,5 +1,6 @@
 import { afterMove, type Decision, DRAFT_STATE, TWO_PERSONS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
@@ -20,6 +21,7 @@ export { readRolledBack } from './read-rolled-back.ts'
 export { missingOfSchool } from './school-content.ts'
 export { schoolKind } from './school-kind.ts'
 
+/** The cast: a kind is only ever given content of its own. */
 const kindOf = (name: ProfileKindName) =>
   (name === 'agency' ? agencyKind : schoolKind) as unknown as ProfileKind<RoughDraft>
 
@@ -93,11 +95,11 @@ const writeDecision = (db: Database, asked: Asked, state: number) =>
 async function updateDraft(
   db: Database,
   { kind, id }: Asked,
-  set: Partial<typeof profileDrafts.$inferInsert>,
+  set: PgUpdateSetSource<typeof profileDrafts>,
 ): Promise<void> {
   await db
     .update(profileDrafts)
-    .set({ ...set, decidedAt: sql`now()`, version: sql`${profileDrafts.version} + 1` as never })
+    .set({ ...set, decidedAt: sql`now()`, version: sql`${profileDrafts.version} + 1` })
     .where(and(eq(profileDrafts.kind, kind), eq(profileDrafts.targetId, id)))
 }
 

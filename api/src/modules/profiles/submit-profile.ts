@@ -1,5 +1,6 @@
 import { afterMove } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Context } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
 import { findProfile, stateOf } from './find-draft.ts'
@@ -27,26 +28,8 @@ export async function submitProfile<C extends RoughDraft>(
   if (missing.length > 0) throw incomplete(missing)
   const { id } = profile.subject
   if (!profile.draft) await writeDraft(ctx.db, kind, id, profile.content, ctx.actor.accountId)
-  const written = await ctx.db
-    .update(profileDrafts)
-    .set({
-      state: after.draft,
-      reason: null,
-      decidedAt: null,
-      submittedAt: sql`now()`,
-      version: sql`${profileDrafts.version} + 1`,
-    })
-    .where(
-      and(
-        eq(profileDrafts.kind, kind.name),
-        eq(profileDrafts.targetId, id),
-        eq(profileDrafts.version, Math.max(version, 1)),
-      ),
-    )
-    .returning({ id: profileDrafts.id })
-  if (written.length === 0) ctx.fail('row.changed')
-  await kind.setVerification(ctx.db, id, after.verification)
-  return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
+  const submitted = { reason: null, decidedAt: null, submittedAt: sql`now()` }
+  return moved(kind, ctx, id, after, Math.max(version, 1), submitted)
 }
 
 type Withdraw = ProfileCalls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
@@ -59,17 +42,26 @@ export async function withdrawProfile<C extends RoughDraft>(
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
   const profile = (await ownProfile(kind, ctx)) ?? ctx.fail('profiles.move')
   const after = afterMove('withdraw', stateOf(profile)) ?? ctx.fail('profiles.move')
-  const { id } = profile.subject
+  return moved(kind, ctx, profile.subject.id, after, version, { submittedAt: null })
+}
+
+async function moved<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Context<Submit | Withdraw>,
+  id: string,
+  after: { draft: number; verification: number },
+  version: number,
+  set: PgUpdateSetSource<typeof profileDrafts>,
+) {
+  const draft = and(
+    eq(profileDrafts.kind, kind.name),
+    eq(profileDrafts.targetId, id),
+    eq(profileDrafts.version, version),
+  )
   const written = await ctx.db
     .update(profileDrafts)
-    .set({ state: after.draft, submittedAt: null, version: sql`${profileDrafts.version} + 1` })
-    .where(
-      and(
-        eq(profileDrafts.kind, kind.name),
-        eq(profileDrafts.targetId, id),
-        eq(profileDrafts.version, version),
-      ),
-    )
+    .set({ ...set, state: after.draft, version: sql`${profileDrafts.version} + 1` })
+    .where(draft)
     .returning({ id: profileDrafts.id })
   if (written.length === 0) ctx.fail('row.changed')
   await kind.setVerification(ctx.db, id, after.verification)

@@ -52,7 +52,9 @@ export function agencyScore(measures: AgencyMeasures, mostCompleted: number): Ag
   }
 }
 
-export const thinAgencyParts = (measures: AgencyMeasures): AgentPart[] => [
+export const thinAgencyParts = (
+  measures: Pick<AgencyMeasures, 'decided' | 'respondHours' | 'clocksDue'>,
+): AgentPart[] => [
   ...(measures.decided < RULES.newBelow ? (['outcome', 'rating'] as const) : []),
   ...(measures.respondHours === null ? (['response'] as const) : []),
   ...(measures.clocksDue === 0 ? (['time'] as const) : []),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { breathe } from '../../breathe.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf, rows } from '../../database/database.ts'
 import { announceChanges, catalogueChanged, recordChange } from '../course-index/catalogue-changes.service.ts'
 import { loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
@@ -75,13 +75,10 @@ async function scoreAllCourses(
   maxima: Maxima,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const all = await rows<{ id: string }>(
-    db,
-    sql`select id from courses where ${isPublished('courses')} order by id`,
-  )
+  const all = await idsOf(db, sql`select id from courses where ${isPublished('courses')} order by id`)
   const names = await loadCatalogueNames(db)
   for (let from = 0; from < all.length; from += SLICE) {
-    const ids = all.slice(from, from + SLICE).map(({ id }) => id)
+    const ids = all.slice(from, from + SLICE)
     await db.transaction(async (tx) => {
       const moved = await scoreCourses(tx, now, maxima, ids)
       if (moved.length > 0) await recordChange(tx, { courseIds: moved }, names)

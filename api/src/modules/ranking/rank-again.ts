@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf, rows } from '../../database/database.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { latestMaxima } from './nightly.ts'
 import { RANKED } from './ranking.tables.ts'
@@ -64,10 +64,5 @@ async function scoreSome(
 
 async function schoolsOf(db: Database, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []
-  return (
-    await rows<{ id: string }>(
-      db,
-      sql`select distinct school_id id from courses where id = ${anyId(courseIds)}`,
-    )
-  ).map(({ id }) => id)
+  return idsOf(db, sql`select distinct school_id id from courses where id = ${anyId(courseIds)}`)
 }

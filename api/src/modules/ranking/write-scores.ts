@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { type Database, idsOf, rows } from '../../database/database.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { measureAgencies } from './agency-measures.ts'
 import { agencyScore } from './agency-score.ts'
@@ -80,12 +80,12 @@ export async function scoreSchools(
     from ${records(made, sql`id bigint, score numeric, parts jsonb, trust numeric, measures jsonb`)}
     on conflict (school_id) do update set score = excluded.score, parts = excluded.parts, trust = excluded.trust, measures = excluded.measures,
       computed_at = excluded.computed_at`)
-  const moved = await rows<{ id: string }>(
+  const moved = await idsOf(
     db,
     sql`update schools s set score = n.score, response_median_hours = n.hours from ${records(made, sql`id bigint, score numeric, hours integer`)}
       where s.id = n.id and (s.score, s.response_median_hours) is distinct from (n.score, n.hours) returning s.id`,
   )
-  return { most, moved: moved.map(({ id }) => id) }
+  return { most, moved }
 }
 
 /** Stores and answers the scores that are new or moved by half a point. */
@@ -112,12 +112,10 @@ export async function scoreCourses(
 
 export async function coursesOf(db: Database, schoolIds: readonly string[]): Promise<string[]> {
   if (schoolIds.length === 0) return []
-  return (
-    await rows<{ id: string }>(
-      db,
-      sql`select id from courses where school_id = ${anyId(schoolIds)} and ${isPublished('courses')}`,
-    )
-  ).map(({ id }) => id)
+  return idsOf(
+    db,
+    sql`select id from courses where school_id = ${anyId(schoolIds)} and ${isPublished('courses')}`,
+  )
 }
 
 const records = (made: readonly object[], columns: SQL): SQL =>

@@ -15,8 +15,8 @@ export function fittedPage(
   shape: SearchShape,
 ): string[] {
   const [from, to] = [(query.page - 1) * query.rows, query.page * query.rows]
-  const everybody = orders.map((order): Scored => ({ ...order, fit: undefined }))
-  const texts = standingsOfAll(asked, everybody, query, shape, 0, to).map(({ text }) => text)
+  const withoutFit = orders.map((order): Scored => ({ ...order, fit: undefined }))
+  const texts = standingsOfAll(asked, withoutFit, query, shape, 0, to).map(({ text }) => text)
   const page = texts.slice(from)
   const wanted = new Set(page)
   const alike = asked.map((one, at) => byText(one, orders[at] as Scored, wanted))

@@ -4,7 +4,7 @@ import { keptHits, type TermHits } from './hits.ts'
 import { CLASS_BITS } from './relevance.ts'
 import { addBit, type Bits, noBits } from './segment/bits.ts'
 import { listAt, shared } from './segment/lists.ts'
-import type { Field, Segment } from './segment/segment.ts'
+import type { IndexedField, Segment } from './segment/segment.ts'
 import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table.ts'
 
 export function termHits(segment: Segment, shape: SearchShape, term: Term): TermHits {
@@ -29,7 +29,7 @@ interface Marked {
 }
 function mark(
   { bits, classes }: Marked,
-  { documents: { starts, items } }: Field,
+  { documents: { starts, items } }: IndexedField,
   text: number,
   bit: number,
 ): void {
@@ -41,7 +41,7 @@ function mark(
 }
 
 /** A text may come twice. */
-function* textsHolding(field: Field, term: Term): Generator<Uint32Array> {
+function* textsHolding(field: IndexedField, term: Term): Generator<Uint32Array> {
   if (term.kind === 'han') return yield textsWithRun(field, term.grams, term.verify ? term.run : null)
   for (const word of term.words) {
     const entry = numberOf(field.entries, encode(word))
@@ -58,7 +58,7 @@ function* textsHolding(field: Field, term: Term): Generator<Uint32Array> {
 const NONE = new Uint32Array()
 /** Pairs may come from different places of a text, so that longer runs are looked up in the text. */
 function textsWithRun(
-  { entries, textsOf, texts }: Field,
+  { entries, textsOf, texts }: IndexedField,
   grams: readonly string[],
   run: string | null,
 ): Uint32Array {

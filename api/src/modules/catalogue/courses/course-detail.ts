@@ -1,6 +1,6 @@
 import type { discovery } from '@southbound/shared/contract'
 import { inArray, sql } from 'drizzle-orm'
-import { type Database, rows } from '#api/database/database.ts'
+import { type Database, idsOf } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
@@ -58,7 +58,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
 }
 
 async function similarCourses(db: Database, course: CourseDetail): Promise<CourseRow[]> {
-  const near = await rows<{ id: string }>(
+  const near = await idsOf(
     db,
     sql`select d.course_id id from course_documents d join course_documents own on own.course_id = ${course.id}
     where d.course_id <> own.course_id and d.course_type = own.course_type and d.foe_broads && own.foe_broads
@@ -66,10 +66,5 @@ async function similarCourses(db: Database, course: CourseDetail): Promise<Cours
       (select foe_narrow from courses where id = d.course_id) is not distinct from (select foe_narrow from courses where id = own.course_id) desc,
       d.country_code = own.country_code desc, d.school_id <> own.school_id desc, d.score desc, d.course_id limit ${SIMILAR}`,
   )
-  return courseRows(
-    db,
-    await namesFor(db),
-    near.map(({ id }) => id),
-    catalogueOf(db),
-  )
+  return courseRows(db, await namesFor(db), near, catalogueOf(db))
 }

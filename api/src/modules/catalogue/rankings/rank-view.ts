@@ -1,6 +1,5 @@
 import type { Data, ranking } from '@southbound/shared/contract'
 import { type AgentPart, RANKING, type SchoolPart } from '@southbound/shared/contract/constants'
-import type { AgencyMeasures } from '../../ranking/ranking.service.ts'
 import { thinAgencyParts, thinSchoolParts } from '../../ranking/ranking.service.ts'
 import type { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 
@@ -28,7 +27,12 @@ export function agencyRankView(
   position: number,
 ): RankView {
   if (!row) return { position, ...UNSCORED }
-  const thin: AgentPart[] = thinAgencyParts(row.measures as unknown as AgencyMeasures)
+  const { respondHours = null, decided, clocksDue } = row.measures
+  const thin: AgentPart[] = thinAgencyParts({
+    respondHours,
+    decided: decided ?? 0,
+    clocksDue: clocksDue ?? 0,
+  })
   return {
     position,
     score: row.score,

@@ -77,7 +77,7 @@ async function run(
       return lineOf(row, plan)
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      return { ...saidBy(row), result: 'error', ...reasonOf(error, table.header, locale) }
+      return { ...labelOf(row), result: 'error', ...reasonOf(error, table.header, locale) }
     }
   })
   const writing = planned.filter(isChange)
@@ -116,7 +116,7 @@ function lineOf(row: TableRow, plan: PlannedRow): ImportLine {
   }
 }
 
-const saidBy = ({ line, cells }: TableRow) => ({
+const labelOf = ({ line, cells }: TableRow) => ({
   line,
   name: (textIn(cells, 'nameEn') ?? textIn(cells, 'nameCn') ?? '').slice(0, 200),
   registerCode: textIn(cells, 'registerCode')?.slice(0, 30) ?? null,

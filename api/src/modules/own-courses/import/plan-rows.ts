@@ -1,7 +1,7 @@
 import { COURSE_STATE } from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
 import { changedFields } from '../course-content.ts'
-import { fieldsOf, unsaid } from '../course-fields.ts'
+import { emptyValue, fieldsOf } from '../course-fields.ts'
 import { normalCourse } from '../normal-course.ts'
 import { movesOf } from '../own-course-view.ts'
 import type { CourseContent, CourseTableRow } from '../own-courses.wire.ts'
@@ -72,7 +72,7 @@ function typeOf(cells: Cells, existing: Existing | null, { words, known }: Impor
 }
 
 function blankCourse(courseType: number, { currency, words }: ImportContext): CourseContent {
-  const empty = Object.fromEntries(fieldsOf(courseType).map((name) => [name, unsaid(name)]))
+  const empty = Object.fromEntries(fieldsOf(courseType).map((name) => [name, emptyValue(name)]))
   const campusIds = words.mainCampusId ? [words.mainCampusId] : []
   return {
     ...empty,
@@ -81,7 +81,7 @@ function blankCourse(courseType: number, { currency, words }: ImportContext): Co
     studyLoad: 1,
     courseLanguage: courseType === 4 ? 'zh' : 'en',
     currency,
-  } as unknown as CourseContent
+  } as CourseContent
 }
 
 function stateOf(cells: Cells, existing: Existing | null): number {

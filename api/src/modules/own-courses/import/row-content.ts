@@ -8,7 +8,7 @@ import type { TableWords } from './vocabulary.ts'
 
 const WEEKS_A_YEAR = 52
 const ENGLISH = 4
-type Said = Record<string, unknown>
+type CellValues = Record<string, unknown>
 
 /** A blank cell leaves what the course had. */
 export function rowContent(
@@ -18,7 +18,7 @@ export function rowContent(
   countryCode: string,
   words: TableWords,
 ): CourseContent {
-  const said: Said = {
+  const values: CellValues = {
     registerCode: textIn(cells, 'registerCode'),
     courseNameEn: textIn(cells, 'nameEn'),
     courseNameCn: textIn(cells, 'nameCn'),
@@ -44,8 +44,8 @@ export function rowContent(
     hoursPerWeek: wholeIn(cells, 'hoursPerWeek'),
     hskLevelRequired: wholeIn(cells, 'hsk'),
   }
-  const content = { ...before, ...spoken(said) } as CourseContent
-  const withFees = { ...content, ...spoken(fees(cells, courseType, content.durationWeeks)) }
+  const content = { ...before, ...withoutBlanks(values) } as CourseContent
+  const withFees = { ...content, ...withoutBlanks(fees(cells, courseType, content.durationWeeks)) }
   return {
     ...withFees,
     intakes: intakesIn(cells, before.intakes, courseType, countryCode),
@@ -53,8 +53,8 @@ export function rowContent(
   }
 }
 
-const spoken = (said: Said): Said =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+const withoutBlanks = (values: CellValues): CellValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 const fault = (column: 'documents' | 'campuses', value: string): never => {
   throw new CellFault(column, 'word', { value })
 }
@@ -62,7 +62,7 @@ const fault = (column: 'documents' | 'campuses', value: string): never => {
 const campusesIn = (cells: Cells, words: TableWords): string[] | null =>
   listIn(cells, 'campuses')?.map((name) => words.campus(name) ?? fault('campuses', name)) ?? null
 
-function studies(cells: Cells, words: TableWords): Said {
+function studies(cells: Cells, words: TableWords): CellValues {
   const narrow = wordIn(cells, 'narrow', words.field)
   const broad = wordIn(cells, 'broad', words.field)?.slice(0, 2) ?? narrow?.slice(0, 2) ?? null
   return {
@@ -73,7 +73,7 @@ function studies(cells: Cells, words: TableWords): Said {
 }
 
 /** Without a fee, a year of the stated tuition (an English course: all of it). */
-function fees(cells: Cells, courseType: number, weeks: number | null): Said {
+function fees(cells: Cells, courseType: number, weeks: number | null): CellValues {
   const [fee, tuition] = [amountIn(cells, 'fee'), amountIn(cells, 'tuition')]
   const ofCourse = courseType === COURSE_TYPES.english || tuition === null ? tuition : yearly(tuition, weeks)
   return { [ownFeeOf(courseType)]: fee ?? ofCourse, totalFee: tuition }

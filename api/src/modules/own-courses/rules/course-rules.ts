@@ -90,12 +90,13 @@ function codeBreaches(
 }
 
 function amountBreaches(content: CourseContent): Breach[] {
-  const values = content as unknown as Record<string, string | null | undefined>
   const hours = content.workHoursPerWeek ?? null
   return [
-    ...AMOUNTS.flatMap((field) =>
-      values[field] && !AMOUNT.test(values[field]) ? [{ field, rule: 'amount', values: AMOUNT_LIMIT }] : [],
-    ),
+    ...AMOUNTS.flatMap((field) => {
+      const amount = content[field]
+      const isWrong = typeof amount === 'string' && amount !== '' && !AMOUNT.test(amount)
+      return isWrong ? [{ field, rule: 'amount', values: AMOUNT_LIMIT }] : []
+    }),
     ...(hours !== null && !(/^\d{1,3}(\.\d{1,2})?$/.test(hours) && Number(hours) <= HOURS_A_WEEK)
       ? [{ field: 'workHoursPerWeek', rule: 'range', values: { min: 0, max: HOURS_A_WEEK } }]
       : []),

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../vocabulary/words.service.ts'
 import { inverse, type Lists, Numbers, reordered } from './lists.ts'
-import type { Field } from './segment.ts'
+import type { IndexedField } from './segment.ts'
 import { inOrder, packTexts } from './string-table.ts'
 
 export class FieldBuilder {
@@ -46,7 +46,7 @@ export class FieldBuilder {
   }
 
   /** `order[i]` is the document that becomes number i. */
-  finish(order: Uint32Array): Field {
+  finish(order: Uint32Array): IndexedField {
     const sorted = inOrder([...this.entryNumbers.keys()])
     const places = new Uint32Array(sorted.length)
     for (const [at, entry] of sorted.entries()) places[this.entryNumbers.get(entry) as number] = at

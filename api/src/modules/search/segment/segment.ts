@@ -4,7 +4,7 @@ import type { Lists } from './lists.ts'
 import type { StringTable } from './string-table.ts'
 
 /** Each text once, with the documents that share it; running text is split into sentences. */
-export interface Field {
+export interface IndexedField {
   texts: StringTable
   documents: Lists
   /** In the order of code points, with the texts that hold each. */
@@ -32,7 +32,7 @@ export interface Segment {
   /** Each signature once, '' first, and its number for each document. */
   signatures: StringTable
   signatureOf: Uint16Array | Uint32Array
-  fields: Field[]
+  fields: IndexedField[]
   nameOf: Uint32Array
   filters: Record<string, Filter>
   /** Filters counted together; `of` is each document's kind over all of them. */
