@@ -43,7 +43,6 @@ export async function makeListing<Row>(
   }
 }
 
-/** Each row with the texts that the words hit. */
 export async function searchListing<Row extends Matched>(
   { shape, index, entries }: Listing<Row>,
   query: SearchQuery,

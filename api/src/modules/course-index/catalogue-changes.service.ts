@@ -61,7 +61,6 @@ export async function recordChange(
   )
 }
 
-/** Tells every node the present version. */
 export async function announceChanges(db: Database): Promise<void> {
   const version = await catalogueVersion(db)
   await db.execute(

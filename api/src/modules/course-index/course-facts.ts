@@ -95,7 +95,6 @@ function valuesOf(
 const CONTROL = /\p{Cc}/gu
 const MOST_CHARACTERS = 80
 
-/** All that filters can choose a course by, each as 'filter=value'. */
 export function courseFacts(
   source: CourseSource,
   regionalOf: (countryCode: string, place: CoursePlace) => number | null,

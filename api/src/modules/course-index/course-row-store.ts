@@ -3,7 +3,6 @@ import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
 import type { CourseSource } from './course-source.ts'
 
-/** Stores the list row of each course as text; courses without a source are removed. */
 export async function writeCourseRows(
   db: Database,
   ids: readonly string[],

@@ -13,7 +13,6 @@ interface RowsInMemory {
   cachedRows?: CachedRows
 }
 
-/** A row and what its search answer is finished from. */
 export interface KnownRow {
   row: CourseRow
   places: readonly CoursePlace[]

@@ -14,7 +14,6 @@ export interface CoursePlace {
   regional: number | null
 }
 
-/** A published course, read by one query. */
 export interface CourseSource {
   id: string
   course_type: number

@@ -12,7 +12,6 @@ export interface CachedRows {
   get(id: string): CourseSource | undefined
 }
 
-/** The list rows of one segment, as bytes outside the heap. */
 export class RowCache implements CachedRows {
   private readonly batches: Buffer[] = []
   private readonly starts: Uint32Array

@@ -20,7 +20,6 @@ export const discussions = pgTable('discussions', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
-/** 'discussion' is about a school or agent, 'article' about an article. */
 export type CommentKind = 'discussion' | 'article'
 
 export const commentFlags = pgTable(

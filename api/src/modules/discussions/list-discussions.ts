@@ -41,7 +41,6 @@ function mayRead(actor: Actor | null): SQL | undefined {
     : visible
 }
 
-/** Answers for signed-out readers are cached. */
 function answer(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
   const make = () => listed(db, targetType, asked, actor)
   const catalogue = actor ? undefined : catalogueOf(db)

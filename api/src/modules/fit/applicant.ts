@@ -60,7 +60,6 @@ export const KIND = {
   age: 12,
 } as const
 
-/** A sentence in both languages. */
 export interface Bilingual {
   en: string
   cn: string

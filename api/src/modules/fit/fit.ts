@@ -55,7 +55,6 @@ const UNASKED: AskingCourse = {
 }
 
 const GRADED: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
-/** Required studies, marks and English, and their alternatives, such as years of work. */
 export function decidingRules(requirements: readonly EntryRule[]): EntryRule[] {
   const must = requirements.filter(({ mandatory }) => mandatory)
   const groups = new Set(

@@ -29,7 +29,6 @@ export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async 
   return { count: compared.length + 1 }
 }
 
-/** Answers how many are left in the group. */
 export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async (
   { body },
   { db, actor },
@@ -48,7 +47,6 @@ async function lockGroup(db: Database, accountId: string, courseType: number): P
   return comparedCourses(db, accountId, courseType)
 }
 
-/** In the order they were added, hidden ones left out. */
 export async function comparedCourses(
   db: Database,
   accountId: string,

@@ -35,7 +35,6 @@ export const favouriteAgencies: Handler<Calls['POST /favorite/favorite/agency']>
   { db, actor, locale },
 ) => agencyPage(db, actor, locale, PAGE_ROWS.short, body)
 
-/** For the agent centre: longer pages, by name when asked. */
 export const favouriteCentre: Handler<Calls['POST /favorite/favorite']> = ({ body }, { db, actor, locale }) =>
   agencyPage(db, actor, locale, PAGE_ROWS.normal, body)
 

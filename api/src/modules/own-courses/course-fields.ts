@@ -2,130 +2,61 @@ import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/con
 import type { CourseContent } from './own-courses.wire.ts'
 
 type Field = keyof CourseContent
-const COMMON = [
-  'courseNameEn',
-  'courseNameCn',
-  'registerCode',
-  'levelCode',
-  'durationWeeks',
-  'durationText',
-  'deliveryMode',
-  'studyLoad',
-  'courseLanguage',
-  'currency',
-  'nonTuitionFee',
-  'applicationFee',
-  'enrolmentFee',
-  'materialsFee',
-  'depositAmount',
-  'estimatedTotalCost',
-  'decisionDaysTypical',
-  'requiredDocTypes',
-  'tags',
-  'descriptionEn',
+const words = (...lines: string[]) => lines.join(' ').split(' ') as Field[]
+const COMMON = words(
+  'courseNameEn courseNameCn registerCode levelCode durationWeeks durationText deliveryMode',
+  'studyLoad courseLanguage currency nonTuitionFee applicationFee enrolmentFee materialsFee',
+  'depositAmount estimatedTotalCost decisionDaysTypical requiredDocTypes tags descriptionEn',
   'descriptionCn',
-] as Field[]
-const STUDIES = ['foeBroad', 'foeNarrow', 'foe2Broad', 'foe2Narrow', 'totalFee', 'domesticFee'] as Field[]
+)
+const STUDIES = words('foeBroad foeNarrow foe2Broad foe2Narrow totalFee domesticFee')
 const COLUMNS: Record<CourseGroup, Field[]> = {
   1: [
     ...COMMON,
     ...STUDIES,
-    'vetNationalCode',
-    'dualQualification',
-    'workComponent',
-    'workHoursPerWeek',
-    'workWeeks',
-    'workTotalHours',
+    ...words('vetNationalCode dualQualification workComponent workHoursPerWeek workWeeks workTotalHours'),
   ],
   2: [...COMMON, 'boardingFeeYear'],
   3: [...COMMON, 'feePerWeek'],
   4: [...COMMON, ...STUDIES],
 }
-const STUDY_FACTS = [
-  'creditPoints',
-  'researchOrCoursework',
-  'honours',
-  'thesis',
-  'internship',
-  'majors',
-  'minorOptions',
-  'professionalAccreditation',
-  'careerOutcomes',
-] as Field[]
+const STUDY_FACTS = words(
+  'creditPoints researchOrCoursework honours thesis internship majors minorOptions',
+  'professionalAccreditation careerOutcomes',
+)
 const FACTS: Record<CourseGroup, Field[]> = {
   1: ['scholarships', ...STUDY_FACTS, 'prWorkStreamNote'],
   2: [
-    ...([
-      'scholarships',
-      'yearLevels',
-      'curriculum',
-      'gender',
-      'religion',
-      'boarding',
-      'homestay',
-      'guardianRequired',
-    ] as Field[]),
-    ...(['aeasRequired', 'interview', 'minAge', 'maxAge', 'uniformLevies'] as Field[]),
+    ...words('scholarships yearLevels curriculum gender religion boarding homestay guardianRequired'),
+    ...words('aeasRequired interview minAge maxAge uniformLevies'),
   ],
   3: [
-    ...([
-      'scholarships',
-      'minWeeks',
-      'maxWeeks',
-      'hoursPerWeek',
-      'classSizeMax',
-      'entryLevel',
-      'exitLevel',
-      'programKind',
-    ] as Field[]),
-    ...(['startEveryMonday', 'pathwayPartners'] as Field[]),
+    ...words('scholarships minWeeks maxWeeks hoursPerWeek classSizeMax entryLevel exitLevel programKind'),
+    ...words('startEveryMonday pathwayPartners'),
   ],
   4: ['scholarships', ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
 }
 export const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies Field[]
 
 /** Text with at most ten digits and two decimals. */
-export const AMOUNTS = [
-  'internationalFee',
-  'annualFeeInternational',
-  'totalCourseFee',
-  'totalFee',
-  'domesticFee',
-  'nonTuitionFee',
-  'applicationFee',
-  'enrolmentFee',
-  'materialsFee',
-  'depositAmount',
-  'estimatedTotalCost',
-  'boardingFeeYear',
-  'uniformLevies',
-  'feePerWeek',
-] as Field[]
+export const AMOUNTS = words(
+  'internationalFee annualFeeInternational totalCourseFee totalFee domesticFee nonTuitionFee',
+  'applicationFee enrolmentFee materialsFee depositAmount estimatedTotalCost boardingFeeYear',
+  'uniformLevies feePerWeek',
+)
 export const RICH = ['descriptionEn', 'descriptionCn'] as const
 const LISTS: readonly string[] = [
-  'majors',
-  'minorOptions',
-  'professionalAccreditation',
-  'careerOutcomes',
-  'yearLevels',
-  'pathwayPartners',
-  'scholarships',
-  'requiredDocTypes',
-  'tags',
+  ...words(
+    'majors minorOptions professionalAccreditation careerOutcomes yearLevels pathwayPartners',
+    'scholarships requiredDocTypes tags',
+  ),
   ...PARTS,
 ]
 const FLAGS: readonly string[] = [
-  'honours',
-  'thesis',
-  'internship',
-  'homestay',
-  'guardianRequired',
-  'aeasRequired',
-  'interview',
-  'startEveryMonday',
-  'scholarshipCsc',
-  'dualQualification',
-  'workComponent',
+  ...words(
+    'honours thesis internship homestay guardianRequired aeasRequired interview startEveryMonday',
+    'scholarshipCsc dualQualification workComponent',
+  ),
 ]
 
 const groupOf = (courseType: number): CourseGroup => courseType as CourseGroup

@@ -26,7 +26,6 @@ interface Change {
   fields?: string[]
 }
 
-/** In the transaction of the change. */
 export const logChanges = async (
   db: Database,
   { accountId, onBehalfOf }: Pick<Actor, 'accountId' | 'onBehalfOf'>,

@@ -20,7 +20,6 @@ interface Moving {
   fail(name: 'row.not-found' | 'row.changed' | 'discovery.course-move'): never
 }
 
-/** Publishes, takes offline, confirms, archives or restores. */
 export const moveCourse: Handler<OwnCourseCalls['PUT /course/own/:id/state']> = async (
   { params, body },
   ctx,

@@ -14,7 +14,6 @@ export type CourseParts = Pick<CourseContent, 'campusIds' | 'intakes' | 'require
 type IntakeRow = typeof intakes.$inferSelect
 type RequirementRow = typeof courseRequirements.$inferSelect
 
-/** Three queries for any number of courses. */
 export async function partsOf(db: Database, courseIds: readonly string[]): Promise<Map<string, CourseParts>> {
   const parts = new Map(
     courseIds.map((id): [string, CourseParts] => [id, { campusIds: [], intakes: [], requirements: [] }]),

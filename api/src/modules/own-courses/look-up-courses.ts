@@ -2,7 +2,6 @@ import type { Handler } from '../../plugins/context.ts'
 import { searchCourses } from '../catalogue/catalogue.service.ts'
 import type { OwnCourseCalls } from './own-courses.wire.ts'
 
-/** Without the finder's counts, for who puts a case together. */
 export const lookUpCourses: Handler<OwnCourseCalls['POST /course/search']> = async ({ body }, { db }) => {
   const { rows, total } = await searchCourses(db, body)
   return { rows, total }

@@ -23,7 +23,6 @@ export const getOwnCampusNoPage: Handler<OwnCourseCalls['POST /campus/getOwnCamp
   return { rows, total: rows.length }
 }
 
-/** Once the institution's information is complete. */
 export const campusesForCourse: Handler<OwnCourseCalls['GET /campus/addCourse/school/:id']> = async (
   { params: { id } },
   ctx,
@@ -129,7 +128,6 @@ async function refuseBreaches(
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 
-/** A new main campus replaces the old one, and its courses are indexed anew. */
 async function settle(
   db: Database,
   actor: Actor,

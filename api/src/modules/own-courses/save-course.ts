@@ -130,9 +130,6 @@ export interface Writing {
   draftKey?: string
 }
 
-/**
- * Logs the changes and updates the search where the course is public. Without a change nothing is written.
- */
 async function writeCourse(
   ctx: Saving,
   { school, courseType, before, parts, content, state, draftKey }: Writing,

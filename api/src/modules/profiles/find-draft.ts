@@ -5,7 +5,6 @@ import type { ProfileKind, Subject } from './profile-kind.ts'
 import { type DraftRow, profileDrafts } from './profiles.tables.ts'
 import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 
-/** The public version, and the draft if there is one. */
 export interface StoredProfile<C> {
   subject: Subject<C>
   draft: DraftRow | null

@@ -12,7 +12,6 @@ export interface Subject<C> {
   content: C
 }
 
-/** What differs between agencies and institutions. */
 export interface ProfileKind<C extends RoughDraft> {
   name: ProfileKindName
   idOf: (actor: Actor) => string | null

@@ -63,7 +63,6 @@ async function lockedProfile<C extends RoughDraft>(
   return own ? findProfile(ctx.db, kind, own) : ownProfile(kind, ctx)
 }
 
-/** Refuses a frozen profile, and a version that is not the latest. */
 function refuseStale(
   ctx: Pick<Saving, 'fail'>,
   profile: StoredProfile<RoughDraft> | null,

@@ -10,7 +10,6 @@ interface MeasuredCourse extends CourseMeasures {
   known: number | null
 }
 
-/** Favourites, comparisons and applications of twelve months. */
 const interest = (now: Date, of: (column: SQL) => SQL): SQL => {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${RULES.windowMonths}))`
   return sql`select course_id, count(*) n from (

@@ -6,7 +6,6 @@ export interface CourseMeasures {
   schoolScore: number
   /** Days since the last check, or null. */
   checkedDays: number | null
-  /** Favourites, comparisons and applications in twelve months. */
   interest: number
 }
 interface CourseScore {

@@ -33,7 +33,6 @@ export async function runNight(db: Database, now: Date): Promise<boolean> {
   return true
 }
 
-/** Exactly one node changes the row. */
 async function claim(db: Database, night: string, now: Date): Promise<boolean> {
   const claimed = await rows(
     db,

@@ -69,7 +69,6 @@ export async function measureSchools(
   })
 }
 
-/** For schools without a world ranking. */
 async function countryMedians(db: Database): Promise<Map<string, number | null>> {
   const ranked = await rows<{ countryCode: string; rankings: SchoolRanking[] }>(
     db,

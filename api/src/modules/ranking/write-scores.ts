@@ -18,7 +18,6 @@ export interface Maxima {
 /** Smaller changes do not touch the search. */
 const MATERIAL = 0.5
 
-/** Stores scores with their parts; answers the most completed cases and whether a score moved. */
 export async function scoreAgencies(
   db: Database,
   now: Date,

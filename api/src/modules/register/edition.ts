@@ -6,7 +6,6 @@ interface RegisterEdition {
   day: string
   from: 'workbook' | 'file name'
 }
-/** Titles stand above the header. */
 const TITLES_WITHIN = 10
 /** 'Date generated: 03/01/2023', or 'Report generated Tuesday, 3 January 2023'. */
 const GENERATED = /generated:?\D*?(\d{1,2})\/(\d{1,2})\/(\d{4})/i

@@ -115,7 +115,6 @@ async function run(
   await compare('Course Locations', () => mergeCourseCampuses(db))
 }
 
-/** Notes the edition once, however often it is read again, and updates the search. */
 async function finish(
   db: Database,
   report: RegisterReport,

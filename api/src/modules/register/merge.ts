@@ -26,7 +26,6 @@ const names = (columns: readonly string[], of?: string) =>
   )
 const values = (expressions: readonly SQL[]) => sql.join([...expressions], sql`, `)
 
-/** One statement each for updates and inserts. */
 export async function merge(db: Database, plan: Merge): Promise<{ created: number; updated: number }> {
   const updated = await countOf(db, updating(plan))
   const created = await countOf(db, inserting(plan))

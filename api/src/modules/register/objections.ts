@@ -9,7 +9,6 @@ import type { RegisterReport } from './report.ts'
 const MOST_OFFLINE = 0.05
 
 export interface Before {
-  /** Published courses of earlier editions, without those of institutions and of the demo. */
   published: number
   /** The newest edition read, YYYY-MM-DD. */
   newest: string | null

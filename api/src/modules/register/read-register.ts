@@ -15,7 +15,6 @@ const TOLD_EVERY = 250
 
 /** Reads the four sheets into the stage; unusable rows go into the report. */
 export class RegisterReader {
-  /** To refuse rows that point to nothing. */
   private readonly providers = new Map<string, number>()
   private readonly courses = new Map<string, number>()
   private readonly locations = new Map<string, number>()

@@ -3,7 +3,6 @@ export class WorkbookRefused extends Error {
   override name = 'WorkbookRefused'
 }
 
-/** Errors of `step` mean a broken workbook. */
 export async function orRefuse<T>(what: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -2,7 +2,6 @@ import { CellRefused } from './cell-values.ts'
 import type { ColumnsOf, RegisterRow, SheetName } from './sheets.ts'
 import type { Cell } from './workbook/workbook.ts'
 
-/** A row that cannot be used, and the column at fault. */
 export class RowRefused extends Error {
   override name = 'RowRefused'
   constructor(

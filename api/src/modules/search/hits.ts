@@ -1,6 +1,5 @@
 import { type Bits, countBits, documentsIn } from './segment/bits.ts'
 
-/** The documents that hold a term, and in which weight classes. */
 export interface TermHits {
   bits: Bits
   bytes: number

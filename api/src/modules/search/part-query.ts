@@ -26,7 +26,6 @@ export class PartQuery {
     return new PartQuery(part, groups, part.matching(groups))
   }
 
-  /** Narrowed to these documents. */
   only(documents: Bits): PartQuery {
     return new PartQuery(this.part, this.groups, documents)
   }

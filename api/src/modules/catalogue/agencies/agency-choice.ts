@@ -84,7 +84,6 @@ async function details(
   })
 }
 
-/** The latest review of each client. */
 async function verifiedReviews(
   db: Database,
   ids: readonly string[],

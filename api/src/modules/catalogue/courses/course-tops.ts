@@ -28,7 +28,6 @@ const SCOPES: Record<CourseTop['scope'], readonly string[]> = {
   level: ['levelCode'],
 }
 
-/** At most three, within the question's filters. */
 export async function topsFor(
   tops: readonly CourseTop[],
   query: SearchQuery,

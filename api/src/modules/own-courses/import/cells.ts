@@ -70,7 +70,6 @@ export function wordIn<T>(cells: Cells, column: ColumnKey, find: (word: string) 
   return found
 }
 
-/** Excel counts days from here. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 const SERIAL = /^(3|4|5|6)\d{4}$/

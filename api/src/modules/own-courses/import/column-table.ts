@@ -2,7 +2,6 @@
 export interface ImportColumn {
   en: string
   zh: string
-  /** Other headers with the same meaning. */
   also?: readonly string[]
   guideEn: string
   guideZh: string

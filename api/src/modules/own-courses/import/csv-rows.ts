@@ -41,7 +41,6 @@ function attempt(encoding: string, bytes: Buffer): string | null {
   }
 }
 
-/** The separator that is most frequent in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const times = (sign: string) => first.split(sign).length

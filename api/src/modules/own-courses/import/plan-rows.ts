@@ -39,7 +39,6 @@ export interface PlannedRow {
 export const keyOf = ({ courseNameEn, courseNameCn, levelCode, campusIds }: CourseContent): string =>
   [(courseNameEn ?? courseNameCn ?? '').toLowerCase(), levelCode, ...[...campusIds].sort()].join('|')
 
-/** Throws a CellFault for an unusable row. */
 export function planRow({ line, cells }: TableRow, ground: ImportContext): PlannedRow {
   const code = textIn(cells, 'registerCode')?.toUpperCase() ?? null
   const found = code === null ? null : (ground.byCode.get(code) ?? null)

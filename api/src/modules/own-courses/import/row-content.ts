@@ -79,7 +79,6 @@ function fees(cells: Cells, courseType: number, weeks: number | null): CellValue
   return { [ownFeeOf(courseType)]: fee ?? ofCourse, totalFee: tuition }
 }
 
-/** Half up to the cent. */
 function yearly(amount: string, weeks: number | null): string {
   const [whole = '0', fraction = ''] = amount.split('.')
   const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2))

@@ -1,6 +1,5 @@
 import type { Cell } from '../../register/register.service.ts'
 
-/** A failure's name without its domain. */
 export class TableRefused extends Error {
   override name = 'TableRefused'
   constructor(

@@ -17,7 +17,6 @@ const PUBLISHED = COURSE_STATE.published
 /** A row only adds intakes. */
 const KEEPS_ALL = () => true
 
-/** Writes in batches, logs, and updates the search once. */
 export async function writeRows(
   db: Database,
   actor: Actor,
@@ -39,7 +38,6 @@ export async function writeRows(
 const confirmedBy = (actor: Actor, state: number) =>
   state === PUBLISHED ? { verifiedAt: sql`now()`, verifiedBy: actor.accountId } : {}
 
-/** Answers the ids of public courses. */
 async function createRows(
   db: Database,
   actor: Actor,
@@ -80,7 +78,6 @@ async function createRows(
   return paired.filter(({ state }) => state === PUBLISHED).map(({ id }) => id)
 }
 
-/** Answers whether the course is or was public. */
 async function updateRow(
   db: Database,
   actor: Actor,

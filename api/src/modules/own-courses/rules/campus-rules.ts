@@ -10,7 +10,6 @@ import type { CampusContent } from '../own-courses.wire.ts'
 const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Broken rules that the schema cannot express; `id` is null for a new campus. */
 export async function campusBreaches(
   db: Database,
   schoolId: string,

@@ -21,7 +21,6 @@ const ORDERS: readonly [earlier: keyof OwnIntake, later: keyof OwnIntake][] = [
   ['startDate', 'endDate'],
 ]
 
-/** Own ids, campuses of the course, existing days in order, no repetition. */
 export function intakeBreaches(
   { intakes, campusIds }: CourseContent,
   { intakeIds, terms }: Pick<CourseSubject, 'intakeIds' | 'terms'>,

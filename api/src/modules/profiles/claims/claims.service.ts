@@ -7,7 +7,6 @@ import { isFreeToClaim, isKept } from './claims.policy.ts'
 import { CLAIM_STATE, schoolClaims } from './claims.tables.ts'
 import { showClaim } from './school-claim.ts'
 
-/** With proofs, and how many others claim the same school. */
 export async function claimForReview(db: Database, id: string) {
   const [claim] = await db.select().from(schoolClaims).where(eq(schoolClaims.id, id))
   if (!claim) return null

@@ -48,7 +48,6 @@ function sharedString(raw: string, strings: readonly string[]): string | null {
   return text
 }
 
-/** The XML events of rows, and the drain that hands rows on. */
 export function parseRow(strings: readonly string[]): { events: XmlEvents; drain: () => SheetRow[] } {
   let ready: SheetRow[] = []
   let row: SheetRow = { line: 0, cells: [] }

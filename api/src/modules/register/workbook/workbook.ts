@@ -39,7 +39,6 @@ export class Workbook {
     return size === 0 ? 0 : Math.min(1, this.read / size)
   }
 
-  /** Cells by column, 0 is A. */
   async *rows(sheet: string): AsyncGenerator<SheetRow> {
     const part = this.partOfSheet.get(sheet)
     if (!part) throw new WorkbookRefused(`The workbook has no sheet '${sheet}'`)

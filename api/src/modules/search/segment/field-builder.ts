@@ -45,7 +45,6 @@ export class FieldBuilder {
     return places
   }
 
-  /** `order[i]` is the document that becomes number i. */
   finish(order: Uint32Array): IndexedField {
     const sorted = inOrder([...this.entryNumbers.keys()])
     const places = new Uint32Array(sorted.length)

@@ -1,4 +1,3 @@
-/** Lists of numbers in one array. */
 export interface Lists {
   /** One more than there are lists. */
   starts: Uint32Array
@@ -44,7 +43,6 @@ export function reordered(lists: Lists, order: Uint32Array): Lists {
   return { starts, items }
 }
 
-/** For each of `count` items, the lists that hold it, ascending. */
 export function inverse({ starts, items }: Lists, count: number): Lists {
   const ends = new Uint32Array(count + 1)
   for (let at = 0; at < items.length; at++)
