@@ -13,10 +13,11 @@ const KEEP_MS = 60_000
 export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
   const open = () =>
     tryAct(async () => {
-      const wire = asOperator ? 'GET /operations/files/:id' : 'GET /fileOperate/view/:id'
-      const address = URL.createObjectURL(
-        (await api(wire, { params: { id: fileId } }, { binary: true })) as unknown as Blob,
-      )
+      const which = { params: { id: fileId } }
+      const file = asOperator
+        ? await api('GET /operations/files/:id', which, { binary: true })
+        : await api('GET /fileOperate/view/:id', which, { binary: true })
+      const address = URL.createObjectURL(file)
       window.open(address, '_blank', 'noopener')
       setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
     })

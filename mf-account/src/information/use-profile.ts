@@ -28,6 +28,7 @@ export function useProfile(kind: OwnProfileKind) {
   const version = profile?.version ?? 0
   const save = async (values: ProfileValues) =>
     setNewer(
+      // The values of a section are untyped until the server has checked them.
       await api(calls.save, { body: { version, content: { ...profile?.content, ...values } } } as never),
     )
   const submit = async () => setNewer(await api(calls.submit, { body: { version } }))

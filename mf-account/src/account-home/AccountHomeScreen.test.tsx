@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen } from '@testing-library/react'
+import english from '../locales/en.json'
+import AccountHomeScreen from './AccountHomeScreen.tsx'
+
+// Slow machines take their time in jsdom.
+jest.setTimeout(30_000)
+const self = {
+  waiting: [
+    { kind: 'cases', count: 2, path: '/account/course-applications' },
+    { kind: 'pool', count: 0, path: '/account/request-pool' },
+  ],
+  ...{ cases: 5, favourites: 3, files: 1, profilePct: 80, joinedAt: '2026-01-02T00:00:00.000Z' },
+}
+const show = (calls: FakeCalls, as: 'agent' | 'operator' = 'agent') => ({
+  server: fakeApi({ 'GET /account/deletion': { dueAt: null } as never, ...calls }),
+  ...renderScreen(<AccountHomeScreen />, { as, route: '/account', texts: { account: english } }),
+})
+
+test('shows what waits and the figures, and keeps an account from its deletion', async () => {
+  const { user, server } = show({
+    'GET /selfCenter/getSelfData': self,
+    'GET /account/deletion': { dueAt: '2026-12-05T00:00:00.000Z' } as never,
+    'POST /account/deletion/cancel': {} as never,
+  })
+  const link = await screen.findByRole('link', { name: '2 course applications to look at' })
+  expect(link.getAttribute('href')).toBe('/account/course-applications')
+  expect(screen.queryByRole('link', { name: /in the pool/ })).toBeNull()
+  expect(screen.getByText('80 %')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: english.deletion.cancel }))
+  expect(server.inputsOf('POST /account/deletion/cancel')).toHaveLength(1)
+})
+
+test('a failure says why and is tried again; then nothing waits', async () => {
+  let away = true
+  const { user } = show({
+    'GET /selfCenter/getSelfData': () =>
+      away ? refuse('server.fault', 'Away for a while') : { ...self, waiting: [] },
+  })
+  expect(await screen.findByText('Away for a while')).toBeTruthy()
+  away = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(english.home.nothingWaiting)).toBeTruthy()
+})
+
+test('staff is advised to turn the second step on', async () => {
+  const totp = { on: false, since: null, codesLeft: 0, advised: true }
+  show({ 'GET /selfCenter/getSelfData': self, 'GET /account/totp': totp }, 'operator')
+  expect(await screen.findByText(english.twoStep.advised)).toBeTruthy()
+})
