@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { story } from '#testing/story.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { application, buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
 import { upheldComplaints } from '../../ranking/ranking.tables.ts'
@@ -40,61 +41,66 @@ const subjectsTo = async (to: string) =>
     (m) => m.subject,
   )
 
-describe('a student', () => {
-  test('complains about who got the application, once at a time, and is promised an answer within five business days', async () => {
-    expect((await own(world.as.student)).data).toMatchObject({
-      rows: [],
-      targets: [{ kind: 'agency', id: world.agencyId, nameEn: 'Bridge Education' }],
-    })
-    const { code, data } = await file(world.as.student, aboutAgency())
-    expect(code).toBe(200)
-    const days = (Date.parse(data.dueAt) - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(4)
-    expect(days).toBeLessThan(16)
-    expect((await file(world.as.student, aboutAgency())).code).toBe(OPEN)
-    expect((await own(world.as.student)).data.rows).toMatchObject([
-      { state: 1, target: { nameCn: '桥梁教育' }, reason: null, dueAt: data.dueAt },
-    ])
-  })
+story('a complaint, from the student to the decision and back', (step) => {
+  step(
+    'a student complains about who got the application, once at a time, and is promised an answer within five business days',
+    async () => {
+      expect((await own(world.as.student)).data).toMatchObject({
+        rows: [],
+        targets: [{ kind: 'agency', id: world.agencyId, nameEn: 'Bridge Education' }],
+      })
+      const { code, data } = await file(world.as.student, aboutAgency())
+      expect(code).toBe(200)
+      const days = (Date.parse(data.dueAt) - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(4)
+      expect(days).toBeLessThan(16)
+      expect((await file(world.as.student, aboutAgency())).code).toBe(OPEN)
+      expect((await own(world.as.student)).data.rows).toMatchObject([
+        { state: 1, target: { nameCn: '桥梁教育' }, reason: null, dueAt: data.dueAt },
+      ])
+    },
+  )
 
-  test('complains about nobody else: not about an agency that has no part in it, nor before the application was sent', async () => {
-    expect((await file(world.as.student, { kind: 'agency', targetId: world.otherAgencyId })).code).toBe(
-      TARGET,
-    )
-    expect((await file(world.as.student, { kind: 'school', targetId: world.agencyId })).code).toBe(TARGET)
-    const draft = (
-      await app.call(
-        'POST /case/case',
-        { body: application(world, { status: 1, caseSource: 4 }) },
-        { as: world.as.student },
+  step(
+    'a student complains about nobody else: not about an agency that has no part in it, nor before the application was sent',
+    async () => {
+      expect((await file(world.as.student, { kind: 'agency', targetId: world.otherAgencyId })).code).toBe(
+        TARGET,
       )
-    ).data.caseId
-    expect((await file(world.as.student, aboutAgency(), draft)).code).toBe(TARGET)
-    expect((await own(world.as.student, draft)).data.targets).toEqual([])
+      expect((await file(world.as.student, { kind: 'school', targetId: world.agencyId })).code).toBe(TARGET)
+      const draft = (
+        await app.call(
+          'POST /case/case',
+          { body: application(world, { status: 1, caseSource: 4 }) },
+          { as: world.as.student },
+        )
+      ).data.caseId
+      expect((await file(world.as.student, aboutAgency(), draft)).code).toBe(TARGET)
+      expect((await own(world.as.student, draft)).data.targets).toEqual([])
+    },
+  )
+
+  step('nobody else files or reads it', async () => {
+    for (const [who, code] of [
+      ['strangerStudent', 40430],
+      ['agent', 40300],
+      ['institution', 40302],
+      ['other', 40303],
+      ['operator', 40300],
+    ] as const)
+      expect([(await file(world.as[who], aboutAgency())).code, (await own(world.as[who])).code]).toEqual([
+        code,
+        code,
+      ])
   })
 
-  test.each([
-    ['strangerStudent', 40430],
-    ['agent', 40300],
-    ['institution', 40302],
-    ['other', 40303],
-    ['operator', 40300],
-  ] as const)('is not the %s, who neither files nor reads it', async (who, code) => {
-    expect([(await file(world.as[who], aboutAgency())).code, (await own(world.as[who])).code]).toEqual([
-      code,
-      code,
-    ])
-  })
-
-  test('signed out, neither', async () => {
+  step('a student signed out, neither', async () => {
     expect((await app.call('GET /complaints/:caseId', { params: { caseId } })).code).toBe(40001)
     expect((await app.call('POST /complaints', { body: { caseId, ...aboutAgency(), text: 'x' } })).code).toBe(
       40001,
     )
   })
-})
 
-describe('an operator', () => {
   const list = async (state?: 1 | 2 | 3) =>
     (await app.call('GET /operations/complaints', { query: { state } }, { as: world.as.operator })).data
   const asked = async () =>
@@ -105,11 +111,11 @@ describe('an operator', () => {
       )
     )[0]?.n
   let id: string
-  beforeAll(async () => {
+  step('an operator finds it', async () => {
     id = (await list(1)).rows[0]?.id as string
   })
 
-  test('sees who complained about whom on which case, and that it waits', async () => {
+  step('an operator sees who complained about whom on which case, and that it waits', async () => {
     expect(await list(1)).toMatchObject({
       total: 1,
       rows: [
@@ -126,7 +132,7 @@ describe('an operator', () => {
     expect(waiting).toContainEqual({ kind: 'complaints', count: 1, path: '/crm/complaints?state=1' })
   })
 
-  test('upholds it: points are taken, the log says why, and both sides are told', async () => {
+  step('an operator upholds it: points are taken, the log says why, and both sides are told', async () => {
     const before = Number(await asked())
     expect((await decide(id, 2)).code).toBe(200)
     expect(await app.db.select().from(upheldComplaints)).toMatchObject([
@@ -150,30 +156,36 @@ describe('an operator', () => {
     expect((await decide(id, 2)).code).toBe(STATE)
   })
 
-  test('turns the decision round: the points come back, and a second complaint can be made', async () => {
-    expect((await decide(id, 3)).code).toBe(200)
-    expect(await app.db.select().from(upheldComplaints)).toEqual([])
-    expect(await subjectsTo(app.accounts.agent.account)).toContain(
-      'Southbound: a complaint about you no longer counts',
-    )
-    expect((await file(world.as.student, aboutAgency())).code).toBe(200)
-  })
+  step(
+    'an operator turns the decision round: the points come back, and a second complaint can be made',
+    async () => {
+      expect((await decide(id, 3)).code).toBe(200)
+      expect(await app.db.select().from(upheldComplaints)).toEqual([])
+      expect(await subjectsTo(app.accounts.agent.account)).toContain(
+        'Southbound: a complaint about you no longer counts',
+      )
+      expect((await file(world.as.student, aboutAgency())).code).toBe(200)
+    },
+  )
 
-  test('writes down one that came another way; it stands in the same list without a case', async () => {
-    const reply = await app.call(
-      'POST /operations/agencies/:id/complaints',
-      { params: { id: world.agencyId }, body: { reason: 'By letter' } },
-      { as: world.as.operator },
-    )
-    expect((await list(2)).rows).toMatchObject([
-      { id: reply.data.id, case: null, complainant: null, reason: 'By letter', moves: [3] },
-    ])
-    expect((await app.db.select().from(upheldComplaints)).map(({ complaintId }) => complaintId)).toEqual([
-      reply.data.id,
-    ])
-  })
+  step(
+    'an operator writes down one that came another way; it stands in the same list without a case',
+    async () => {
+      const reply = await app.call(
+        'POST /operations/agencies/:id/complaints',
+        { params: { id: world.agencyId }, body: { reason: 'By letter' } },
+        { as: world.as.operator },
+      )
+      expect((await list(2)).rows).toMatchObject([
+        { id: reply.data.id, case: null, complainant: null, reason: 'By letter', moves: [3] },
+      ])
+      expect((await app.db.select().from(upheldComplaints)).map(({ complaintId }) => complaintId)).toEqual([
+        reply.data.id,
+      ])
+    },
+  )
 
-  test('is nobody else: others neither read nor decide', async () => {
+  step('an operator is nobody else: others neither read nor decide', async () => {
     for (const who of ['student', 'agent', 'institution', 'other', 'auditor'] as const) {
       const as = await app.signIn(who)
       const codes = [
