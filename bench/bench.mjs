@@ -11,6 +11,7 @@ const BENCHES = {
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
   uploads: () => import('./uploads/uploads.mjs'),
+  bundles: () => import('./bundles/bundles.mjs'),
   team: () => import('./team/team.mjs'),
 }
 const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]
@@ -23,6 +24,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   live       [connections] [--rounds=9]
   sign-in    [rounds] [--people=50]
   uploads    [rounds] [--files=20]
+  bundles    [--write]  (what three pages are made of, by package)
   team       (a clean clone: first change seen, saves, publish, remote:new; about five minutes)`
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -49,6 +49,7 @@ export const SHORT_RUNS = {
   'bench live': lines('npm run bench -- live 100 --rounds=1'),
   'bench sign-in': lines('npm run bench -- sign-in 1 --people=3'),
   'bench uploads': lines('npm run bench -- uploads 1 --files=3'),
+  'bench bundles': lines('npm run bench -- bundles'),
   'bench team': inBrowser('npm run bench -- team'),
   'release publish': RELEASE,
   'release canary': RELEASE,
