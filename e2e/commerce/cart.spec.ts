@@ -38,7 +38,10 @@ for (const language of LANGUAGES) {
         .getByLabel(words('commerce', 'goods.quantityOf', { name }))
         .fill('0')
       await add.click()
-      await expect(main(agent).getByRole('alert').first()).toBeVisible()
+      await expect(main(agent).getByLabel(words('commerce', 'goods.quantityOf', { name }))).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
       await agent.accessible()
     })
     await test.step('it is laid aside', async () => {
