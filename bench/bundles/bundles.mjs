@@ -69,7 +69,7 @@ function weighPage(shell, remote, path) {
   return sums
 }
 
-function describe(path, sums) {
+function sectionOf(path, sums) {
   const all = [...sums.values()].reduce((sum, weight) => sum + weight, 0)
   const rows = [...sums].sort(([, a], [, b]) => b - a)
   const small = rows.filter(([, weight]) => weight < FEWEST)
@@ -91,7 +91,7 @@ their characters. Written by \`npm run bench -- bundles --write\`.
 export async function bench(args) {
   buildSite({ oneBundle: false })
   const shell = readRelease(SHELL)
-  const parts = PAGES.map(([name, path]) => describe(path, weighPage(shell, readRelease(name), path)))
+  const parts = PAGES.map(([name, path]) => sectionOf(path, weighPage(shell, readRelease(name), path)))
   const text = [HEAD, ...parts].join('\n')
   console.log(text)
   if (args.includes('--write')) writeFileSync(join(ROOT, 'docs/bundles.md'), text)
