@@ -33,6 +33,8 @@ function packageOf(source) {
 
 /** Generated characters of one file by package: each mapping owns what follows until the next one. */
 function charactersOf({ folder, maps }, file) {
+  // Words in one language have no map.
+  if (!maps[file]) return new Map([['texts', 1]])
   const lines = readFileSync(join(folder, file), 'utf8').split('\n')
   const trace = new TraceMap(maps[file])
   const found = new Map()
