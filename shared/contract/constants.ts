@@ -135,6 +135,8 @@ export const LIMITS = {
   filesPerUpload: FILE_LIMITS.filesPerUpload,
   avatarBytes: FILE_LIMITS.avatarBytes,
   fileBytes: FILE_LIMITS.fileBytes,
+  /** Of a release, packed. */
+  releaseBytes: 24 * 1024 * 1024,
   compare: 4,
   choices: 6,
   keyword: 80,

@@ -30,7 +30,7 @@ async function zipped(folder) {
   const zip = new JSZip()
   for (const file of readdirSync(folder))
     if (!file.startsWith('.')) zip.file(file, readFileSync(join(folder, file)))
-  return zip.generateAsync({ type: 'blob' })
+  return zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })
 }
 
 export async function releaseForm(folder, token, reason = '') {

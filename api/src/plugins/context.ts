@@ -81,10 +81,10 @@ interface ContextOf<C> {
   after(task: () => void | Promise<void>): void
   raise(accountIds: readonly string[], message: LiveMessage): void
   /**
-   * A multipart call's files and fields in order; a file has at most one byte over the limit (then
-   * `tooLarge`).
+   * A multipart call's files and fields in order; a file has at most one byte over `fileBytes` (then
+   * `tooLarge`), by default the limit of uploads.
    */
-  form(): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
+  form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 
 export interface UploadedFile {

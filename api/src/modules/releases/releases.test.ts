@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { LIMITS } from '@southbound/shared/contract/constants'
 import JSZip from 'jszip'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
@@ -15,8 +16,11 @@ import { takenBackIn } from './taken-back.ts'
 const NAME = 'mf-commerce'
 const ENTRY = 'entry.0123456789.js'
 
-function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
-  const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
+function release(
+  version: string,
+  { name = NAME, code = `/* ${version} */`, onServer = 'module.exports = {}' } = {},
+): Record<string, Buffer> {
+  const [script, server] = [Buffer.from(code), Buffer.from(onServer)]
   const assets = {
     'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrityOf(script) },
   }
@@ -382,4 +386,9 @@ describe('the signed set', () => {
   test('its history cannot be rewritten', async () => {
     await expect(app.db.update(releaseActs).set({ reason: 'nothing happened' })).rejects.toThrow()
   })
+})
+
+test('a release may be larger than an upload of a person', async () => {
+  const onServer = `/* ${'x'.repeat(LIMITS.fileBytes)} */`
+  expect(await hand(release('9.9.9', { onServer }))).toMatchObject({ code: 200, data: { version: '9.9.9' } })
 })

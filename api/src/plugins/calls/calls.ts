@@ -99,7 +99,7 @@ export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'co
     userAgent: header(request, 'user-agent', USER_AGENT_LENGTH) ?? '',
     device: header(request, 'unkey'),
     visitor: { id: visitorIdOf(request) ?? '', country: () => countryOf(request) },
-    form: () => readForm(request),
+    form: (fileBytes) => readForm(request, fileBytes),
   }
 }
 

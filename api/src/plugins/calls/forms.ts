@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../context.ts'
 import { Pace } from '../pace.ts'
 
-const ONE_OVER = LIMITS.fileBytes + 1
+const oneOver = (limit: number): number => limit + 1
 /** Every file of an upload, one more for the handler to refuse, and the fields. */
-export const FORM_BYTES = (LIMITS.filesPerUpload + 1) * ONE_OVER + 1024 * 1024
+export const FORM_BYTES = (LIMITS.filesPerUpload + 1) * oneOver(LIMITS.fileBytes) + 1024 * 1024
 
 const MEGABYTE = 1024 * 1024
 /** The first bytes of a form never wait. */
@@ -24,7 +24,7 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: ONE_OVER,
+      fileSize: oneOver(LIMITS.fileBytes),
       files: LIMITS.filesPerUpload + 1,
       fields: 30,
       fieldSize: 10_000,
@@ -34,14 +34,16 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** `fileBytes` is how large one file may be. */
 export async function readForm(
   request: FastifyRequest,
+  fileBytes: number = LIMITS.fileBytes,
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: oneOver(fileBytes) } })) {
     if (part.type === 'field') fields[unescaped(part.fieldname)] = String(part.value ?? '')
-    else files.push(uploaded(part.filename, part.fieldname, await bytesOf(part.file)))
+    else files.push(uploaded(part.filename, part.fieldname, await bytesOf(part.file), fileBytes))
   }
   return { fields, files }
 }
@@ -64,9 +66,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0
 /** Browsers escape these three characters of a name (HTML, multipart form data). */
 const unescaped = (name: string): string => name.replace(/%(?:22|0D|0A)/g, (sign) => ESCAPES[sign] ?? sign)
 
-const uploaded = (name: string, field: string, bytes: Buffer): UploadedFile => ({
+const uploaded = (name: string, field: string, bytes: Buffer, fileBytes: number): UploadedFile => ({
   name: unescaped(name ?? ''),
   field: unescaped(field),
-  tooLarge: bytes.length > LIMITS.fileBytes,
+  tooLarge: bytes.length > fileBytes,
   bytes,
 })

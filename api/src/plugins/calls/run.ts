@@ -23,7 +23,7 @@ export interface Caller {
   userAgent: string
   device: string | null
   visitor: CallingVisitor
-  form(): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
+  form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 export interface Served {
   wire: string

@@ -1,4 +1,5 @@
 import type { releases as contract } from '@southbound/shared/contract'
+import { LIMITS } from '@southbound/shared/contract/constants'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
@@ -47,7 +48,7 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
 
 /** Takes in a team's build, live for no one yet. */
 export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ params: { name } }, ctx) => {
-  const { fields, files } = await ctx.form()
+  const { fields, files } = await ctx.form(LIMITS.releaseBytes)
   const by = await enter(ctx, name, fields.token)
   const [upload] = files
   if (!upload || upload.tooLarge) return ctx.fail('releases.damaged', { file: upload?.name ?? 'zip' })
