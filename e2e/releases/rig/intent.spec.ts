@@ -63,6 +63,7 @@ test('a click on a page of a cold remote takes at most two rounds to its first p
   await farAway(page)
   await page.goto(`${rig.site}/login`)
   await settled(page)
+  await page.waitForTimeout(3_000)
   // As a person does before any click: what acts need comes with the first move.
   await page.mouse.move(300, 300)
   await page.waitForTimeout(3_000)
