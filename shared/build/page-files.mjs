@@ -25,7 +25,8 @@ export class PageFiles {
       (one) => isCode(one) && !this.start.has(one),
     )
     return {
-      js: files.filter((one) => one.endsWith('.js')),
+      // In one order, whatever an earlier build left in the cache; styles keep theirs, which decides between them.
+      js: files.filter((one) => one.endsWith('.js')).sort(),
       css: files.filter((one) => one.endsWith('.css')),
       desk: this.deskOf(groups),
     }

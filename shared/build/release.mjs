@@ -10,7 +10,12 @@ import { packMaps } from './source-maps.mjs'
 import { addressOf, federationName, outputOf, versionOf, workOf } from './versions.mjs'
 
 const isBrowserFile = (file) => file !== 'server.cjs' && /\.(js|css|svg|png|jpe?g|webp|txt)$/.test(file)
-const assetNames = (compilation) => compilation.getAssets().map(({ name }) => name)
+/** In one order, whatever an earlier build left in webpack's cache. */
+const assetNames = (compilation) =>
+  compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .sort()
 const entryFiles = (compilation) => [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())
 const merge = (...lists) => ({
   js: [...new Set(lists.flatMap((one) => one.js))],
