@@ -46,6 +46,36 @@ export const contract = {
 }
 export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
+export type { AgencyDetail, AgencyRow } from './catalogue/agencies.shapes.ts'
+export type {
+  CampusContent,
+  ImportLine,
+  OwnCampus,
+  OwnCourse,
+  OwnCourseRow,
+  OwnIntake,
+  OwnRequirement,
+} from './catalogue/courses.shapes.ts'
+export type {
+  Campus,
+  CourseDetail,
+  CourseRow,
+  Discussion,
+  Facets,
+  FacetValue,
+  Reason,
+  Relaxation,
+  SchoolBrief,
+  SchoolDetail,
+  SchoolRow,
+  Suggestion,
+} from './catalogue/discovery.shapes.ts'
+export type {
+  CompareItem,
+  CompareList,
+  FavouriteAgency,
+  FavouriteCourse,
+} from './catalogue/favourites.shapes.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export type * from './releases/page-start.ts'

@@ -1,8 +1,8 @@
+import type { AgencyDetail } from '@southbound/shared/contract'
 import { pick, useText } from '@southbound/shared/platform'
 import { Monogram } from '@southbound/shared/ui/page'
 import { languageName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
-import type { AgencyDetail } from '../components/wire.ts'
 import styles from './Advisers.module.css'
 
 export function Advisers({ staff }: { staff: AgencyDetail['staff'] }) {

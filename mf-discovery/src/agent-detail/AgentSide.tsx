@@ -1,3 +1,4 @@
+import type { AgencyDetail } from '@southbound/shared/contract'
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import { Fragment } from 'react'
@@ -6,7 +7,6 @@ import { OutLink } from '../components/detail/OutLink.tsx'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
 import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import { languageName, reviewed, stars } from '../components/names.ts'
-import type { AgencyDetail } from '../components/wire.ts'
 
 export function AgentSide({
   agency,

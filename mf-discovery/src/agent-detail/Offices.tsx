@@ -1,7 +1,7 @@
+import type { AgencyDetail } from '@southbound/shared/contract'
 import { pick, useText } from '@southbound/shared/platform'
 import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
-import type { AgencyDetail } from '../components/wire.ts'
 import styles from './Advisers.module.css'
 
 export function Offices({

@@ -1,3 +1,4 @@
+import type { AgencyDetail } from '@southbound/shared/contract'
 import {
   ApiError,
   api,
@@ -12,7 +13,7 @@ import { idOf } from '../components/detail/detail-id.ts'
 import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
 import { agencyNames, slugName } from '../components/names.ts'
-import type { AgencyDetail, Discussions } from '../components/wire.ts'
+import type { Discussions } from '../components/wire.ts'
 
 export interface AgentDetailData {
   /** null: the agency was created by an account without details of its own. */

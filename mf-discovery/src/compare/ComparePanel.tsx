@@ -1,3 +1,4 @@
+import type { CompareItem } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { Link, paths, pick, useBus, useCall, useLocale, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
@@ -7,7 +8,6 @@ import { confirmRemoval } from '../components/keeping/confirm-removal.ts'
 import { setKept } from '../components/keeping/keeping.ts'
 import { WhenSignedIn } from '../components/keeping/SignInFirst.tsx'
 import { courseNames, slugName } from '../components/names.ts'
-import type { CompareItem } from '../components/wire.ts'
 import styles from './ComparePanel.module.css'
 
 export default function ComparePanel() {

@@ -1,5 +1,5 @@
+import type { FacetValue } from '@southbound/shared/contract'
 import { ApiError, api, type Named } from '@southbound/shared/platform'
-import type { FacetValue } from './wire.ts'
 
 export type Labels = Record<string, Named>
 

@@ -1,3 +1,4 @@
+import type { CompareItem, CourseDetail } from '@southbound/shared/contract'
 import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import {
   estimateOf,
@@ -11,7 +12,7 @@ import { englishWords, intakeWords, lengthWords, termWords } from '../components
 import { ruleWords } from '../components/eligibility/requirement-words.ts'
 import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
-import type { CompareItem, CourseDetail, Say } from '../components/wire.ts'
+import type { Say } from '../components/wire.ts'
 
 export interface Words {
   t: Say

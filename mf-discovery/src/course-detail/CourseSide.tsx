@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { formatDate, formatMoney, Link, pick, type Rates, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import { englishWords, intakeWords, lengthWords } from '../components/cards/course-facts.ts'
@@ -7,7 +8,7 @@ import { CompareButton } from '../components/keeping/CompareButton.tsx'
 import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { courseNames, languageName, registerKind } from '../components/names.ts'
-import type { CourseDetail, Say } from '../components/wire.ts'
+import type { Say } from '../components/wire.ts'
 import { applyTo } from './apply.ts'
 
 function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Say): Fact[] {

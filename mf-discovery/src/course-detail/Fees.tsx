@@ -1,9 +1,9 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { formatDate, formatMoney, type Rates, useText } from '@southbound/shared/platform'
 import { DataTable } from '../components/DataTable.tsx'
 import { Estimate } from '../components/Estimate.tsx'
 import { coded } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
-import type { CourseDetail } from '../components/wire.ts'
 import styles from './CourseDetailScreen.module.css'
 
 export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {

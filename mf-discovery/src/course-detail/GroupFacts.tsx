@@ -1,8 +1,9 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { useText } from '@southbound/shared/platform'
 import { type Fact, Facts } from '@southbound/shared/ui/page'
 import { coded } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
-import type { CourseDetail, Say } from '../components/wire.ts'
+import type { Say } from '../components/wire.ts'
 
 const WORDS = ['researchOrCoursework', 'admissionTarget', 'boarding', 'gender', 'programKind']
 const ORDER = [

@@ -1,10 +1,10 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { formatDate, pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
 import { termWords } from '../components/cards/course-facts.ts'
 import { DataTable } from '../components/DataTable.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
-import type { CourseDetail } from '../components/wire.ts'
 import styles from './CourseDetailScreen.module.css'
 
 const CLOSING_SOON = 2

@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import {
   api,
   type HeadOf,
@@ -15,7 +16,7 @@ import { breadcrumbs, CONTEXT, plainText } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import { yuanRates } from '../components/rates.ts'
-import type { CourseDetail, CourseType } from '../components/wire.ts'
+import type { CourseType } from '../components/wire.ts'
 
 export interface CourseDetailData {
   course: CourseDetail

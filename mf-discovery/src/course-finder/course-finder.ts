@@ -1,10 +1,11 @@
+import type { FacetValue } from '@southbound/shared/contract'
 import { ApiError, api, type HeadOf, type Loader, paths, pick, type Rates } from '@southbound/shared/platform'
 import { finderHead } from '../components/finder/finder-head.ts'
 import { type FinderState, readState } from '../components/finder/finder-state.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import { yuanRates } from '../components/rates.ts'
-import type { CoursePlaces, CoursesFound, FacetValue } from '../components/wire.ts'
+import type { CoursePlaces, CoursesFound } from '../components/wire.ts'
 import { askCourses, askPlaces, courseSpec, curatedCourses } from './course-filters.ts'
 
 export interface CourseFinderData {

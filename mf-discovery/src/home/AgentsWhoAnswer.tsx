@@ -1,10 +1,10 @@
+import type { AgencyRow } from '@southbound/shared/contract'
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram, Tag } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
 import { type AgencyLabels, labelled } from '../components/cards/agency-labels.ts'
 import { agencyNames, slugName, stars, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
-import type { AgencyRow } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
 
 export function AgentsWhoAnswer({ agencies, labels }: { agencies: AgencyRow[]; labels: AgencyLabels }) {

@@ -1,8 +1,8 @@
+import type { FacetValue } from '@southbound/shared/contract'
 import { formatNumber, Link, otherName, paths, pick, useText } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
 import { otherLang } from '../components/BothNames.tsx'
 import { counted } from '../components/names.ts'
-import type { FacetValue } from '../components/wire.ts'
 import styles from './Fields.module.css'
 
 export function Fields({

@@ -1,3 +1,4 @@
+import type { FacetValue, Suggestion } from '@southbound/shared/contract'
 import {
   isMasked,
   Link,
@@ -12,7 +13,6 @@ import { Button, Heading, SearchForm, Tag } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { SearchField } from '../components/suggest/SearchField.tsx'
 import { targetOf } from '../components/suggest/targets.ts'
-import type { FacetValue, Suggestion } from '../components/wire.ts'
 import styles from './Hero.module.css'
 import { POPULAR } from './popular.ts'
 

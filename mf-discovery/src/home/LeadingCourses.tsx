@@ -1,6 +1,6 @@
+import type { CourseRow } from '@southbound/shared/contract'
 import { formatMoney, formatNumber, paths, pick, useText } from '@southbound/shared/platform'
 import { courseNames, slugName } from '../components/names.ts'
-import type { CourseRow } from '../components/wire.ts'
 import { LeadingList } from './LeadingList.tsx'
 
 export function LeadingCourses({ courses, total }: { courses: CourseRow[]; total: number }) {

@@ -1,6 +1,6 @@
+import type { SchoolRow } from '@southbound/shared/contract'
 import { formatMoney, paths, pick, useText } from '@southbound/shared/platform'
 import { counted, slugName } from '../components/names.ts'
-import type { SchoolRow } from '../components/wire.ts'
 import { LeadingList } from './LeadingList.tsx'
 
 export function LeadingSchools({ schools, total }: { schools: SchoolRow[]; total: number }) {

@@ -1,7 +1,8 @@
+import type { FacetValue } from '@southbound/shared/contract'
 import { api, formatNumber, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
 import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { CONTEXT } from '../components/json-ld.ts'
-import type { FacetValue, Figures, HomeNews, HomePicks } from '../components/wire.ts'
+import type { Figures, HomeNews, HomePicks } from '../components/wire.ts'
 
 export interface HomeData {
   figures: Figures

@@ -1,8 +1,4 @@
-import { type DataOf, type Locale, pick } from '@southbound/shared/platform'
-
-export type OwnCourse = DataOf<'GET /course/own/:id'>
-export type OwnCourseRow = DataOf<'POST /course/getOwnCourse'>['rows'][number]
-export type OwnCampus = DataOf<'POST /campus/getOwnCampusNoPage'>['rows'][number]
+import { type Locale, pick } from '@southbound/shared/platform'
 
 export const nameOf = (
   row: { courseNameEn: string | null; courseNameCn: string | null },

@@ -1,10 +1,10 @@
+import type { SchoolDetail } from '@southbound/shared/contract'
 import { formatMoney, formatNumber, Link, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { OutLink } from '../components/detail/OutLink.tsx'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
 import { counted, reviewed } from '../components/names.ts'
-import type { SchoolDetail } from '../components/wire.ts'
 
 export function SchoolSide({
   school,

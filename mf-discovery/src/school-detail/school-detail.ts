@@ -1,3 +1,4 @@
+import type { SchoolDetail } from '@southbound/shared/contract'
 import { api, type HeadOf, type Loader, paths, pick, readyToClean } from '@southbound/shared/platform'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { idOf } from '../components/detail/detail-id.ts'
@@ -5,7 +6,7 @@ import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { slugName } from '../components/names.ts'
-import type { Discussions, SchoolDetail } from '../components/wire.ts'
+import type { Discussions } from '../components/wire.ts'
 
 export interface SchoolDetailData {
   school: SchoolDetail

@@ -1,12 +1,6 @@
+import type { AgencyRow, CourseRow, SchoolRow, Suggestion } from '@southbound/shared/contract'
 import type { LoaderArgs } from '@southbound/shared/platform'
-import type {
-  AgencyRow,
-  CoursePlaces,
-  CourseRow,
-  CoursesFound,
-  SchoolRow,
-  Suggestion,
-} from '../components/wire.ts'
+import type { CoursePlaces, CoursesFound } from '../components/wire.ts'
 
 /** What a loader and a head are given for an address. */
 export const visit = (address: string, params: LoaderArgs['params'] = {}) => ({

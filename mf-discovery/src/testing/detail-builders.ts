@@ -1,4 +1,4 @@
-import type { AgencyDetail, Campus, CourseDetail, SchoolDetail } from '../components/wire.ts'
+import type { AgencyDetail, Campus, CourseDetail, SchoolDetail } from '@southbound/shared/contract'
 import { agencyRow, courseRow, schoolRow } from './builders.ts'
 
 const NO_TEXT = { en: null, cn: null }

@@ -1,4 +1,4 @@
-import { Day, Id, Instant, Money, Nullable, Type } from '../call.ts'
+import { Day, Id, Instant, Money, Nullable, type Static, Type } from '../call.ts'
 import { Named, SchoolBrief, Why } from './discovery.shapes.ts'
 
 export const AgencyRow = Type.Object({
@@ -58,3 +58,6 @@ export const AgencyDetail = Type.Object({
   sndDomain: Nullable(Type.String()),
   updatedAt: Instant,
 })
+
+export type AgencyDetail = Static<typeof AgencyDetail>
+export type AgencyRow = Static<typeof AgencyRow>

@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox'
-import { Day, Filled, Id, Instant, Money, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
+import { Day, Filled, Id, Instant, Money, Nullable, OneOf, type Static, Text, Type, WordOf } from '../call.ts'
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
@@ -238,3 +238,11 @@ export const ImportLine = Type.Object({
   column: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 })
+
+export type CampusContent = Static<typeof CampusContent>
+export type ImportLine = Static<typeof ImportLine>
+export type OwnCampus = Static<typeof OwnCampus>
+export type OwnCourse = Static<typeof OwnCourse>
+export type OwnCourseRow = Static<typeof OwnCourseRow>
+export type OwnIntake = Static<typeof OwnIntake>
+export type OwnRequirement = Static<typeof OwnRequirement>

@@ -1,4 +1,4 @@
-import { Day, Id, Instant, Money, Nullable, OneOf, Text, Type } from '../call.ts'
+import { Day, Id, Instant, Money, Nullable, OneOf, type Static, Text, Type } from '../call.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 
 /** At least one is filled. */
@@ -233,3 +233,16 @@ export const CoursePlace = Type.Object({
     Type.Object({ campusId: Id, schoolId: Id, ...Named, ...Position, count: Type.Integer() }),
   ),
 })
+
+export type Campus = Static<typeof Campus>
+export type CourseDetail = Static<typeof CourseDetail>
+export type CourseRow = Static<typeof CourseRow>
+export type Discussion = Static<typeof Discussion>
+export type FacetValue = Static<typeof FacetValue>
+export type Facets = Static<typeof Facets>
+export type Reason = Static<typeof Reason>
+export type Relaxation = Static<typeof Relaxation>
+export type SchoolBrief = Static<typeof SchoolBrief>
+export type SchoolDetail = Static<typeof SchoolDetail>
+export type SchoolRow = Static<typeof SchoolRow>
+export type Suggestion = Static<typeof Suggestion>

@@ -1,4 +1,4 @@
-import { Decimal, Id, Instant, Nullable, Type } from '../call.ts'
+import { Decimal, Id, Instant, Nullable, type Static, Type } from '../call.ts'
 import { CourseDetail } from './discovery.shapes.ts'
 
 export const FavouriteCourse = Type.Object({
@@ -47,3 +47,8 @@ export const CompareList = Type.Object({
   courseEn: CompareGroup,
   courseCn: CompareGroup,
 })
+
+export type CompareItem = Static<typeof CompareItem>
+export type CompareList = Static<typeof CompareList>
+export type FavouriteAgency = Static<typeof FavouriteAgency>
+export type FavouriteCourse = Static<typeof FavouriteCourse>

@@ -1,3 +1,4 @@
+import type { AgencyRow, SchoolRow } from '@southbound/shared/contract'
 import type { Database, Store } from '../../database/database.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import {
@@ -13,7 +14,6 @@ import type { SearchIndex } from '../search/search.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { today } from '../vocabulary/published.service.ts'
 import { loadAgencies } from './agencies/agency-listing.ts'
-import type { AgencyRow, SchoolRow } from './catalogue.wire.ts'
 import { type CourseTop, readTops } from './courses/course-tops.ts'
 import type { Listing } from './listing.ts'
 import { loadSchools } from './schools/school-listing.ts'

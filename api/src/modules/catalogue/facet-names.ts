@@ -1,3 +1,4 @@
+import type { Facets } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../database/any-id.ts'
 import { type Database, rows } from '../../database/database.ts'
@@ -5,7 +6,6 @@ import { BANDS, YES } from '../course-index/course-index.service.ts'
 import type { FacetCount } from '../search/search.service.ts'
 import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
-import type { Facets } from './catalogue.wire.ts'
 
 export type FacetNames = Record<string, (value: string, names: CatalogueNames) => Named>
 

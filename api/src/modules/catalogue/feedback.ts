@@ -1,13 +1,7 @@
-import type { discovery } from '@southbound/shared/contract'
 import type { Handler } from '../../plugins/context.ts'
 import { discoveryErrors, feedback } from './feedback.tables.ts'
 
-type Calls = typeof discovery
-
-export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = async (
-  { body },
-  { db, actor },
-) => {
+export const addDiscoveryError: Handler<'POST /discoveryError/add'> = async ({ body }, { db, actor }) => {
   const { category, name, suggestions, targetId = null } = body
   const [row] = await db
     .insert(discoveryErrors)
@@ -23,7 +17,7 @@ export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = asy
 }
 
 /** An address must be one of the web. */
-export const addFeedback: Handler<Calls['POST /feedback/addFeedback']> = async ({ body }, ctx) => {
+export const addFeedback: Handler<'POST /feedback/addFeedback'> = async ({ body }, ctx) => {
   const url = body.url?.trim() || null
   if (url && !isWebAddress(url)) ctx.invalid('url', 'pattern')
   const [row] = await ctx.db

@@ -1,4 +1,3 @@
-import type { discovery } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, idsOf } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
@@ -10,10 +9,7 @@ const COURSES = 8
 const AGENCIES = 6
 const SCHOOLS = 8
 
-export const agencyAndCourse: Handler<(typeof discovery)['POST /show/home/AgencyAndCourse']> = async (
-  _input,
-  { db },
-) => {
+export const agencyAndCourse: Handler<'POST /show/home/AgencyAndCourse'> = async (_input, { db }) => {
   const make = () => picks(db)
   return catalogueOf(db)?.remember('home', make) ?? make()
 }

@@ -1,7 +1,7 @@
+import type { Facets } from '@southbound/shared/contract'
 import type { Relaxed, SearchDocument, SearchQuery, SearchShape } from '../search/search.service.ts'
 import { type MatchedText, matchedTexts, SearchIndex, searchUnderstood } from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
-import type { Facets } from './catalogue.wire.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
 
 export interface Entry<Row> {

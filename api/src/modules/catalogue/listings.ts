@@ -1,7 +1,7 @@
+import type { AgencyRow, SchoolRow } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
 import { loadAgencies } from './agencies/agency-listing.ts'
 import { catalogueOf, namesFor } from './catalogue.ts'
-import type { AgencyRow, SchoolRow } from './catalogue.wire.ts'
 import type { Listing } from './listing.ts'
 import { loadSchools } from './schools/school-listing.ts'
 

@@ -1,5 +1,5 @@
+import type { CourseRow } from '@southbound/shared/contract'
 import { isoTime } from '../../database/columns.ts'
-import type { CourseRow } from '../catalogue/catalogue.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'

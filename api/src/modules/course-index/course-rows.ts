@@ -1,6 +1,6 @@
+import type { CourseRow } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
 import type { RecentlyUsed } from '../../recently-used.ts'
-import type { CourseRow } from '../catalogue/catalogue.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { courseRowView } from './course-row.views.ts'
 import { readCourseRows } from './course-row-store.ts'

@@ -1,4 +1,4 @@
-import type { eligibility } from '@southbound/shared/contract'
+import type { Contract, eligibility } from '@southbound/shared/contract'
 import { crossRate, exchanged } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
@@ -13,10 +13,7 @@ import { applicantOf } from './dossier-applicant.service.ts'
 
 type Calls = typeof eligibility
 
-export const courseEligibility: Handler<Calls['GET /eligibility/courses/:id']> = async (
-  { params, query },
-  ctx,
-) => {
+export const courseEligibility: Handler<'GET /eligibility/courses/:id'> = async ({ params, query }, ctx) => {
   const dossier = await dossierOf(ctx, query.dossierId)
   const [course] = await askingCourses(ctx.db, [params.id])
   if (!course) return ctx.fail('discovery.course-not-found')
@@ -28,7 +25,7 @@ export const courseEligibility: Handler<Calls['GET /eligibility/courses/:id']> =
 }
 
 /** Hidden courses are left out. */
-export const coursesEligibility: Handler<Calls['POST /eligibility/courses']> = async ({ body }, ctx) => {
+export const coursesEligibility: Handler<'POST /eligibility/courses'> = async ({ body }, ctx) => {
   const dossier = await dossierOf(ctx, body.dossierId)
   if (!dossier) return { dossier: null, rows: [], total: 0 }
   const ground = await groundOf(ctx.db)
@@ -45,7 +42,7 @@ export const coursesEligibility: Handler<Calls['POST /eligibility/courses']> = a
 
 /** The dossier asked for, if the actor may read it; else the actor's own. */
 async function dossierOf(
-  ctx: Context<Calls[keyof Calls]>,
+  ctx: Context<Contract[keyof Calls]>,
   id: string | null | undefined,
 ): Promise<ReadableDossier | null> {
   if (!id) return ownDossier(ctx.db, ctx.actor)

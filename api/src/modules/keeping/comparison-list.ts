@@ -1,20 +1,16 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { CompareItem, CompareList, CourseDetail } from '@southbound/shared/contract'
 import { COMPARE_GROUPS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler, Locale } from '../../plugins/context.ts'
 import { agencySchools } from '../catalogue/agencies.tables.ts'
-import type { CompareItem, CompareList, CourseDetail } from '../catalogue/catalogue.service.ts'
 import { courseDetails, OWN_FEE } from '../catalogue/catalogue.service.ts'
 import { comparedCourses } from './comparison.ts'
 
 type Type = keyof typeof COMPARE_GROUPS
 const ACTIVE = 1
 
-export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastList']> = async (
-  _input,
-  { db, actor, locale },
-) => {
+export const contrastList: Handler<'POST /contrast/contrastList'> = async (_input, { db, actor, locale }) => {
   const details = await courseDetails(db, await comparedCourses(db, actor.accountId))
   const contracted = await contractedSchools(db, actor, details)
   const items = details.map((detail) => itemView(detail, contracted, locale))

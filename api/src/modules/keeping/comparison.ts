@@ -1,4 +1,3 @@
-import type { discovery } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '../../database/database.ts'
@@ -9,10 +8,8 @@ import { rankAgain } from '../ranking/ranking.service.ts'
 import { isPublished, isShown } from '../vocabulary/published.service.ts'
 import { compareItems } from './keeping.tables.ts'
 
-type Calls = typeof discovery
-
 /** Answers how many courses the group has now. */
-export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async ({ body }, ctx) => {
+export const addToComparison: Handler<'POST /contrast/contrast'> = async ({ body }, ctx) => {
   const { courseId, courseType } = body
   const [found] = await ctx.db
     .select({ course: courses, school: schools })
@@ -29,7 +26,7 @@ export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async 
   return { count: compared.length + 1 }
 }
 
-export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async (
+export const deleteFromComparison: Handler<'POST /contrast/deleteContrast'> = async (
   { body },
   { db, actor },
 ) => {

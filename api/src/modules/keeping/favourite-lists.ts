@@ -1,13 +1,11 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { FavouriteAgency, FavouriteCourse } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Handler, Locale } from '../../plugins/context.ts'
 import { VERIFICATION } from '../catalogue/agencies.tables.ts'
-import type { FavouriteAgency, FavouriteCourse } from '../catalogue/catalogue.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 
-type Calls = typeof discovery
 interface Paging {
   page?: number
   rows?: number
@@ -15,7 +13,7 @@ interface Paging {
 const BY_NAME = 2
 const NEWEST = sql`f.created_at desc, f.id desc`
 
-export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> = async (
+export const favouriteCourses: Handler<'POST /favorite/favorite/course'> = async (
   { body },
   { db, actor, locale },
 ) => {
@@ -30,12 +28,12 @@ export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> 
   return page<FavouriteCourse>(db, columns, from, order, PAGE_ROWS.short, body.pageVo)
 }
 
-export const favouriteAgencies: Handler<Calls['POST /favorite/favorite/agency']> = (
+export const favouriteAgencies: Handler<'POST /favorite/favorite/agency'> = (
   { body },
   { db, actor, locale },
 ) => agencyPage(db, actor, locale, PAGE_ROWS.short, body)
 
-export const favouriteCentre: Handler<Calls['POST /favorite/favorite']> = ({ body }, { db, actor, locale }) =>
+export const favouriteCentre: Handler<'POST /favorite/favorite'> = ({ body }, { db, actor, locale }) =>
   agencyPage(db, actor, locale, PAGE_ROWS.normal, body)
 
 export async function favouriteFigures(db: Database, actor: Actor): Promise<{ favourites: number }> {

@@ -1,4 +1,3 @@
-import type { discovery } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -10,9 +9,7 @@ import { rankAgain } from '../ranking/ranking.service.ts'
 import { isAgencyShown, isShown } from '../vocabulary/published.service.ts'
 import { favourites } from './keeping.tables.ts'
 
-type Calls = typeof discovery
-
-export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({ body }, ctx) => {
+export const modifyFavourite: Handler<'POST /favorite/modify'> = async ({ body }, ctx) => {
   const { favoriteId: targetId, favoriteType: type } = body
   if (type === FAVOURITE_TYPES.course) {
     const [found] = await ctx.db
@@ -33,12 +30,12 @@ export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({
   return { id: targetId }
 }
 
-export const cancelFavourite: Handler<Calls['POST /favorite/cancel']> = async ({ body }, { db, actor }) => {
+export const cancelFavourite: Handler<'POST /favorite/cancel'> = async ({ body }, { db, actor }) => {
   await remove(db, actor.accountId, [body])
   return { id: body.domainId }
 }
 
-export const deleteFavourites: Handler<Calls['POST /favorite/cancel/deleteFavorites']> = async (
+export const deleteFavourites: Handler<'POST /favorite/cancel/deleteFavorites'> = async (
   { body },
   { db, actor },
 ) => {

@@ -1,4 +1,4 @@
-import type { favourites as contract, Data } from '@southbound/shared/contract'
+import type { Contract, Data } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
@@ -8,8 +8,7 @@ import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { favouriteAgencies, favouriteCourses } from './favourite-lists.ts'
 import { mailRecommendation } from './recommendation-mail.ts'
 
-type Calls = typeof contract
-type Row = Data<Calls['POST /favorite/recommendation']>['rows'][number]
+type Row = Data<Contract['POST /favorite/recommendation']>['rows'][number]
 interface Kept {
   domain: number
   domainId: string
@@ -17,7 +16,7 @@ interface Kept {
 const { course: COURSE, agency: AGENCY } = FAVOURITE_TYPES
 
 /** All or nothing: one student who is no client, and nothing is sent. */
-export const sendFavourites: Handler<Calls['POST /favorite/favorite/send']> = async ({ body }, ctx) => {
+export const sendFavourites: Handler<'POST /favorite/favorite/send'> = async ({ body }, ctx) => {
   const { actor, db } = ctx
   const { agencyId } = actor
   const receivers = await clientsAmong(db, actor, body.receiverIds)
@@ -56,10 +55,7 @@ const targets = (row: SQL): SQL => sql`
 const SHOWN = sql`((${isPublished('c', 's')}) or (${isAgencyPublic('a')}))`
 
 /** A student gets recommendations made to him, an agency those it made. */
-export const recommendations: Handler<Calls['POST /favorite/recommendation']> = async (
-  { body },
-  { db, actor },
-) => {
+export const recommendations: Handler<'POST /favorite/recommendation'> = async ({ body }, { db, actor }) => {
   const { page = 1, rows: limit = PAGE_ROWS.short } = body.pageVo ?? {}
   const mine = actor.agencyId ? sql`r.agency_id = ${actor.agencyId}` : sql`r.receiver_id = ${actor.accountId}`
   const words = body.content?.trim().toLowerCase()
@@ -85,13 +81,13 @@ const columns = (
   ${actor.agencyId ? sql`jsonb_build_object('id', u.id::text, 'name', u.nickname)` : sql`null::jsonb`} receiver,
   exists (select 1 from favourites k where k.account_id = ${actor.accountId} and k.type = r.type and k.target_id = r.target_id) kept`
 
-export const exhibition: Handler<Calls['POST /favorite/exhibition']> = async (_input, ctx) => ({
+export const exhibition: Handler<'POST /favorite/exhibition'> = async (_input, ctx) => ({
   // The lists read only what every context has: database, actor and language.
   courses: await favouriteCourses({ body: {} }, ctx as never),
   agents: await favouriteAgencies({ body: {} }, ctx as never),
 })
 
-export const receivers: Handler<Calls['GET /favorite/receivers']> = ({ query }, { db, actor }) => {
+export const receivers: Handler<'GET /favorite/receivers'> = ({ query }, { db, actor }) => {
   const { page = 1, rows: limit = PAGE_ROWS.normal, keyword } = query
   return clientsOf(db, actor, { keyword, limit, offset: (page - 1) * limit })
 }

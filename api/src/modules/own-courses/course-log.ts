@@ -4,7 +4,6 @@ import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { courseChanges } from './own-courses.tables.ts'
-import type { OwnCourseCalls } from './own-courses.wire.ts'
 
 const LINES = 100
 
@@ -44,10 +43,7 @@ export const nameOf = (names: {
   nameCn?: string | null
 }): string => names.courseNameEn ?? names.courseNameCn ?? names.nameEn ?? names.nameCn ?? ''
 
-export const ownCourseLog: Handler<OwnCourseCalls['GET /course/own/:id/log']> = async (
-  { params: { id } },
-  ctx,
-) => {
+export const ownCourseLog: Handler<'GET /course/own/:id/log'> = async ({ params: { id } }, ctx) => {
   const { db, actor } = ctx
   const schoolId = actor.schoolId ?? ctx.fail('row.not-found')
   const [own] = await db

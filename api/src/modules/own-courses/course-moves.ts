@@ -10,7 +10,7 @@ import { contentOf } from './course-content.ts'
 import { logChanges, nameOf } from './course-log.ts'
 import { partsOfCourse } from './course-parts.ts'
 import { applicationsOf, movesOf, ownCourseView } from './own-course-view.ts'
-import type { CourseTableRow, OwnCourseCalls } from './own-courses.wire.ts'
+import type { CourseTableRow } from './own-courses.wire.ts'
 import { lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
 import { missingOfCourse } from './rules/course-completeness.ts'
 
@@ -20,19 +20,13 @@ interface Moving {
   fail(name: 'row.not-found' | 'row.changed' | 'discovery.course-move'): never
 }
 
-export const moveCourse: Handler<OwnCourseCalls['PUT /course/own/:id/state']> = async (
-  { params, body },
-  ctx,
-) => {
+export const moveCourse: Handler<'PUT /course/own/:id/state'> = async ({ params, body }, ctx) => {
   const { school, course } = await held(ctx, params.id, body.version)
   return ownCourseView(ctx.db, await move(ctx, school, course, body.move as CourseMove), school)
 }
 
 /** Deletes a draft that was never public and no case names; archives any other course. */
-export const deleteCourse: Handler<OwnCourseCalls['DELETE /course/course/:a/:b']> = async (
-  { params, query },
-  ctx,
-) => {
+export const deleteCourse: Handler<'DELETE /course/course/:a/:b'> = async ({ params, query }, ctx) => {
   const { school, course } = await held(ctx, params.b, query.version, params.a)
   const isUnused = (await applicationsOf(ctx.db, [course.id])).size === 0
   if (course.state !== COURSE_STATE.draft || course.verifiedAt !== null || !isUnused) {

@@ -1,3 +1,4 @@
+import type { OwnIntake, OwnRequirement } from '@southbound/shared/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { filled } from '../catalogue/catalogue.service.ts'
@@ -8,7 +9,7 @@ import {
   type RequirementFacts,
 } from '../catalogue/courses.tables.ts'
 import { intakesOf, plainNumber, requirementsOf } from '../course-index/course-index.service.ts'
-import type { CourseContent, OwnIntake, OwnRequirement } from './own-courses.wire.ts'
+import type { CourseContent } from './own-courses.wire.ts'
 
 export type CourseParts = Pick<CourseContent, 'campusIds' | 'intakes' | 'requirements'>
 type IntakeRow = typeof intakes.$inferSelect

@@ -1,13 +1,12 @@
 import type { Handler } from '../../plugins/context.ts'
 import { searchCourses } from '../catalogue/catalogue.service.ts'
-import type { OwnCourseCalls } from './own-courses.wire.ts'
 
-export const lookUpCourses: Handler<OwnCourseCalls['POST /course/search']> = async ({ body }, { db }) => {
+export const lookUpCourses: Handler<'POST /course/search'> = async ({ body }, { db }) => {
   const { rows, total } = await searchCourses(db, body)
   return { rows, total }
 }
 
-export const lookUpCoursesOfSchool: Handler<OwnCourseCalls['POST /course/searchCourse/:a/:b']> = async (
+export const lookUpCoursesOfSchool: Handler<'POST /course/searchCourse/:a/:b'> = async (
   { params, body },
   { db },
 ) => {

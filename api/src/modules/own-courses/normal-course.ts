@@ -1,7 +1,8 @@
+import type { OwnRequirement } from '@southbound/shared/contract'
 import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { plainNumber } from '../course-index/course-index.service.ts'
 import { AMOUNTS, emptyValue, fieldsOf, RICH } from './course-fields.ts'
-import type { CourseContent, OwnRequirement } from './own-courses.wire.ts'
+import type { CourseContent } from './own-courses.wire.ts'
 
 /**
  * The group's own fields, trimmed; money with two decimals, scores without trailing zeros, rich text clean.

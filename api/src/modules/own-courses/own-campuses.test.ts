@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { CampusContent } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { completeCourse } from './course.builder.ts'
 import { campusOf, completeInstitution } from './own-courses.builder.ts'
-import type { CampusContent } from './own-courses.wire.ts'
 
 let app: TestApp
 let owner: Session

@@ -1,3 +1,4 @@
+import type { CampusContent, OwnCampus } from '@southbound/shared/contract'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
@@ -9,13 +10,12 @@ import { campuses } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
 import { timesOf } from './own-course-view.ts'
-import type { CampusContent, OwnCampus, OwnCourseCalls } from './own-courses.wire.ts'
 import { isInfoComplete, ownSchool } from './own-school.ts'
 import { campusBreaches } from './rules/campus-rules.ts'
 
 type CampusRow = typeof campuses.$inferSelect
 
-export const getOwnCampusNoPage: Handler<OwnCourseCalls['POST /campus/getOwnCampusNoPage']> = async (
+export const getOwnCampusNoPage: Handler<'POST /campus/getOwnCampusNoPage'> = async (
   _input,
   { db, actor },
 ) => {
@@ -23,7 +23,7 @@ export const getOwnCampusNoPage: Handler<OwnCourseCalls['POST /campus/getOwnCamp
   return { rows, total: rows.length }
 }
 
-export const campusesForCourse: Handler<OwnCourseCalls['GET /campus/addCourse/school/:id']> = async (
+export const campusesForCourse: Handler<'GET /campus/addCourse/school/:id'> = async (
   { params: { id } },
   ctx,
 ) => {
@@ -36,7 +36,7 @@ export const campusesForCourse: Handler<OwnCourseCalls['GET /campus/addCourse/sc
   }
 }
 
-export const addCampus: Handler<OwnCourseCalls['POST /campus/campusAdd']> = async ({ body }, ctx) => {
+export const addCampus: Handler<'POST /campus/campusAdd'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
   const isFirst = (await campusesOf(db, school.id)).length === 0
@@ -52,7 +52,7 @@ export const addCampus: Handler<OwnCourseCalls['POST /campus/campusAdd']> = asyn
 }
 
 /** The main campus stays so until another takes its place. */
-export const modifyCampus: Handler<OwnCourseCalls['POST /campus/campusModify']> = async ({ body }, ctx) => {
+export const modifyCampus: Handler<'POST /campus/campusModify'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const before = (await lockCampus(db, actor, body.campusId)) ?? ctx.fail('row.not-found')
   if (before.version !== body.version) ctx.fail('row.changed')
@@ -74,10 +74,7 @@ export const modifyCampus: Handler<OwnCourseCalls['POST /campus/campusModify']> 
   return (await views(db, [campus]))[0] as OwnCampus
 }
 
-export const deleteCampus: Handler<OwnCourseCalls['POST /campus/deleteCampus/:id']> = async (
-  { params: { id } },
-  ctx,
-) => {
+export const deleteCampus: Handler<'POST /campus/deleteCampus/:id'> = async ({ params: { id } }, ctx) => {
   const { db, actor } = ctx
   const campus = (await lockCampus(db, actor, id)) ?? ctx.fail('row.not-found')
   if (campus.isMain) ctx.fail('discovery.campus-main')

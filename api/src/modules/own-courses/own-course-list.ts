@@ -1,3 +1,4 @@
+import type { OwnCourseRow } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
@@ -12,7 +13,7 @@ import { isIntakeOpen } from '../vocabulary/published.service.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOf } from './course-parts.ts'
 import { applicationsOf, standingOf, timesOf } from './own-course-view.ts'
-import type { CourseTableRow, OwnCourseCalls, OwnCourseRow } from './own-courses.wire.ts'
+import type { CourseTableRow } from './own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from './own-school.ts'
 
 const NO_PAGE_ROWS = 5000
@@ -24,10 +25,7 @@ interface Filter {
 }
 
 /** Latest changes first; archived courses only when asked for. */
-export const getOwnCourse: Handler<OwnCourseCalls['POST /course/getOwnCourse']> = async (
-  { body },
-  { db, actor },
-) => {
+export const getOwnCourse: Handler<'POST /course/getOwnCourse'> = async ({ body }, { db, actor }) => {
   const school = await ownSchool({ db, actor })
   if (!school) return { rows: [], total: 0, groups: [], states: [], mayAdd: false, schoolId: null }
   const { page = 1, rows = PAGE_ROWS.normal } = body
@@ -50,7 +48,7 @@ export const getOwnCourse: Handler<OwnCourseCalls['POST /course/getOwnCourse']> 
   }
 }
 
-export const getOwnCourseNoPage: Handler<OwnCourseCalls['POST /course/getOwnCourseNoPage']> = async (
+export const getOwnCourseNoPage: Handler<'POST /course/getOwnCourseNoPage'> = async (
   { body },
   { db, actor },
 ) => {

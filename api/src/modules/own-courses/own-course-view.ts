@@ -1,3 +1,4 @@
+import type { OwnCourse } from '@southbound/shared/contract'
 import {
   COURSE_MOVES,
   type CourseMove,
@@ -12,7 +13,7 @@ import { PUBLISHED } from '../catalogue/schools.tables.ts'
 import { isShown } from '../vocabulary/published.service.ts'
 import { contentOf } from './course-content.ts'
 import { type CourseParts, partsOfCourse } from './course-parts.ts'
-import type { CourseContent, CourseTableRow, OwnCourse } from './own-courses.wire.ts'
+import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import type { OwnSchool } from './own-school.ts'
 import { missingOfCourse } from './rules/course-completeness.ts'
 

@@ -1,10 +1,10 @@
+import type { CampusContent } from '@southbound/shared/contract'
 import type { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
 import { rows } from '../../database/database.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { completeSchool, storedLogo } from '../profiles/profiles.builder.ts'
-import type { CampusContent } from './own-courses.wire.ts'
 
 /** Complete and public by default; its one campus is Main Campus. */
 export async function completeInstitution(

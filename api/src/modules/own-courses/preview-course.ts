@@ -1,19 +1,15 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import type { CourseDetail } from '../catalogue/catalogue.service.ts'
 import { courseDetails } from '../catalogue/catalogue.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { readCourseSources, writeCourseRows } from '../course-index/course-index.service.ts'
 import { readRolledBack } from '../profiles/profiles.service.ts'
-import type { OwnCourseCalls } from './own-courses.wire.ts'
 
 /** Published inside a transaction that is rolled back. */
-export const previewCourse: Handler<OwnCourseCalls['GET /course/own/:id/preview']> = async (
-  { params: { id } },
-  ctx,
-) => {
+export const previewCourse: Handler<'GET /course/own/:id/preview'> = async ({ params: { id } }, ctx) => {
   const schoolId = ctx.actor.schoolId ?? ctx.fail('row.not-found')
   const page = await readRolledBack(ctx.db, (tx) => publishedFor(tx, id, schoolId))
   return page ?? ctx.fail('row.not-found')

@@ -2,13 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { ownCourseView } from './own-course-view.ts'
-import type { OwnCourseCalls } from './own-courses.wire.ts'
 import { ownSchool } from './own-school.ts'
 
-export const readOwnCourse: Handler<OwnCourseCalls['GET /course/own/:id']> = async (
-  { params: { id } },
-  ctx,
-) => {
+export const readOwnCourse: Handler<'GET /course/own/:id'> = async ({ params: { id } }, ctx) => {
   const school = (await ownSchool(ctx)) ?? ctx.fail('row.not-found')
   const [course] = await ctx.db
     .select()

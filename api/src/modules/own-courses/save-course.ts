@@ -1,3 +1,4 @@
+import type { OwnCourse } from '@southbound/shared/contract'
 import { COURSE_STATE, courseStateAfter } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -14,7 +15,7 @@ import { logChanges, nameOf } from './course-log.ts'
 import { type CourseParts, partsOfCourse, writeParts } from './course-parts.ts'
 import { normalCourse } from './normal-course.ts'
 import { movesOf, ownCourseView } from './own-course-view.ts'
-import type { CourseContent, CourseTableRow, OwnCourse, OwnCourseCalls } from './own-courses.wire.ts'
+import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
 import { isInfoComplete, lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
 import { missingOfCourse } from './rules/course-completeness.ts'
 import { courseBreaches } from './rules/course-rules.ts'
@@ -39,10 +40,10 @@ const savingOf =
   ({ body }: { body: Sent }, ctx: Saving): Promise<OwnCourse> =>
     saveCourse(courseType, ctx, body)
 
-export const saveTertiary: Handler<OwnCourseCalls['POST /course/course']> = savingOf(1)
-export const saveSecondary: Handler<OwnCourseCalls['POST /course/sndcourse']> = savingOf(2)
-export const saveEnglish: Handler<OwnCourseCalls['POST /course/courseen']> = savingOf(3)
-export const saveChinese: Handler<OwnCourseCalls['POST /course/coursecn']> = savingOf(4)
+export const saveTertiary: Handler<'POST /course/course'> = savingOf(1)
+export const saveSecondary: Handler<'POST /course/sndcourse'> = savingOf(2)
+export const saveEnglish: Handler<'POST /course/courseen'> = savingOf(3)
+export const saveChinese: Handler<'POST /course/coursecn'> = savingOf(4)
 
 /** Publishes when asked. A published course stays public and must stay complete. */
 async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<OwnCourse> {

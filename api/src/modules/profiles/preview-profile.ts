@@ -1,24 +1,23 @@
+import type { Contract } from '@southbound/shared/contract'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { getSchool, publicAgency } from '../catalogue/catalogue.service.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
 import type { ProfileKind } from './profile-kind.ts'
-import type { ProfileCalls, RoughDraft } from './profiles.wire.ts'
+import type { RoughDraft } from './profiles.wire.ts'
 import { readRolledBack } from './read-rolled-back.ts'
 import { ownProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 
-export const previewAgency: Handler<ProfileCalls['POST /agency/preview']> = (_input, ctx) =>
+export const previewAgency: Handler<'POST /agency/preview'> = (_input, ctx) =>
   // The page's context differs only in the failures that it may name.
   asPublished(agencyKind, ctx, (id, inside) => publicAgency({ params: { id } }, inside as never))
 
-export const previewSchool: Handler<ProfileCalls['POST /roughRaftSchool/preview']> = (_input, ctx) =>
+export const previewSchool: Handler<'POST /roughRaftSchool/preview'> = (_input, ctx) =>
   // As above.
   asPublished(schoolKind, ctx, (id, inside) => getSchool({ params: { id } }, inside as never))
 
-type Previewing = Context<
-  ProfileCalls['POST /agency/preview'] | ProfileCalls['POST /roughRaftSchool/preview']
->
+type Previewing = Context<Contract['POST /agency/preview'] | Contract['POST /roughRaftSchool/preview']>
 
 /** Publishes, reads the page and rolls back: the preview is exactly what approval makes public. */
 async function asPublished<C extends RoughDraft, T>(

@@ -1,8 +1,8 @@
-import type { Data, profiles } from '@southbound/shared/contract'
+import type { Contract, Data, profiles } from '@southbound/shared/contract'
 
 export type ProfileCalls = typeof profiles
-export type AgencyProfile = Data<ProfileCalls['POST /agency/achieve']>
-export type SchoolProfile = Data<ProfileCalls['POST /roughRaftSchool/achieve']>
+export type AgencyProfile = Data<Contract['POST /agency/achieve']>
+export type SchoolProfile = Data<Contract['POST /roughRaftSchool/achieve']>
 export type AgencyContent = AgencyProfile['content']
 export type SchoolContent = SchoolProfile['content']
 export type RoughDraft = AgencyContent | SchoolContent

@@ -3,27 +3,23 @@ import type { Handler } from '../../plugins/context.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { profileView } from './profile-view.ts'
-import type { ProfileCalls } from './profiles.wire.ts'
 import { ownProfile, saveProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
 import { submitProfile, withdrawProfile } from './submit-profile.ts'
 
-export const achieveSchool: Handler<ProfileCalls['POST /roughRaftSchool/achieve']> = async (_input, ctx) =>
+export const achieveSchool: Handler<'POST /roughRaftSchool/achieve'> = async (_input, ctx) =>
   profileView(ctx.db, schoolKind, ctx.actor, await ownProfile(schoolKind, ctx))
 
-export const saveSchool: Handler<ProfileCalls['POST /roughRaftSchool/save']> = ({ body }, ctx) =>
+export const saveSchool: Handler<'POST /roughRaftSchool/save'> = ({ body }, ctx) =>
   saveProfile(schoolKind, ctx, body.version, body.content)
 
-export const submitSchool: Handler<ProfileCalls['POST /roughRaftSchool/submitApply']> = ({ body }, ctx) =>
+export const submitSchool: Handler<'POST /roughRaftSchool/submitApply'> = ({ body }, ctx) =>
   submitProfile(schoolKind, ctx, body.version)
 
-export const withdrawSchool: Handler<ProfileCalls['POST /roughRaftSchool/withdrawApply']> = ({ body }, ctx) =>
+export const withdrawSchool: Handler<'POST /roughRaftSchool/withdrawApply'> = ({ body }, ctx) =>
   withdrawProfile(schoolKind, ctx, body.version)
 
-export const schoolWebsite: Handler<ProfileCalls['POST /school/getSchoolWebSite']> = async (
-  { body },
-  ctx,
-) => {
+export const schoolWebsite: Handler<'POST /school/getSchoolWebSite'> = async ({ body }, ctx) => {
   const [school] = await ctx.db
     .select({ schoolId: schools.id, website: schools.website })
     .from(schools)

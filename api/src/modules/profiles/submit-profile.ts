@@ -1,3 +1,4 @@
+import type { Contract } from '@southbound/shared/contract'
 import { afterMove } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -8,10 +9,10 @@ import type { ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isPrimary } from './profiles.policy.ts'
 import { profileDrafts } from './profiles.tables.ts'
-import type { ProfileCalls, RoughDraft } from './profiles.wire.ts'
+import type { RoughDraft } from './profiles.wire.ts'
 import { ownProfile, writeDraft } from './save-profile.ts'
 
-type Submit = ProfileCalls['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
+type Submit = Contract['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
 
 /** Only the primary account, and only a complete draft: the refusal names what is missing. */
 export async function submitProfile<C extends RoughDraft>(
@@ -32,7 +33,7 @@ export async function submitProfile<C extends RoughDraft>(
   return moved(kind, ctx, id, after, Math.max(version, 1), submitted)
 }
 
-type Withdraw = ProfileCalls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
+type Withdraw = Contract['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
 
 export async function withdrawProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,

@@ -1,7 +1,7 @@
+import type { Reason } from '@southbound/shared/contract'
 import { useText } from '@southbound/shared/platform'
 import { Highlight, Tag } from '@southbound/shared/ui/page'
 import { coded } from '../names.ts'
-import type { Reason } from '../wire.ts'
 import { hitsOf } from './hits.ts'
 import styles from './Matched.module.css'
 

@@ -1,6 +1,6 @@
+import type { Facets } from '@southbound/shared/contract'
 import { api, type Locale, pick } from '@southbound/shared/platform'
 import { type Labels, labelsOf } from '../lookups.ts'
-import type { Facets } from '../wire.ts'
 
 export interface AgencyLabels {
   areas: Labels

@@ -1,8 +1,9 @@
+import type { CourseRow } from '@southbound/shared/contract'
 import { formatDate, type Locale, pick } from '@southbound/shared/platform'
 import type { Fact } from '@southbound/shared/ui/page'
 import type { Labels } from '../lookups.ts'
 import { lengthOf, monthName, registerKind, score } from '../names.ts'
-import type { CourseRow, Say } from '../wire.ts'
+import type { Say } from '../wire.ts'
 
 export function lengthWords(weeks: number, t: Say): string {
   const { unit, count } = lengthOf(weeks)

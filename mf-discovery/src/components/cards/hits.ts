@@ -1,4 +1,4 @@
-import type { Reason } from '../wire.ts'
+import type { Reason } from '@southbound/shared/contract'
 
 /** The matched parts of a row as its texts spell them (typos and pinyin included); else what was typed. */
 export function hitsOf(why: readonly Reason[] | undefined, typed: readonly string[]): string[] {

@@ -1,10 +1,10 @@
+import type { Campus } from '@southbound/shared/contract'
 import { otherName, pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
 import { otherLang } from '../BothNames.tsx'
 import { CampusMap } from '../map/CampusMap.tsx'
 import { counted } from '../names.ts'
 import { Section } from '../Section.tsx'
-import type { Campus } from '../wire.ts'
 import styles from './CampusList.module.css'
 
 export function CampusList({ title, campuses }: { title: string; campuses: Campus[] }) {

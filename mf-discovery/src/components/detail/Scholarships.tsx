@@ -1,7 +1,7 @@
+import type { CourseDetail, SchoolDetail } from '@southbound/shared/contract'
 import { formatDate, formatMoney, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { courseNames, slugName } from '../names.ts'
 import { Section } from '../Section.tsx'
-import type { CourseDetail, SchoolDetail } from '../wire.ts'
 import styles from './Scholarships.module.css'
 
 type Scholarship = CourseDetail['scholarships'][number] & Partial<SchoolDetail['scholarships'][number]>

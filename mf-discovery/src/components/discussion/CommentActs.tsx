@@ -1,7 +1,7 @@
+import type { Discussion } from '@southbound/shared/contract'
 import { FLAG_REASONS } from '@southbound/shared/contract/constants'
 import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 import { askReason, Button, confirm } from '@southbound/shared/ui/page'
-import type { Discussion } from '../wire.ts'
 
 const MOST = 500
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Discussion as Comment } from '@southbound/shared/contract'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import words from '../../locales/en.json'
 import { ReportError } from '../detail/ReportError.tsx'
-import type { Discussion as Comment } from '../wire.ts'
 import { Discussion } from './Discussion.tsx'
 
 const texts = { discovery: words }

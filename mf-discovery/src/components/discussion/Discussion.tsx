@@ -1,9 +1,10 @@
+import type { Discussion as Comment } from '@southbound/shared/contract'
 import { api, type Translate, useText } from '@southbound/shared/platform'
 import { Discussion as Thread } from '@southbound/shared/ui/discussion'
 import { Tag } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useCallback } from 'react'
 import { Section } from '../Section.tsx'
-import type { Discussion as Comment, Discussions } from '../wire.ts'
+import type { Discussions } from '../wire.ts'
 import styles from './Discussion.module.css'
 import { CALLS, type Discussed, loadDiscussions } from './discussions.ts'
 

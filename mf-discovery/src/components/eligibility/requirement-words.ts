@@ -1,7 +1,8 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { type Locale, pick, useText } from '@southbound/shared/platform'
 import type { Labels } from '../lookups.ts'
 import { score } from '../names.ts'
-import type { CourseDetail, Say } from '../wire.ts'
+import type { Say } from '../wire.ts'
 
 export type Rule = CourseDetail['requirements'][number]
 

@@ -1,6 +1,6 @@
+import type { FacetValue } from '@southbound/shared/contract'
 import { formatNumber, pick, useText } from '@southbound/shared/platform'
 import { ChoiceGroup } from '@southbound/shared/ui/page'
-import type { FacetValue } from '../wire.ts'
 import styles from './Finder.module.css'
 import { withOnly } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'

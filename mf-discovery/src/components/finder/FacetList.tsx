@@ -1,7 +1,7 @@
+import type { Facets, FacetValue } from '@southbound/shared/contract'
 import { formatNumber, pick, useText } from '@southbound/shared/platform'
 import { CheckRow, ChoiceGroup, Disclosure } from '@southbound/shared/ui/page'
 import { coded } from '../names.ts'
-import type { Facets, FacetValue } from '../wire.ts'
 import { AmountRange } from './AmountRange.tsx'
 import { EnglishScore } from './EnglishScore.tsx'
 import styles from './Finder.module.css'

@@ -1,7 +1,7 @@
+import type { Facets } from '@southbound/shared/contract'
 import { useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
 import { coded, counted } from '../names.ts'
-import type { Facets } from '../wire.ts'
 import { chipsOf } from './chips.ts'
 import styles from './Finder.module.css'
 import { cleared, type FinderTexts } from './finder-state.ts'

@@ -1,7 +1,7 @@
+import type { Facets, Relaxation } from '@southbound/shared/contract'
 import { Link, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
 import { counted } from '../names.ts'
-import type { Facets, Relaxation } from '../wire.ts'
 import { relaxationKey, relaxationWords } from './chips.ts'
 import styles from './Finder.module.css'
 import { cleared, type FinderTexts, relaxed } from './finder-state.ts'

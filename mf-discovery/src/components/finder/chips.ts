@@ -1,6 +1,7 @@
+import type { Facets, Relaxation } from '@southbound/shared/contract'
 import { formatNumber, type Locale } from '@southbound/shared/platform'
 import { coded } from '../names.ts'
-import type { Facets, Relaxation, Say } from '../wire.ts'
+import type { Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
 import { type FinderState, toggle, without } from './finder-state.ts'
 

@@ -1,3 +1,4 @@
+import type { Facets, FacetValue } from '@southbound/shared/contract'
 import {
   formatNumber,
   type Head,
@@ -7,7 +8,6 @@ import {
   withLocale,
 } from '@southbound/shared/platform'
 import { breadcrumbs, itemList } from '../json-ld.ts'
-import type { Facets, FacetValue } from '../wire.ts'
 import { type FinderSpec, type FinderState, type FinderTexts, readState, writeState } from './finder-state.ts'
 
 type Tools = Parameters<HeadOf>[1]

@@ -1,5 +1,5 @@
+import type { Relaxation } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
-import type { Relaxation } from '../wire.ts'
 
 export type FinderTexts = 'courses' | 'schools' | 'agents'
 

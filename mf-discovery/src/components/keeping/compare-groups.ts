@@ -1,5 +1,6 @@
+import type { CompareItem, CompareList } from '@southbound/shared/contract'
 import { COMPARE_GROUPS } from '@southbound/shared/contract/constants'
-import type { CompareItem, CompareList, CourseType } from '../wire.ts'
+import type { CourseType } from '../wire.ts'
 
 export interface CompareGroup {
   courseType: CourseType

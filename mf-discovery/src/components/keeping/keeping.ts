@@ -1,6 +1,7 @@
+import type { CompareList } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, api, bus, notify, tryAct } from '@southbound/shared/platform'
-import type { CompareList, CourseType, Say } from '../wire.ts'
+import type { CourseType, Say } from '../wire.ts'
 import { type KeptKind, mark, show } from './kept.ts'
 
 export type Keepable =

@@ -1,6 +1,6 @@
+import type { Campus } from '@southbound/shared/contract'
 import { pick, useText } from '@southbound/shared/platform'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Campus } from '../wire.ts'
 import styles from './CampusMap.module.css'
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })))

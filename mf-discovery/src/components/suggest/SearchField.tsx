@@ -1,5 +1,5 @@
+import type { Suggestion } from '@southbound/shared/contract'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import type { Suggestion } from '../wire.ts'
 import styles from './SearchField.module.css'
 import type { ComboboxTies, SuggestionsProps } from './Suggestions.tsx'
 import type { SuggestKind } from './targets.ts'

@@ -1,6 +1,6 @@
+import type { Suggestion } from '@southbound/shared/contract'
 import { paths, pick } from '@southbound/shared/platform'
 import { slugName } from '../names.ts'
-import type { Suggestion } from '../wire.ts'
 
 export type SuggestKind = 'course' | 'school' | 'agency' | 'place' | 'field'
 export type Target = { to: string } | { words: string } | { filter: string; value: string }

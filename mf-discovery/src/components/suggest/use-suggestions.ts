@@ -1,6 +1,6 @@
+import type { Suggestion } from '@southbound/shared/contract'
 import { api } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '../wire.ts'
 import type { SuggestKind } from './targets.ts'
 
 const PAUSE_MS = 120

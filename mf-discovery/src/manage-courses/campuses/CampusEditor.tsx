@@ -1,3 +1,4 @@
+import type { OwnCampus } from '@southbound/shared/contract'
 import {
   api,
   keepDraft,
@@ -13,7 +14,6 @@ import {
 import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
 import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import type { OwnCampus } from '../course-names.ts'
 import type { CourseValues } from '../form/course-values.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'

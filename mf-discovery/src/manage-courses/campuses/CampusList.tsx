@@ -1,8 +1,8 @@
+import type { OwnCampus } from '@southbound/shared/contract'
 import { api, Link, paths, pick, tryAct, useAllowed, useCall } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import type { OwnCampus } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 

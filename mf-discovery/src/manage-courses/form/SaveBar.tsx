@@ -1,6 +1,6 @@
+import type { OwnCourse } from '@southbound/shared/contract'
 import { Link, paths } from '@southbound/shared/platform'
 import { Button, ButtonLink } from '@southbound/shared/ui/desk/panel'
-import type { OwnCourse } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 

@@ -1,6 +1,7 @@
+import type { OwnCourseRow } from '@southbound/shared/contract'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import { nameOf, type OwnCourseRow } from '../course-names.ts'
+import { nameOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { isUnseen, moveCourse, removeCourse, type Step } from './move-course.ts'

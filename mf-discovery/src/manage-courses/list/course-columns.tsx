@@ -1,3 +1,4 @@
+import type { OwnCourseRow } from '@southbound/shared/contract'
 import {
   formatCount,
   formatDate,
@@ -10,7 +11,7 @@ import {
 } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { nameOf, type OwnCourseRow, toneOf } from '../course-names.ts'
+import { nameOf, toneOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { CourseRowActs } from './CourseRowActs.tsx'
 

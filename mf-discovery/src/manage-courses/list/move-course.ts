@@ -1,6 +1,6 @@
+import type { OwnCourse } from '@southbound/shared/contract'
 import { type ApiError, api, type Translate, tryAct } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import type { OwnCourse } from '../course-names.ts'
 
 type Course = Pick<OwnCourse, 'id' | 'courseType' | 'version' | 'state' | 'applications' | 'missing'>
 export type Step = 'publish' | 'unpublish' | 'confirm' | 'archive' | 'restore'

@@ -1,4 +1,4 @@
-import type { agencyChoice, Data } from '@southbound/shared/contract'
+import type { AgencyRow, agencyChoice, Data } from '@southbound/shared/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -6,7 +6,6 @@ import { DISCUSSED, DISCUSSION_STATE } from '../../discussions/discussions.table
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { agencies, agencySchools } from '../agencies.tables.ts'
 import { namesFor } from '../catalogue.ts'
-import type { AgencyRow } from '../catalogue.wire.ts'
 import { chosenValues, pageOf, wordsOf } from '../courses/course-query.ts'
 import { searchListing } from '../listing.ts'
 import { agencyListing } from '../listings.ts'

@@ -1,4 +1,4 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { AgencyDetail, Contract } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -6,17 +6,14 @@ import { DISCUSSED, DISCUSSION_STATE } from '../../discussions/discussions.table
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { agencies } from '../agencies.tables.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
-import type { AgencyDetail } from '../catalogue.wire.ts'
 import { schoolListing } from '../listings.ts'
 import { type AgencyMore, agencyDetailView } from './agency.views.ts'
 import { ACTIVE } from './agency-schools.ts'
 
-type Calls = typeof discovery
-type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
+type Call = Contract['POST /agency/findAgency'] | Contract['POST /agency/public/:id']
 
-export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => answer(body.id, ctx)
-export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) =>
-  answer(params.id, ctx)
+export const findAgency: Handler<'POST /agency/findAgency'> = ({ body }, ctx) => answer(body.id, ctx)
+export const publicAgency: Handler<'POST /agency/public/:id'> = ({ params }, ctx) => answer(params.id, ctx)
 
 function answer(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
   const make = () => agencyDetail(id, ctx)
@@ -55,7 +52,7 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
   }
 }
 
-export const getServiceArea: Handler<Calls['GET /agency/getServiceArea/:id']> = async ({ params }, ctx) => {
+export const getServiceArea: Handler<'GET /agency/getServiceArea/:id'> = async ({ params }, ctx) => {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, params.id))
   if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
   const names = await namesFor(ctx.db)

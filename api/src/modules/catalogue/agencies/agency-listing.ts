@@ -1,3 +1,4 @@
+import type { AgencyRow } from '@southbound/shared/contract'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import type { Database } from '#api/database/database.ts'
@@ -6,7 +7,6 @@ import { factsOf, type SearchDocument, type SearchShape } from '../../search/sea
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isAgencyPublic, isVerified } from '../../vocabulary/published.service.ts'
 import { agencies } from '../agencies.tables.ts'
-import type { AgencyRow } from '../catalogue.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Listing, makeListing } from '../listing.ts'
 import { agencyRowView } from './agency.views.ts'

@@ -1,8 +1,8 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { isAgencyPublic } from '../../vocabulary/published.service.ts'
 import { agencies, agencySchools } from '../agencies.tables.ts'
-import type { CourseDetail } from '../catalogue.wire.ts'
 
 type RepresentingAgency = CourseDetail['agencies'][number]
 export const ACTIVE = 1

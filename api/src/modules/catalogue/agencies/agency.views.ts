@@ -1,7 +1,7 @@
+import type { AgencyDetail, AgencyRow, SchoolRow } from '@southbound/shared/contract'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isVerified } from '../../vocabulary/published.service.ts'
-import type { AgencyDetail, AgencyRow, SchoolRow } from '../catalogue.wire.ts'
 import type { AgencySource } from './agency-listing.ts'
 
 const CREDENTIAL_VERIFIED = 2

@@ -1,4 +1,3 @@
-import type { discovery } from '@southbound/shared/contract'
 import type { Handler } from '#api/plugins/context.ts'
 import { namesFor } from '../catalogue.ts'
 import { chosenValues, pageOf, wordsOf } from '../courses/course-query.ts'
@@ -6,9 +5,7 @@ import { searchListing } from '../listing.ts'
 import { agencyListing } from '../listings.ts'
 import { AGENCY_FACET_NAMES, AGENCY_SHAPE } from './agency-listing.ts'
 
-type Calls = typeof discovery
-
-export const searchAgency: Handler<Calls['POST /agency/searchAgency']> = async ({ body }, { db }) => {
+export const searchAgency: Handler<'POST /agency/searchAgency'> = async ({ body }, { db }) => {
   const { countryCode, serviceArea, serviceType, language, verified } = body
   const values = chosenValues({ countryCode, serviceArea, serviceType, language, verified })
   const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, AGENCY_SHAPE) }

@@ -1,4 +1,4 @@
-import type { Data, discovery } from '@southbound/shared/contract'
+import type { Contract, CourseRow, Data } from '@southbound/shared/contract'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { CoursePlace } from '../../course-index/course-index.service.ts'
@@ -25,7 +25,6 @@ import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import type { Term } from '../../vocabulary/words.service.ts'
 import { schoolsOfAgency } from '../agencies/agency-schools.ts'
 import { type Catalogue, catalogueOf, namesFor } from '../catalogue.ts'
-import type { CourseRow } from '../catalogue.wire.ts'
 import { courseFacets, schoolNamesOf } from '../facet-names.ts'
 import { type CourseSearch, courseQuery } from './course-query.ts'
 import { readTops, topsFor } from './course-tops.ts'
@@ -33,7 +32,7 @@ import { fitOfReader } from './reader-fit.ts'
 
 const REASONS = 8
 
-type FoundCourses = Data<(typeof discovery)['POST /search/course']>
+type FoundCourses = Data<Contract['POST /search/course']>
 
 /**
  * By the index of this process, else by SQL. Answers are cached per version, except for readers with a fit.

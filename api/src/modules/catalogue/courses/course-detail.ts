@@ -1,11 +1,10 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { CourseDetail, CourseRow } from '@southbound/shared/contract'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
-import type { CourseDetail, CourseRow } from '../catalogue.wire.ts'
 import { courses } from '../courses.tables.ts'
 import { campusesOfCourses } from '../schools/campuses.ts'
 import { courseDetailView } from './course-detail.views.ts'
@@ -14,10 +13,7 @@ const SIMILAR = 4
 const AGENCIES = 6
 
 /** Group 0 is any. */
-export const findById: Handler<(typeof discovery)['POST /course/findById/:a/:b']> = async (
-  { params },
-  ctx,
-) => {
+export const findById: Handler<'POST /course/findById/:a/:b'> = async ({ params }, ctx) => {
   const make = () => courseWithSimilar(ctx.db, params.b)
   const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make())
   return course && [course.courseType, 0].includes(params.a) ? course : ctx.fail('discovery.course-not-found')

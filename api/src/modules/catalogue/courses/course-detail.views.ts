@@ -1,7 +1,7 @@
+import type { Campus, CourseDetail, CourseRow } from '@southbound/shared/contract'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
 import { isIntakeOpen } from '../../vocabulary/published.service.ts'
-import type { Campus, CourseDetail, CourseRow } from '../catalogue.wire.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
 
 type Course = typeof courses.$inferSelect

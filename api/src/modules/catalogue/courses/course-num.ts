@@ -1,12 +1,8 @@
-import type { discovery } from '@southbound/shared/contract'
 import type { Handler } from '#api/plugins/context.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { searchCourses } from './course-answer.ts'
 
-export const getCourseNum: Handler<(typeof discovery)['GET /course/getCourseNum']> = async (
-  _input,
-  { db },
-) => {
+export const getCourseNum: Handler<'GET /course/getCourseNum'> = async (_input, { db }) => {
   const { total, facets } = await searchCourses(db, { rows: 1 })
   const agencies = [...(await agencyListing(db)).rows.values()]
   const verified = agencies.filter((agency) => agency.verified)

@@ -1,11 +1,11 @@
-import type { discovery, Input } from '@southbound/shared/contract'
+import type { Contract, Input } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { COURSE_FILTERS, COURSE_SHAPE } from '../../course-index/course-index.service.ts'
 import { NAME, RELEVANCE, type SearchQuery, type SearchShape } from '../../search/search.service.ts'
 import { tagKey } from '../../vocabulary/tag-names.service.ts'
 import { termsOf } from '../../vocabulary/words.service.ts'
 
-export type CourseSearch = Input<(typeof discovery)['POST /search/course']>['body']
+export type CourseSearch = Input<Contract['POST /search/course']>['body']
 
 /** Equal questions give equal objects, key by key. */
 export function courseQuery(body: CourseSearch): SearchQuery {

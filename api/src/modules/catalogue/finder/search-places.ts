@@ -1,4 +1,4 @@
-import type { Data, discovery } from '@southbound/shared/contract'
+import type { Contract, Data } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { anyId } from '#api/database/any-id.ts'
 import { type Database, rows } from '#api/database/database.ts'
@@ -11,7 +11,7 @@ import { courseQuery } from '../courses/course-query.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
 import { coordinatesOf } from '../schools/city-coordinates.ts'
 
-type Call = (typeof discovery)['POST /search/places']
+type Call = Contract['POST /search/places']
 type Place = Data<Call>['rows'][number]
 type PlacedCampus = Place['campuses'][number]
 /** Those with the most courses. */

@@ -1,4 +1,4 @@
-import type { Data, discovery } from '@southbound/shared/contract'
+import type { Contract, Data } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -10,7 +10,7 @@ import { catalogueOf, namesFor } from '../catalogue.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 
-type Call = (typeof discovery)['GET /search/suggest']
+type Call = Contract['GET /search/suggest']
 type Suggestion = Data<Call>['rows'][number]
 type Item = Omit<Suggestion, 'marks'>
 const KINDS = ['school', 'course', 'field', 'place', 'agency'] as const

@@ -1,4 +1,3 @@
-import type { ranking } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -6,7 +5,7 @@ import { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { agencyRankView, schoolRankView } from './rank-view.ts'
 
-export const ownRank: Handler<(typeof ranking)['GET /ranking/own']> = async (_input, ctx) => {
+export const ownRank: Handler<'GET /ranking/own'> = async (_input, ctx) => {
   const { agencyId, schoolId } = ctx.actor
   if (agencyId) return rankOfAgency(ctx.db, agencyId)
   return schoolId ? rankOfSchool(ctx.db, schoolId) : ctx.fail('row.not-found')

@@ -1,4 +1,3 @@
-import type { ranking } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
@@ -6,7 +5,6 @@ import { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { agencyRankView, schoolRankView } from './rank-view.ts'
 
-type Calls = typeof ranking
 interface Asked {
   countryCode?: string[]
   page?: number
@@ -25,7 +23,7 @@ function pageOf<Row extends { countryCode: string }>(
 }
 
 /** Nothing paid changes the order. */
-export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ body }, { db }) => {
+export const agencyRank: Handler<'POST /agency/agencyRank'> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await agencyListing(db)).rows, body)
   const ids = rows.map(({ id }) => id)
   const scores =
@@ -37,7 +35,7 @@ export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ bo
   }
 }
 
-export const schoolRank: Handler<Calls['POST /school/schoolRank']> = async ({ body }, { db }) => {
+export const schoolRank: Handler<'POST /school/schoolRank'> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await schoolListing(db)).rows, body)
   const ids = rows.map(({ schoolId }) => schoolId)
   const scores =

@@ -1,9 +1,9 @@
-import type { Data, ranking } from '@southbound/shared/contract'
+import type { Contract, Data } from '@southbound/shared/contract'
 import { type AgentPart, RANKING, type SchoolPart } from '@southbound/shared/contract/constants'
 import { thinAgencyParts, thinSchoolParts } from '../../ranking/ranking.service.ts'
 import type { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
 
-type RankView = Data<(typeof ranking)['GET /ranking/own']>['rank']
+type RankView = Data<Contract['GET /ranking/own']>['rank']
 const places = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function partsOf<Name extends string>(

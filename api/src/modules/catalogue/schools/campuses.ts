@@ -1,4 +1,4 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { Campus } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '#api/database/any-id.ts'
 import { type Database, rows } from '#api/database/database.ts'
@@ -6,7 +6,6 @@ import type { Handler } from '#api/plugins/context.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { namesFor } from '../catalogue.ts'
-import type { Campus } from '../catalogue.wire.ts'
 import { coordinatesOf } from './city-coordinates.ts'
 
 type Source = Omit<Campus, 'state'> & { city: string | null }
@@ -59,17 +58,12 @@ function campusView({ city, ...campus }: Source, names: CatalogueNames): Campus 
   return { ...campus, state: names.state(stateId), ...position }
 }
 
-type Calls = typeof discovery
-
-export const getCampus: Handler<Calls['GET /campus/:id']> = async ({ params }, ctx) => {
+export const getCampus: Handler<'GET /campus/:id'> = async ({ params }, ctx) => {
   const [campus] = await findCampuses(ctx.db, await namesFor(ctx.db), sql`p.id = ${params.id}`)
   return campus ?? ctx.fail('row.not-found')
 }
 
-export const getCampusesOfSchool: Handler<Calls['GET /campus/campus/school/:id']> = async (
-  { params },
-  { db },
-) => {
+export const getCampusesOfSchool: Handler<'GET /campus/campus/school/:id'> = async ({ params }, { db }) => {
   const found = await campusesOfSchool(db, await namesFor(db), params.id)
   return { rows: found, total: found.length }
 }

@@ -1,4 +1,4 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { SchoolDetail } from '@southbound/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -6,7 +6,6 @@ import { cleanDescription } from '#api/plugins/rich-text/description.ts'
 import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
-import type { SchoolDetail } from '../catalogue.wire.ts'
 import { searchCourses } from '../courses/course-answer.ts'
 import { scholarshipsOf } from '../courses/course-detail.views.ts'
 import { courses as coursesTable } from '../courses.tables.ts'
@@ -14,16 +13,15 @@ import { schoolListing } from '../listings.ts'
 import { schools } from '../schools.tables.ts'
 import { campusesOfSchool } from './campuses.ts'
 
-type Calls = typeof discovery
 const COURSES = 8
 const AGENCIES = 8
 const SCHOLARSHIPS = 8
 const COURSES_READ = 60
 
-export const getSchool: Handler<Calls['GET /school/:id']> = async ({ params }, ctx) =>
+export const getSchool: Handler<'GET /school/:id'> = async ({ params }, ctx) =>
   (await schoolDetail(ctx.db, params.id)) ?? ctx.fail('discovery.school-not-found')
 
-export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = async ({ params }, ctx) => {
+export const getSchoolBySeoId: Handler<'GET /school/getBySeoId/:id'> = async ({ params }, ctx) => {
   const [school] = await ctx.db
     .select({ id: schools.id })
     .from(schools)
@@ -31,7 +29,7 @@ export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = as
   return (school && (await schoolDetail(ctx.db, school.id))) ?? ctx.fail('discovery.school-not-found')
 }
 
-export const getSeoId: Handler<Calls['GET /school/getSeoId/:id']> = async ({ params }, ctx) => {
+export const getSeoId: Handler<'GET /school/getSeoId/:id'> = async ({ params }, ctx) => {
   const [school] = await ctx.db
     .select({ seoId: schools.seoId })
     .from(schools)

@@ -1,3 +1,4 @@
+import type { SchoolRow } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import { anyId } from '#api/database/any-id.ts'
@@ -14,7 +15,6 @@ import {
 import { byCodePoints, factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
-import type { SchoolRow } from '../catalogue.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Entry, type Listing, makeListing } from '../listing.ts'
 

@@ -1,4 +1,3 @@
-import type { discovery } from '@southbound/shared/contract'
 import type { Handler } from '#api/plugins/context.ts'
 import { namesFor } from '../catalogue.ts'
 import { chosenValues, pageOf, wordsOf } from '../courses/course-query.ts'
@@ -6,9 +5,7 @@ import { searchListing } from '../listing.ts'
 import { schoolListing } from '../listings.ts'
 import { SCHOOL_FACET_NAMES, SCHOOL_SHAPE } from './school-listing.ts'
 
-type Calls = typeof discovery
-
-export const searchSchool: Handler<Calls['POST /school/searchSchool']> = async ({ body }, { db }) => {
+export const searchSchool: Handler<'POST /school/searchSchool'> = async ({ body }, { db }) => {
   const { countryCode, stateId, city, institutionType, ownership, gender, courseType, levelCode, foeBroad } =
     body
   const values = chosenValues({

@@ -1,3 +1,4 @@
+import type { Contract, ImportLine } from '@southbound/shared/contract'
 import { IMPORT_ROWS, LIMITS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
@@ -11,7 +12,7 @@ import { hasTooManyParts, MOST_PARTS } from '../../files/files.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import { contentOf } from '../course-content.ts'
 import { type CourseParts, partsOf } from '../course-parts.ts'
-import type { ImportLine, ImportReport, OwnCourseCalls } from '../own-courses.wire.ts'
+import type { ImportReport } from '../own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from '../own-school.ts'
 import { loadKnownCodes } from '../rules/known-codes.ts'
 import { CellFault, textIn } from './cells.ts'
@@ -21,7 +22,7 @@ import { reasonOf } from './reasons.ts'
 import { loadTableWords } from './vocabulary.ts'
 import { writeRows } from './write-rows.ts'
 
-type Import = OwnCourseCalls['POST /course/own/import']
+type Import = Contract['POST /course/own/import']
 const EXTENSION = /\.(xlsx|csv|txt)$/i
 
 /** A dry run reports row by row; the real run writes the good rows. */

@@ -1,8 +1,9 @@
+import type { OwnIntake, OwnRequirement } from '@southbound/shared/contract'
 import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
 import { descriptionHtml } from '#api/plugins/rich-text/description.ts'
 import { ownFeeOf } from '../course-fields.ts'
 import { NO_REQUIREMENT } from '../course-parts.ts'
-import type { CourseContent, OwnIntake, OwnRequirement } from '../own-courses.wire.ts'
+import type { CourseContent } from '../own-courses.wire.ts'
 import { amountIn, CellFault, type Cells, daysIn, listIn, textIn, wholeIn, wordIn } from './cells.ts'
 import type { TableWords } from './vocabulary.ts'
 

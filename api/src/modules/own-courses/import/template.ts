@@ -1,5 +1,4 @@
 import type { Handler } from '#api/plugins/context.ts'
-import type { OwnCourseCalls } from '../own-courses.wire.ts'
 import { COLUMNS } from './column-table.ts'
 import { COLUMN_KEYS, headerOf } from './columns.ts'
 import { stringifyCsvLine } from './csv-line.ts'
@@ -13,7 +12,7 @@ const TYPES = {
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** An empty table; in the workbook a second sheet explains the columns. */
-export const importTemplate: Handler<OwnCourseCalls['GET /course/own/template/:format']> = async (
+export const importTemplate: Handler<'GET /course/own/template/:format'> = async (
   { params: { format } },
   { locale },
 ) => {

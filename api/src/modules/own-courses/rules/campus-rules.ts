@@ -1,3 +1,4 @@
+import type { CampusContent } from '@southbound/shared/contract'
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
@@ -5,7 +6,6 @@ import type { Breach } from '#api/plugins/refusal.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
 import { areas, regions } from '../../reference/reference.tables.ts'
 import { visibleLength } from '../course-text.ts'
-import type { CampusContent } from '../own-courses.wire.ts'
 
 const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

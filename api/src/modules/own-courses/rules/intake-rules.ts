@@ -1,5 +1,6 @@
+import type { OwnIntake } from '@southbound/shared/contract'
 import type { Breach } from '#api/plugins/refusal.ts'
-import type { CourseContent, OwnIntake } from '../own-courses.wire.ts'
+import type { CourseContent } from '../own-courses.wire.ts'
 import type { CourseSubject } from './course-rules.ts'
 import type { KnownCodes } from './known-codes.ts'
 

@@ -1,6 +1,6 @@
+import type { OwnRequirement } from '@southbound/shared/contract'
 import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
-import type { OwnRequirement } from '../own-courses.wire.ts'
 import type { KnownCodes } from './known-codes.ts'
 
 const ENGLISH = 4

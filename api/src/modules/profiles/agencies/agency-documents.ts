@@ -4,19 +4,18 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { documentsOf } from '../../files/files.service.ts'
 import { files } from '../../files/files.tables.ts'
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
-import type { ProfileCalls } from '../profiles.wire.ts'
 import { ownProfile } from '../save-profile.ts'
 import { agencyKind } from './agency-kind.ts'
 
 const OPEN = 2
 
-export const draftDocumentsOfAgency: Handler<ProfileCalls['POST /agency/roughRaft/InternalDocument']> = (
+export const draftDocumentsOfAgency: Handler<'POST /agency/roughRaft/InternalDocument'> = (
   { body },
   { db, actor },
 ) => documentsOf(db, actor.accountId, { ...body, draft: true })
 
 /** Both lists of the own agency, the open list of any other public one. */
-export const documentsOfAgency: Handler<ProfileCalls['POST /agency/public/InternalDocument']> = async (
+export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> = async (
   { body: { id, ...asked } },
   { db, actor, fail },
 ) => {
@@ -32,7 +31,7 @@ export const documentsOfAgency: Handler<ProfileCalls['POST /agency/public/Intern
     : { rows: [], total: 0 }
 }
 
-export const getAuditFile: Handler<ProfileCalls['POST /agency/getAuditFile']> = async (_input, ctx) => {
+export const getAuditFile: Handler<'POST /agency/getAuditFile'> = async (_input, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   if (!profile) return { rows: [], total: 0 }
   const { documents, credentials } = profile.content

@@ -4,7 +4,6 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import type { PageAddress } from '#api/plugins/page-address.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { mayEditProfile } from '../profiles.policy.ts'
-import type { ProfileCalls } from '../profiles.wire.ts'
 import { agencyDomains } from './agency-domains.tables.ts'
 
 const RESERVED = new Set(
@@ -14,7 +13,7 @@ const RESERVED = new Set(
 )
 const LONGEST = 30
 
-export const getSndDomain: Handler<ProfileCalls['GET /agency/roughRaft/getSndDomain']> = (_input, ctx) =>
+export const getSndDomain: Handler<'GET /agency/roughRaft/getSndDomain'> = (_input, ctx) =>
   ownDomain(ctx, ctx.actor.agencyId)
 
 async function ownDomain(
@@ -33,7 +32,7 @@ function addressOf(name: string, pageAddress: PageAddress): string {
   return site.origin
 }
 
-export const trySndDomain: Handler<ProfileCalls['POST /agency/roughRaft/getSndDomain']> = async (
+export const trySndDomain: Handler<'POST /agency/roughRaft/getSndDomain'> = async (
   { body: { sndDomain } },
   { db, actor },
 ) => {
@@ -54,7 +53,7 @@ async function whyNot(
   return (await db.select().from(agencyDomains).where(others)).length > 0 ? 'taken' : null
 }
 
-export const sndDomainRules: Handler<ProfileCalls['GET /agency/roughRaft/updateSndDomain']> = async (
+export const sndDomainRules: Handler<'GET /agency/roughRaft/updateSndDomain'> = async (
   _input,
   { db, actor },
 ) => {
@@ -71,7 +70,7 @@ export const sndDomainRules: Handler<ProfileCalls['GET /agency/roughRaft/updateS
 }
 
 /** Takes a name or gives it up; the database lets each name be taken once. */
-export const updateSndDomain: Handler<ProfileCalls['POST /agency/roughRaft/updateSndDomain']> = async (
+export const updateSndDomain: Handler<'POST /agency/roughRaft/updateSndDomain'> = async (
   { body: { sndDomain: name } },
   { db, actor, fail, pageAddress },
 ) => {

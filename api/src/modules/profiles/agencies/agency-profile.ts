@@ -4,24 +4,23 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { namesFor } from '../../catalogue/catalogue.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import { profileView } from '../profile-view.ts'
-import type { ProfileCalls } from '../profiles.wire.ts'
 import { ownProfile, saveProfile } from '../save-profile.ts'
 import { submitProfile, withdrawProfile } from '../submit-profile.ts'
 import { agencyKind } from './agency-kind.ts'
 
-export const achieveAgency: Handler<ProfileCalls['POST /agency/achieve']> = async (_input, ctx) =>
+export const achieveAgency: Handler<'POST /agency/achieve'> = async (_input, ctx) =>
   profileView(ctx.db, agencyKind, ctx.actor, await ownProfile(agencyKind, ctx))
 
-export const saveAgency: Handler<ProfileCalls['POST /agency/save']> = ({ body }, ctx) =>
+export const saveAgency: Handler<'POST /agency/save'> = ({ body }, ctx) =>
   saveProfile(agencyKind, ctx, body.version, body.content)
 
-export const submitAgency: Handler<ProfileCalls['POST /agency/submitApply']> = ({ body }, ctx) =>
+export const submitAgency: Handler<'POST /agency/submitApply'> = ({ body }, ctx) =>
   submitProfile(agencyKind, ctx, body.version)
 
-export const withdrawAgency: Handler<ProfileCalls['POST /agency/withdrawApply']> = ({ body }, ctx) =>
+export const withdrawAgency: Handler<'POST /agency/withdrawApply'> = ({ body }, ctx) =>
   withdrawProfile(agencyKind, ctx, body.version)
 
-export const describeAgencyFile: Handler<ProfileCalls['POST /agency/fileDesc/']> = async ({ body }, ctx) => {
+export const describeAgencyFile: Handler<'POST /agency/fileDesc/'> = async ({ body }, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   const known = profile?.content.documents.some(({ fileId }) => fileId === body.fileId)
   if (!profile || !known) return ctx.fail('files.not-found')
@@ -31,10 +30,7 @@ export const describeAgencyFile: Handler<ProfileCalls['POST /agency/fileDesc/']>
   return saveProfile(agencyKind, ctx, body.version, { ...profile.content, documents })
 }
 
-export const parentAgency: Handler<ProfileCalls['POST /agency/getParentAgency']> = async (
-  _input,
-  { db, actor },
-) => {
+export const parentAgency: Handler<'POST /agency/getParentAgency'> = async (_input, { db, actor }) => {
   const [own] = actor.agencyId
     ? await db
         .select({ parentId: agencies.parentAgencyId })
@@ -52,7 +48,7 @@ export const parentAgency: Handler<ProfileCalls['POST /agency/getParentAgency']>
   }
 }
 
-export const serviceAreas: Handler<ProfileCalls['POST /agency/postServiceArea']> = async (_input, ctx) => {
+export const serviceAreas: Handler<'POST /agency/postServiceArea'> = async (_input, ctx) => {
   const chosen = new Set((await ownProfile(agencyKind, ctx))?.content.serviceAreas)
   const names = await namesFor(ctx.db)
   const all = await ctx.db.select({ areaCode: areas.areaCode }).from(areas).orderBy(areas.sort)

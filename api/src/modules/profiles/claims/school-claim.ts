@@ -6,7 +6,6 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { isPrimary } from '../profiles.policy.ts'
-import type { ProfileCalls } from '../profiles.wire.ts'
 import { areOwnFiles } from '../save-profile.ts'
 import { isFreeToClaim, isKept } from './claims.policy.ts'
 import { CLAIM_STATE, type SchoolClaim, schoolClaims } from './claims.tables.ts'
@@ -22,10 +21,7 @@ interface Found {
 }
 
 /** By register code or name; matches at the beginning come first. */
-export const claimableSchools: Handler<ProfileCalls['POST /roughRaftSchool/claimable']> = async (
-  { body },
-  { db },
-) => {
+export const claimableSchools: Handler<'POST /roughRaftSchool/claimable'> = async ({ body }, { db }) => {
   const words = body.keyword.trim().replace(/[\\%_]/g, '\\$&')
   const [begins, contains] = [`${words}%`, `%${words}%`]
   const found = await rows<Found & { total: string }>(
@@ -39,10 +35,7 @@ export const claimableSchools: Handler<ProfileCalls['POST /roughRaftSchool/claim
   return { rows: found.map(({ total: _total, ...row }) => row), total: Number(found[0]?.total ?? 0) }
 }
 
-export const ownClaim: Handler<ProfileCalls['GET /roughRaftSchool/claim']> = async (
-  _input,
-  { db, actor },
-) => {
+export const ownClaim: Handler<'GET /roughRaftSchool/claim'> = async (_input, { db, actor }) => {
   const [last] = await db
     .select()
     .from(schoolClaims)
@@ -54,7 +47,7 @@ export const ownClaim: Handler<ProfileCalls['GET /roughRaftSchool/claim']> = asy
   return { claim: last ? await showClaim(db, last) : null, may }
 }
 
-export const claimSchool: Handler<ProfileCalls['POST /roughRaftSchool/claim']> = async ({ body }, ctx) => {
+export const claimSchool: Handler<'POST /roughRaftSchool/claim'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
   if (!(await isFreeToClaim(ctx.db, accountId))) ctx.fail('profiles.claim-own')
@@ -80,7 +73,7 @@ export const claimSchool: Handler<ProfileCalls['POST /roughRaftSchool/claim']> =
   return made ?? ctx.fail('profiles.claim-open')
 }
 
-export const withdrawClaim: Handler<ProfileCalls['DELETE /roughRaftSchool/claim']> = async (_input, ctx) => {
+export const withdrawClaim: Handler<'DELETE /roughRaftSchool/claim'> = async (_input, ctx) => {
   const taken = await ctx.db
     .update(schoolClaims)
     .set({ state: CLAIM_STATE.withdrawn, decidedAt: sql`now()` })
