@@ -1,6 +1,7 @@
 import { type ColumnBuilderBase, type HasDefault, type SQL, sql } from 'drizzle-orm'
 import { customType, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
+// A column has its key's name in snake case (`casing` where the stores are opened).
 const bigint = customType<{ data: string; driverData: string | number | bigint }>({
   dataType: () => 'bigint',
   fromDriver: (value) => String(value),
@@ -33,17 +34,17 @@ export function isoTime(value: string | Date): string {
 }
 
 /** The row's id: generated, a string of digits in code. */
-export const id = (name = 'id') => generatedId(name).primaryKey().generatedAlwaysAs('identity')
-export const ref = (name: string) => bigint(name)
+export const id = () => generatedId().primaryKey().generatedAlwaysAs('identity')
+export const ref = () => bigint()
 /** Two places, always text in code. */
-export const money = (name: string) => numeric(name)
+export const money = () => numeric()
 /** ISO in UTC; has Drizzle's `defaultNow`. */
-export const instant = (name: string) => Object.assign(timestamp(name), { defaultNow })
+export const instant = () => Object.assign(timestamp(), { defaultNow })
 
 function defaultNow<T extends ColumnBuilderBase & { default(value: SQL): unknown }>(this: T): HasDefault<T> {
   return this.default(sql`now()`) as HasDefault<T>
 }
-export const day = (name: string) => date(name)
-export const texts = (name: string) => text(name).array()
-export const refs = (name: string) => bigint(name).array()
+export const day = () => date()
+export const texts = () => text().array()
+export const refs = () => bigint().array()
 export type Column = PgColumnBuilderBase

@@ -49,7 +49,7 @@ function breathing(client: PGlite): PGlite {
 export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void = () => {}): Store {
   return {
     kind: 'pglite',
-    db: drizzle(client as PGlite) as unknown as Database,
+    db: drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database,
     exclusive: (work) => client.transaction((tx: Statements) => work(session(tx))),
     // One process misses no notices, and PGlite accepts LISTEN in its place.
     listen: async (channel, hear, missed) =>

@@ -3,36 +3,36 @@ import { id, instant, ref } from '../../database/columns.ts'
 
 /** In force once it is confirmed. */
 export const totpSecrets = pgTable('totp_secrets', {
-  accountId: ref('account_id').primaryKey(),
-  secret: text('secret').notNull(),
-  confirmedAt: instant('confirmed_at'),
-  lastStep: ref('last_step').notNull().default('0'),
+  accountId: ref().primaryKey(),
+  secret: text().notNull(),
+  confirmedAt: instant(),
+  lastStep: ref().notNull().default('0'),
 })
 export const recoveryCodes = pgTable('recovery_codes', {
-  accountId: ref('account_id').notNull(),
-  codeHash: text('code_hash').notNull(),
-  usedAt: instant('used_at'),
+  accountId: ref().notNull(),
+  codeHash: text().notNull(),
+  usedAt: instant(),
 })
 
 export const EXPORT_STATE = { asked: 1, ready: 2, failed: 3 } as const
 export const dataExports = pgTable('data_exports', {
   id: id(),
-  accountId: ref('account_id').notNull(),
-  state: smallint('state').notNull().default(1),
-  tries: smallint('tries').notNull().default(0),
-  claimedUntil: instant('claimed_until'),
-  askedAt: instant('asked_at').notNull().defaultNow(),
-  readyAt: instant('ready_at'),
-  expiresAt: instant('expires_at'),
-  storageKey: text('storage_key'),
-  bytes: ref('bytes'),
+  accountId: ref().notNull(),
+  state: smallint().notNull().default(1),
+  tries: smallint().notNull().default(0),
+  claimedUntil: instant(),
+  askedAt: instant().notNull().defaultNow(),
+  readyAt: instant(),
+  expiresAt: instant(),
+  storageKey: text(),
+  bytes: ref(),
 })
 
 export const accountDeletions = pgTable('account_deletions', {
   id: id(),
-  accountId: ref('account_id').notNull(),
-  askedAt: instant('asked_at').notNull().defaultNow(),
-  dueAt: instant('due_at').notNull(),
-  cancelledAt: instant('cancelled_at'),
-  doneAt: instant('done_at'),
+  accountId: ref().notNull(),
+  askedAt: instant().notNull().defaultNow(),
+  dueAt: instant().notNull(),
+  cancelledAt: instant(),
+  doneAt: instant(),
 })

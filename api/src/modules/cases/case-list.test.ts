@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildDossier, buildWorld, type CaseWorld, submit } from './cases.builder.ts'
+import { buildDossier, buildWorld, type CaseWorld, submit } from './cases.fixture.ts'
 import { cases } from './cases.tables.ts'
 
 let app: TestApp

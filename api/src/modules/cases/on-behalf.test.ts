@@ -7,7 +7,7 @@ import {
   buildWorld,
   type CaseWorld,
   inDays,
-} from './cases.builder.ts'
+} from './cases.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
-import { application, buildWorld, type CaseWorld, pdf, submit } from './cases.builder.ts'
+import { application, buildWorld, type CaseWorld, pdf, submit } from './cases.fixture.ts'
 import type { CaseDetail } from './cases.views.ts'
 
 const CASE_GONE = 40430

@@ -8,16 +8,16 @@ export const DISCUSSION_STATE = { listed: 1, held: 2, hidden: 3, deleted: 4, rem
 
 export const discussions = pgTable('discussions', {
   id: id(),
-  targetType: smallint('target_type').notNull(),
-  targetId: ref('target_id').notNull(),
-  parentId: ref('parent_id'),
-  accountId: ref('account_id').notNull(),
-  body: text('body').notNull(),
-  rating: smallint('rating'),
-  verified: boolean('verified').notNull().default(false),
-  state: smallint('state').notNull().default(DISCUSSION_STATE.listed),
-  heldReason: text('held_reason'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  targetType: smallint().notNull(),
+  targetId: ref().notNull(),
+  parentId: ref(),
+  accountId: ref().notNull(),
+  body: text().notNull(),
+  rating: smallint(),
+  verified: boolean().notNull().default(false),
+  state: smallint().notNull().default(DISCUSSION_STATE.listed),
+  heldReason: text(),
+  createdAt: instant().notNull().default(sql`now()`),
 })
 
 export type CommentKind = 'discussion' | 'article'
@@ -25,13 +25,13 @@ export type CommentKind = 'discussion' | 'article'
 export const commentFlags = pgTable(
   'comment_flags',
   {
-    kind: text('kind').$type<CommentKind>().notNull(),
-    commentId: ref('comment_id').notNull(),
-    accountId: ref('account_id').notNull(),
-    reason: text('reason').notNull(),
-    body: text('body'),
-    settledAt: instant('settled_at'),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
+    kind: text().$type<CommentKind>().notNull(),
+    commentId: ref().notNull(),
+    accountId: ref().notNull(),
+    reason: text().notNull(),
+    body: text(),
+    settledAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.kind, table.commentId, table.accountId] })],
 )
@@ -41,15 +41,15 @@ export const APPEAL = { open: 1, settled: 2 } as const
 export const commentReviews = pgTable(
   'comment_reviews',
   {
-    kind: text('kind').$type<CommentKind>().notNull(),
-    commentId: ref('comment_id').notNull(),
-    decision: text('decision').notNull(),
-    reason: text('reason'),
-    decidedBy: ref('decided_by').notNull(),
-    decidedAt: instant('decided_at').notNull().default(sql`now()`),
-    appeal: text('appeal'),
-    appealedAt: instant('appealed_at'),
-    appealState: smallint('appeal_state'),
+    kind: text().$type<CommentKind>().notNull(),
+    commentId: ref().notNull(),
+    decision: text().notNull(),
+    reason: text(),
+    decidedBy: ref().notNull(),
+    decidedAt: instant().notNull().default(sql`now()`),
+    appeal: text(),
+    appealedAt: instant(),
+    appealState: smallint(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.commentId] })],
 )

@@ -5,9 +5,9 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
-import { buildWorld, type CaseWorld, force, submit } from '../cases/cases.builder.ts'
+import { buildWorld, type CaseWorld, force, submit } from '../cases/cases.fixture.ts'
 import { caseLog, cases } from '../cases/cases.tables.ts'
-import { openFile, storePaper } from './files.builder.ts'
+import { openFile, storePaper } from './files.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld

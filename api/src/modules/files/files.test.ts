@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'
-import { acceptDocuments, buildWorld, type CaseWorld, submit } from '../cases/cases.builder.ts'
+import { acceptDocuments, buildWorld, type CaseWorld, submit } from '../cases/cases.fixture.ts'
 import { files } from './files.tables.ts'
-import { packedZip } from './look/look.builder.ts'
+import { packedZip } from './look/look.fixture.ts'
 import { onePagePdf } from './upload/one-page-pdf.ts'
 
 let app: TestApp

@@ -6,20 +6,20 @@ export type FlagRule = Input<(typeof contract)['POST /operations/flags/:name']>[
 
 /** Without a row a flag has its declared value. */
 export const featureFlags = pgTable('feature_flags', {
-  name: text('name').primaryKey(),
-  rule: jsonb('rule').$type<FlagRule>().notNull(),
-  serial: integer('serial').notNull(),
-  changedAt: instant('changed_at').notNull().defaultNow(),
-  changedBy: text('changed_by').notNull(),
+  name: text().primaryKey(),
+  rule: jsonb().$type<FlagRule>().notNull(),
+  serial: integer().notNull(),
+  changedAt: instant().notNull().defaultNow(),
+  changedBy: text().notNull(),
 })
 
 /** The history, which the database refuses to change. */
 export const featureFlagActs = pgTable('feature_flag_acts', {
   id: id(),
-  at: instant('at').notNull().defaultNow(),
-  name: text('name').notNull(),
-  actorName: text('actor_name').notNull(),
-  actorId: ref('actor_id').notNull(),
-  rule: jsonb('rule').$type<FlagRule>().notNull(),
-  reason: text('reason').notNull(),
+  at: instant().notNull().defaultNow(),
+  name: text().notNull(),
+  actorName: text().notNull(),
+  actorId: ref().notNull(),
+  rule: jsonb().$type<FlagRule>().notNull(),
+  reason: text().notNull(),
 })

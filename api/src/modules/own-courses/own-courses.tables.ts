@@ -4,13 +4,13 @@ import { id, instant, ref, texts } from '../../database/columns.ts'
 /** The database refuses to change a row. */
 export const courseChanges = pgTable('course_changes', {
   id: id(),
-  schoolId: ref('school_id').notNull(),
-  courseId: ref('course_id'),
-  campusId: ref('campus_id'),
-  at: instant('at').notNull().defaultNow(),
-  actorId: ref('actor_id').notNull(),
-  onBehalfOfId: ref('on_behalf_of_id'),
-  action: text('action').notNull(),
-  name: text('name').notNull(),
-  fields: texts('fields').notNull().default([]),
+  schoolId: ref().notNull(),
+  courseId: ref(),
+  campusId: ref(),
+  at: instant().notNull().defaultNow(),
+  actorId: ref().notNull(),
+  onBehalfOfId: ref(),
+  action: text().notNull(),
+  name: text().notNull(),
+  fields: texts().notNull().default([]),
 })

@@ -3,49 +3,49 @@ import { day, id, instant, ref } from '../../database/columns.ts'
 
 /** '0000' Global services (level 0) first, then the four, then alphabetical. */
 export const areas = pgTable('areas', {
-  id: ref('id').primaryKey(),
-  areaCode: char('area_code', { length: 4 }).notNull(),
-  iso2: char('iso2', { length: 2 }),
-  nameEn: text('name_en').notNull(),
-  nameCn: text('name_cn').notNull(),
-  level: smallint('level').notNull(),
-  sort: integer('sort').notNull(),
-  phoneZone: text('phone_zone'),
-  currency: char('currency', { length: 3 }),
+  id: ref().primaryKey(),
+  areaCode: char({ length: 4 }).notNull(),
+  iso2: char({ length: 2 }),
+  nameEn: text().notNull(),
+  nameCn: text().notNull(),
+  level: smallint().notNull(),
+  sort: integer().notNull(),
+  phoneZone: text(),
+  currency: char({ length: 3 }),
 })
 
 /** States (level 2) and cities (level 3). Ids are fixed: 6101000 is New South Wales, 6101001 Sydney. */
 export const regions = pgTable('regions', {
-  id: ref('id').primaryKey(),
-  areaCode: char('area_code', { length: 4 }).notNull(),
-  parentId: ref('parent_id'),
-  code: text('code').notNull(),
-  nameEn: text('name_en'),
-  nameCn: text('name_cn'),
-  level: smallint('level').notNull(),
-  regionalCategory: smallint('regional_category'),
-  sort: integer('sort').notNull(),
+  id: ref().primaryKey(),
+  areaCode: char({ length: 4 }).notNull(),
+  parentId: ref(),
+  code: text().notNull(),
+  nameEn: text(),
+  nameCn: text(),
+  level: smallint().notNull(),
+  regionalCategory: smallint(),
+  sort: integer().notNull(),
 })
 
 export const currencies = pgTable('currencies', {
-  code: char('code', { length: 3 }).primaryKey(),
-  symbol: text('symbol').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameCn: text('name_cn').notNull(),
-  sort: integer('sort').notNull(),
+  code: char({ length: 3 }).primaryKey(),
+  symbol: text().notNull(),
+  nameEn: text().notNull(),
+  nameCn: text().notNull(),
+  sort: integer().notNull(),
 })
 
 export const lookups = pgTable(
   'lookups',
   {
-    name: text('name').notNull(),
-    code: text('code').notNull(),
-    nameEn: text('name_en'),
-    nameCn: text('name_cn'),
-    sort: integer('sort').notNull(),
-    enabled: boolean('enabled').notNull().default(true),
-    groupNo: integer('group_no'),
-    parent: text('parent'),
+    name: text().notNull(),
+    code: text().notNull(),
+    nameEn: text(),
+    nameCn: text(),
+    sort: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    groupNo: integer(),
+    parent: text(),
   },
   (table) => [primaryKey({ columns: [table.name, table.code] })],
 )
@@ -58,11 +58,11 @@ const rateOf = customType<{ data: string; driverData: string }>({
 /** A unit's value in yuan; the latest row up to a day is in force. */
 export const exchangeRates = pgTable('exchange_rates', {
   id: id(),
-  currency: char('currency', { length: 3 }).notNull(),
-  rate: rateOf('rate').notNull(),
-  validFrom: day('valid_from').notNull(),
-  source: text('source').notNull(),
-  demo: boolean('demo').notNull().default(false),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-  updatedBy: ref('updated_by'),
+  currency: char({ length: 3 }).notNull(),
+  rate: rateOf().notNull(),
+  validFrom: day().notNull(),
+  source: text().notNull(),
+  demo: boolean().notNull().default(false),
+  updatedAt: instant().notNull().defaultNow(),
+  updatedBy: ref(),
 })

@@ -7,13 +7,13 @@ import type { Judged } from './judged.ts'
 export const releases = pgTable(
   'releases',
   {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
-    manifestSha256: text('manifest_sha256').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    publishedAt: instant('published_at').notNull().defaultNow(),
-    publishedBy: text('published_by').notNull(),
-    removedAt: instant('removed_at'),
+    name: text().notNull(),
+    version: text().notNull(),
+    manifestSha256: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    publishedAt: instant().notNull().defaultNow(),
+    publishedBy: text().notNull(),
+    removedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )
@@ -21,42 +21,42 @@ export const releases = pgTable(
 export const releaseContracts = pgTable(
   'release_contracts',
   {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
-    contract: jsonb('contract').$type<ReleaseContract>().notNull(),
+    name: text().notNull(),
+    version: text().notNull(),
+    contract: jsonb().$type<ReleaseContract>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )
 
 /** The greatest serial is in force. */
 export const releaseSets = pgTable('release_sets', {
-  serial: bigint('serial', { mode: 'number' }).primaryKey(),
-  document: text('document').notNull(),
-  keyId: text('key_id').notNull(),
-  signature: text('signature').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  serial: bigint({ mode: 'number' }).primaryKey(),
+  document: text().notNull(),
+  keyId: text().notNull(),
+  signature: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
 })
 
 /** The history, which the database refuses to change. */
 export const releaseActs = pgTable('release_acts', {
   id: id(),
-  at: instant('at').notNull().default(sql`now()`),
-  actorName: text('actor_name').notNull(),
-  actorId: ref('actor_id'),
-  act: text('act').notNull(),
-  name: text('name').notNull(),
-  version: text('version'),
-  percent: numeric('percent', { precision: 5, scale: 2 }),
-  reason: text('reason'),
-  judged: jsonb('judged').$type<Judged>(),
-  serial: bigint('serial', { mode: 'number' }),
+  at: instant().notNull().default(sql`now()`),
+  actorName: text().notNull(),
+  actorId: ref(),
+  act: text().notNull(),
+  name: text().notNull(),
+  version: text(),
+  percent: numeric({ precision: 5, scale: 2 }),
+  reason: text(),
+  judged: jsonb().$type<Judged>(),
+  serial: bigint({ mode: 'number' }),
 })
 
 /** Stored as hashes. */
 export const releaseTokens = pgTable('release_tokens', {
-  tokenSha256: text('token_sha256').primaryKey(),
-  name: text('name').notNull(),
-  team: text('team').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  revokedAt: instant('revoked_at'),
+  tokenSha256: text().primaryKey(),
+  name: text().notNull(),
+  team: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  revokedAt: instant(),
 })

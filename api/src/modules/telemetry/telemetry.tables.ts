@@ -2,15 +2,15 @@ import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm
 import { day, id, instant, texts } from '../../database/columns.ts'
 
 const counted = () => ({
-  at: instant('at').notNull(),
-  name: text('name').notNull(),
-  version: text('version').notNull(),
-  cohort: text('cohort').notNull(),
+  at: instant().notNull(),
+  name: text().notNull(),
+  version: text().notNull(),
+  cohort: text().notNull(),
 })
 
 export const telemetryCounts = pgTable(
   'telemetry_counts',
-  { ...counted(), kind: text('kind').notNull(), count: bigint('count', { mode: 'number' }).notNull() },
+  { ...counted(), kind: text().notNull(), count: bigint({ mode: 'number' }).notNull() },
   (table) => [primaryKey({ columns: [table.name, table.version, table.cohort, table.kind, table.at] })],
 )
 
@@ -19,9 +19,9 @@ export const telemetryMeasures = pgTable(
   'telemetry_measures',
   {
     ...counted(),
-    metric: text('metric').notNull(),
-    bucket: integer('bucket').notNull(),
-    count: bigint('count', { mode: 'number' }).notNull(),
+    metric: text().notNull(),
+    bucket: integer().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.version, table.cohort, table.metric, table.bucket, table.at] }),
@@ -30,37 +30,37 @@ export const telemetryMeasures = pgTable(
 
 export const telemetryErrors = pgTable('telemetry_errors', {
   id: id(),
-  name: text('name').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  kind: text('kind').notNull(),
-  message: text('message').notNull(),
-  count: bigint('count', { mode: 'number' }).notNull(),
-  versions: texts('versions').notNull(),
-  version: text('version').notNull(),
-  cohort: text('cohort').notNull(),
-  place: text('place'),
-  file: text('file'),
-  stack: text('stack'),
-  firstAt: instant('first_at').notNull(),
-  lastAt: instant('last_at').notNull(),
+  name: text().notNull(),
+  fingerprint: text().notNull(),
+  kind: text().notNull(),
+  message: text().notNull(),
+  count: bigint({ mode: 'number' }).notNull(),
+  versions: texts().notNull(),
+  version: text().notNull(),
+  cohort: text().notNull(),
+  place: text(),
+  file: text(),
+  stack: text(),
+  firstAt: instant().notNull(),
+  lastAt: instant().notNull(),
 })
 
 /** The versions seen in page views while a canary runs, and whether they failed. */
 export const telemetryViews = pgTable(
   'telemetry_views',
   {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
-    ticket: text('ticket').notNull(),
-    source: text('source').notNull(),
-    isLocal: boolean('is_local').notNull(),
-    seenAt: instant('seen_at').notNull(),
-    failedAt: instant('failed_at'),
+    name: text().notNull(),
+    version: text().notNull(),
+    ticket: text().notNull(),
+    source: text().notNull(),
+    isLocal: boolean().notNull(),
+    seenAt: instant().notNull(),
+    failedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.ticket] })],
 )
 
 export const telemetrySalts = pgTable('telemetry_salts', {
-  day: day('day').primaryKey(),
-  salt: text('salt').notNull(),
+  day: day().primaryKey(),
+  salt: text().notNull(),
 })

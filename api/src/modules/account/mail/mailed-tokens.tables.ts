@@ -6,10 +6,10 @@ export type TokenKind = (typeof TOKEN_KINDS)[number]
 
 /** `subject`: the e-mail of 'verify', the account of 'password' and 'invitation', else the record's id. */
 export const mailedTokens = pgTable('mailed_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  kind: text('kind').$type<TokenKind>().notNull(),
-  subject: text('subject').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
+  tokenHash: text().primaryKey(),
+  kind: text().$type<TokenKind>().notNull(),
+  subject: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
 })

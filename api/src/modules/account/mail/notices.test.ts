@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
+import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { outboxMails } from '../account.tables.ts'
 import { whoWants } from '../notice.service.ts'
 

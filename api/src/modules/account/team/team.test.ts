@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
-import { buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
+import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { caseLog } from '../../cases/cases.tables.ts'
 import { outboxMails } from '../account.tables.ts'
 

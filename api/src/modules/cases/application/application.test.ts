@@ -15,7 +15,7 @@ import {
   inDays,
   pdf,
   submit,
-} from '../cases.builder.ts'
+} from '../cases.fixture.ts'
 import { caseChoices, cases, consents } from '../cases.tables.ts'
 import { CLOCK_STATE, caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'

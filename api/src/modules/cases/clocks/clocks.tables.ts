@@ -19,34 +19,34 @@ export type ClockKind =
 
 export const caseClocks = pgTable('case_clocks', {
   id: id(),
-  caseId: ref('case_id').notNull(),
-  choiceId: ref('choice_id'),
-  kind: varchar('kind').$type<ClockKind>().notNull(),
-  ownerParty: smallint('owner_party').notNull(),
-  ownerAccountId: ref('owner_account_id'),
-  startedAt: instant('started_at').notNull(),
-  targetMinutes: integer('target_minutes').notNull(),
-  business: boolean('business').notNull().default(false),
-  dueAt: instant('due_at'),
-  pausedAt: instant('paused_at'),
-  pausedMinutes: integer('paused_minutes').notNull().default(0),
-  stoppedAt: instant('stopped_at'),
-  state: smallint('state').notNull().default(CLOCK_STATE.running),
-  note: varchar('note'),
+  caseId: ref().notNull(),
+  choiceId: ref(),
+  kind: varchar().$type<ClockKind>().notNull(),
+  ownerParty: smallint().notNull(),
+  ownerAccountId: ref(),
+  startedAt: instant().notNull(),
+  targetMinutes: integer().notNull(),
+  business: boolean().notNull().default(false),
+  dueAt: instant(),
+  pausedAt: instant(),
+  pausedMinutes: integer().notNull().default(0),
+  stoppedAt: instant(),
+  state: smallint().notNull().default(CLOCK_STATE.running),
+  note: varchar(),
 })
 
 export const clockTargets = pgTable('clock_targets', {
   id: id(),
-  kind: varchar('kind').notNull(),
-  minutes: integer('minutes').notNull(),
-  business: boolean('business').notNull(),
-  validFrom: day('valid_from').notNull(),
-  validTo: day('valid_to'),
+  kind: varchar().notNull(),
+  minutes: integer().notNull(),
+  business: boolean().notNull(),
+  validFrom: day().notNull(),
+  validTo: day(),
 })
 
 export const businessHolidays = pgTable('business_holidays', {
-  day: day('day').notNull(),
-  name: varchar('name').notNull(),
+  day: day().notNull(),
+  name: varchar().notNull(),
 })
 
 export type ClockRow = typeof caseClocks.$inferSelect

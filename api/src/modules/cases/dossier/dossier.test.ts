@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
-import { buildDossier, buildWorld, type CaseWorld, force, inDays, submit } from '../cases.builder.ts'
+import { buildDossier, buildWorld, type CaseWorld, force, inDays, submit } from '../cases.fixture.ts'
 import { dossiers } from '../dossier.tables.ts'
 
 let app: TestApp

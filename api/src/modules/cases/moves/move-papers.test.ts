@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
-import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.builder.ts'
+import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.fixture.ts'
 import { caseChoices, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 

@@ -16,7 +16,7 @@ import {
   givePapers,
   inDays,
   submit,
-} from '../cases.builder.ts'
+} from '../cases.fixture.ts'
 import { caseLog, cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 

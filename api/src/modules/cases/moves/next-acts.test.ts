@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.builder.ts'
+import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.fixture.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { application, buildWorld, type CaseWorld, pdf, submit } from '../cases.builder.ts'
+import { application, buildWorld, type CaseWorld, pdf, submit } from '../cases.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import JSZip from 'jszip'
 import type { ScannedKind } from '#api/storage/scanner.ts'
 import { onePagePdf } from '../upload/one-page-pdf.ts'
-import { manyParts, packedZip, pdfWith } from './look.builder.ts'
+import { manyParts, packedZip, pdfWith } from './look.fixture.ts'
 import { lookInto } from './look-into.ts'
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')

@@ -7,7 +7,7 @@ import type { Scanner } from '#api/storage/scanner.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { onePagePdf } from '../upload/one-page-pdf.ts'
 import { rememberingScanner } from '../upload/scan.ts'
-import { manyParts, pdfWith } from './look.builder.ts'
+import { manyParts, pdfWith } from './look.fixture.ts'
 
 let app: TestApp
 let student: Session

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
 import PDFDocument from 'pdfkit'
-import { LOCKED_LAUNCHES } from './locked-pdfs.builder.ts'
+import { LOCKED_LAUNCHES } from './locked-pdfs.fixture.ts'
 import { lookInto } from './look-into.ts'
 import { rc4 } from './rc4.ts'
 

@@ -5,7 +5,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { attachWaiting } from '../attachments.ts'
 import { newFileKey } from '../file-name.ts'
-import { openFile, paper, storePaper } from '../files.builder.ts'
+import { openFile, paper, storePaper } from '../files.fixture.ts'
 import { files } from '../files.tables.ts'
 import { sweepOrphans, sweepWaiting } from '../sweep.ts'
 

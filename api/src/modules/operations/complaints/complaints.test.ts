@@ -4,7 +4,7 @@ import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { outboxMails } from '../../account/account.tables.ts'
-import { application, buildWorld, type CaseWorld, submit } from '../../cases/cases.builder.ts'
+import { application, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { upheldComplaints } from '../../ranking/ranking.tables.ts'
 import { operationsLog } from '../operations.tables.ts'
 
