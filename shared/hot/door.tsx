@@ -29,6 +29,7 @@ const routeOf = ({ path }: RemoteRoute) => remote.routes.find((route) => route.p
 
 function lasting(screen: ComponentType): ComponentType {
   const Screen = standInOf(screen)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen
   return function HotScreen() {
     go = useGo()
     return <Screen />

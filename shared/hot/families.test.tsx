@@ -6,6 +6,7 @@ import { areComponents, redraw, register, signature, standInOf } from './familie
 
 /** A counter as the build hands it over: its hooks noted, then registered. */
 function counter(name: string, label: string, hooks: string): FunctionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: versions of one component
   function Counter() {
     const [count, setCount] = useState(0)
     return (
@@ -14,6 +15,7 @@ function counter(name: string, label: string, hooks: string): FunctionComponent 
       </button>
     )
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: versions of one component
   function CounterWithId() {
     const id = useId()
     const [count] = useState(0)

@@ -34,6 +34,7 @@ function hooksText(component: object): string {
 }
 
 const holderOf = (family: Family): FunctionComponent => {
+  // biome-ignore lint/correctness/noComponentHookFactories: a new one for each change of hooks
   const Holder: FunctionComponent = (props) => family.newest(props)
   return Holder
 }

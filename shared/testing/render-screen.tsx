@@ -41,6 +41,12 @@ export interface Rendered extends RenderResult {
   address: () => string
 }
 
+function Address({ note }: { note: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  note(pathname + search)
+  return null
+}
+
 /** With the words, address, session and loaded data that the frame gives. */
 export function renderScreen(
   screen: ReactNode,
@@ -51,15 +57,14 @@ export function renderScreen(
     addTexts(dictionary, locale, namespace, words)
   useSessionStore.setState(sessionOf(as ?? null))
   let shown = ''
-  const Address = () => {
-    const { pathname, search } = useLocation()
-    shown = pathname + search
-    return null
-  }
   const result = render(
     <SiteProvider value={{ locale, texts: dictionary }}>
       <MemoryRouter initialEntries={[withLocale(locale, route)]}>
-        <Address />
+        <Address
+          note={(address) => {
+            shown = address
+          }}
+        />
         <LoadedProvider value={loaded}>
           <FlagsContext value={flags}>
             <Routes>

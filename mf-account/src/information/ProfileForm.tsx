@@ -27,6 +27,7 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
   const [first] = useState(() => ({ ...toForm(content), ...(disabled ? null : draft.load()) }))
   const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
   const options = useProfileOptions(country)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(country): another country empties the state
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
   }, [country, form])

@@ -73,6 +73,7 @@ function Entries({ list, entries, changed, show }: EntriesProps) {
       {entries.length === 0 && <p className={styles.fine}>{t('notGiven')}</p>}
       {entries.map((entry, at) => (
         <Descriptions
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
           key={`${list.list}${at + 1}`}
           items={list.fields.map((field) => ({
             label: t(`profile.fields.${field.name}`),

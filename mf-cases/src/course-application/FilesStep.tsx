@@ -14,6 +14,7 @@ export function FilesStep({ application, onNext }: StepProps) {
   const { status } = useSession()
   const { caseId } = application.form
   // Files belong to an application: coming here makes the draft, when there is none yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(application.make): it is new with each drawing
   useEffect(() => {
     if (!caseId && application.ready) void application.make()
   }, [caseId, application.ready])
@@ -45,7 +46,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   // The server reads the courses of the saved draft.
   useEffect(() => {
     if (saved) found.reload()
-  }, [saved])
+  }, [saved, found.reload])
   if (found.state === 'failed')
     return <Failed title={t('apply.filesFailed')} message={found.error.message} onRetry={found.reload} />
   if (!found.data) return <Skeleton lines={6} />

@@ -37,11 +37,13 @@ export function useApplication() {
   // Effects of this page's parts run before its own, and may ask for the draft.
   keeper.accountId = accountId
   useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens an address once, and again after a failure
   useEffect(() => {
     if (failure || status === 'unknown' || (asked && asked === keeper.view.form.caseId)) return
     void open(search).then((begun) => begun && keeper.start(begun.form, begun.detail))
   }, [asked, status === 'unknown', failure === null])
   const caseId = detail?.caseId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new draft changes the address
   useEffect(() => {
     if (!caseId || caseId === asked) return
     const step = search.get('step')

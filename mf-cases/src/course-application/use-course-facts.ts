@@ -10,6 +10,7 @@ export type FactsById = ReadonlyMap<string, FactsOfCourse>
 export function useCourseFacts(courses: readonly PickedCourse[]): FactsById {
   const [facts, setFacts] = useState<FactsById>(new Map())
   const missing = courses.filter(({ courseId }) => !facts.has(courseId))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new with each drawing
   useEffect(() => {
     for (const { courseId, courseType } of missing)
       api('POST /course/findById/:a/:b', { params: { a: courseType, b: courseId } }).then(

@@ -42,6 +42,7 @@ function Content({ file, blob, address }: { file: StoredDocument; blob: Blob; ad
 
 function useBytes(file: StoredDocument, turn: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn loads again
   useEffect(() => {
     const controller = new AbortController()
     let address = ''

@@ -38,6 +38,7 @@ export function useVisitorFiles() {
 export function useTakenAlong(onTaken: () => void): void {
   const { t } = useText('cases')
   const asked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving
   useEffect(() => {
     const files = waiting()
     if (asked.current || files.length === 0) return

@@ -78,6 +78,7 @@ export function AgentSide({
 const Mail = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`}>
     {address.split(/(?=[@.])/).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike, and keep their order
       <Fragment key={`${at}${part}`}>
         {at > 0 && <wbr />}
         {part}

@@ -18,7 +18,9 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
   const rows = intakes.map((intake) => {
     const campus = campusOf(intake.campusId)
     const status = (
-      <Tag tone={intake.open ? 'sea' : 'neutral'}>{t(`course.intakeState.${stateShown(intake)}`)}</Tag>
+      <Tag key="status" tone={intake.open ? 'sea' : 'neutral'}>
+        {t(`course.intakeState.${stateShown(intake)}`)}
+      </Tag>
     )
     const cells = [
       termWords(intake, terms, locale),

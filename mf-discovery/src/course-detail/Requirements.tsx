@@ -19,6 +19,7 @@ export function Requirements({ rules, kinds, exams }: { rules: Rule[]; kinds: La
               {group.length > 1 && <p className={styles.any}>{t('course.anyOf')}</p>}
               <ul>
                 {group.map((rule, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rules have no id
                   <RuleLine key={at} rule={rule} kinds={kinds} exams={exams} />
                 ))}
               </ul>

@@ -43,6 +43,7 @@ function useLoad<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [data, setData] = useState<T | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn loads again
   useEffect(() => {
     const stop = new AbortController()
     setFailure(null)

@@ -40,6 +40,7 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
   const key = input === null ? null : JSON.stringify(input ?? {})
   // Made here, inside the remote's code: its stack names the remote.
   const [from] = useState(() => new Error())
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn asks again
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()

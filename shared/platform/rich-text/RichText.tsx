@@ -31,6 +31,7 @@ export function RichText({ html, kind, textLocale, className, lang }: RichTextPr
   useLayoutEffect(() => wearStyles(box.current, inner), [inner])
   // React would write an empty text as unsigned HTML.
   if (`${inner.__html}` === '') return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server or by DOMPurify
   return <div ref={box} className={className} lang={lang} dangerouslySetInnerHTML={inner} />
 }
 

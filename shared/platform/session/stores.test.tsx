@@ -29,15 +29,16 @@ test('what the server draws is the first state, whatever this process was told o
   expect(first).toContain('visitor false 0')
 })
 
+let drawn = 0
+function Mark() {
+  drawn++
+  const lit = useUnreadStore(({ course }) => course > 0)
+  const isAllowed = useAllowed('discovery.favourites')
+  return <b>{String(lit && isAllowed)}</b>
+}
+
 test('a component is drawn again only when what it selects has changed', () => {
   useSessionStore.setState(sessionOf('student'))
-  let drawn = 0
-  function Mark() {
-    drawn++
-    const lit = useUnreadStore(({ course }) => course > 0)
-    const isAllowed = useAllowed('discovery.favourites')
-    return <b>{String(lit && isAllowed)}</b>
-  }
   render(<Mark />)
   act(() => setUnread({ news: 2, message: 1 }))
   act(() => useSessionStore.setState(sessionOf('student', { nickname: 'Ann' })))

@@ -103,6 +103,7 @@ function useDraft(
   const draft = keep && keepDraft<Record<string, string>>(keep.name)
   const only = (values: Record<string, string>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => keep?.fields.includes(name)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
     const kept = draft?.load()
     if (kept) restore(only(kept))

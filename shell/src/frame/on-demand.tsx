@@ -9,6 +9,7 @@ export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
   let known: ComponentType<P> | undefined
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part
   return function OnDemand(props: P) {
     const { t } = useText('shell')
     const [Part, setPart] = useState(() => known)

@@ -107,6 +107,7 @@ export function PageBroken({ remote }: { remote?: string }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   // Once for each break: when the other release breaks too, there is none left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each break
   const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
   useEffect(() => {
     if (!remote || !doors) return

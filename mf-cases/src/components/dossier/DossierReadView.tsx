@@ -48,6 +48,7 @@ function Section({ section, entries, options }: SectionProps) {
   )
   if (!shown.flat().some(({ value }) => value)) return <p className="muted">{t('profile.blank')}</p>
   return shown.map((items, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
     <div key={at} className={styles.entry}>
       {shown.length > 1 && <h3 className={styles.title}>{`${name} ${at + 1}`}</h3>}
       <Descriptions className={styles.facts} items={items} />

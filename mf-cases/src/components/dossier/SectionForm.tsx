@@ -29,6 +29,7 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
   const draft = keepDraft<Values>(`dossier:${id ?? 'new'}:${key}`)
   const saved = dossier?.sections[key]
   const typed = () => form.getFieldsValue(true) as Values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another section fills the form
   useEffect(() => {
     const entries = Array.isArray(saved) && saved.length ? saved : [{}]
     form.setFieldsValue(draft.load() ?? (many ? { entries } : ((saved ?? {}) as Values)))

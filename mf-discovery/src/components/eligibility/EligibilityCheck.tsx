@@ -68,6 +68,7 @@ function Checked({ courseId, dossierId }: { courseId: string; dossierId?: string
       <ul className={styles.lines}>
         {result.lines.map((line, at) => (
           <RuleLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: several lines may be of one rule
             key={`${line.rule} ${at}`}
             line={line}
             or={line.group !== null && line.group === result.lines[at - 1]?.group}

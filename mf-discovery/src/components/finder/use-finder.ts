@@ -17,6 +17,7 @@ export interface Finder {
 export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(answer): a new answer ends the waiting
   useEffect(() => setAsked(null), [answer])
   return useMemo(() => {
     const ask = (next: FinderState, options?: { replace: boolean }) => {
@@ -30,5 +31,5 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
       return query ? `${path}?${query}` : path
     }
     return { spec, state: asked ?? readState(spec, search), busy: asked !== null, ask, hrefOf }
-  }, [spec, asked, path, search])
+  }, [spec, asked, path, search, setSearch])
 }

@@ -105,8 +105,8 @@ test('a favourite shows at once, is told to the others, and can be taken back', 
 test('twenty rows ask for the kept ids once', async () => {
   const server = fakeApi({ 'POST /favorite/favorite/course': { rows: [], total: 0 } })
   renderScreen(
-    Array.from({ length: 20 }, (_, at) => (
-      <FavouriteButton key={at} kind="course" id={String(at)} schoolId="5" name="x" />
+    Array.from({ length: 20 }, (_, at) => String(at)).map((id) => (
+      <FavouriteButton key={id} kind="course" id={id} schoolId="5" name="x" />
     )),
     { texts, as: 'student' },
   )

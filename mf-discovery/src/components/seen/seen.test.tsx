@@ -34,8 +34,9 @@ test('other tabs add to what is shown, and what signing out has emptied is shown
   expect(shown()).toEqual([])
 })
 
+const Count = () => useSeenStore(({ seen }) => seen.length)
+
 test('the server draws nothing of what one browser has seen', () => {
   noteSeen(page('TAFE'))
-  const Count = () => useSeenStore(({ seen }) => seen.length)
   expect(renderToString(<Count />)).toBe('0')
 })

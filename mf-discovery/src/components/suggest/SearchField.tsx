@@ -1,5 +1,5 @@
 import type { Suggestion } from '@southbound/shared/contract'
-import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
 import styles from './SearchField.module.css'
 import type { ComboboxTies, SuggestionsProps } from './Suggestions.tsx'
 import type { SuggestKind } from './targets.ts'
@@ -18,13 +18,13 @@ interface SearchFieldProps {
 export function SearchField({ label, input, kind, onChoose, ...native }: SearchFieldProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [ties, setTies] = useState<ComboboxTies>({})
-  const load = () => {
+  const load = useCallback(() => {
     import('./Suggestions.tsx').then((part) => setSuggestions(() => part.Suggestions)).catch(() => undefined)
-  }
+  }, [])
   // The field may have the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) load()
-  }, [input])
+  }, [input, load])
   return (
     <div className={styles.holder}>
       <input

@@ -35,6 +35,7 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
   const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
   const states =
     useCall('POST /school/getState/:id', country ? { params: { id: country } } : null).data?.rows ?? []
+  // biome-ignore lint/correctness/useExhaustiveDependencies(country): another country empties the state
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
   }, [country, form])

@@ -60,16 +60,19 @@ export interface StepsProps {
 /** The steps of a long form; those that are open can be gone to. */
 export function Steps({ label, steps, current, onChange }: StepsProps) {
   const { t } = useTranslation('common')
-  const shown = steps.map(({ key, label, open, done }): Stage => {
-    const title = (
-      <button type="button" disabled={!open} className={styles.step} onClick={() => onChange(key)}>
-        {label}
-        {done && <span className="visually-hidden"> ({t('steps.done')})</span>}
-      </button>
-    )
-    const isCurrent = key === current
-    return { key, state: isCurrent ? 'now' : done ? 'done' : 'later', title, isCurrent }
-  })
+  const shown = steps.map(
+    ({ key, label, open, done }): Stage => ({
+      key,
+      state: key === current ? 'now' : done ? 'done' : 'later',
+      isCurrent: key === current,
+      title: (
+        <button type="button" disabled={!open} className={styles.step} onClick={() => onChange(key)}>
+          {label}
+          {done && <span className="visually-hidden"> ({t('steps.done')})</span>}
+        </button>
+      ),
+    }),
+  )
   return (
     <nav aria-label={label}>
       <Stages className={styles.stages} stages={shown} titlePlacement="vertical" />

@@ -25,6 +25,7 @@ export function useTypedBefore(find: () => Element | null, take: (typed: TypedBe
   const typed = useRef<TypedBefore | null>(null)
   const latest = useRef(take)
   latest.current = take
+  // biome-ignore lint/correctness/useExhaustiveDependencies(find): only before the first drawing
   useLayoutEffect(() => {
     const control = find() as Control | null
     if (control && isChanged(control))

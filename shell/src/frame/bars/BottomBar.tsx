@@ -22,6 +22,7 @@ export function BottomBar() {
   const tab = activeTab(path, usePage()?.place?.words.tab)
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setOpen(false), [path, locale])
   return (
     <>

@@ -14,6 +14,7 @@ export default function Panel({ name }: { name: PanelName }) {
   const { path } = useUrl()
   const box = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(name): another panel takes the focus
   useEffect(() => title.current?.focus({ preventScroll: true }), [name])
   useEffect(() => closeFromElsewhere(box.current), [])
   const first = useRef(path)

@@ -10,6 +10,7 @@ export function Menu({ label, name, children }: { label: ReactNode; name?: strin
   const box = useRef<HTMLDetailsElement>(null)
   const hover = useHover(box)
   const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): another page closes the menu
   useEffect(() => box.current?.removeAttribute('open'), [key])
   useEffect(() => closeFromOutside(box.current), [])
   return (

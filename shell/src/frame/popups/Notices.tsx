@@ -31,6 +31,7 @@ export function Notices() {
     setTimeout(() => drop(id), STAY_MS[kind])
   })
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): another page drops the messages
   useEffect(() => setShown((list) => list.filter(({ at }) => Date.now() - at < JUST_SAID_MS)), [pathname])
   const part = (isError: boolean) =>
     shown

@@ -61,6 +61,7 @@ function Stack({ group: { stack } }: { group: ErrorGroup }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled sideways, by keys too
     <ol className={styles.stack} aria-label={t('stack')} tabIndex={0}>
       {stack.map(({ text, source }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: frames have no id
         <li key={at} className={source ? styles.ours : undefined}>
           {source
             ? `${source.name ? `${source.name} ` : ''}${source.file}:${source.line}:${source.column}`
