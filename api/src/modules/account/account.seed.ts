@@ -15,7 +15,6 @@ interface DemoPerson {
   currencySymbol?: string
 }
 
-/** The demo accounts and the people around them. They share one password, which is hashed once. */
 export async function seedAccount(db: Database, world: World): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const values = (people as DemoPerson[]).map((person, index) => ({
@@ -37,10 +36,7 @@ export async function seedAccount(db: Database, world: World): Promise<void> {
   await seedTeam(db, world, passwordHash)
 }
 
-/**
- * A second operator, because an appeal is never decided by whoever decided before; and an institution
- * without a school.
- */
+/** A second operator, who decides appeals against the first, and an institution without a school. */
 async function seedMore(db: Database, world: World, passwordHash: string): Promise<void> {
   const person = { passwordHash, locale: 'en', currencySymbol: 'A$' } as const
   const stored = await db
@@ -67,7 +63,6 @@ async function seedMore(db: Database, world: World, passwordHash: string): Promi
   for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
 }
 
-/** Two colleagues of the demo agent, one of them only invited, and one bought seat. */
 async function seedTeam(db: Database, world: World, passwordHash: string): Promise<void> {
   const parentId = world.idOf('accounts', 'agent')
   const person = { parentId, passwordHash, type: 2, level: 2, locale: 'zh', currencySymbol: '¥' } as const

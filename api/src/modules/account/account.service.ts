@@ -23,13 +23,13 @@ interface SessionRow {
   onBehalfOf: string | null
 }
 
-/** Sessions still valid, of accounts that may act. A sub-account also needs an active primary account. */
+/** Valid sessions of accounts that may act; a sub-account also needs an active primary account. */
 const HOLDING = sql`from sessions s join accounts a on a.id = s.account_id left join accounts p on p.id = a.parent_id
   left join sub_accounts sub on sub.account_id = a.id
   where s.expires_at > now() and s.idle_until > now() and a.status in (1, 5)
     and (sub.account_id is null or p.status in (1, 5)) and (s.on_behalf_of is null or s.on_behalf_of = a.parent_id)`
 
-/** The person behind a session key; null when the key is unknown or expired, or the account is not active. */
+/** The person behind a session key, or null. */
 export async function findActor(db: Database, sessionKey: string): Promise<Actor | null> {
   const [row] = await rows<SessionRow>(
     db,
@@ -58,7 +58,7 @@ export interface OpenSession {
 
 const listOf = (values: readonly string[]): string => `{${values.join(',')}}`
 
-/** Which of these sessions, by digest or id, are still valid: one query that does not touch them. */
+/** The valid ones of these sessions, in one query that does not touch them. */
 export const openSessions = (
   db: Database,
   { keyHashes = [], ids = [] }: { keyHashes?: readonly string[]; ids?: readonly string[] },

@@ -9,7 +9,7 @@ export interface Mail {
   body: string
 }
 
-/** Writes a mail into the outbox within the caller's transaction. */
+/** Writes a mail within the caller's transaction. */
 export async function queueMail(db: Database, { to, locale, subject, body }: Mail): Promise<void> {
   await db.insert(outboxMails).values({ toAddress: to, locale, subject, body })
 }

@@ -6,7 +6,6 @@ import { digest, newSecret } from './sign-in/session.ts'
 
 interface Issue {
   kind: TokenKind
-  /** The e-mail of 'verify', the account's id of 'password' and 'invitation', else the record's id. */
   subject: string
   minutes: number
   /** Keeps older tokens of the same kind and subject valid. */
@@ -19,7 +18,6 @@ export interface Resolved {
 }
 const UNKNOWN: Resolved = { state: 'unknown', kind: null, subject: null }
 
-/** Creates a token; older ones of the same kind and subject expire unless `beside`. */
 export async function issueToken(db: Database, { kind, subject, minutes, beside }: Issue): Promise<string> {
   if (!beside) await voidTokens(db, kind, subject)
   const token = newSecret()
@@ -32,7 +30,6 @@ export async function issueToken(db: Database, { kind, subject, minutes, beside 
   return token
 }
 
-/** A new token as the link that a mail carries, `/{token}`. */
 export const issueLink = async (
   { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
   issue: Issue,
@@ -48,7 +45,7 @@ export async function resolveToken(db: Database, token: string): Promise<Resolve
   return found ?? UNKNOWN
 }
 
-/** Uses a token up and returns its subject, or null. Of two concurrent uses one succeeds. */
+/** Uses a token up and returns its subject, or null; of two concurrent uses one succeeds. */
 export async function useToken(db: Database, token: string, kind: TokenKind): Promise<string | null> {
   const open = and(
     eq(mailedTokens.tokenHash, digest(token)),

@@ -8,7 +8,6 @@ import { accounts, outboxMails } from './account.tables.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
 
-/** Active, and accounts whose deletion is scheduled. */
 const REACHED = [1, 5]
 const SETTINGS = '/account/settings?tab=notifications'
 
@@ -17,7 +16,7 @@ interface Reader {
   to: string
   locale: Locale
 }
-/** Those of the accounts that want a group of events over a channel. */
+/** The accounts that want a group of events over a channel. */
 export async function whoWants(
   db: Database,
   accountIds: readonly string[],
@@ -51,10 +50,7 @@ interface About {
   path: string
   about?: string
 }
-/**
- * Mails a notice to those who want this group by mail. Mails about the account itself are always sent,
- * elsewhere.
- */
+/** Mails a notice to those who want this group by mail. */
 export async function mailNotice(
   { db, pageAddress }: Mailing,
   accountIds: readonly string[],

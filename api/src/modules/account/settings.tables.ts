@@ -1,7 +1,6 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** In force once it is confirmed. */
 export const totpSecrets = pgTable('totp_secrets', {
   accountId: ref().primaryKey(),
   secret: text().notNull(),

@@ -18,7 +18,7 @@ type List = 'POST /case/coursecaselist'
 const { draft, inPool } = CASE_STATUS
 const NOTHING = sql`false`
 
-/** The viewer's course cases, newest change first; each count is over all other filters. */
+/** Each count is over all other filters. */
 export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
   const wanted = and(

@@ -59,7 +59,6 @@ async function audienceOf(
   return serviceOnly ? ids : [...new Set([...ids, row.applicantId])]
 }
 
-/** Only members whose scopes include the case, as in the policy. */
 function hearsOf({ caseType, accepterId }: Work['row']): SQL {
   const scope = caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course'
   const reach = sql`coalesce((select scopes ->> ${scope} from sub_accounts where account_id = ${accounts.id}), 'all')`

@@ -16,7 +16,7 @@ type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
 type Found = Omit<Work, 'desk'>
 const primary = alias(accounts, 'primary_account')
 
-/** Shows a case and clears the viewer's red point. An operator's visit is logged. */
+/** Clears the viewer's red point; an operator's visit is logged. */
 export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
   const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found')
@@ -52,7 +52,6 @@ export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ para
   return { rows, total: rows.length }
 }
 
-/** 'Log in as' shows both names. */
 const bothNames = (writer: string | null, primaryName: string | null): string | null =>
   primaryName ? `${writer} (${primaryName})` : writer
 
@@ -63,7 +62,6 @@ function visibilities({ actor }: Reader, { row, choices }: Found): number[] {
     : [VISIBLE.all]
 }
 
-/** A school with one choice reads nothing about the others. */
 function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
   return isLodgedOnly(actor, row, choices)
     ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id)

@@ -14,7 +14,6 @@ export interface Names {
 }
 const NAMELESS: Names = { nameEn: null, nameCn: null }
 
-/** Cases as list rows, in the order given, with the viewer's red points. */
 export async function showCaseRows(db: Database, actor: Actor, rows: readonly CaseRow[]) {
   if (rows.length === 0) return []
   const receivers = await namesOfReceivers(db, rows)

@@ -18,7 +18,6 @@ export interface Work {
   row: CaseRow
   choices: ChoiceRow[]
   requirements: RequirementRow[]
-  /** The fingerprint of the last log line, once read. */
   lastHash?: string
 }
 
@@ -44,7 +43,7 @@ export async function findCase(db: Database, actor: Actor, id: string): Promise<
   return found && maySeeCase(actor, found.row, found.choices) ? found : null
 }
 
-/** Locks a case until the commit, so that moves come one after the other. */
+/** Locks a case until the commit. */
 export async function holdCase(desk: Desk, id: string): Promise<Work> {
   const found = (await readCase(desk.db, id, true)) ?? desk.fail('cases.not-found')
   if (desk.actor && !maySeeCase(desk.actor, found.row, found.choices)) desk.fail('cases.not-found')
@@ -60,7 +59,7 @@ export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: 
   return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
 }
 
-/** Writes header fields; `settle` raises the version once, after the move. */
+/** `settle` raises the version once, after the move. */
 export async function writeHeader(work: Work, values: Partial<typeof cases.$inferInsert>): Promise<void> {
   Object.assign(work.row, values)
   await work.desk.db.update(cases).set(values).where(eq(cases.id, work.row.id))
@@ -76,7 +75,7 @@ export async function writeChoice(
   await work.desk.db.update(caseChoices).set(stamped).where(eq(caseChoices.id, choice.id))
 }
 
-/** The account recorded for a change: the person, or the applicant when the system acts. */
+/** The applicant, when the system acts. */
 export const writerOf = ({ desk, row }: Pick<Work, 'desk' | 'row'>): string =>
   desk.actor?.accountId ?? row.applicantId
 export { personAt }

@@ -22,7 +22,6 @@ export type Person = Exclude<Party, 'system'>
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
-/** Whether a sub-account's scope includes the case. Everybody else is unlimited. */
 function isWithinScope(
   actor: Actor,
   { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>,
@@ -31,7 +30,7 @@ function isWithinScope(
   return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
 }
 
-/** Whether a case was sent to the actor's agency or school, within scope. */
+/** Whether a case was sent to the actor's agency or school. */
 export function deliveredTo(actor: Actor, it: Delivery): boolean {
   if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it))
     return false
@@ -41,14 +40,14 @@ export function deliveredTo(actor: Actor, it: Delivery): boolean {
   )
 }
 
-/** Whether an agent lodged the choice with the actor's school. Such a choice is assigned to no member. */
+/** Whether an agent lodged the choice with the actor's school; it is assigned to no member. */
 export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   actor.schoolId !== null &&
   scopeOf(actor, 'cases.course') === 'all' &&
   choice.institutionId === actor.schoolId &&
   choice.lodgedAt !== null
 
-/** The actor's parties in the header: applicant, receiver, or both when applying for a client. */
+/** Applicant, receiver, or both when applying for a client. */
 export function partiesOf(actor: Actor, it: Header): Person[] {
   if (it.status === draft)
     return it.createdBy === actor.accountId
@@ -60,13 +59,11 @@ export function partiesOf(actor: Actor, it: Header): Person[] {
   return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
 }
 
-/** The actor's parties in one choice: those of the header, and a school of what was lodged with it. */
 export function partiesOfChoice(actor: Actor, it: Header, choice: Line): Person[] {
   const parties = partiesOf(actor, it)
   return !parties.includes('institution') && lodgedWith(actor, choice) ? [...parties, 'institution'] : parties
 }
 
-/** Every party sees the case; operations staff see what was sent. */
 export const maySeeCase = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   partiesOf(actor, it).length > 0 ||
   isLodgedOnly(actor, it, choices) ||
@@ -85,7 +82,7 @@ const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Pa
 export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
   !(ENDED as readonly number[]).includes(status)
 
-/** Whether the actor may move the header to `to`. Sending and adding choices go through the form. */
+/** Sending and adding choices go through the form. */
 export function mayMoveCase(actor: Actor, it: Header, choices: readonly Line[], to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
@@ -109,14 +106,10 @@ function headerLets(status: number, from: number, to: number): boolean {
   return status === unsuccessful && from === CHOICE_STATUS.lapsed
 }
 
-/** A place is confirmed without a deposit only where the offer asks for none. */
 const skipsDeposit = ({ status, depositAmount }: Movable, to: number): boolean =>
   status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
 
-/**
- * Whether the actor may move the choice to `to`. Only the student answers an offer; an agent needs a signed
- * mandate.
- */
+/** Only the student answers an offer; an agent needs a signed mandate. */
 export function mayMoveChoice(
   actor: Actor,
   it: Header,
@@ -131,7 +124,7 @@ export function mayMoveChoice(
   if (answersOffer && actor.type !== ACCOUNT_TYPES.student && !mandated) return false
   return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
 }
-/** The institution knows what was paid; an agent has to prove it by documents. */
+/** An agent has to prove by documents what the institution knows. */
 export const needsPapers = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
   to in MOVE_PAPERS && !partiesOfChoice(actor, it, choice).includes('institution')
 export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandated: boolean): number[] =>
@@ -144,12 +137,10 @@ const isService = (parties: readonly Person[]): boolean =>
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
 
-/** A draft is its maker's; a case in progress or without success takes further choices. */
 export const mayEditCase = (actor: Actor, it: Header): boolean =>
   it.status === draft && it.createdBy === actor.accountId
 export const mayAddChoices = (actor: Actor, it: Header): boolean =>
   (it.status === inProgress || it.status === unsuccessful) && partiesOf(actor, it).includes('applicant')
-/** The serving side asks for and judges documents while the case is in progress. */
 export const mayWorkDocuments = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.status === inProgress && serves(actor, it, choices)
 export const mayUpload = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
@@ -163,11 +154,9 @@ export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): 
 const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
-/** A student complains about a receiver, once the application was sent. */
 export const mayComplain = (actor: Actor, it: Header): boolean =>
   it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === ACCOUNT_TYPES.student
 
-/** What the viewer may do now, by the same rules as the handlers. */
 export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {
   const moves = movesOfCase(actor, it, choices)
   return {

@@ -21,7 +21,7 @@ const HALF_A_DAY = -12
 const LIVED = 0.9
 const STAR = 'student'
 
-/** The demo's cases, each moved step by step by the module's own rules. */
+/** Each case is moved step by step by the module's own rules. */
 export async function seedCases(db: Database, world: World): Promise<void> {
   await seedDossiers(db, world)
   const stock = await demoStock(db, world.storage)

@@ -17,7 +17,6 @@ export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/ca
 export { type ComplaintTarget, complaintTargets } from './people/complaint-targets.ts'
 export { countPool } from './pool/pool-list.ts'
 
-/** Whether the actor may add files to the case now. */
 export async function uploadRight(
   db: Database,
   actor: Actor,
@@ -46,7 +45,7 @@ export async function attachUploads(
   if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
 }
 
-/** Whether the actor is party to a case with the file. A school sees files of its own choice or of all. */
+/** A school sees files of its own choice or of all. */
 export async function seesFileByCase(db: Database, actor: Actor, fileId: string): Promise<boolean> {
   const links = await db
     .select()
@@ -63,7 +62,6 @@ export async function seesFileByCase(db: Database, actor: Actor, fileId: string)
   return false
 }
 
-/** The files in sent cases, which are never removed. */
 export async function filesOfSentCases(db: Database, fileIds: string[]): Promise<Set<string>> {
   const found = await db
     .select({ fileId: caseFiles.fileId })

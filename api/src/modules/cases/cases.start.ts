@@ -5,7 +5,6 @@ import { runDueJobs } from './clocks/due-jobs.ts'
 
 const EVERY_MS = 60_000
 
-/** Works through due clocks, offers and archives, on any number of nodes. */
 export function startCases(app: FastifyInstance, { config, store: { db }, pageAddress, log }: Frame): void {
   if (!config.jobs) return
   app.addHook(

@@ -109,7 +109,7 @@ export const caseFiles = pgTable('case_files', {
   caseId: ref().notNull(),
   requirementId: ref(),
   fileId: ref().notNull(),
-  /** The file's type in this case; null for the owner's type. */
+  /** Null for the owner's type. */
   docTypeCode: varchar(),
   attachedBy: ref().notNull(),
   attachedAt: instant().notNull().defaultNow(),

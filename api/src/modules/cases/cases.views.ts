@@ -48,7 +48,6 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
   }
 }
 
-/** A school that is no receiver sees the requirements of all choices and its own. */
 function visibleRequirements(
   desk: Desk,
   { row, choices, requirements }: Omit<Work, 'desk'>,

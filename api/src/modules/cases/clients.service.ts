@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 
-/** A student served by the actor's agency. `name` is the one in cases, else the nickname. */
+/** `name` is the one in cases, else the nickname. */
 export interface Client {
   id: string
   name: string
@@ -16,7 +16,7 @@ interface Asked {
 }
 const { submitted, inProgress, completed } = CASE_STATUS
 
-/** The students of an agency: bound to it, or with a case that it still has; limited by scope. */
+/** Students bound to the agency or with a case that it still has, limited by scope. */
 export async function clientsOf(
   db: Database,
   actor: Actor,

@@ -16,7 +16,7 @@ export interface Desk extends Mailing {
   raise: Context['raise']
 }
 
-/** The desk of a call. Its contract declares the failures of all steps it takes. */
+/** The call's contract declares the failures of all steps it takes. */
 export function deskOf(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
     actor: Actor | null
@@ -47,7 +47,7 @@ export const listed = (names: readonly Record<Locale, string>[]): Record<Locale,
   zh: names.map(({ zh }) => zh).join('、'),
 })
 
-/** A free text in the column of its writer's language. */
+/** A text in the column of its writer's language. */
 export const inLanguage = (
   { locale }: Desk,
   text: string | null | undefined,

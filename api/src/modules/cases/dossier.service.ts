@@ -12,7 +12,7 @@ export interface ReadableDossier {
   sections: Sections
 }
 
-/** The dossier as the actor may read it: own, a client's, or a frozen copy; else null. */
+/** Own, a client's, or a frozen copy; else null. */
 export async function readableDossier(
   db: Database,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function readableDossier(
   return shown && { id: shown.id, documentName: shown.documentName, sections: shown.sections }
 }
 
-/** A student's latest dossier, complete ones first; null for everybody else. */
+/** A student's latest dossier, complete ones first. */
 export async function ownDossier(db: Database, actor: Actor): Promise<ReadableDossier | null> {
   const latest = await ownDossierState(db, actor)
   return latest && readableDossier(db, actor, latest.id)

@@ -5,7 +5,6 @@ import { day, id, instant, ref } from '../../database/columns.ts'
 export type DossierData = Data<(typeof dossier)['GET /FillInfo/:id']>
 export type Sections = DossierData['sections']
 export type BaseValue = NonNullable<Sections['base']>
-/** Each is stored as one JSON value. */
 export type SectionName = Exclude<keyof Sections, 'base'>
 export type SectionValue = NonNullable<Sections[SectionName]>
 
@@ -69,7 +68,6 @@ export const enquiries = pgTable('enquiries', {
   countryCode: varchar(),
   /** 1 new, 2 taken up, 3 answered, 4 spam. */
   state: smallint().notNull().default(1),
-  /** The language of the question and its answer. */
   locale: varchar().$type<'en' | 'zh'>().notNull().default('en'),
   assigneeId: ref(),
   answer: varchar(),

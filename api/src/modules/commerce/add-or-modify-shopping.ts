@@ -10,7 +10,7 @@ import { quantityFits, quantityLimits } from './pricing.ts'
 type AddOrModify = (typeof commerce)['POST /shopping/addOrModifyShopping']
 type Wanted = Input<AddOrModify>['body']
 
-/** Adds a good or sets a line; a changed price needs the buyer's consent. */
+/** A changed price needs the buyer's consent. */
 export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input }, ctx) => {
   if (!(await isOn(ctx, 'commerce.cart'))) ctx.fail('commerce.paused')
   const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
 import type { GoodsRow, ItemRow } from './commerce.tables.ts'
 
-/** Adverts and disk space: all that 'other' accounts may buy. */
+/** Adverts and disk space. */
 const SOLD_TO_OTHERS = [1, 4]
 
 export function mayBuy(actor: Pick<Actor, 'type'>, item: Pick<GoodsRow, 'audience' | 'goodsType'>): boolean {

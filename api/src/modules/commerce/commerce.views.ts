@@ -7,7 +7,6 @@ export function goodsView(row: GoodsRow): CartItemShown['goods'] {
   return { ...shown, goodsId: id, maxQty: quantityLimits(row).max }
 }
 
-/** A cart line at today's price, with the reason why it cannot be ordered. */
 export function itemView(
   actor: Pick<Actor, 'type'>,
   line: ItemRow,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { shoppingItems } from './commerce.tables.ts'
 
-/** Removes own lines; foreign and unknown ids are ignored alike. */
+/** Foreign and unknown ids are ignored alike. */
 export const deleteShopping: Handler<'POST /shopping/deleteShopping'> = async (
   { body: { ids } },
   { db, actor },

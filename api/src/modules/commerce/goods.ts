@@ -26,13 +26,12 @@ async function onSale(db: Database, type: number, page: number, rows: number) {
   return { rows: found.map(goodsView), total }
 }
 
-/** Goods on sale, of one type (adverts by default) or all (0). */
+/** Adverts by default. */
 export const getGoodsList: Handler<'POST /goods/getGoodsList'> = ({ body }, { db }) =>
   onSale(db, body.type ?? ADVERTS, body.page ?? 1, body.rows ?? PAGE_ROWS.normal)
 
 export const getDiskSpaceGoodsList: Handler<'POST /goods/getDiskSpaceGoodsList'> = (_input, { db }) =>
   onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)
 
-/** What makes courses seen and entered: top placement (2) or the input service (3). */
 export const getCourseGoodsList: Handler<'POST /course/getCourseGoodsList'> = ({ body }, { db }) =>
   onSale(db, body.type ?? COURSE_TOP, 1, PAGE_ROWS.max)

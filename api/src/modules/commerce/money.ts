@@ -1,4 +1,4 @@
-/** Money as whole cents, percentages as whole hundredths, never floats. */
+/** Whole cents and whole hundredths of a percent, never floats. */
 
 const PATTERN = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
 const HUNDRED_PERCENT = 10_000n
@@ -16,7 +16,7 @@ export function fromCents(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A percentage ('7.50') of a sum, rounded half up. */
+/** Rounded half up. */
 export function percentOf(cents: bigint, percent: string): bigint {
   return (cents * toCents(percent) + HUNDRED_PERCENT / 2n) / HUNDRED_PERCENT
 }

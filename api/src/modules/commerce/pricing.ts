@@ -8,7 +8,6 @@ export type CartItemShown = Data<(typeof commerce)['POST /shopping/shoppingList'
 export type InvalidReason = NonNullable<CartItemShown['invalidReason']>
 type Quantities = Pick<GoodsRow, 'minQty' | 'maxQty' | 'step' | 'stock'>
 
-/** The smallest and largest quantity, and the step; stock limits the largest. */
 export const quantityLimits = ({ minQty, maxQty, step, stock }: Quantities) => ({
   min: minQty,
   max: stock === null ? maxQty : Math.min(maxQty, stock),
@@ -25,7 +24,7 @@ export function percentFor(quantity: number, tiers: readonly DiscountTier[]): st
   return reached[0]?.percent ?? '0.00'
 }
 
-/** A line's price; the discount is rounded half up, once. */
+/** The discount is rounded half up, once. */
 export function priceLine(
   quantity: number,
   item: Pick<GoodsRow, 'price' | 'discountTiers'>,
@@ -35,7 +34,6 @@ export function priceLine(
   return { discount: fromCents(discount), lineTotal: fromCents(gross - discount) }
 }
 
-/** Why a line cannot be ordered today, or null. */
 export function invalidReason(
   actor: Pick<Actor, 'type'>,
   line: ItemRow,
@@ -51,7 +49,6 @@ export function invalidReason(
   return null
 }
 
-/** The sums by currency, in order of code. */
 export function totalsOf(
   lines: readonly { currency: string; lineTotal: string }[],
 ): { currency: string; amount: string }[] {

@@ -5,7 +5,7 @@ import { goods, shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
 import { totalsOf } from './pricing.ts'
 
-/** The cart, newest first, at today's prices; totals count selected lines that can be ordered. */
+/** Totals count selected lines that can be ordered. */
 export const shoppingList: Handler<'POST /shopping/shoppingList'> = async (_input, { db, actor }) => {
   const found = await db
     .select({ line: shoppingItems, item: goods })

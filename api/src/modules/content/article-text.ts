@@ -17,7 +17,7 @@ const WORDS_A_MINUTE = 220
 const CHARACTERS_A_MINUTE = 400
 const MAX_TAGS = 5
 
-/** An article's texts as stored: cleaned, with search text and reading time. Every write uses this. */
+/** The texts as stored: cleaned, with search text and reading time. */
 export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTexts {
   const bodyEn = written.bodyEn && cleanRichText(written.bodyEn, 'article', { locale: 'en', ownHost })
   const bodyCn = written.bodyCn && cleanRichText(written.bodyCn, 'article', { locale: 'zh', ownHost })
@@ -41,11 +41,11 @@ export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTex
   }
 }
 
-/** For comparing: ignores width, case and the form of quotation marks. */
+/** Ignores width, case and the form of quotation marks. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-/** Of the longer language, at least a minute. */
+/** Of the longer language. */
 function minutesOf(english: string, chinese: string): number {
   const words = english.split(' ').length / WORDS_A_MINUTE
   const characters = (chinese.match(/\p{Script=Han}/gu) ?? []).length / CHARACTERS_A_MINUTE

@@ -28,7 +28,6 @@ async function find(db: Database, wanted: SQL): Promise<ArticleRecord | undefine
   return article
 }
 
-/** Related by common tags, then category, then country, then date. */
 async function show(db: Database, article: ArticleRecord): Promise<Data<ById>> {
   const tags = sql`(select count(*) from unnest(${articles.tags}) tag where tag = any(${sql.param(article.tags, articles.tags)}))`
   const nearness = sql`2 * ${tags} + (${articles.category} = ${article.category})::int * 2 + (${articles.countryCodes} && ${sql.param(article.countryCodes, articles.countryCodes)})::int`

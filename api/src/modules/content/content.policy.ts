@@ -10,7 +10,6 @@ export const isPublic = (): SQL | undefined =>
     or(isNull(articles.unpublishAt), gt(articles.unpublishAt, sql`now()`)),
   )
 
-/** For everybody, or the named account types. */
 export const isAddressedTo = (actor: Pick<Actor, 'type'> | null): SQL | undefined => {
   const everybody = sql`cardinality(${announcements.audience}) = 0`
   return actor ? or(everybody, arrayContains(announcements.audience, [actor.type])) : everybody

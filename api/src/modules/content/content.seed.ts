@@ -65,7 +65,6 @@ function articleValues(article: DemoArticle): typeof articles.$inferInsert {
   }
 }
 
-/** A week of readings at the article's average. */
 const daysOf = ({ daysAgo, views }: DemoArticle, articleId: string) =>
   Array.from({ length: Math.min(7, daysAgo) }, (_, back) => ({
     articleId,

@@ -4,7 +4,7 @@ import { articleComments, articleDays, articles, COMMENT_STATE } from './content
 const WEEK = sql.raw(`interval '7 days'`)
 const POINTS = { comment: 5, share: 3 } as const
 
-/** Views of a week + 5 for each comment + 3 for each share, divided by (age in hours + 24) ^ 1.2. */
+/** Views, comments and shares of a week over (age in hours + 24) ^ 1.2. */
 const hotScore = (): SQL<number> => sql<number>`(
   coalesce((select sum(${articleDays.views} + ${POINTS.share} * ${articleDays.shares}) from ${articleDays}
     where ${articleDays.articleId} = ${articles.id} and ${articleDays.day} > (now() - ${WEEK})::date), 0)

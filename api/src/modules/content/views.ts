@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { articleDays, articles } from './content.tables.ts'
 
-/**
- * Readings not yet written, by article, and the running write. One per database, so that two apps never
- * mix.
- */
+/** Readings not yet written, by article. One per database, so that two apps never mix. */
 interface Pending {
   counts: Map<string, number>
   writing: Promise<void> | null
 }
 const pendingOf = new WeakMap<Database, Pending>()
 
-/** Counts a reading. Readings during a write go out together after it. */
+/** Readings during a write go out together after it. */
 export function countView(db: Database, articleId: string): Promise<void> {
   const pending = pendingOf.get(db) ?? { counts: new Map(), writing: null }
   pendingOf.set(db, pending)

@@ -30,7 +30,6 @@ export async function holdComment(db: Database, kind: CommentKind, id: string): 
   return row ? { ...row, kind, authorId: row.accountId } : null
 }
 
-/** Ratings and counts follow the state. */
 export async function setCommentState(
   db: Database,
   comment: Commented,
@@ -43,7 +42,7 @@ export async function setCommentState(
   if (comment.rating !== null) await rateTarget(db, comment)
 }
 
-/** Answers under a hidden comment are hidden too, but each keeps its state and count. */
+/** Answers under a hidden comment keep their state and count. */
 async function setArticleComment(db: Database, comment: Commented, state: number): Promise<void> {
   await db.update(articleComments).set({ state }).where(eq(articleComments.id, comment.id))
   const shown = (each: number) => (each === COMMENT_STATE.visible ? 1 : 0)
@@ -55,7 +54,7 @@ async function setArticleComment(db: Database, comment: Commented, state: number
     .where(eq(articles.id, comment.targetId))
 }
 
-/** The mean of each rater's latest stars, so that no account votes twice. */
+/** The mean of each rater's latest stars. */
 export async function rateTarget(
   db: Database,
   { targetType, targetId }: Pick<Commented, 'targetType' | 'targetId'>,

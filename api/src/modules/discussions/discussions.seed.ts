@@ -9,7 +9,6 @@ import {
   discussions,
 } from './discussions.tables.ts'
 
-/** A held comment, a reported one, and an appeal. */
 export async function seedComments(db: Database, world: World): Promise<void> {
   const about = { targetType: DISCUSSED.agency, targetId: world.idOf('agencies', 'southwind') }
   const by = (name: string) => world.idOf('accounts', name)

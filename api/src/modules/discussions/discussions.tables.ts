@@ -3,7 +3,6 @@ import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-cor
 import { id, instant, ref } from '../../database/columns.ts'
 
 export const DISCUSSED = { school: 1, agency: 2 } as const
-/** 1 visible, 2 held for a moderator, 3 hidden, 4 deleted by the author, 5 removed. */
 export const DISCUSSION_STATE = { listed: 1, held: 2, hidden: 3, deleted: 4, removed: 5 } as const
 
 export const discussions = pgTable('discussions', {
@@ -36,7 +35,7 @@ export const commentFlags = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.commentId, table.accountId] })],
 )
 
-/** 1 waits for another moderator, 2 settled. */
+/** `open` waits for another moderator. */
 export const APPEAL = { open: 1, settled: 2 } as const
 export const commentReviews = pgTable(
   'comment_reviews',

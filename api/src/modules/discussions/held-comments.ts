@@ -4,20 +4,18 @@ import { type Database, rows } from '../../database/database.ts'
 type HeldReason = 'link' | 'phone' | 'first'
 
 const LINK = /(https?:\/\/|www\.|\b[\w-]+\.(com|cn|net|org|edu|io|co|info|xyz|top|au|nz|sg|example)\b)/i
-/** A date written in digits, which is no phone number. */
 const DATE = /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g
-/** Seven digits or more, however they are spaced. */
 const PHONE = /(?:\d[\s().\-+]*){7,}/
 const NEW_ACCOUNT_DAYS = 7
 
-/** Why these words would have to wait whoever wrote them, or null (docs/domain/messages.md#comments). */
+/** By the words alone (docs/domain/messages.md#comments). */
 export function heldWords(body: string): 'link' | 'phone' | null {
   const plain = body.normalize('NFKC')
   if (LINK.test(plain)) return 'link'
   return PHONE.test(plain.replace(DATE, '')) ? 'phone' : null
 }
 
-/** Why a comment of this account waits for a moderator, or null when it may be shown at once: the one rule for pages of agents, schools and articles. */
+/** Why a comment waits for a moderator, or null: the one rule for agents, schools and articles. */
 export async function heldReason(db: Database, accountId: string, body: string): Promise<HeldReason | null> {
   return heldWords(body) ?? ((await isFirstOfNewAccount(db, accountId)) ? 'first' : null)
 }

@@ -18,7 +18,6 @@ const COLUMNS = {
   state: articleComments.state,
 } as const
 
-/** Visible to everybody, a held comment to its author. */
 export const mayReadComment = (actor: Pick<Actor, 'accountId'> | null): SQL | undefined => {
   const visible = eq(articleComments.state, COMMENT_STATE.visible)
   return actor

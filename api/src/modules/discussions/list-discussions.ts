@@ -30,7 +30,6 @@ const TARGET_SHOWN: Record<number, SQL> = {
   [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and ${isAgencyPublic('a')})`,
 }
 
-/** Visible comments for all; authors also see their held and hidden ones. */
 function mayRead(actor: Actor | null): SQL | undefined {
   const visible = eq(discussions.state, DISCUSSION_STATE.listed)
   return actor
@@ -83,7 +82,7 @@ async function countOf(db: Database, which: SQL | undefined): Promise<number> {
 }
 
 const parent = alias(accounts, 'parent')
-/** The author works for the school or agency; a sub-account belongs to its parent's. */
+/** The author works for the school or agency. */
 const OFFICIAL = sql<boolean>`coalesce(case ${discussions.targetType} when ${DISCUSSED.school} then coalesce(${accounts.schoolId}, ${parent.schoolId})
   else coalesce(${accounts.agencyId}, ${parent.agencyId}) end = ${discussions.targetId}, false)`
 

@@ -91,7 +91,7 @@ interface Decision {
   operatorId: string
 }
 
-/** Another operator than the first decides on an appeal; deleted comments stay deleted. */
+/** Another operator than the first decides on an appeal. */
 export async function decideComment(
   db: Database,
   { kind, id, decision, reason, operatorId }: Decision,

@@ -5,7 +5,7 @@ import { holdComment, setCommentState } from './comment-state.ts'
 import { APPEAL, commentFlags, commentReviews, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
 
 type Calls = typeof discovery
-/** So many reports hold a comment (docs/domain/messages.md#comments). */
+/** As docs/domain/messages.md#comments says. */
 const ENOUGH = 3
 
 /** A second report of one account changes nothing. */
@@ -30,7 +30,6 @@ export const reportComment: Handler<Calls['POST /discussion/report']> = async (
   return { id }
 }
 
-/** One appeal against a moderator's decision. */
 export const appealComment: Handler<Calls['POST /discussion/appeal']> = async (
   { body: { kind, id, text } },
   { db, actor, fail },

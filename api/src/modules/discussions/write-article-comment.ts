@@ -24,7 +24,7 @@ export const addDiscusssion: Handler<Add> = async ({ body }, ctx) => {
   })
 }
 
-/** Replies to a comment that the actor can read; there is one reply level, so that a reply to a reply joins the same thread. */
+/** A reply to a reply joins the same thread. */
 export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
   const [target] = await ctx.db
     .select({

@@ -10,7 +10,7 @@ import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.t
 import { heldReason as whyHeld } from './held-comments.ts'
 
 type Calls = typeof discovery
-/** The last status of a choice before the institution works on it. */
+/** After it the institution works on the choice. */
 const LODGED = 6
 
 export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> = async ({ body }, ctx) => {
@@ -94,7 +94,7 @@ async function write({ db, actor }: WriteContext, comment: Written): Promise<{ i
   return { id: (row as { id: string }).id, held: heldReason !== null }
 }
 
-/** The author has a choice beyond 'lodged' with this agency or school (docs/domain/messages.md#comments). */
+/** As docs/domain/messages.md#comments says. */
 async function isClient(
   db: Database,
   accountId: string,

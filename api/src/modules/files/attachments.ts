@@ -5,10 +5,7 @@ import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
 import { takeRoom } from './upload/store-upload.ts'
 import { waitingOf } from './upload/waiting-files.ts'
 
-/**
- * Attaches waiting files to a row of another module within its transaction. Null when a file is not the
- * person's or gone, 'no-room' when the disk is full; then nothing may be kept.
- */
+/** Null for a file that is gone or not the person's, 'no-room' on a full disk; then nothing may be kept. */
 export async function attachWaiting(
   db: Database,
   actor: Actor,

@@ -18,7 +18,7 @@ export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) =
   removed: await removeFiles(ctx, [...new Set(ids)]),
 })
 
-/** Files of sent cases are never removed. The others' bytes go after the commit. */
+/** Files of sent cases are never removed. */
 async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]): Promise<number> {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const own = and(

@@ -13,7 +13,7 @@ const TAIL = 1024
 const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
 
-/** Whether the bytes are of this kind and of no second kind. */
+/** Of this kind and of no second kind. */
 export function isContentOf(kind: ScannedKind, bytes: Buffer): boolean {
   return CHECKS[kind](bytes)
 }
@@ -34,7 +34,7 @@ const CHECKS: Record<ScannedKind, (bytes: Buffer) => boolean> = {
   docx: isDocx,
 }
 
-/** A zip is read from its end, so a picture may carry one. */
+/** A picture may carry a zip, which is read from its end. */
 const hasZip = (bytes: Buffer): boolean => endOfZip(bytes) >= 0
 /** Readers accept a PDF that begins within the first kilobyte. */
 const hasPdf = (bytes: Buffer): boolean => bytes.subarray(0, TAIL).includes(PDF)

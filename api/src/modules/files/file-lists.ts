@@ -61,7 +61,7 @@ export const openDocuments: Handler<'POST /filesDocument/:id'> = async (
   return list(db, open, body.page, body.rows)
 }
 
-/** The documents of a dossier: internal ones for its keeper, open ones for its readers. */
+/** Internal documents for the keeper, open ones for the readers. */
 export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type }, body }, ctx) => {
   const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
   if (type === LISTS.internal && dossier.right !== 'keep') ctx.fail('permission.denied')
@@ -73,7 +73,7 @@ export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type 
   )
 }
 
-/** Drafts of a dossier for those who may edit it; with id 0 all own drafts. */
+/** With id 0 all own drafts. */
 export const draftDocuments: Handler<'POST /filesDocument/roughDraft/:id/:type'> = async (
   { params: { id, type }, body },
   ctx,
@@ -95,7 +95,7 @@ interface Listed {
   page?: number
   rows?: number
 }
-/** The documents of an account; permission is the caller's matter. */
+/** The caller has checked permission. */
 export const documentsOf = (db: Database, ownerId: string, { type, keyword, draft, page, rows }: Listed) =>
   list(
     db,

@@ -15,6 +15,6 @@ export function kindOf(extension: string): ScannedKind {
   return lower === 'jpeg' ? 'jpg' : (lower as ScannedKind)
 }
 
-/** The form tells these keys from those of other modules, which the sweep never touches. */
+/** The sweep leaves keys of another form alone. */
 export const newFileKey = (): string => randomBytes(24).toString('hex')
 export const isFileKey = (key: string): boolean => /^[0-9a-f]{48}$/.test(key)

@@ -8,7 +8,6 @@ import { type FileRecord, LISTS } from './files.tables.ts'
 
 type Asking = Pick<Context, 'db' | 'given'> & { actor: Actor }
 
-/** The owner sees a document; the parties of a case see what it contains, others what is open. */
 async function maySeeDocument({ db, actor }: Asking, file: FileRecord): Promise<boolean> {
   if (file.ownerId === actor.accountId) return true
   if (file.ownerId && isOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
@@ -16,7 +15,6 @@ async function maySeeDocument({ db, actor }: Asking, file: FileRecord): Promise<
   return seesFileByCase(db, actor, file.id)
 }
 
-/** Readers of a dossier see its open documents, editors its drafts too. */
 async function maySeeWithDossier(
   db: Database,
   actor: Actor,
@@ -28,7 +26,7 @@ async function maySeeWithDossier(
   return isOpen(file) || (file.draft && dossier.right === 'write')
 }
 
-/** A waiting file belongs to whoever chose it; a summary also needs access to the case. */
+/** A summary also needs access to the case. */
 const maySeeWaiting = async ({ db, actor }: Asking, file: FileRecord): Promise<boolean> =>
   file.ownerId === actor.accountId && (!file.caseId || seesCase(db, actor, file.caseId))
 
@@ -45,15 +43,12 @@ const BY_KIND = {
   attached: maySeeAttached,
   avatar: async () => false,
 } as const
-/** Whether the person may open the file. Avatars have a public call. */
+/** Avatars have a public call. */
 export const maySeeFile = (ctx: Asking, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](ctx, file)
 
 const isOpen = ({ listType, draft }: FileRecord): boolean => listType === LISTS.open && !draft
 
-/**
- * Everybody signed in sees the open list of an agency or institution; a student's is for those with an open
- * case of the student.
- */
+/** A student's open list is for those with an open case of the student. */
 export async function maySeeOpen(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
   if (ownerId === actor.accountId) return true
   const [owner] = await db.select({ type: accounts.type }).from(accounts).where(eq(accounts.id, ownerId))

@@ -17,7 +17,6 @@ const linked = (text: string): string => {
 
 const FONT = "Inter,'Segoe UI',Helvetica,Arial,'PingFang SC','Noto Sans SC','Microsoft YaHei',sans-serif"
 
-/** A plain-text mail as simple HTML, which loads nothing. */
 export function mailHtml({
   subject,
   body,

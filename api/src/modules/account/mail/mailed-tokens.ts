@@ -9,7 +9,7 @@ import { freshCode } from '../sign-in/verify-code.ts'
 const UNVERIFIED = 0
 const PRIMARY = 1
 
-/** What a mailed link is for and whether it still works; asking does not use it up. */
+/** What a mailed link is for and whether it still works, without using it up. */
 export const mailedToken: Handler<'POST /account/mailedToken'> = async ({ body }, { db }) => {
   const found = await resolveToken(db, body.token)
   const isOpen = found.state === 'open'

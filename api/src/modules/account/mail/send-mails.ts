@@ -15,7 +15,7 @@ interface Waiting {
 const AT_ONCE = 20
 const MOST_TRIES = 8
 
-/** Sends the outbox over SMTP. Rows are claimed first, so that several nodes never send a mail twice. */
+/** Rows are claimed first, so that several nodes never send a mail twice. */
 export async function sendMails(
   { store: { db }, config, log }: Frame,
   transport: Transporter,

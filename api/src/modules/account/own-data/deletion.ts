@@ -26,7 +26,6 @@ export const deletionState: Handler<'GET /account/deletion'> = async (_input, { 
   return { dueAt: open?.dueAt ?? null }
 }
 
-/** Schedules the end of the account in fifteen days, unless people or cases still depend on it. */
 export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   await demandPassword(ctx, body)

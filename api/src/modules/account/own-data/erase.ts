@@ -7,7 +7,7 @@ import { newSecret } from '../sign-in/session.ts'
 const ERASED = 6
 const OFFLINE = 5
 const SELF_MADE = 1
-/** Where nobody else keeps the agency or institution, its draft goes too: it names people. */
+/** The draft of an agency or institution that has no other account goes too: it names people. */
 const KEPT_ALONE = {
   agency: (
     accountId: string,
@@ -20,7 +20,7 @@ const KEPT_ALONE = {
 }
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
 
-/** Erases the accounts whose fifteen days are over; returns how many. */
+/** Erases the accounts whose time is over; returns how many. */
 export async function eraseDue(db: Database, storage: FileStorage): Promise<number> {
   const due = await rows<{ id: string; accountId: string }>(
     db,
@@ -43,10 +43,7 @@ async function eraseOne(
   })
 }
 
-/**
- * Removes what identifies the person, and files that no sent case needs. Sent cases keep their copies, as
- * the law asks.
- */
+/** Removes what identifies the person; sent cases keep their copies, as the law asks. */
 async function erase(db: Database, accountId: string): Promise<string[]> {
   for (const statement of statements(accountId)) await db.execute(statement)
   await closePages(db, accountId)

@@ -30,7 +30,7 @@ interface OwnFile {
   bytes: string
 }
 
-/** Builds the requested copies, each on one node; returns how many. */
+/** Builds the requested copies; returns how many. */
 export async function buildExports(job: ExportJob): Promise<number> {
   const claimed = await claim(job.db)
   for (const one of claimed) await build(job, one)
@@ -85,7 +85,6 @@ async function collect(job: ExportJob, accountId: string): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
-/** Written in slices, because there may be tens of thousands of rows. */
 async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
   const texts = await mapInSlices(all, SLICE, (row) => JSON.stringify(row, asText, 2))
   return Buffer.from(`[${texts.join(',\n')}]`)
@@ -111,7 +110,6 @@ async function ownFiles(
   return taken
 }
 
-/** Gives up on what failed too often, and removes copies older than a week. */
 export async function endExports(db: Database, storage: FileStorage): Promise<void> {
   await db.execute(sql`update data_exports set state = ${EXPORT_STATE.failed}
     where state = ${EXPORT_STATE.asked} and tries >= ${MOST_TRIES} and claimed_until < now()`)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const ofCases = (accountId: string): SQL => sql`(select id from cases where applicant_id = ${accountId})`
 
-/** The parts of a person's copy of the data. What others wrote among themselves is not included. */
+/** A person's copy of the data, without what others wrote among themselves. */
 export const exportSections = (accountId: string): Record<string, SQL> => ({
   account: sql`select id, account, nickname, type, level, remark, locale, currency_symbol, notification_prefs, disk_used_bytes, created_at, last_login_at
     from accounts where id = ${accountId}`,

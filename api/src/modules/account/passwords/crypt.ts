@@ -13,7 +13,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { cryptKeys } from '../account.tables.ts'
 
 const KEY_MINUTES = 10
-/** A key is handed out only in the first half of its life, which leaves the other half for typing. */
+/** The second half of a key's life is left for typing. */
 const ISSUED_MINUTES = KEY_MINUTES / 2
 const generate = promisify(generateKeyPair)
 
@@ -30,7 +30,7 @@ export const cryptRsa: Handler<'GET /common/crypt/rsa'> = async (_input, { db })
 
 type Key = { id: string; publicKey: string }
 const issuing = new WeakMap<Database, Promise<Key>>()
-/** Making a key takes tenths of a second, so concurrent requests share one. */
+/** Making a key is slow, so concurrent requests share one. */
 function issueOnce(db: Database): Promise<Key> {
   const running = issuing.get(db) ?? issueKey(db).finally(() => issuing.delete(db))
   issuing.set(db, running)
@@ -49,7 +49,7 @@ async function issueKey(db: Database): Promise<Key> {
   return key
 }
 
-/** Decrypts texts made with one key; null when the key expired or a text was used before. */
+/** The decrypted texts; null when the key expired or a text was used before. */
 export async function openCiphers(
   db: Database,
   secretKey: string,
@@ -66,7 +66,7 @@ export async function openCiphers(
   return opened.every((text) => text !== null) ? opened : null
 }
 
-/** Remembers the texts while a key could decrypt them; false when one is known. */
+/** False when a text is known. */
 async function claim(db: Database, ciphers: readonly Buffer[]): Promise<boolean> {
   const digests = [...new Set(ciphers.map((bytes) => createHash('sha256').update(bytes).digest('hex')))]
   const values = sql.join(

@@ -7,7 +7,7 @@ const waiting: (() => void)[] = []
 
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST) running++
-  // The place is handed on, so that a later caller cannot step in between.
+  // Handed on, so that a later caller cannot step in between.
   else await new Promise<void>((go) => waiting.push(go))
   try {
     return await work()

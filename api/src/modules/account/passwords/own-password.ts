@@ -12,7 +12,7 @@ interface Asking {
   failKeeping(name: 'account.crypt-key' | 'account.old-password'): never
 }
 
-/** Requires the own password for acts that an open screen alone must not allow. Guesses count as at login. */
+/** Requires the own password; guesses count as at login. */
 export async function demandPassword(
   { db, actor, failKeeping }: Asking,
   given: { password: string; secretKey: string },

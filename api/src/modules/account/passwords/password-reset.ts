@@ -12,7 +12,6 @@ import { setPassword } from './set-password.ts'
 
 const RESET_MINUTES = 15
 
-/** Turns a mailed code into a key that sets a new password once. */
 export const resetKey: Handler<'GET /account/email/passwd'> = async ({ query }, ctx) => {
   const tried = await tryCode(ctx.db, query.account, query.verifyCode, ctx.request)
   const found = await findByName(ctx.db, query.account)
@@ -27,7 +26,6 @@ export const resetKey: Handler<'GET /account/email/passwd'> = async ({ query }, 
   return { key }
 }
 
-/** Sets a new password by a key or a mailed link; every session of the account ends. */
 export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.passwd)) ?? ctx.failKeeping('account.crypt-key')

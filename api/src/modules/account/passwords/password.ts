@@ -10,7 +10,7 @@ export const isPassword = (text: string): boolean => RULE.test(text)
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
 let nobody: Promise<string> | undefined
-/** Checks a password; an unknown account takes the same time. */
+/** An unknown account takes the same time. */
 export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const known = passwordHash ?? (await nobody)

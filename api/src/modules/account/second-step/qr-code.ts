@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 
-/** A text as a QR code: its size in modules, and the dark ones as an SVG path. */
+/** The size in modules, and the dark ones as an SVG path. */
 export function qrPath(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M')
   code.addData(text)

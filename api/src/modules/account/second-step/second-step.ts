@@ -9,7 +9,7 @@ const CODES = 10
 const CODE_LENGTH = 10
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The secret asked for at sign-in, or undefined where the second step is off. */
+/** Undefined where the second step is off. */
 export async function confirmedSecret(db: Database, accountId: string) {
   const [found] = await db
     .select()
@@ -18,14 +18,10 @@ export async function confirmedSecret(db: Database, accountId: string) {
   return found
 }
 
-/**
- * Whether the code is right: one of the app's, later than any used before, or a recovery code. Each works
- * once.
- */
+/** A code of the app, later than any used before, or a recovery code; each works once. */
 export const isRightSecondStep = async (db: Database, accountId: string, code: string): Promise<boolean> =>
   (await useAppCode(db, accountId, code)) || (await useRecoveryCode(db, accountId, code))
 
-/** Uses up the app's code, so that of two requests with it one passes. */
 export async function useAppCode(db: Database, accountId: string, code: string): Promise<boolean> {
   const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, accountId))
   const step = found ? matchingStep(found.secret, code) : null

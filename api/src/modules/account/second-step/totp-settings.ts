@@ -19,7 +19,6 @@ import { newTotpSecret, totpUri } from './totp.ts'
 
 const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' } } as const
 
-/** `shouldHave`: staff see everybody's data. */
 export const totpState: Handler<'GET /account/totp'> = async (_input, { db, actor }) => {
   const found = await confirmedSecret(db, actor.accountId)
   const codesLeft = found ? await recoveryCodesLeft(db, actor.accountId) : 0
@@ -80,7 +79,7 @@ type Asking = Pick<Context, 'db' | 'actor'> & {
   actor: NonNullable<Context['actor']>
   failKeeping(name: 'account.code-wrong'): never
 }
-/** Codes are few, so guesses are counted and locked as passwords are. */
+/** Guesses are counted and locked as passwords are. */
 async function demandCode(
   { db, actor, failKeeping }: Asking,
   isRight: () => Promise<boolean>,

@@ -13,7 +13,6 @@ export const codeAt = (secret: string, step: number): string =>
 
 export const stepOf = (now: number): number => TOTP.counter({ period: EVERY_APP.period, timestamp: now })
 
-/** The time step that the code belongs to, or null. */
 export function matchingStep(secret: string, code: string, now = Date.now()): number | null {
   const token = code.replace(/\s/g, '')
   if (!CODE.test(token)) return null

@@ -13,7 +13,7 @@ import {
 
 /** A household has a /64 of IPv6. */
 const V6_GROUPS = 4
-/** The device key that the page makes (shared/platform/session/credentials.ts); shorter ones prove nothing. */
+/** The key that the page makes (shared/platform/session/credentials.ts); shorter ones prove nothing. */
 const UNGUESSABLE = /^[0-9a-f]{32}$/
 
 interface From {
@@ -21,10 +21,9 @@ interface From {
   device: string | null
 }
 export interface Trying {
-  /** In small letters, known or not. */
   account: string
   network: string
-  /** The digest of the device's key, where the account has signed in from it. */
+  /** The digest of a device from which the account has signed in. */
   device: string | null
 }
 
@@ -63,7 +62,6 @@ function keysOf(act: SignInAct, trying: Trying): Key[] {
 
 interface CountedTry {
   shut: LimitName | null
-  /** The limits that this attempt exhausted. */
   reached: LimitName[]
 }
 /** Counts an act before it is checked, so that parallel guesses count too. */
@@ -101,7 +99,7 @@ export async function countOwnTry(
   return { trying, ...(await countTry(db, act, trying)) }
 }
 
-/** Clears the own failures after a right password or code, and takes one off the shared counts. */
+/** After a right password or code: clears the own failures, and takes one off the shared counts. */
 export async function forgive(db: Database, act: SignInAct, trying: Trying): Promise<void> {
   for (const { rule, account, source } of keysOf(act, trying)) {
     const own = account !== '' && (source !== '' || rule.startsWith('session.'))

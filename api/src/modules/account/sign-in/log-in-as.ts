@@ -7,7 +7,6 @@ import { digest, newSecret } from './session.ts'
 
 const HOURS = 2
 
-/** Signs in as a member for two hours; the session names both people. */
 export const logInAs: Handler<'POST /account/secLogin/:id'> = async ({ params }, ctx) => {
   const { person, sub } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')

@@ -14,12 +14,12 @@ import { wrongType } from './wrong-type.ts'
 
 type Login = 'POST /account/login'
 
-/** An account whose deletion is scheduled may still sign in to cancel it. */
+/** A scheduled deletion can still be cancelled. */
 const MAY_SIGN_IN = [1, 5]
 
 const RELEASED = 4
 
-/** Signs in; a wrong password and an unknown account get the same answer after the same time. */
+/** A wrong password and an unknown account get the same answer after the same time. */
 export const login: Handler<Login> = async ({ body }, ctx) => {
   const name = body.account.trim().toLowerCase()
   const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.fail('account.crypt-key')
@@ -42,7 +42,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
 }
 
-/** Guessed codes count with the password's: the count is cleared only when both are right. */
+/** The count is cleared only when password and code are right. */
 async function demandSecondStep(
   { db, fail }: Context<Login>,
   accountId: string,
@@ -57,7 +57,6 @@ export async function findByName(db: Database, name: string): Promise<AccountRow
   return found
 }
 
-/** A sign-in always makes a new key and ends the one that the browser had. */
 function begin(
   { db: root, actor, request }: Context<Login>,
   found: AccountRow,
@@ -71,7 +70,7 @@ function begin(
   })
 }
 
-/** Mails the person about an unknown device; the first one is expected. */
+/** Mails the person about an unknown device, except the first. */
 async function tellNewDevice(
   db: Database,
   { id, account: to, locale, lastLoginAt }: AccountRow,

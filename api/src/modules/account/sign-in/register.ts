@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '../passwords/password.ts'
 import { findByName } from './login.ts'
 import { tryCode } from './verify-code.ts'
 
-/** Creates an account for whoever can read its mail; nobody else learns whether it exists. */
+/** Only who reads the mail learns whether the account exists. */
 export const register: Handler<'POST /account/regist'> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')

@@ -5,7 +5,6 @@ import type { Database } from '#api/database/database.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { sessions } from '../account.tables.ts'
 
-/** A kept session lives 45 days; a browser's ends after 12 idle hours, or 7 days. */
 const LIFE = {
   kept: { days: TIMES.keepSignedInDays, idleHours: TIMES.keepSignedInDays * 24 },
   browser: { days: 7, idleHours: 12 },
@@ -13,7 +12,6 @@ const LIFE = {
 /** A session in use is written at most this often. */
 export const TOUCH_MINUTES = 5
 
-/** Only the digest of a key is stored. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
@@ -53,7 +51,7 @@ export async function touchSession(db: Database, sessionId: string, keep: boolea
 
 export const endSession = (db: Database, sessionId: string): Promise<void> => endSessions(db, [sessionId])
 
-/** Ends every session of an account, and those in which it works as another. */
+/** Also those in which the account works as another. */
 export async function endAllSessions(db: Database, accountId: string): Promise<void> {
   const open = await db
     .select({ id: sessions.id })

@@ -1,20 +1,15 @@
-/** What a limit counts by. Unknown account names count as known ones do. */
 export type CountedBy = 'account' | 'network' | 'account and network' | 'account and device'
 interface Limit {
   by: CountedBy
   most: number
-  /** How long it counts from the first act, and how long it blocks after the last. */
+  /** From the first act, and after the last one allowed. */
   minutes: number
 }
 const QUARTER = 15
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/**
- * All limits of signing in, resetting and signing up. Guesses at one account are capped a day and a month
- * from wherever they come; then only the mailed link works. A stranger cannot lock an owner out of a known
- * device.
- */
+/** Guesses are capped wherever they come from; a stranger cannot lock an owner out of a known device. */
 export const SIGN_IN_LIMITS = {
   password: { by: 'account and network', most: 5, minutes: QUARTER },
   'password.day': { by: 'account and network', most: 20, minutes: DAY },
@@ -22,7 +17,6 @@ export const SIGN_IN_LIMITS = {
   'password.network': { by: 'network', most: 200, minutes: DAY },
   'password.device': { by: 'account and device', most: 5, minutes: QUARTER },
   'password.device-day': { by: 'account and device', most: 20, minutes: DAY },
-  /** The own password or code, asked again while signed in. */
   'session.password': { by: 'account', most: 5, minutes: QUARTER },
   'session.code': { by: 'account', most: 5, minutes: QUARTER },
   code: { by: 'account and network', most: 10, minutes: DAY },
@@ -38,7 +32,6 @@ export const SIGN_IN_LIMITS = {
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof SIGN_IN_LIMITS
 
-/** The limits that count an act, in order, for known and unknown devices. */
 export const SIGN_IN_ACTS = {
   password: {
     unknown: ['password', 'password.day', 'password.account', 'password.network'],
@@ -51,7 +44,6 @@ export const SIGN_IN_ACTS = {
 } as const satisfies Record<string, Record<'known' | 'unknown', readonly LimitName[]>>
 export type SignInAct = keyof typeof SIGN_IN_ACTS
 
-/** The link beside the code needs no guessing. */
 export const MAILED_CODE = { tries: 5, minutes: 10, linkMinutes: HOUR, lastLinkMinutes: DAY } as const
 
 /** Whether the message can say 'in 15 minutes'. */

@@ -12,7 +12,6 @@ import { findByName } from './login.ts'
 import { digest } from './session.ts'
 import { MAILED_CODE } from './sign-in-limits.ts'
 
-/** A code works only for the browser or program that asked for it. */
 export interface From {
   ip: string
   device: string | null
@@ -22,7 +21,6 @@ const hashOf = (email: string, code: string): string => digest(`${email} ${code}
 const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>): string =>
   digest(device ? `device ${device}` : `network ${network}`)
 
-/** The link of a day's last mail works until the next may be asked for. */
 const LIVES = {
   usual: { minutes: MAILED_CODE.linkMinutes, en: '60 minutes', zh: '60 分钟', last: { en: '', zh: '' } },
   last: {
@@ -36,7 +34,7 @@ const LIVES = {
   },
 }
 
-/** Mails a code and a link. The answer is the same whether the address has an account or not. */
+/** The answer is the same whether the address has an account or not. */
 export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({ params }, ctx) => {
   const { db, locale, request } = ctx
   const email = params.email.toLowerCase()
@@ -57,7 +55,7 @@ export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({
   return {}
 }
 
-/** With an account the link sets a new password, without one it confirms the address. Both take as long. */
+/** With an account the link sets a new password, without one it confirms the address. */
 const linkFor = (
   ctx: Pick<Context, 'db' | 'pageAddress'>,
   email: string,
@@ -86,10 +84,7 @@ const store = (db: Database, email: string, asker: string, code: string, proven 
     values (${email}, ${asker}, ${hashOf(email, code)}, now() + make_interval(mins => ${MAILED_CODE.minutes}), ${proven})
     on conflict (email, asker) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, proven = excluded.proven`)
 
-/**
- * Tries a code, which works once and only for whoever asked. 'spent': too many guesses, only the link still
- * works.
- */
+/** A code works once and only for whoever asked; 'spent': only the link still works. */
 export async function tryCode(
   db: Database,
   email: string,

@@ -2,7 +2,6 @@ import type { Context } from '#api/plugins/context.ts'
 
 type Asking = Pick<Context, 'db' | 'given'>
 
-/** Open work by account; accounts without any are left out. */
 export const countOpenWork = async (
   { db, given: { staffWork } }: Asking,
   accountIds: readonly string[],

@@ -21,7 +21,7 @@ export const changeScopes: Handler<'PUT /account/subAccounts/:id/scopes'> = asyn
   return { id: person.id }
 }
 
-/** Brings a released person back if a seat is free; a person who has not joined is invited again. */
+/** A person who has not joined is invited again. */
 export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ params }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   const { person, sub } =

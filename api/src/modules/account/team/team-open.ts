@@ -11,7 +11,6 @@ import { holdSeats, seatsOf } from './team.ts'
 
 const UNVERIFIED = 0
 
-/** Opens a sub-account; it cannot sign in until the invited person has set a password. */
 export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })

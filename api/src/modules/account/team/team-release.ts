@@ -28,7 +28,6 @@ export const releaseStaff: Handler<Release> = async ({ body }, ctx) => {
   return { id: body.accountId, moved }
 }
 
-/** Open cases are handed over first, then every session ends. */
 async function release(ctx: Releasing, accountId: string, targetId: string | null): Promise<number> {
   const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
   if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')

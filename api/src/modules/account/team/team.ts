@@ -5,10 +5,9 @@ import { type AccountRow, accounts } from '../account.tables.ts'
 import { SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
 
 export type Seats = Data<(typeof account)['POST /account/isLeftAccountNum']>
-/** One person besides the primary account costs nothing. */
 const FREE_SEATS = 1
 
-/** The seats of a primary account. An invitation already takes one. */
+/** An invitation already takes a seat. */
 export async function seatsOf(db: Database, primaryId: string): Promise<Seats> {
   const [row] = await rows<{ bought: number; subs: number }>(
     db,

@@ -12,10 +12,7 @@ import type { Application } from './application-form.ts'
 
 const ADDED = 2
 
-/**
- * Adds courses to a case in progress, or reopens one without success. A direct application keeps its
- * school.
- */
+/** Adds courses to a case in progress, or reopens one without success. */
 export async function addChoices(work: Work, body: Application): Promise<Work> {
   const { desk, row } = work
   const known = work.choices.map(({ courseType, courseId, intakeId }) => ({ courseType, courseId, intakeId }))

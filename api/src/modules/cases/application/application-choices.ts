@@ -71,7 +71,7 @@ async function checkChoice(
   }
 }
 
-/** A draft may name an intake that has closed; it cannot be sent with one. */
+/** Only a draft may name an intake that has closed. */
 async function checkIntake(
   desk: Desk,
   courseId: string,

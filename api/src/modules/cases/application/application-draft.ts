@@ -22,7 +22,7 @@ export interface CheckedApplication {
 }
 const { draft } = CASE_STATUS
 
-/** Writes the form into the draft, a new one if needed; the choices are replaced. */
+/** Writes the form into the draft, a new one if needed. */
 export async function writeApplication(
   desk: Desk,
   held: Work | null,

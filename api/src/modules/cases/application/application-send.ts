@@ -22,7 +22,6 @@ const SECTION_WORDS = {
   education: { en: 'education', zh: '教育经历' },
 } as const
 
-/** Sends a draft: checks the receiver, freezes the dossier, keeps the consents, notifies the receiver. */
 export async function send(work: Work, { body, dossier, choices }: CheckedApplication): Promise<Work> {
   const { desk } = work
   const destination = await resolveReceiver(desk, addressOf(body), [

@@ -41,7 +41,7 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   return sending ? send(work, { body, dossier, choices }) : work
 }
 
-/** A double click makes no second case: within a minute the same application is the same case. */
+/** A double click makes no second case. */
 async function justMade(desk: Desk, hash: string): Promise<Work | null> {
   const { accountId } = personAt(desk)
   await desk.db
@@ -63,7 +63,6 @@ async function justMade(desk: Desk, hash: string): Promise<Work | null> {
 const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string): boolean =>
   submissionHash === hash && status <= CASE_STATUS.inPool
 
-/** The row and version do not distinguish two applications. */
 function hashOf({ caseId: _caseId, version: _version, ...said }: Application): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

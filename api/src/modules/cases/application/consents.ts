@@ -3,7 +3,7 @@ import { writerOf } from '../case-work.ts'
 import { consents } from '../cases.tables.ts'
 import type { Destination } from './receiver.ts'
 
-/** The version of the wording that was agreed to. */
+/** Of the wording that was agreed to. */
 const TEXT_VERSION = 'sharing-2026-01'
 const POOL = 'pool'
 

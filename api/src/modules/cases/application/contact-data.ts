@@ -6,6 +6,6 @@ const CONTACTS: readonly RegExp[] = [
   /[+＋]?(?:[(（]?\p{Nd}[)）]?[\s.\-–]?){7,}/gu,
 ]
 
-/** Removes addresses, links, phone numbers and account names: contact goes through the pool. */
+/** Contact goes through the pool. */
 export const withoutContacts = (text: string): string =>
   CONTACTS.reduce((stripped, contact) => stripped.replace(contact, HIDDEN), text)

@@ -19,7 +19,7 @@ export interface Address {
 const WAY = { direct: 1, agent: 2, pool: 3 } as const
 const { pool, agency, institution } = DELIVER_TYPES
 
-/** Checks the receiver: the pool, a verified agency, or the one school of all choices. */
+/** The pool, a verified agency, or the one school of all choices. */
 export async function resolveReceiver(
   desk: Desk,
   address: Address,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 
-/** The next public reference: C, the day, and a number within the day. */
+/** C, the day, and a number within the day. */
 export async function nextRefNo(db: Database, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10)
   const [counted] = await rows<{ last: number }>(

@@ -19,7 +19,7 @@ interface Wanted {
 }
 const { applicant, agent, institution, platform } = WAITING_ON
 const MINUTE_MS = 60_000
-/** Clocks that events start and stop; all others follow from the states. */
+/** Started and stopped by events; all others follow from the states. */
 const BY_EVENT: readonly ClockKind[] = ['FIRST_CONTACT', 'POOL_RETURN', 'REMINDER']
 
 const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>> = {
@@ -63,7 +63,6 @@ function clockOf(choice: ChoiceRow): Wanted[] {
     : []
 }
 
-/** Starts, stops and pauses clocks so that they match the states. */
 export async function syncClocks(work: Work): Promise<void> {
   const open = await openClocks(work)
   const wanted = wantedClocks(work)
@@ -115,7 +114,6 @@ export async function stopClock(
     .where(eq(caseClocks.id, clock.id))
 }
 
-/** The receiver contacted the applicant, which meets the contact clocks. */
 export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<void> {
   await stopClocks(work, 'FIRST_CONTACT')
   await stopClocks(work, 'POOL_RETURN')
@@ -125,7 +123,7 @@ async function stopClocks(work: Pick<Work, 'desk' | 'row'>, kind: ClockKind): Pr
   for (const clock of await openClocks(work)) if (clock.kind === kind) await stopClock(work, clock)
 }
 
-/** A clock pauses while another party is due; a new offer date moves its due day. */
+/** A clock pauses while another party is due. */
 async function keepClock(work: Work, clock: ClockRow, one: Wanted): Promise<void> {
   const waitingOn = work.choices.find(({ id }) => id === clock.choiceId)?.waitingOn ?? clock.ownerParty
   const rests = waitingOn !== clock.ownerParty && clock.ownerParty !== platform
@@ -142,7 +140,6 @@ export async function pauseClock({ desk }: Pick<Work, 'desk'>, clock: ClockRow):
     .where(eq(caseClocks.id, clock.id))
 }
 
-/** Resumes a clock; the pause extends its due time. */
 export async function resumeClock({ desk }: Pick<Work, 'desk'>, clock: ClockRow): Promise<void> {
   const pausedMs = clock.pausedAt ? desk.now.getTime() - new Date(clock.pausedAt).getTime() : 0
   const dueAt = clock.dueAt && new Date(new Date(clock.dueAt).getTime() + pausedMs).toISOString()

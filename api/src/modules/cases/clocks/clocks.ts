@@ -12,7 +12,7 @@ type Change = 'PUT /case/clock/:id'
 const REMINDER = 'REMINDER'
 const MINUTE_MS = 60_000
 
-/** The clocks of a case; a personal reminder is only its owner's. */
+/** A personal reminder is only its owner's. */
 export const listClocks: Handler<'GET /case/clock/:caseId'> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const shown = or(ne(caseClocks.kind, REMINDER), eq(caseClocks.ownerAccountId, ctx.actor.accountId))
@@ -57,7 +57,7 @@ export const addClock: Handler<'POST /case/clock'> = async ({ body }, ctx) => {
   return showClock(row as ClockRow)
 }
 
-/** Pauses, resumes, extends or stops an own reminder, or a clock of the case by its service side. */
+/** An own reminder, or a clock of the case by its service side. */
 export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx) => {
   const [known] = await ctx.db
     .select()

@@ -38,7 +38,7 @@ const BATCH = 100
 const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
-/** Works through due cases, each in its own transaction; cases locked by another node are skipped. */
+/** Each case has its own transaction; those locked by another node are skipped. */
 export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
   await returnFromTakers(job, now)
   const late = and(
@@ -60,7 +60,6 @@ export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
   await forCases(job, now, old as SQL, archive)
 }
 
-/** Unanswered offers lapse after a day of grace. */
 export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
   const over = and(
     inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]),
@@ -74,7 +73,6 @@ export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
   )
 }
 
-/** Pool requests return when the taker made no contact in time. */
 async function returnFromTakers(job: Mailing, now: Date): Promise<void> {
   const over = and(
     eq(caseClocks.kind, 'POOL_RETURN'),

@@ -8,7 +8,6 @@ import { mayDeleteDossier } from './dossier.policy.ts'
 
 type Delete = 'POST /dossier/deleteDatumStu/:id'
 
-/** Deletes a dossier unless an open case uses it; drafts lose it. */
 export const deleteDossier: Handler<Delete> = async ({ params: { id } }, ctx) => {
   const found = (await findDossier(ctx.db, ctx.actor, id, true)) ?? ctx.fail('cases.dossier-not-found')
   if (found.row.deletedAt || !mayDeleteDossier(found.access)) ctx.fail('cases.dossier-not-found')

@@ -7,7 +7,7 @@ import { cases } from '../cases.tables.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 
-/** Logs an agent's change in the dossier's open cases, and notifies the student. */
+/** Logs an agent's change in the dossier's open cases. */
 export async function logDossierEdit(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
     actor: Actor

@@ -9,7 +9,7 @@ type ReadWire =
   | 'GET /FillInfo/findDatumStudent/:id'
   | 'GET /FillInfo/:id'
 
-/** Shows a dossier: live to its keeper and open cases, frozen to a receiver of a closed one. */
+/** Live to its keeper and open cases, frozen to a receiver of a closed one. */
 export const readDossier: Handler<Calls[ReadWire]> = async (
   { params: { id } },
   ctx: Context<Calls[ReadWire]>,

@@ -25,7 +25,6 @@ type Calls = typeof dossier
 type SectionWire = Extract<keyof Calls, `POST /FillInfo/${SectionName}`>
 type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S extends SectionName}` ? S : never
 
-/** Creates a dossier: a student's own, or the organisation's. */
 export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) => {
   refuseBreaches('base', value)
   refuseWrongPhones(value.phones, null)
@@ -61,7 +60,6 @@ export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version }
   })
 }
 
-/** Saves one section; a list is replaced. */
 export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handler<Calls[W]> =>
   (async (
     { body }: { body: { id: string; value: SectionValue; version?: number } },
@@ -113,7 +111,6 @@ async function save(
   return (await showDossier(ctx.db, { row, access: found.access })) ?? ctx.fail('cases.dossier-not-found')
 }
 
-/** Recounts completeness and returns the row. */
 export async function recount(db: Database, row: DossierRow): Promise<DossierRow> {
   const counted = completenessOf(await readSections(db, row))
   await db.update(dossiers).set(counted).where(eq(dossiers.id, row.id))

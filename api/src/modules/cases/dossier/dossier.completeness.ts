@@ -19,7 +19,6 @@ const many = (
     | 'POST /FillInfo/family',
 ) => fieldsOf(dossier[wire].body.properties.value.items)
 
-/** The fields of each section, and its weight in the whole. */
 const PARTS: Record<Known, { fields: string[]; weight: number }> = {
   base: { fields: fieldsOf(dossier['PUT /FillInfo/datumstudent'].body.properties.value), weight: 35 },
   education: { fields: many('POST /FillInfo/education'), weight: 20 },
@@ -47,7 +46,6 @@ function percentOf(name: Known, value: Sections[Known]): number {
     : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)
 }
 
-/** The completeness of each section and of the whole, and whether an application may be sent. */
 export function completenessOf(sections: Sections): {
   completeness: Record<string, number>
   percent: number

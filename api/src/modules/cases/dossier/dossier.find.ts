@@ -17,7 +17,7 @@ export interface FoundDossier {
   frozenBy?: string
 }
 
-/** The dossier as the actor may have it, or null. `lock` locks the row. */
+/** The dossier as the actor may have it, or null. */
 export async function findDossier(
   db: Database,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function findDossier(
   return reason && { row, ...reason }
 }
 
-/** An account opened by an agency or school stays bound to it until the student changes agent. */
+/** A student stays bound to the opener of the account until changing agent. */
 async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
   const opener = alias(accounts, 'opener')
   if (scopeOf(actor, 'dossiers') !== 'all') return false
@@ -70,7 +70,6 @@ async function accessByCase(
   return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null
 }
 
-/** Cases delivered to the actor's agency or school, or lodged with it. */
 function receivedBy(actor: Actor): SQL | undefined {
   if (actor.agencyId)
     return sql`(${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId} and ${cases.status} <> ${CASE_STATUS.draft})`
@@ -80,7 +79,7 @@ function receivedBy(actor: Actor): SQL | undefined {
   return sql`((${cases.deliverType} = 3 and ${cases.deliverId} = ${actor.schoolId} and ${cases.status} <> ${CASE_STATUS.draft}) or ${lodged})`
 }
 
-/** All sections in the wire's form; empty ones are null or []. */
+/** Empty sections are null or []. */
 export async function readSections(db: Database, row: DossierRow): Promise<Sections> {
   const stored = await db.select().from(dossierSections).where(eq(dossierSections.dossierId, row.id))
   const empty: Sections = {
@@ -115,7 +114,6 @@ export function baseOf(row: DossierRow): NonNullable<Sections['base']> {
   return base
 }
 
-/** Whether a sent, open case uses the dossier. */
 export async function usedByOpenCase(db: Database, dossierId: string): Promise<boolean> {
   const open = [CASE_STATUS.submitted, CASE_STATUS.inPool, CASE_STATUS.inProgress]
   const [found] = await db

@@ -2,10 +2,8 @@ import type { Actor } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import type { DossierRow } from '../dossier.tables.ts'
 
-/** Own, worked on for the applicant, read live, or read as frozen. */
 export type DossierAccess = 'own' | 'work' | 'read' | 'frozen'
 
-/** Students keep their own; agencies and schools keep those of their clients, within scope. */
 export const keepsDossier = (
   actor: Actor,
   row: Pick<DossierRow, 'ownerId' | 'agencyId' | 'schoolId'>,

@@ -8,7 +8,7 @@ type EnglishItem = Sections['englishability'][number]
 type WorkItem = Sections['workexperience'][number]
 type FamilyItem = Sections['family'][number]
 
-/** What a section breaks beyond its schema: numbers, contradicting dates, impossible scores. */
+/** What a section breaks beyond its schema. */
 export function sectionBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
   const wrongNumbers = numberBreaches(section, value)
   return wrongNumbers.length > 0 ? wrongNumbers : meaningBreaches(section, value, today)

@@ -22,7 +22,6 @@ export async function liveDossier(db: Database, row: DossierRow): Promise<Frozen
   return { ...showDossierRow(row), sections, completeness: row.completeness, version: row.version }
 }
 
-/** The latest frozen copy of a case. */
 export async function frozenDossier(db: Database, caseId: string): Promise<FrozenDossier | null> {
   const [found] = await db
     .select({ body: caseSnapshots.body })
@@ -33,7 +32,6 @@ export async function frozenDossier(db: Database, caseId: string): Promise<Froze
   return found ? (found.body as unknown as FrozenDossier) : null
 }
 
-/** Live, or the frozen copy of the viewer's case. */
 export async function showDossier(
   db: Database,
   { row, access, frozenBy }: FoundDossier,

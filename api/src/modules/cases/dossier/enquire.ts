@@ -6,7 +6,6 @@ type Calls = typeof dossier
 type Enquire = Calls['POST /FillInfo/enquire'] | Calls['POST /FillInfo/visaEnquire']
 const KIND = { course: 1, visa: 2 } as const
 
-/** Takes a question from anybody; operators answer in its language. */
 const enquire =
   (kind: number): Handler<Enquire> =>
   async ({ body }, { db, actor, locale }) => {

@@ -4,7 +4,7 @@ import type { BaseValue } from '../dossier.tables.ts'
 
 type Contact = NonNullable<BaseValue['phones']>[number]
 
-/** A contact in international form; null without a country, where it cannot be checked. */
+/** In international form; null without a country. */
 function dialled({ countryPhoneCode, areaPhoneCode, phone }: Contact): string | null {
   const whole = phone.trim().replace(/^00/, '+')
   if (whole.startsWith('+')) return whole
@@ -12,7 +12,6 @@ function dialled({ countryPhoneCode, areaPhoneCode, phone }: Contact): string | 
   return country ? `+${country}${areaPhoneCode ?? ''}${whole}` : null
 }
 
-/** Whether the country can have such a number. */
 export function isPhoneNumber(contact: Contact): boolean {
   const number = dialled(contact)
   return number === null || parsePhoneNumberFromString(number)?.isValid() === true
@@ -23,10 +22,7 @@ const sameAs = (one: Contact) => (other: Contact) =>
   (one.countryPhoneCode ?? '') === (other.countryPhoneCode ?? '') &&
   (one.areaPhoneCode ?? '') === (other.areaPhoneCode ?? '')
 
-/**
- * Refuses new impossible numbers. A stored one stays: numbering plans change, and other fields must remain
- * savable.
- */
+/** A stored impossible number stays: numbering plans change, and other fields must remain savable. */
 export function refuseWrongPhones(given: BaseValue['phones'], stored: BaseValue['phones']): void {
   const breaches = (given ?? []).flatMap((contact, index): Breach[] =>
     isPhoneNumber(contact) || stored?.some(sameAs(contact))

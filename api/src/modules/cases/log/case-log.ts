@@ -49,13 +49,12 @@ const HASHED = [
   'visibility',
 ] as const
 
-/** The fingerprint of a line, over its content and the line before. */
 export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
   const content = HASHED.map((name) => line[name])
   return sha256(JSON.stringify(line.onBehalfOfId ? [...content, line.onBehalfOfId] : content))
 }
 
-/** Appends a line to the chained log; the case's row must be locked. */
+/** Appends to the chained log; the case's row must be locked. */
 export async function writeLog(
   work: Pick<Work, 'desk' | 'row' | 'lastHash'>,
   entry: CaseLogEntry,
@@ -87,7 +86,6 @@ export async function writeLog(
   return written as LogRow
 }
 
-/** The chain's end, stable while the case is locked. */
 async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string> {
   const [last] = await desk.db
     .select({ hash: caseLog.hash })

@@ -12,7 +12,6 @@ interface Words {
 const words = (en: string, cn: string): Words => ({ en, cn })
 const LIMIT = 1000
 
-/** The names of actions; a message is its own text, a change of state has the state's name. */
 const ACTIONS: Readonly<Record<string, Words>> = {
   created: words('Application made', '创建申请'),
   consent_given: words('Agreed that the data is shared with the receiver', '同意向接收方共享资料'),

@@ -8,7 +8,6 @@ import { settle } from './case-settle.ts'
 
 const { inProgress } = CASE_STATUS
 
-/** The receiver accepts the case: choices are accepted, documents requested, the contact clock starts. */
 export async function accept(work: Work, action = 'accepted'): Promise<void> {
   const { desk, row } = work
   const from = row.status

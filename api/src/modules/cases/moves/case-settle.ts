@@ -21,10 +21,7 @@ import { askForPapers, hasReceipt } from './move-papers.ts'
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
 const ENDED_STAGE = 'ended'
 
-/**
- * Updates everything that follows from the states: waiting party, header, stage, next action, clocks,
- * version.
- */
+/** Updates everything that follows from the states. */
 export async function settle(work: Work): Promise<void> {
   for (const choice of work.choices) await settleChoice(work, choice)
   const before = work.row.status
@@ -49,7 +46,6 @@ async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
   if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
 }
 
-/** After the applicant's part the case waits for the receiver. */
 function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
   const receiver =
     work.row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent
@@ -59,14 +55,14 @@ function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
 export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
   answeredAt !== null && answeredAt >= statusSince
 
-/** All documents or the receipt arrived, or the applicant reported it done. */
+/** All documents or the receipt arrived, or the applicant reported it. */
 function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
   if (choice.status === CHOICE_STATUS.docsRequired) return !owesDocuments(work.requirements, choice.id)
   if (choice.status === CHOICE_STATUS.offerAccepted) return hasReceipt(work, choice.id)
   return choice.status in AFTER_ANSWER && hasAnswered(choice)
 }
 
-/** Completed once a choice is enrolled, unsuccessful once all ended; a revived choice reopens the case. */
+/** A revived choice reopens the case. */
 function derivedStatus({ row, choices }: Work): number {
   if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
   if (choices.some(({ status }) => status === CHOICE_STATUS.enrolled)) return completed
@@ -92,7 +88,7 @@ function lastReason({ choices }: Work): string | null {
 function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
   return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
 }
-/** A deferred place ranks above an application, despite its number. */
+/** A deferred place ranks above an application. */
 const rank = ({ status }: ChoiceRow): number =>
   status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status
 

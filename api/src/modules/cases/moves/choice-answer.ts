@@ -17,10 +17,7 @@ const DONE: Readonly<Record<number, string>> = {
   [enrolConfirmed]: 'visa_applied',
 }
 
-/**
- * The applicant reports a step as done; the case then waits for the service side. An answer to a question
- * needs text.
- */
+/** The applicant reports a step as done. */
 export const answerChoice: Handler<Answer> = async ({ params: { id }, body: { text } }, ctx) => {
   const { work, choice } = await holdChoice(deskOf(ctx), id)
   const action = DONE[choice.status]

@@ -10,7 +10,7 @@ import { moveChoice } from './choice-move.ts'
 const WINDOW_MS = 30 * 60_000
 const { inProgress, unsuccessful } = CASE_STATUS
 const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
-/** These moves belong to the header; stepping back would separate the two. */
+/** Moves of the header; stepping back would separate the two. */
 const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'reverted']
 
 export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow | null> {
@@ -19,7 +19,7 @@ export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow
   return found ?? null
 }
 
-/** The state that a person may step back to, for thirty minutes after the own last move. */
+/** The state to step back to, for thirty minutes after the own last move. */
 export function stepBack(
   actor: Actor,
   row: CaseRow,
@@ -39,7 +39,7 @@ export function stepBack(
   return now.getTime() - new Date(last.at).getTime() <= WINDOW_MS ? last.fromStatus : null
 }
 
-/** Steps a choice back, with the siblings that its confirmation had dropped. */
+/** With the siblings that its confirmation had dropped. */
 export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow): Promise<void> {
   await moveChoice(work, choice, last.fromStatus as number, {}, 'reverted')
   if (last.toStatus !== enrolConfirmed) return

@@ -26,7 +26,7 @@ export interface MoveFacts {
   depositAmount?: string | null
   paymentNote?: string | null
   intake?: { id: string; startDate: string } | null
-  /** The institution has accounts here and receives the application directly. */
+  /** The institution has accounts here. */
   onPlatform?: boolean
 }
 
@@ -39,11 +39,11 @@ export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choi
       one.state !== REQUIREMENT_STATE.waived,
   )
 
-/** Whether an accepted mandate (document O13) lets the agent answer offers. */
+/** An accepted mandate (document O13) lets the agent answer offers. */
 export const hasMandate = ({ requirements }: Pick<Work, 'requirements'>): boolean =>
   requirements.some(({ docTypeCode, state }) => docTypeCode === 'O13' && state === REQUIREMENT_STATE.accepted)
 
-/** Moves one choice and logs it; the caller has checked permission. */
+/** The caller has checked permission. */
 export async function moveChoice(
   work: Work,
   choice: ChoiceRow,

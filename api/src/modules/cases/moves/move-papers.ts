@@ -18,7 +18,7 @@ const { offerAccepted, depositPaid } = CHOICE_STATUS
 const { requested, uploaded, inReview, accepted, waived } = REQUIREMENT_STATE
 const SENT: readonly number[] = [uploaded, inReview, accepted]
 export const RECEIPT = 'O03'
-/** An offer of place: the confirmation where the country has no rule. */
+/** Where the country has no rule. */
 const PLACE = 'O05'
 
 type Papers = Pick<Work, 'requirements'>
@@ -56,7 +56,6 @@ export async function missingPapers(work: OnDesk, choice: ChoiceRow, to: number)
     .orderBy(sort)
 }
 
-/** Requests the deposit's receipt, and the confirmation where an agent confirms next. */
 export async function askForPapers(work: Work, choice: ChoiceRow): Promise<void> {
   if (work.row.status !== CASE_STATUS.inProgress) return
   const { id, status, depositAmount } = choice
@@ -71,7 +70,7 @@ async function askFor(work: Work, choiceId: string, codes: readonly string[]): P
     if (!paperOf(work, choiceId, docTypeCode)) await addRequirement(work, { docTypeCode, choiceId })
 }
 
-/** A confirmed place needs none of these any more: missing ones are waived. */
+/** A confirmed place needs none of these any more. */
 export async function dropPapers(work: Work, choice: ChoiceRow): Promise<void> {
   for (const code of [RECEIPT, ...(await confirmationOf(work, choice))]) {
     const paper = paperOf(work, choice.id, code)

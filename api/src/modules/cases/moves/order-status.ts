@@ -24,7 +24,7 @@ interface ChoiceMove extends MoveFacts {
 const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
 const GRACE_MS = 24 * 3_600_000
 
-/** Moves one choice by the table of states, or steps the actor's own last move back. */
+/** Moves by the table of states, or steps the actor's own last move back. */
 export const orderStatus: Handler<OrderStatus> = async ({ body }, ctx) => {
   const work = await moveOrder(deskOf(ctx), body)
   return showCase(work.desk, work)
@@ -68,7 +68,6 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 
-/** An agent proves by documents what only the institution knows. */
 async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<void> {
   const { desk } = work
   if (!needsPapers(personAt(desk), work.row, choice, to)) return

@@ -21,7 +21,6 @@ interface DocumentRequest {
   reason?: string | null
 }
 
-/** Requests a document; choices that were further wait for it again. */
 export async function requestDocument(
   work: Work,
   { docTypeCode, choiceId, mandatory, reason }: DocumentRequest,
@@ -41,10 +40,7 @@ export async function requestDocument(
       if (choiceId === null || choice.id === choiceId) await waitForDocument(work, choice)
 }
 
-/**
- * Before lodging the status is 'documents required', after it a school's question is 'information
- * requested'.
- */
+/** After lodging, a school's question is 'information requested'. */
 async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
   const parties = partiesOfChoice(personAt(work.desk), work.row, choice)
   if (choice.status === CHOICE_STATUS.accepted || choice.status === ready)
@@ -55,7 +51,6 @@ async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
     await writeChoice(work, choice, { answeredAt: null })
 }
 
-/** A school's question is answered once all its documents arrived. */
 async function answerWithDocuments(work: Work): Promise<void> {
   for (const choice of work.choices)
     if (choice.status === infoRequested && !owesDocuments(work.requirements, choice.id))
@@ -67,10 +62,7 @@ interface FilePlace {
   docTypeCode?: string | null
 }
 
-/**
- * Adds a file to the case, alone or for a requirement; it replaces an invalid file of the same name. Files
- * of the service side go straight into review.
- */
+/** Replaces an invalid file of the same name; files of the service side go straight into review. */
 export async function attachFile(
   work: Work,
   fileId: string,
@@ -97,7 +89,7 @@ export async function attachFile(
   })
 }
 
-/** One file may answer several requirements; on its own it is listed once. */
+/** A file may answer several requirements; on its own it is listed once. */
 async function linkFile(
   { desk, row }: Work,
   fileId: string,
@@ -123,7 +115,6 @@ async function linkFile(
   }
 }
 
-/** The states from which a requirement may be judged. */
 const JUDGED_FROM: Readonly<Record<'accept' | 'reject' | 'waive', readonly number[]>> = {
   accept: [uploaded, inReview],
   reject: [uploaded, inReview, accepted],
@@ -132,7 +123,6 @@ const JUDGED_FROM: Readonly<Record<'accept' | 'reject' | 'waive', readonly numbe
 const JUDGED_TO = { accept: accepted, reject: rejected, waive: waived } as const
 const JUDGED_AS = { accept: 'doc_accepted', reject: 'doc_rejected', waive: 'doc_waived' } as const
 
-/** Judges a document; a rejection moves a ready choice back. */
 export async function judgeDocument(
   work: Work,
   requirement: RequirementRow,

@@ -60,7 +60,6 @@ async function attach(work: Work, body: Body, ctx: Context<CaseFile>): Promise<v
   await attachFile(work, fileId, { requirement, docTypeCode })
 }
 
-/** A file that gets a type answers an open request for it. */
 function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>): RequirementRow | null {
   const lodgedOnly = isLodgedOnly(actor, work.row, work.choices)
   const own = work.choices.filter((choice) => !lodgedOnly || lodgedWith(actor, choice)).map(({ id }) => id)
@@ -80,7 +79,7 @@ function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<
     : ctx.fail('row.not-found')
 }
 
-/** Removes an own file from one case or all, unless it was accepted there. */
+/** From one case or all, unless it was accepted there. */
 export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, query: { caseId } }, ctx) => {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const here = caseId ? eq(caseFiles.caseId, caseId) : undefined

@@ -12,7 +12,6 @@ export interface CaseFile {
   own: boolean
 }
 
-/** The type given in this case, else the owner's. */
 export const typeInCase = sql<string | null>`coalesce(${caseFiles.docTypeCode}, ${files.docTypeCode})`
 
 export const looseFiles = (db: Database, caseId: string, readerId: string): Promise<CaseFile[]> =>

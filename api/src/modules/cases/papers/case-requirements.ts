@@ -18,7 +18,7 @@ interface ApplicantFacts {
   onshore: boolean
 }
 
-/** Requests what the courses need before lodging; documents already given count as sent. */
+/** Documents already given count as sent. */
 export async function generateRequirements(work: Work): Promise<void> {
   const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
   for (const code of new Set(
@@ -31,7 +31,7 @@ export async function generateRequirements(work: Work): Promise<void> {
         await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
 
-/** `ofCourse`: the course itself asks for it, beyond the general rules. */
+/** `ofCourse`: asked for beyond the general rules. */
 export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
   courseId: string | null
   ofCourse: boolean
@@ -151,7 +151,6 @@ async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
   }
 }
 
-/** What a course asks for beyond the general rules; unknown codes are left out. */
 async function courseOwn(
   { desk }: Work,
   course: CourseFacts | undefined,

@@ -14,7 +14,6 @@ import { writeLog } from '../log/case-log.ts'
 export const seesCase = async (db: Database, actor: Actor, caseId: string): Promise<boolean> =>
   (await findCase(db, actor, caseId)) !== null
 
-/** Whether the actor's organisation has an open case of the student, within scope. */
 export async function worksForStudent(db: Database, actor: Actor, studentId: string): Promise<boolean> {
   const open = [CASE_STATUS.submitted, CASE_STATUS.inProgress]
   const found = await db
@@ -24,10 +23,7 @@ export async function worksForStudent(db: Database, actor: Actor, studentId: str
   return found.some((row) => partiesOf(actor, row).length > 0)
 }
 
-/**
- * The actor's access to a dossier's documents, or null. A frozen copy gives access to its case's files
- * only.
- */
+/** A frozen copy gives access to its case's files only. */
 export async function dossierRight(
   db: Database,
   actor: Actor,
@@ -41,7 +37,7 @@ export async function dossierRight(
   }
 }
 
-/** The case for an export, which is logged; null if the actor sees no such case. */
+/** For an export, which is logged. */
 export async function exportCase(
   desk: Desk,
   actor: Actor,

@@ -14,7 +14,7 @@ type Asked = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'not
   courseIds: string[]
 }
 
-/** What a draft's courses ask for, mandatory ones first, with the files given for each. */
+/** Mandatory documents first, with the files given for each. */
 export const checklist: Handler<Checklist> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   if (!mayEditCase(ctx.actor, found.row)) ctx.fail('cases.not-draft')

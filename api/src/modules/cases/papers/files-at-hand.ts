@@ -14,7 +14,7 @@ type Row = Data<AtHand>['rows'][number]
 type Found = Omit<Work, 'desk'>
 const MOST = 200
 
-/** Files that can be added without an upload, each once: from the case, the dossier or the own documents. */
+/** Files that can be added without an upload, each once. */
 export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   if (!mayUpload(ctx.actor, found.row, found.choices)) ctx.fail('permission.denied')
@@ -41,7 +41,6 @@ const NAMED = {
   createdAt: files.createdAt,
 }
 
-/** A school with one choice reaches its own files and those of all choices. */
 async function inCase(db: Database, actor: Actor, { row, choices, requirements }: Found) {
   const rows = await db
     .select({ ...NAMED, docTypeCode: typeInCase, requirementId: caseFiles.requirementId })

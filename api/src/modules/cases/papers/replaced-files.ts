@@ -4,10 +4,7 @@ import { files } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
 import { caseFiles, type RequirementRow } from '../cases.tables.ts'
 
-/**
- * Removes from a requirement the invalid file (rejected, expired or requested again) of the same owner and
- * name. The owner keeps it.
- */
+/** Removes the invalid file of the same owner and name; the owner keeps it. */
 export async function replaceNamesakes(
   { desk }: Work,
   requirement: RequirementRow,

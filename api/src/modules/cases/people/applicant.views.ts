@@ -6,7 +6,6 @@ import type { Work } from '../case-work.ts'
 import { type FrozenDossier, frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
 
-/** The applicant in one line: nationality, highest education, English. */
 export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
   const dossier = await dossierBehind({ desk, row })
   const base = dossier?.sections.base

@@ -11,7 +11,7 @@ export interface ComplaintTarget extends Names {
 }
 const { agency, institution } = DELIVER_TYPES
 
-/** Whom the actor may complain about; null without access to the case. */
+/** Null without access to the case. */
 export async function complaintTargets(
   db: Database,
   actor: Actor,

@@ -90,7 +90,6 @@ async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promi
   }))
 }
 
-/** The numbers of the application first, then those of the profile. */
 async function applicantOf({ desk, row }: Work): Promise<CasePerson> {
   const base = (await dossierBehind({ desk, row }))?.sections.base
   const [account] = await desk.db

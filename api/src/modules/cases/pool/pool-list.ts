@@ -12,7 +12,7 @@ import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from 
 type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
 
-/** The requests that the actor may take, newest first, without the applicant's identity. */
+/** Without the applicant's identity. */
 export const servicePool: Handler<Pool> = async (
   { body: { page = 1, rows = PAGE_ROWS.normal } },
   { db, actor },

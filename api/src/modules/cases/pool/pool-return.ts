@@ -16,7 +16,6 @@ const { inPool, inProgress } = CASE_STATUS
 const ON = 1
 const UNANSWERED = { textEn: 'no first contact within 72 hours', textCn: '72 小时内未与申请人联系' }
 
-/** Returns a case to the pool while nothing has been lodged. */
 export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body: { reason } }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
   if (!mayPutBack(ctx.actor, work.row, work.choices))
@@ -50,10 +49,7 @@ export async function putBack(
   await announce(work)
 }
 
-/**
- * After three days without contact the request returns to the pool; both sides are notified. Does nothing
- * once the clock has stopped.
- */
+/** After three days without contact; does nothing once the clock has stopped. */
 export async function returnUnanswered(work: Work): Promise<void> {
   const { desk, row, choices } = work
   const isEarly = choices.every((choice) => !isOpenChoice(choice) || choice.status <= CHOICE_STATUS.ready)

@@ -16,7 +16,7 @@ const OPEN_TAKES = 20
 const REST_DAYS = 7
 const { inPool, inProgress } = CASE_STATUS
 
-/** Takes a request from the pool; of two concurrent takers one gets it. */
+/** Of two concurrent takers one gets it. */
 export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
   if (!(await takeCase(desk, id))) await refuseTaken(desk, id)
@@ -24,7 +24,7 @@ export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) =
   return showCase(desk, work)
 }
 
-/** Takes the case; false when it is not in the pool for the actor. */
+/** False when the case is not in the pool for the actor. */
 export async function takeCase(desk: Desk, id: string): Promise<boolean> {
   const actor = personAt(desk)
   const found = await readCase(desk.db, id, true)
@@ -43,7 +43,7 @@ export async function takeCase(desk: Desk, id: string): Promise<boolean> {
   return true
 }
 
-/** Those who could see the request learn that it is taken; to others it is unknown. */
+/** To those who could not see the request it is unknown. */
 async function refuseTaken(desk: Desk, id: string): Promise<never> {
   const found = await readCase(desk.db, id)
   if (!found?.row.poolEnteredAt || !(await mayTake(desk.db, personAt(desk), found)))
@@ -51,10 +51,7 @@ async function refuseTaken(desk: Desk, id: string): Promise<never> {
   return desk.fail('cases.pool-taken')
 }
 
-/**
- * Limits: takes a day, open at once, and a week after returning the same request. The refusal names the
- * limit and its end.
- */
+/** The refusal names the limit and its end. */
 async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const mine = actor.agencyId

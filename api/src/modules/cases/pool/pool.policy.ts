@@ -5,13 +5,9 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency } from '../catalogue.ts'
 
-/** An agency without areas, or with this one, serves everywhere. */
 const GLOBAL = '0000'
 
-/**
- * Whether the pool shows a case to the actor: verified agencies that serve it, and the one school that it
- * names.
- */
+/** Verified agencies that serve the case, and the one school that it names. */
 export async function mayTake(
   db: Database,
   actor: Actor,

@@ -14,7 +14,7 @@ import { type CaseDetail, type Lang, type NameOf, summaryOf } from './summary.ts
 type Course = 'POST /common/getPdfPath/:id/:lang'
 type Visa = 'POST /common/getVisaPdfPath/:id/:lang'
 const STATES = ['caseStatus', 'choiceStatus', 'requirementState', 'waitingOn'] as const
-/** Earlier summaries of the case are removed, unless they may still be downloading. */
+/** Earlier summaries may still be downloading. */
 const STALE_MINUTES = 10
 
 export const coursePdf: Handler<Course> = ({ params }, ctx) =>

@@ -1,5 +1,4 @@
-// Runs in a thread: making the subset of a Chinese font takes a third of a second. Plain JavaScript, needs
-// no build.
+// A thread of plain JavaScript: the subset of a Chinese font takes a third of a second.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -53,7 +52,6 @@ function draw({ lang, title, subtitle, footer, sections }) {
     if (text) doc.font('regular').fontSize(10).fillColor(INK).text(text, MARGIN, undefined, { width })
   }
 
-  /** A row of cells with a hairline under it, never split over pages. */
   function drawRow(cells, shares, colours, face = 'regular') {
     doc.font(face).fontSize(10)
     const widths = shares.map((share) => share * width - GAP)

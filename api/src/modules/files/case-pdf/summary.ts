@@ -42,7 +42,6 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
   }
 }
 
-/** '44736.00' as '44,736.00'. */
 const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
 const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
