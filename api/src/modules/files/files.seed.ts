@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { storeDemoFiles } from '../cases/demo/demo-documents.ts'
 
-/** The documents of the demo's main student. */
 export async function seedFiles(db: Database, world: World): Promise<void> {
   const stored = await storeDemoFiles(
     db,

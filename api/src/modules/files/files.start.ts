@@ -5,7 +5,6 @@ import { sweepOrphans, sweepWaiting } from './sweep.ts'
 
 const SWEEP_MS = 10 * 60_000
 
-/** Sweeps abandoned files, on any number of nodes. */
 export function startFiles(app: FastifyInstance, { config, store: { db }, storage, log }: Frame): void {
   if (!config.jobs) return
   const sweep = async () => {

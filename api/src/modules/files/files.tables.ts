@@ -30,7 +30,6 @@ export const fileRequirements = pgTable('file_requirements', {
 
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const
 
-/** Internal documents are the owner's alone, open ones are shown to others. */
 export const LISTS = { internal: 1, open: 2 } as const
 export type AttachedTo = 'message'
 

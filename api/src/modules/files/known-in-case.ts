@@ -8,15 +8,15 @@ import type { UploadFolder } from './upload/store-upload.ts'
 
 type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 export interface Known {
-  /** By content: files that the person put into this case before. */
+  /** By content: what the person put into this case before. */
   again: Map<string, FileRecord>
-  /** The name of a file that is already there, or that another valid file has. */
+  /** A name that is already there. */
   duplicate: string | null
-  /** A file that is in the case as another document, which would silently lose it. */
+  /** In the case as another document, which would silently lose it. */
   elsewhere: { name: string; docTypeCode: string } | null
 }
 
-/** Which files of an upload the case already has. A file that only changes its place is no duplicate. */
+/** A file that only changes its place is no duplicate. */
 export async function knownInCase(
   db: Database,
   ownerId: string,

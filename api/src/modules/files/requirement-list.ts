@@ -17,10 +17,7 @@ const LINE = {
   noteCn,
 }
 
-/**
- * What a case of this kind needs; the id is an area code, 0 all. Rules that differ only in whom they apply
- * to are one line.
- */
+/** The id is an area code, 0 all. Rules that differ only in whom they apply to are one line. */
 export const requirementList: Handler<'POST /filerequirement/:id/:page/8/:kind'> = async (
   { params },
   { db, actor, fail },

@@ -9,7 +9,7 @@ import { WAIT_MS } from './upload/waiting-files.ts'
 const BATCH = 200
 const ORPHANS_EVERY_HOURS = 6
 
-/** Removes files that waited for more than a day; returns how many. Locked rows are skipped. */
+/** After a day; locked rows are skipped. */
 export async function sweepWaiting(db: Database, storage: FileStorage, now = new Date()): Promise<number> {
   let removed = 0
   for (;;) {
@@ -27,7 +27,7 @@ export async function sweepWaiting(db: Database, storage: FileStorage, now = new
   }
 }
 
-/** Removes bytes without a row, left behind by a crash; one node does it every six hours. */
+/** Bytes without a row are left behind by a crash; one node removes them every six hours. */
 export async function sweepOrphans(db: Database, storage: FileStorage, now = new Date()): Promise<number> {
   const mine = await rows(
     db,

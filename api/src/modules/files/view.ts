@@ -16,7 +16,7 @@ export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
   return clean ? send(file, ctx) : ctx.fail('files.not-found')
 }
 
-/** Streams an avatar. A new avatar gets a new id, so this one may be cached. */
+/** A new avatar gets a new id, so this one may be cached. */
 export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) => {
   const file = await readFile(ctx.db, docid)
   return file?.kind === 'avatar'

@@ -25,7 +25,7 @@ async function onlyYesOrNo<T>(value: T): Promise<ResolutionDetails<T>> {
   }
 }
 
-/** Answers OpenFeature from the table of flags, with the buckets of canaries. */
+/** Buckets are those of canaries. */
 export class FlagProvider implements Provider {
   readonly metadata = { name: 'southbound' }
   readonly runsOn = 'server'

@@ -13,7 +13,7 @@ import type { FlagRules } from './flag-rules.ts'
 const DOMAIN = 'southbound'
 let current: { rules: FlagRules; client: Client } | null = null
 
-/** Makes OpenFeature answer from these rules, for the whole process. */
+/** For the whole process. */
 export async function useFlagRules(rules: FlagRules): Promise<void> {
   await OpenFeature.setProviderAndWait(DOMAIN, new FlagProvider(rules))
   current = { rules, client: OpenFeature.getClient(DOMAIN) }
@@ -32,7 +32,7 @@ export async function flagValues(visitor: Visitor): Promise<FlagValues> {
   return Object.fromEntries(values) as FlagValues
 }
 
-/** The facts about a visitor that any rule uses; others are not looked up. */
+/** Facts that no rule uses are not looked up. */
 export const flagsLookAt = (): Pick<FlagRules, 'lookAtIds' | 'lookAtPeople' | 'lookAtCountries'> =>
   opened().rules
 

@@ -28,7 +28,7 @@ export class Connections {
     return [...this.#byAccount.values()].flatMap((own) => [...own])
   }
 
-  /** Delivers notices in order, so that a later message cannot overtake an earlier one. */
+  /** In order, so that a later message cannot overtake an earlier one. */
   hear(notice: LiveNotice): Promise<void> {
     this.#last = this.#last.then(() => this.#deliver(notice))
     return this.#last
@@ -49,7 +49,7 @@ export class Connections {
     return inSlices(sockets, (socket) => socket.kind === kind && socket.deliver(text))
   }
 
-  /** Messages were lost: every page reconnects and reads anew. */
+  /** After lost messages every page reconnects and reads anew. */
   startOver(): Promise<void> {
     return inSlices(this.all(), (socket) => socket.close(CLOSE.goingAway))
   }

@@ -5,14 +5,14 @@ const ALIVE = Buffer.from('alive')
 export type SocketKind = 'user' | 'counters' | 'scheduling'
 export const CLOSE = { goingAway: 1001, sessionEnded: 4001, tooMany: 4002 } as const
 
-/** One connection. Its fields are on the socket itself, as ten thousand are open at once. */
+/** Its fields are on the socket itself, as ten thousand are open at once. */
 export class LiveSocket extends WebSocket {
   kind: SocketKind = 'user'
   accountId = ''
   sessionId = ''
   heardAt = 0
 
-  /** Starts the socket; all sockets share their listeners. */
+  /** All sockets share their listeners. */
   begin(kind: SocketKind, accountId: string, sessionId: string): void {
     this.kind = kind
     this.accountId = accountId

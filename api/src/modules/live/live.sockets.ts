@@ -23,7 +23,6 @@ const refused = (status: string): string =>
 const NO_SUCH_SOCKET = refused('404 Not Found')
 const TOO_OFTEN = refused('429 Too Many Requests')
 
-/** Opens the sockets and follows the notices of all nodes. */
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
   const connections = new Connections()
   acceptSockets(app, frame, connections)
@@ -45,7 +44,7 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
   })
 }
 
-/** Takes upgrades from the HTTP server: a framework request for each socket would outweigh the socket. */
+/** On the HTTP server: a framework request for each socket would outweigh the socket. */
 function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections): void {
   const server = new WebSocketServer({
     noServer: true,
@@ -67,7 +66,7 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
         raw.off('error', gone)
         server.handleUpgrade(request, raw, head, (socket) => begin(connections, socket, kind, session))
       },
-      // The address holds the secret, so only the database's error is logged.
+      // The address holds the secret.
       (error: unknown) => {
         frame.log.error(error, 'a live connection was not opened')
         gone()

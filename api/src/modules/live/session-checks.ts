@@ -10,7 +10,7 @@ export const CHECK_MS = 60_000
 const SILENT_MS = 150_000
 const BATCH = 1_000
 
-/** Closes connections of ended sessions and silent ones, a thousand sessions a query. */
+/** Closes connections of ended sessions and silent ones. */
 export async function checkConnections(
   db: Database,
   connections: Connections,

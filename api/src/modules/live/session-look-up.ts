@@ -10,10 +10,7 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/**
- * Finds the session of a key or ticket. Look-ups during a query share the next one, so that thousands of
- * reconnects cost few queries.
- */
+/** Look-ups during a query share the next one, so that thousands of reconnects cost few queries. */
 export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSession | null> {
   const waiting: Waiting[] = []
   let running = false
@@ -25,7 +22,7 @@ export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSes
   return (secret) =>
     new Promise((done, fail) => {
       waiting.push({ secret, done, fail })
-      // The first look-up waits for those of the same turn.
+      // Waits for those of the same turn.
       if (!running) setImmediate(() => running || void work())
     })
 }
@@ -55,7 +52,6 @@ async function find(
     if (!isTicket(secret)) return byKey.get(digest(secret)) ?? null
     const hash = digest(secret)
     const session = byId.get(redeemed.get(hash) ?? '')
-    // Of two with the same ticket the first succeeds.
     redeemed.delete(hash)
     return session ?? null
   }

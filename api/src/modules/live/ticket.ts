@@ -11,9 +11,7 @@ const PREFIX = 'ticket.'
 
 export const isTicket = (secret: string): boolean => secret.startsWith(PREFIX)
 
-/**
- * Tickets for the three sockets; expired ones are removed. One statement, as thousands ask after a restart.
- */
+/** For the three sockets, in one statement, as thousands ask after a restart. */
 export const issueTickets: Handler<'POST /live/ticket'> = async (_input, { db, actor: { sessionId } }) => {
   const tickets = Array.from({ length: TICKETS }, () => PREFIX + newSecret())
   const hashes = `{${tickets.map(digest).join(',')}}`
@@ -23,7 +21,7 @@ export const issueTickets: Handler<'POST /live/ticket'> = async (_input, { db, a
   return { tickets }
 }
 
-/** Redeems tickets; deleting the row makes each work once on all nodes. */
+/** Deleting the row makes each work once on all nodes. */
 export async function redeemTickets(db: Database, tickets: readonly string[]): Promise<Map<string, string>> {
   if (tickets.length === 0) return new Map()
   const hashes = [...new Set(tickets.map(digest))]

@@ -27,7 +27,7 @@ export const listRates: Handler<'GET /operations/exchange-rates'> = async ({ que
   return { rows, total }
 }
 
-/** Sets a currency's value in yuan from a day on. */
+/** In yuan, from a day on. */
 export const saveRate: Handler<'POST /operations/exchange-rates'> = async ({ body }, ctx) => {
   const { currency, rate, day: validFrom } = body
   if (Number.isNaN(Date.parse(validFrom))) ctx.invalid('day', 'date')

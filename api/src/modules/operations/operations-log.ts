@@ -17,7 +17,7 @@ interface Deed {
   reason?: string | null
 }
 
-/** Logs an operator's act in its transaction. */
+/** In the act's transaction. */
 export async function logDeed(db: Database, actor: Actor, { reason = null, ...deed }: Deed): Promise<void> {
   await db
     .insert(operationsLog)

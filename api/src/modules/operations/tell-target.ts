@@ -7,7 +7,7 @@ import { tellReader } from './reader-reports.ts'
 
 type About = Pick<typeof complaints.$inferSelect, 'agencyId' | 'schoolId'>
 
-/** Notifies the primary accounts of an agency or school, live and by mail. */
+/** The primary accounts, live and by mail. */
 export async function tellTarget(
   ctx: Pick<Context, 'db' | 'raise'>,
   { agencyId, schoolId }: About,

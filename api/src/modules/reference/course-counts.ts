@@ -13,7 +13,7 @@ interface Count {
 const FRESH_MS = 60_000
 const known = new WeakMap<object, Map<string, { at: number; counts: Promise<CourseCounts> }>>()
 
-/** The counts of one course type or all, at most a minute old. */
+/** At most a minute old. */
 export function courseCounts(db: Database, courseType: number | null): Promise<CourseCounts> {
   const byType = known.get(db) ?? new Map()
   known.set(db, byType)

@@ -2,7 +2,7 @@ import { crossRate } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
-/** `rate` units of the target for one of `currency` (eight places), since `day`. */
+/** `rate` units of the target for one of `currency`. */
 interface DatedRate {
   currency: string
   rate: string
@@ -12,10 +12,7 @@ interface DatedRate {
 }
 const YUAN: Omit<DatedRate, 'day'> = { currency: 'CNY', rate: '1.00000000', source: '', demo: false }
 
-/**
- * The rates in force on a day (default today, UTC); empty without any. Of a rate's two dates the older is
- * given.
- */
+/** In force on a day (today); of a rate's two dates the older is given. */
 export async function ratesTowards(
   db: Database,
   to: string,

@@ -12,7 +12,7 @@ export const allAreas: Handler<'POST /school/getAllArea'> = async (_input, { db 
   return { rows: list.map((row) => showArea(row, counts)), total: list.length }
 }
 
-/** States of a country, by area code or id; cities of a state, by id. */
+/** By area code or id. */
 export const states: Handler<'POST /school/getState/:id'> = async ({ params }, { db }) => {
   const parent = /^\d{1,4}$/.test(params.id)
     ? and(eq(regions.areaCode, params.id.padStart(4, '0')), eq(regions.level, 2))
@@ -22,7 +22,7 @@ export const states: Handler<'POST /school/getState/:id'> = async ({ params }, {
   return { rows: list.map((row) => showRegion(row, counts)), total: list.length }
 }
 
-/** Countries with a published institution, of one type or any (0). */
+/** With a published institution, of one type or any (0). */
 export const countriesForSchool: Handler<'GET /country/getCountryListForSchool/:id'> = async (
   { params },
   { db },

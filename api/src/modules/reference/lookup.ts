@@ -12,7 +12,6 @@ export const fixedLookup =
 
 const DOCUMENT_TYPES = 'documentType'
 
-/** Document types come from their table. */
 export const anyLookup: Handler<'GET /lookup/:name'> = async ({ params }, ctx) => {
   const found = await (params.name === DOCUMENT_TYPES
     ? documentTypeEntries(ctx.db)

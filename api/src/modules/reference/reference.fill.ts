@@ -81,9 +81,7 @@ export const referenceVersion = (): string =>
     .update(JSON.stringify(TABLES.map(({ rows }) => rows)))
     .digest('hex')
 
-/**
- * Updates the tables to the lists in the code; removed entries are switched off, as rows may refer to them.
- */
+/** Removed entries are switched off, as rows may refer to them. */
 export function fillReference(store: Store): Promise<void> {
   return store.exclusive(async (session) => {
     const edition = referenceVersion()

@@ -7,11 +7,11 @@ export interface BothNames {
   nameEn: string | null
   nameCn: string | null
 }
-/** Names of all codes, in memory. Null for an unknown code. */
+/** Null for an unknown code. */
 export interface ReferenceNames {
   country(areaCode: string): BothNames | null
   region(id: string | null): BothNames | null
-  /** A city by its English name, however spelled. */
+  /** However spelled. */
   city(areaCode: string, nameEn: string | null): BothNames | null
   level(code: string): BothNames | null
   /** A broad ('06') or narrow ('0603') field. */

@@ -1,7 +1,7 @@
 import { boolean, char, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref } from '../../database/columns.ts'
 
-/** '0000' Global services (level 0) first, then the four, then alphabetical. */
+/** '0000' is Global services (level 0). */
 export const areas = pgTable('areas', {
   id: ref().primaryKey(),
   areaCode: char({ length: 4 }).notNull(),
@@ -14,7 +14,7 @@ export const areas = pgTable('areas', {
   currency: char({ length: 3 }),
 })
 
-/** States (level 2) and cities (level 3). Ids are fixed: 6101000 is New South Wales, 6101001 Sydney. */
+/** States (level 2) and cities (level 3), with fixed ids: 6101000 is New South Wales. */
 export const regions = pgTable('regions', {
   id: ref().primaryKey(),
   areaCode: char({ length: 4 }).notNull(),
@@ -55,7 +55,7 @@ const rateOf = customType<{ data: string; driverData: string }>({
   fromDriver: String,
 })
 
-/** A unit's value in yuan; the latest row up to a day is in force. */
+/** In yuan; the latest row up to a day is in force. */
 export const exchangeRates = pgTable('exchange_rates', {
   id: id(),
   currency: char({ length: 3 }).notNull(),

@@ -12,5 +12,5 @@ function fmix32(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** The bucket of a text, 0 to 2³² − 1, evenly spread and the same everywhere. */
+/** 0 to 2³² − 1, evenly spread and the same everywhere. */
 export const bucketOf = (text: string): number => fmix32(fnv1a(text))

@@ -23,13 +23,10 @@ export interface ReleaseAct {
 
 type Change = (set: SetDocument) => SetDocument | Promise<SetDocument>
 
-/** Blocks other changes of the set until the transaction ends. */
+/** Until the transaction ends. */
 export const holdSets = (tx: Database) => tx.execute(sql`lock table release_sets in exclusive mode`)
 
-/**
- * Changes the release set in the caller's transaction: signs the next one, writes the history, notifies all
- * nodes. Rejects with SetRefusal.
- */
+/** Signs the next set, writes the history, notifies all nodes. Rejects with SetRefusal. */
 export async function changeSet(
   tx: Database,
   keys: SigningKeys,

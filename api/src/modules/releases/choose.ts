@@ -14,14 +14,13 @@ export interface VersionChoice {
   cohort: 'stable' | 'canary'
 }
 
-/** Named accounts, and a percentage of the visitors in the lists. */
 type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 
 const isAimedAt = ({ roles, countries }: VisitorPart, { role, country }: Visitor): boolean =>
   (roles.length === 0 || (role !== null && roles.includes(role))) &&
   (countries.length === 0 || (country !== null && countries.includes(country)))
 
-/** Whether a visitor is in a part. A larger percentage keeps those who were in it. */
+/** A larger percentage keeps those who were in it. */
 export function isInPart(seed: string, part: VisitorPart, visitor: Visitor): boolean {
   if (visitor.accountId !== null && part.accounts.includes(visitor.accountId)) return true
   if (!isAimedAt(part, visitor)) return false

@@ -10,7 +10,7 @@ import type { SignedSet, SigningKeys } from './signing.ts'
 
 export const RELEASES_CHANNEL = 'releases'
 
-/** The newest signed set. Throws when its signature or its order is wrong. */
+/** Throws when its signature or its order is wrong. */
 export async function newestSet(
   db: Database,
   keys: SigningKeys,
@@ -30,7 +30,7 @@ interface Floor {
   serial: number
 }
 
-/** The verified set of this process, never older than one seen before, restarts included. */
+/** The set of this process, never older than one seen before, restarts included. */
 export class CurrentSet {
   readonly #store: Store
   readonly #keys: SigningKeys
@@ -53,7 +53,7 @@ export class CurrentSet {
     return this.#now.signed
   }
 
-  /** Starts to follow the set; rejects when the first one is invalid. */
+  /** Rejects when the first set is invalid. */
   async follow(): Promise<void> {
     this.#stop = await follow(this.#store, RELEASES_CHANNEL, this.#log, 'a release set was refused', () =>
       this.look(),
@@ -63,7 +63,7 @@ export class CurrentSet {
     return this.#stop()
   }
 
-  /** Looks for a newer set; an invalid one rejects and changes nothing. */
+  /** An invalid set rejects and changes nothing. */
   async look(): Promise<void> {
     const next = await newestSet(this.#store.db, this.#keys)
     const { installation, serial } = next.set
@@ -73,7 +73,7 @@ export class CurrentSet {
     if (serial > floor) this.#keepFloor({ installation, serial })
     this.#now = next
   }
-  /** The greatest serial seen; a new installation starts again. */
+  /** A new installation starts again. */
   #floor(installation: string): number {
     if (!existsSync(this.#floorFile)) return 0
     const floor = JSON.parse(readFileSync(this.#floorFile, 'utf8')) as Floor
@@ -81,7 +81,7 @@ export class CurrentSet {
   }
   #keepFloor(floor: Floor): void {
     mkdirSync(dirname(this.#floorFile), { recursive: true })
-    // Other processes must never read half of it.
+    // Never half of it for other processes.
     const next = `${this.#floorFile}.${process.pid}`
     writeFileSync(next, JSON.stringify(floor))
     renameSync(next, this.#floorFile)

@@ -13,7 +13,7 @@ export interface ReleaseGround {
 }
 let current: ReleaseGround | null = null
 
-/** The folder of releases; with a bucket it caches copies. */
+/** With a bucket it caches copies. */
 export const releasesFolder = ({ dataDir, releasesDir }: Config): string =>
   releasesDir ?? join(dataDir, 'releases')
 

@@ -1,14 +1,11 @@
 import type { Locale } from '../../plugins/context.ts'
 import { judgedText } from '../../plugins/texts.ts'
 
-/**
- * Why a version was taken back automatically: a key under `judged` in shared/i18n/errors, with its numbers.
- */
+/** Why a version was taken back: a key under `judged` in shared/i18n/errors, with its numbers. */
 export interface Judged {
   why: 'failed-networks' | 'failed-visitors'
   values: Record<string, string | number>
 }
-/** An act's reason: a person's words, or an automatic judgement. */
 export interface Reasoned {
   reason: string | null
   judged: Judged | null
@@ -17,6 +14,5 @@ export interface Reasoned {
 export const reasoned = (said: string | Judged | null): Reasoned =>
   typeof said === 'object' ? { reason: null, judged: said } : { reason: said, judged: null }
 
-/** An act's reason in the reader's language, or null. */
 export const reasonText = ({ reason, judged }: Reasoned, locale: Locale): string | null =>
   judged ? judgedText(judged.why, locale, judged.values) : reason

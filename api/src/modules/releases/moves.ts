@@ -72,7 +72,6 @@ function applied(set: SetDocument, name: string, move: Move): SetDocument {
   }
 }
 
-/** The history names the version, also where a try ends. */
 const actOf = (name: string, move: Move, reason: ReleaseAct['reason'], set: SetDocument): ReleaseAct => ({
   act: move.act,
   name,
@@ -81,10 +80,7 @@ const actOf = (name: string, move: Move, reason: ReleaseAct['reason'], set: SetD
   ...('percent' in move ? { percent: move.percent } : {}),
 })
 
-/**
- * Passes a version that is complete, fits, and was not taken back unless confirmed. Rejects with
- * SetRefusal.
- */
+/** Complete, fitting, and not taken back unless confirmed; else rejects with SetRefusal. */
 async function refuseUnready(
   tx: Database,
   { storage }: ReleaseGround,
@@ -109,10 +105,7 @@ const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })
 
-/**
- * Moves a line in the caller's transaction; `seen` is the serial that was looked at. Rejects with
- * SetRefusal.
- */
+/** `seen` is the serial that was looked at. Rejects with SetRefusal. */
 export async function moveLine(
   tx: Database,
   ground: ReleaseGround,

@@ -39,7 +39,7 @@ export class LiveReleases {
   get set(): SetDocument {
     return this.#current.set
   }
-  /** The signed set, for tabs that check it; null before the first. */
+  /** For tabs that check it; null before the first. */
   get signed(): SignedSet | null {
     return this.#current.signed
   }
@@ -55,7 +55,7 @@ export class LiveReleases {
   choose(visitor: Visitor): Record<string, VersionChoice> {
     return choose(this.set, visitor)
   }
-  /** A release's checked folder. Rejects when it is damaged, missing, or not in the set. */
+  /** Rejects when the release is damaged, missing, or not in the set. */
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
   }
@@ -78,10 +78,7 @@ export class LiveReleases {
   }
 }
 
-/**
- * Opens the releases of this process: publishes its own builds where configured, and follows the signed
- * set.
- */
+/** Publishes own builds where configured, and follows the signed set. */
 export async function openReleases(
   config: Config,
   store: Store,

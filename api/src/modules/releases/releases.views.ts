@@ -11,7 +11,6 @@ type LineView = Data<(typeof contract)['GET /operations/releases']>['lines'][num
 type KeptView = LineView['kept'][number]
 type Release = typeof releases.$inferSelect
 
-/** Every line with its kept releases, newest first. */
 export async function linesOf(
   db: Database,
   set: SetDocument,
@@ -76,7 +75,7 @@ function stateOf(
   return wasLive ? 'kept' : 'ready'
 }
 
-/** Releases that everybody once had, including the first of each package. */
+/** Including the first of each package. */
 async function everLive(db: Database, names: string[], rows: readonly Release[]): Promise<Set<string>> {
   const given = and(inArray(releaseActs.name, names), inArray(releaseActs.act, ['promote', 'rollback']))
   const acts = await db

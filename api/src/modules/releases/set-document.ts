@@ -1,6 +1,6 @@
 import { type FailureValues, Refusal } from '../../plugins/refusal.ts'
 
-/** A part of the visitors. The lists narrow whom the percentage is taken of; named accounts always belong. */
+/** The lists narrow whom the percentage is taken of; named accounts always belong. */
 export interface Canary {
   version: string
   /** 0 to 100, at most two decimals. */
@@ -16,7 +16,7 @@ export interface ReleaseLine {
   /** The fallback when the active version fails to load. */
   lastKnownGood: string | null
 }
-/** The signed document of what is live (docs/domain/releases.md); its serial only grows. */
+/** What is live (docs/domain/releases.md); the serial only grows. */
 export interface SetDocument {
   /** A random id, given with the first set. */
   installation: string
@@ -69,7 +69,7 @@ const withLine = (set: SetDocument, name: string, line: ReleaseLine): SetDocumen
   lines: { ...set.lines, [name]: line },
 })
 
-/** Adds a release. A package's first goes live at once. */
+/** A package's first release goes live at once. */
 export function publish(
   set: SetDocument,
   name: string,
@@ -96,7 +96,7 @@ function dropOldest(set: SetDocument, name: string): SetDocument {
   }
 }
 
-/** Makes a version active; the previous one becomes the fallback. */
+/** The previous version becomes the fallback. */
 export function promote(set: SetDocument, name: string, version: string): SetDocument {
   const { active } = lineOf(set, name)
   kept(set, name, version)
@@ -117,7 +117,7 @@ export function abortCanary(set: SetDocument, name: string): SetDocument {
   return withLine(set, name, { ...line, canary: null })
 }
 
-/** Rolls back to a kept version. The one left never becomes the fallback. */
+/** The version left never becomes the fallback. */
 export function rollBack(set: SetDocument, name: string, version: string): SetDocument {
   const { active, lastKnownGood } = lineOf(set, name)
   kept(set, name, version)

@@ -9,7 +9,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** PEM. A key without a private part only verifies: it is retired, or another node's. */
+/** PEM; without a private part it only verifies. */
 interface KeyEntry {
   id: string
   publicKey: string
@@ -21,17 +21,14 @@ export interface SignedSet {
   signature: string
 }
 
-/**
- * Ed25519 keys of the release set. All verify; the first with a private part signs, so a new key is added
- * before its use.
- */
+/** Ed25519. All verify; the first with a private part signs, so a new key is added before its use. */
 export class SigningKeys {
   readonly #entries: readonly (Omit<KeyEntry, 'privateKey' | 'publicKey'> & {
     publicKey: KeyObject
     privateKey: KeyObject | null
   })[]
 
-  /** SPKI DER, base64, by id; every page carries them. */
+  /** SPKI DER, base64, by id. */
   readonly publicKeys: Readonly<Record<string, string>>
 
   constructor(entries: readonly KeyEntry[]) {
@@ -76,7 +73,7 @@ export function makeKey(now = new Date()): Required<KeyEntry> {
   }
 }
 
-/** Reads the key file; the default one is created if missing. */
+/** The default file is created if missing. */
 export function openKeys(file: string, mayMake: boolean): SigningKeys {
   if (!existsSync(file)) {
     if (!mayMake) throw new Error(`RELEASE_KEYS names ${file}, which does not exist.`)

@@ -14,7 +14,7 @@ type Moved = Pick<
   'at' | 'actorName' | 'act' | 'name' | 'version' | 'reason' | 'judged'
 >
 
-/** Versions whose last try was taken back, by `name@version`, from acts oldest first. */
+/** By `name@version`, from acts oldest first. */
 export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
   const tried = new Map<string, string>()
   const taken = new Map<string, TakenBack>()

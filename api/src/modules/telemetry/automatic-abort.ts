@@ -10,7 +10,6 @@ import {
 } from '../releases/releases.service.ts'
 import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
 
-/** The history's name for automatic acts. */
 const BY = { name: 'automatic', accountId: null }
 /** An arbitrary lock number: one node judges at a time. */
 const LOCK = 7_081_001
@@ -22,7 +21,7 @@ interface Seen {
   views: string
   failed: string
 }
-/** The networks that saw each version; on a local site, visitors. */
+/** On a local site visitors are counted. */
 async function viewedSince(db: Database, name: string, since: string): Promise<(version: string) => Viewed> {
   const found = await rows<Seen>(
     db,
@@ -37,7 +36,7 @@ async function viewedSince(db: Database, name: string, since: string): Promise<(
   }
 }
 
-/** Why a package's canary must be taken back, or null. Earlier tries of the version do not count. */
+/** Earlier tries of the version do not count. */
 async function judge(
   db: Database,
   set: SetDocument,
@@ -52,7 +51,7 @@ async function judge(
   return why && { ...why, values: { ...why.values, version: canary.version } }
 }
 
-/** Takes failing canaries back, on one node at a time; returns the packages. */
+/** One node at a time; returns the packages. */
 export async function abortFailing(db: Database, threshold: Threshold): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
@@ -70,7 +69,7 @@ export async function abortFailing(db: Database, threshold: Threshold): Promise<
   })
 }
 
-/** Null when the set changed meanwhile: the next turn judges it. */
+/** Null when the set changed meanwhile. */
 async function abort(tx: Database, set: SetDocument, name: string, why: Judged): Promise<SetDocument | null> {
   try {
     return await moveLine(tx, releaseGround(), BY, name, { act: 'abort' }, why, set.serial)

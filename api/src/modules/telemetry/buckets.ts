@@ -3,7 +3,6 @@ const STEP = Math.log(1.08)
 /** Layout shift is counted in ten-thousandths. */
 const FINE: Record<string, number> = { CLS: 10_000 }
 
-/** The bucket of a value: milliseconds, or a CLS score. */
 export const bucketOf = (metric: string, value: number): number =>
   Math.round(Math.log(Math.max(1, value * (FINE[metric] ?? 1))) / STEP)
 

@@ -98,7 +98,6 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups
 }
 
-/** Every release's health, by version and cohort, last seen first. */
 async function healthSince(db: Database, since: string) {
   await flush(db)
   const [counts, measures, owners] = [

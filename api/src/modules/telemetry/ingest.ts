@@ -2,10 +2,7 @@ import type { Handler } from '../../plugins/context.ts'
 import { note, type Report, releaseIn } from './telemetry.service.ts'
 import { viewsOf } from './tickets.ts'
 
-/**
- * Takes a browser's reports. All are counted; only those with a page's ticket count for a canary. The
- * answer is always the same.
- */
+/** Only reports with a page's ticket count for a canary; the answer is always the same. */
 export const takeReports: Handler<'POST /telemetry/reports'> = async ({ body }, { db, request }) => {
   const sayer = { ip: request.ip, views: await viewsOf(db, body.tickets) }
   for (const told of body.reports) await note(db, told, sayer)
@@ -27,7 +24,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
-/** Both forms: a CSP level 2 report, or a list of the Reporting API. */
+/** CSP level 2, or a list of the Reporting API. */
 function violationsIn(body: unknown): Violation[] {
   const bodies = Array.isArray(body)
     ? body.slice(0, MOST_VIOLATIONS).map((one) => objectOf(objectOf(one).body))
@@ -43,7 +40,7 @@ function violationsIn(body: unknown): Violation[] {
   })
 }
 
-/** Takes policy violations, of the remote whose file caused them, else of the page's. */
+/** Of the remote whose file caused them, else of the page's. */
 export const takePolicyReports: Handler<'POST /telemetry/policy'> = async (
   { body, query: { remote, version } },
   { db, request },

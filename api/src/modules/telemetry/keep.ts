@@ -10,7 +10,6 @@ import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetryViews } f
 const ROWS = 2_000
 const KEEP_DAYS = 8
 const KEEP_ERRORS_DAYS = 30
-/** Of one package; the least recent are removed. */
 const MOST_ERRORS = 500
 const MOST_VERSIONS = 10
 
@@ -18,7 +17,7 @@ async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unkno
   for (let at = 0; at < all.length; at += ROWS) await write(all.slice(at, at + ROWS))
 }
 
-/** Stable across versions: the words without numbers, and the function. */
+/** Stable across versions. */
 async function fingerprintOf({ name, kind, message, stack, file }: Sample): Promise<string> {
   const source = await ownSource(name, stack)
   const where = source
@@ -30,7 +29,7 @@ async function fingerprintOf({ name, kind, message, stack, file }: Sample): Prom
 
 type ErrorRow = typeof telemetryErrors.$inferInsert
 
-/** One row for each fingerprint, as a statement cannot change a row twice. */
+/** A statement cannot change a row twice. */
 async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
   const merged = new Map<string, ErrorRow>()
   for (const sample of samples) {
@@ -74,7 +73,7 @@ async function keepErrors(db: Database, samples: readonly Sample[]): Promise<voi
   )
 }
 
-/** A page view counts once on all nodes; its ticket is worthless in another network. */
+/** Once on all nodes; the ticket is worthless in another network. */
 async function keepViews(db: Database, seen: readonly SeenVersion[]): Promise<void> {
   if (seen.length === 0) return
   const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))

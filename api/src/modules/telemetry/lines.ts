@@ -14,7 +14,7 @@ function remember(set: SetDocument, now: number): void {
   for (const [key, until] of wereCanaries) if (until < now) wereCanaries.delete(key)
 }
 
-/** The release set, at most two seconds old. */
+/** At most two seconds old. */
 export async function currentSet(db: Database): Promise<SetDocument> {
   const now = Date.now()
   if (known && Math.abs(now - known.at) < FRESH_MS) return known.set
@@ -29,7 +29,6 @@ export async function currentSet(db: Database): Promise<SetDocument> {
   return reading
 }
 
-/** Whether a release is ours; others are not counted. */
 export const isKept = (set: SetDocument, name: string, version: string): boolean =>
   `${name}@${version}` in set.manifests
 

@@ -63,7 +63,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** /metrics for Prometheus: with METRICS_TOKEN for its bearer, else for this machine; hidden from others. */
+/** With METRICS_TOKEN for its bearer, else for this machine. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   app.addHook('onResponse', async ({ method, routeOptions }, reply: FastifyReply) => {

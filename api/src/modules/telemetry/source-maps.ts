@@ -6,7 +6,7 @@ import { integrityOf } from '../../integrity.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { releaseGround } from '../releases/releases.service.ts'
 
-/** A path from the repository's root, line and column from 1. */
+/** From the repository's root; line and column from 1. */
 export interface Source {
   file: string
   line: number
@@ -54,7 +54,6 @@ function tracedOf({ maps, traced }: Opened, file: string): TraceMap | null {
   return found
 }
 
-/** The source of a place in a release's file, or null. */
 export async function sourceOf({ name, version, file, line, column }: Position): Promise<Source | null> {
   const release = await opened(name, version)
   const map = release && tracedOf(release, file)

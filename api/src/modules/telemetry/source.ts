@@ -10,13 +10,10 @@ import type { View } from './tickets.ts'
 /** A provider gives a customer up to a /48 of IPv6. */
 const V6_GROUPS = 3
 
-/** Networks are counted, because browsers and cookies can be invented. */
+/** Browsers and cookies can be invented, networks hardly. */
 export const networkOf = (ip: string): string => networkIn(ip, V6_GROUPS)
 
-/**
- * Who counts as one for a canary: a network, on this machine the visitor that the page was served to. Null
- * where neither is known, as behind an unknown proxy (TRUST_PROXY).
- */
+/** A network; on this machine the visitor. Null where neither is known, as behind an unknown proxy. */
 export function sourceOf(
   ip: string,
   { visitor }: Pick<View, 'visitor'>,
@@ -25,10 +22,9 @@ export function sourceOf(
   return visitor ? { source: `visitor ${visitor}`, isLocal: true } : null
 }
 
-/** Today's, and briefly yesterday's. */
 const known = new Map<string, string>()
 
-/** The day's salt, the same on every node; without yesterday's its hashes are meaningless. */
+/** The same on every node; without yesterday's its hashes are meaningless. */
 export async function saltOf(db: Database, day: string): Promise<string> {
   const found = known.get(day)
   if (found) return found
@@ -43,6 +39,5 @@ export async function saltOf(db: Database, day: string): Promise<string> {
   return row.salt
 }
 
-/** Distinguishable for a day, and not reversible. */
 export const sourceHash = (salt: string, network: string): string =>
   createHash('sha256').update(`${salt}|${network}`).digest('base64url').slice(0, 22)

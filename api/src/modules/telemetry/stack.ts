@@ -7,7 +7,7 @@ interface ResolvedFrame {
 const PLACE = /\/assets\/(shell|mf-[a-z-]+)\/([\w.-]+)\/([\w.-]+):(\d+):(\d+)/
 const MOST_FRAMES = 25
 
-/** The file that a frame names (V8: `at f (…/x.js:1:2)`, Firefox and Safari: `f@…/x.js:1:2`), or null. */
+/** V8: `at f (…/x.js:1:2)`; Firefox and Safari: `f@…/x.js:1:2`. */
 export function positionOf(frame: string): Position | null {
   const [, name, version, file, line, column] = PLACE.exec(frame) ?? []
   return name && version && file ? { name, version, file, line: Number(line), column: Number(column) } : null
@@ -27,7 +27,7 @@ export const resolveStack = (stack: string | null): Promise<ResolvedFrame[]> =>
     }),
   )
 
-/** The first place of a package's own code, the same in every release. */
+/** The same in every release. */
 export async function ownSource(name: string, stack: string | null): Promise<Source | null> {
   for (const frame of framesOf(stack ?? '')) {
     const position = positionOf(frame)

@@ -39,7 +39,7 @@ export interface SeenVersion {
   seenAt: string
   failedAt: string | null
 }
-/** The reporter's network, and the page view that the ticket proves, if any. */
+/** `view` is the page view that the ticket proves. */
 export interface Teller {
   network: string
   view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal'> | null
@@ -56,13 +56,12 @@ const failed = (told: Told): boolean => told.kind === 'failed' || failsView(told
 
 const MINUTE_MS = 60_000
 const MEASURE_MS = 10 * MINUTE_MS
-/** A network's limit for a minute: a campus fits, a flood does not. */
+/** A campus fits, a flood does not. */
 const MOST_OF_NETWORK = 600
-/** Further samples between two writings are counted but not kept. */
+/** Further samples are counted but not kept. */
 const MOST_SAMPLES = 300
 const MOST_SEEN = 20_000
 const floor = (at: Date, ms: number): string => new Date(Math.floor(at.getTime() / ms) * ms).toISOString()
-/** Tells two errors of the same words apart. */
 const topFrame = (stack: string | null): string => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
 
 export class ReportTally {
@@ -124,7 +123,6 @@ export class ReportTally {
     else if (this.#samples.size < MOST_SAMPLES) this.#samples.set(key, { ...told, firstAt: at, lastAt: at })
   }
 
-  /** A ticket belongs to the network that uses it first. */
   #see(told: Told, view: NonNullable<Teller['view']>, at: string): void {
     const key = `${told.name} ${told.version} ${view.ticket}`
     const found = this.#seen.get(key)

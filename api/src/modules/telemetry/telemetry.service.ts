@@ -44,7 +44,6 @@ const toldOf = (said: Report, cohort: Told['cohort']): Told => ({
   count: Math.min(said.count ?? 1, MOST_TIMES),
 })
 
-/** The reporter's address, and the page views that its tickets prove. */
 interface Sayer {
   ip: string
   views: readonly View[]
@@ -53,12 +52,12 @@ interface Sayer {
 function tellerOf({ ip, views }: Sayer, release: string): Teller {
   const view = views.find(({ shows }) => shows(release))
   const source = view && sourceOf(ip, view)
-  // Browsers of this machine share an address; the served visitor tells them apart.
+  // Browsers of this machine share an address.
   const network = `${networkOf(ip)} ${isLoopback(ip) ? (views[0]?.visitor ?? '') : ''}`
   return { network, view: source ? { ticket: view.id, ...source } : null }
 }
 
-/** Counts a report about one of our releases. `sayer` is null for the server's own. */
+/** `sayer` is null for the server's own reports. */
 export async function note(db: Database, said: Report, sayer: Sayer | null): Promise<void> {
   const { kind, remote, version, message } = said
   const set = await currentSet(db)
@@ -68,13 +67,12 @@ export async function note(db: Database, said: Report, sayer: Sayer | null): Pro
   tally.add(told, sayer && tellerOf(sayer, `${remote}@${version}`), isJudged(set, remote, version))
 }
 
-/** The release whose file a text names, or null. */
 export function releaseIn(text: string): { remote: string; version: string } | null {
   const [, remote, version] = /\/(shell|mf-[a-z-]+)\/([\w.-]+)\//.exec(text) ?? []
   return remote && version ? { remote, version } : null
 }
 
-/** Counts a fault of a remote's server code. `file` is the server file. */
+/** `file` is the server file. */
 export async function noteServerFault(
   db: Database,
   file: string,

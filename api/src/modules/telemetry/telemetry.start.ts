@@ -11,7 +11,6 @@ const WRITE_MS = 2_000
 const JUDGE_MS = 10_000
 const CLEAN_MS = 10 * 60_000
 
-/** Writes reports every two seconds, judges canaries every ten, and serves /metrics. */
 export function startTelemetry(app: FastifyInstance, { config, store: { db }, log }: Frame): void {
   const threshold = readThreshold(config.canaryThreshold)
   serveMetrics(app, config.metricsToken)

@@ -45,7 +45,7 @@ export const telemetryErrors = pgTable('telemetry_errors', {
   lastAt: instant().notNull(),
 })
 
-/** The versions seen in page views while a canary runs, and whether they failed. */
+/** While a canary runs. */
 export const telemetryViews = pgTable(
   'telemetry_views',
   {

@@ -1,6 +1,6 @@
 import type { Judged } from '../releases/releases.service.ts'
 
-/** When a canary is taken back. Networks are counted, so that no one decides alone. */
+/** Networks are counted, so that no one decides alone. */
 export interface Threshold {
   /** The networks that must have seen the canary. */
   views: number
@@ -13,11 +13,10 @@ export interface Threshold {
 }
 export const THRESHOLD: Threshold = { views: 20, failed: 3, rate: 0.02, factor: 2, minutes: 10 }
 
-/** Networks that saw a version, and the failed ones. */
 export interface Viewed {
   views: number
   failed: number
-  /** All visitors are of this machine, told apart by cookie. */
+  /** All visitors are of this machine. */
   isLocal?: boolean
 }
 /** Cookies are easily renewed, so more than half must have failed. */
@@ -25,7 +24,7 @@ const LOCAL_RATE = 0.5
 const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed / views)
 const percent = (share: number): string => (share * 100).toFixed(1)
 
-/** Why a canary must be taken back, with the numbers, or null. */
+/** Or null. */
 export function whyAbort(
   canary: Viewed,
   active: Viewed,
@@ -48,7 +47,7 @@ export function whyAbort(
   return { why: canary.isLocal ? 'failed-visitors' : 'failed-networks', values: { ...seen, ...others } }
 }
 
-/** Reads `views=50,rate=0.01` over the defaults. Throws with the unusable word. */
+/** Over the defaults: `views=50,rate=0.01`. Throws with the unusable word. */
 export function readThreshold(text: string | undefined): Threshold {
   const given = (text ?? '').split(',').flatMap((part) => (part.trim() ? [part.trim().split('=')] : []))
   const read = given.map(([name = '', value = '']) => {

@@ -3,14 +3,13 @@ import type { Database } from '../../database/database.ts'
 import { saltOf } from './source.ts'
 
 interface ServedDocument {
-  /** The visitor's id; empty where only the address is known. */
+  /** Empty where only the address is known. */
   visitor: string
   /** Every release that the document may show: `mf-cases@1.2.0`. */
   releases: readonly string[]
 }
 export interface View {
   id: string
-  /** Empty where unknown. */
   visitor: string
   shows(release: string): boolean
 }
@@ -24,7 +23,7 @@ const TAG = { release: 6, visitor: 10 }
 const digest = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-/** The day's salt is the same on every node, and removed after two days. */
+/** The day's salt is removed after two days. */
 async function macOf(db: Database, time: number, text: string): Promise<Buffer> {
   return createHmac('sha256', `ticket ${await saltOf(db, dayOf(time))}`)
     .update(text)
@@ -32,7 +31,7 @@ async function macOf(db: Database, time: number, text: string): Promise<Buffer> 
     .subarray(0, 16)
 }
 
-/** The ticket of a document: with it its browser's reports count for a canary. */
+/** With it a browser's reports count for a canary. */
 export async function ticketOf(
   db: Database,
   { visitor, releases }: ServedDocument,
@@ -48,7 +47,7 @@ export async function ticketOf(
   return `${text}.${(await macOf(db, now, text)).toString('base64url')}`
 }
 
-/** The view of a ticket; null when forged or too old. */
+/** Null when forged or too old. */
 export async function viewOf(db: Database, ticket: string, now = Date.now()): Promise<View | null> {
   const at = ticket.lastIndexOf('.')
   const text = ticket.slice(0, Math.max(0, at))

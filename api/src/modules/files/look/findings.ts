@@ -6,7 +6,6 @@ export const MOST_PARTS = 1_000
 export const MOST_PART_BYTES = 64 * 1024 * 1024
 export const MOST_BYTES = 256 * 1024 * 1024
 
-/** Ends the search with what was found. */
 export class Found extends Error {
   override name = 'Found'
   constructor(readonly finding: Finding) {

@@ -1,4 +1,4 @@
-/** The test pattern of eicar.org, composed here so that scanners do not find this file. */
+/** The test pattern of eicar.org, in two halves so that scanners do not find this file. */
 const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',

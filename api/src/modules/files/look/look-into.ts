@@ -6,10 +6,7 @@ import { pdfParts } from './pdf-parts.ts'
 import { Unpacking } from './unpack.ts'
 import { zipParts } from './zip-parts.ts'
 
-/**
- * Looks for the test pattern, programs and PDF actions in a file and all its parts. Returns a finding or
- * null. Costly: run it in a thread.
- */
+/** Searches a file and all its parts. Costly: run it in a thread. */
 export function lookInto(given: Uint8Array, kind: ScannedKind): Finding | null {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   try {

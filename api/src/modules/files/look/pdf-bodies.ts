@@ -12,11 +12,7 @@ const LENGTH = /\/Length\s+(\d{1,10})(?:\s+(\d{1,5})\s+R\b)?/
 const NUMBER_OBJECTS = /(?<!\d)(\d{1,8})\s+(\d{1,5})\s+obj\s+(\d{1,10})\s+endobj/g
 const END = /^\s{0,2}endstream/
 
-/**
- * How the streams of an encrypted PDF are opened; null where nothing is encrypted. Throws
- * Found('encrypted') where it needs a password. The length must be plain: an encrypted stream does not mark
- * its end.
- */
+/** Null where nothing is encrypted; throws Found('encrypted') where a password is needed. */
 export function openedBodies(bytes: Buffer, text: string): ((place: StreamPlace) => Buffer) | null {
   const decryption = decryptionOf(text)
   if (!decryption) return null

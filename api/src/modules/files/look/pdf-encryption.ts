@@ -8,19 +8,13 @@ import { rc4 } from './rc4.ts'
 const ENCRYPTED = namesOf('Encrypt')
 const REFERENCE = /^\s*(\d{1,10})\s+(\d{1,5})\s+R\b/
 const FIRST_ID = /\/ID\s*\[\s*(?=[<(])/
-/** Longer than any real encryption dictionary. */
 const LONGEST = 4_096
 
 interface Decryption {
-  /** The decrypted bytes of a stream, by its object's number and generation. */
   read(bytes: Buffer, object: number, generation: number): Buffer
 }
 
-/**
- * How the streams of a PDF without a password are read; null where nothing is encrypted. Throws
- * Found('encrypted') where a password is needed or the file is ambiguous: what a viewer opens must be what
- * was checked.
- */
+/** Null where nothing is encrypted. Throws Found('encrypted') for a password or an ambiguous file. */
 export function decryptionOf(text: string): Decryption | null {
   const named = [...text.matchAll(ENCRYPTED)].map((match) =>
     REFERENCE.exec(text.slice(match.index + match[0].length).slice(0, 40)),
@@ -51,7 +45,7 @@ function onlyObject(text: string, number: string): string {
 }
 
 type Method = 'V2' | 'AESV2' | 'AESV3'
-/** The one method of all streams; software never mixes methods by itself. */
+/** Software never mixes methods by itself. */
 function methodOf(dictionary: string): Method {
   const version = numberIn(dictionary, 'V')
   if (!/\/Filter\s*\/Standard\b/.test(dictionary)) refuse()

@@ -24,7 +24,7 @@ const HARMLESS = new Set([
 
 const FILTER = /\/Filter\s*(?:\[([^\]]*)\]|\/([^\s()<>[\]{}/%]+))/
 const NAME = /\/([^\s()<>[\]{}/%]+)/g
-/** The filters of a stream in order; null where they are not named plainly. */
+/** In order; null where they are not named plainly. */
 export function filtersOf(dictionary: string): string[] | null {
   const times = dictionary.split('/Filter').length - 1
   if (times === 0) return []
@@ -34,7 +34,7 @@ export function filtersOf(dictionary: string): string[] | null {
   return one ? [one] : [...(list ?? '').matchAll(NAME)].map((match) => match[1] ?? '')
 }
 
-/** The content of a stream; null for a picture or damage. Throws Found for an unknown filter. */
+/** Null for a picture or damage; throws Found for an unknown filter. */
 export function decoded(body: Buffer, filters: readonly string[], unpacking: Unpacking): Buffer | null {
   let bytes: Buffer | null = body
   for (const name of filters) {
@@ -50,7 +50,7 @@ const upTo = (bytes: Buffer, end: string): string => {
   return bytes.subarray(0, at < 0 ? bytes.length : at).toString('latin1')
 }
 
-/** Hex digits up to '>'; an odd last one is followed by a zero. */
+/** An odd last digit is followed by a zero. */
 function fromHex(bytes: Buffer): Buffer {
   const digits = upTo(bytes, '>').replace(/[^0-9a-f]/gi, '')
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex')

@@ -8,16 +8,12 @@ const numberOf = (sign: string): string =>
     .map((digit) => (/\d/.test(digit) ? digit : `[${digit}${digit.toUpperCase()}]`))
     .join('')
 
-/** A pattern for any of the names, however spelled. */
 export const namesOf = (...words: string[]): RegExp =>
   new RegExp(`/(?:${words.map(spelled).join('|')})${NAME_END}`, 'g')
 
-/** Decodes names in short texts: /L#61unch becomes /Launch. */
 export const decodedNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, number: string) => String.fromCharCode(Number.parseInt(number, 16)))
 
-/**
- * What starts another program. Scripts stay: official forms calculate with them, and viewers confine them.
- */
+/** What starts a program. Scripts stay: official forms calculate with them. */
 const ACTIONS = namesOf('Launch', 'RichMedia')
 export const hasAction = (text: string): boolean => text.search(ACTIONS) >= 0

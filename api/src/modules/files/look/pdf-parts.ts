@@ -7,7 +7,6 @@ import type { Unpacking } from './unpack.ts'
 const PACKED_OBJECTS = namesOf('ObjStm')
 const ATTACHED = namesOf('EmbeddedFile')
 const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g
-/** Longer than any real stream dictionary. */
 const LONGEST_DICTIONARY = 16_384
 /** A predictor changes the bytes of packed objects. */
 const PREDICTOR = /\/Predictor\s*(?!1\b)\S/
@@ -20,10 +19,7 @@ export interface StreamPlace {
   bodyAt: number
 }
 
-/**
- * The streams of a PDF, decrypted and unpacked. Throws Found where actions could hide: a password, packed
- * objects that cannot be unpacked, or ones named outside their own stream's dictionary.
- */
+/** The streams, decrypted and unpacked. Throws Found where actions could hide. */
 export function* pdfParts(bytes: Buffer, text: string, unpacking: Unpacking): Generator<Buffer> {
   const opened = openedBodies(bytes, text)
   const named = [...text.matchAll(PACKED_OBJECTS)].map(({ index }) => index)
@@ -49,7 +45,7 @@ function placeOf(text: string, at: number, bodyAt: number): StreamPlace {
   return { dictionary: decodedNames(text.slice(dictionaryAt, at)), dictionaryAt, at, bodyAt }
 }
 
-/** A packed stream marks its own end, as it may contain the word 'endstream'. */
+/** A packed stream may contain the word 'endstream', but marks its own end. */
 function partAt(
   body: Buffer,
   { dictionary }: StreamPlace,
@@ -70,7 +66,7 @@ function partAt(
   return part
 }
 
-/** Packed objects must be plain enough that every viewer reads them alike; otherwise the file is refused. */
+/** Every viewer must read them alike; otherwise the file is refused. */
 function packedObjects(
   body: Buffer,
   dictionary: string,
@@ -79,7 +75,7 @@ function packedObjects(
   wasEncrypted: boolean,
 ): Buffer | null {
   if (!filters || /[()%]/.test(dictionary) || PREDICTOR.test(dictionary)) throw new Found('unreadable')
-  // Unpacked streams were already searched with the file; an encrypted one cannot prove its key was right.
+  // An encrypted stream cannot prove that its key was right.
   if (filters.length === 0) return wasEncrypted ? refuse() : null
   return decoded(body, filters, unpacking) ?? refuse()
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { rc4 } from './rc4.ts'
 
-/** A PDF's encryption dictionary (ISO 32000-2, 7.6.4). */
+/** ISO 32000-2, 7.6.4. */
 export interface Encryption {
   /** 2 to 4: RC4 or AES with MD5; 5 and 6: AES-256. */
   revision: number
@@ -23,7 +23,6 @@ function digestOf(name: string, ...parts: Buffer[]): Buffer {
   return hash.digest()
 }
 
-/** The file's key where it opens without a password, else null. */
 export function keyWithoutPassword(encryption: Encryption): Buffer | null {
   return encryption.revision >= 5 ? newKey(encryption) : oldKey(encryption)
 }
@@ -66,7 +65,7 @@ function newKey({ revision, user, userKey }: Encryption): Buffer | null {
 
 const HASHES = ['sha256', 'sha384', 'sha512']
 const ROUNDS = 64
-/** The hash of revision 6 for an empty password (algorithm 2.B). */
+/** Algorithm 2.B, for an empty password. */
 function hardened(salt: Buffer): Buffer {
   let key = digestOf('sha256', salt)
   for (let round = 1, last = 0; round <= ROUNDS || last > round - 1 - ROUNDS / 2; round++) {

@@ -1,6 +1,5 @@
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The bytes of the hex or literal string after the first match; null without one. */
 export function stringAfter(text: string, pattern: RegExp): Buffer | null {
   const match = pattern.exec(text)
   if (!match) return null

@@ -1,4 +1,4 @@
-/** RC4 for old PDFs; Node's own needs a provider that may be missing. */
+/** Node's own needs a provider that may be missing. */
 export function rc4(key: Uint8Array, bytes: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   const swap = (a: number, b: number): void => {

@@ -3,16 +3,15 @@ import { Found, MOST_BYTES, MOST_PART_BYTES } from './findings.ts'
 
 const PIECE = 64 * 1024
 
-/** Unpacks the parts of a file, and refuses it beyond the limits. */
 export class Unpacking {
   #left = MOST_BYTES
 
-  /** A deflated part; null when damaged. Throws Found beyond the limits. */
+  /** Null when damaged; throws Found beyond the limits. */
   raw(packed: Buffer): Buffer | null {
     return this.#within(() => inflateRawSync(packed, { maxOutputLength: this.#most(), chunkSize: PIECE }))
   }
 
-  /** A zlib stream, also a truncated one. */
+  /** Also a truncated stream. */
   zlib(packed: Buffer): Buffer | null {
     return this.#within(() =>
       inflateSync(packed, { maxOutputLength: this.#most(), chunkSize: PIECE, finishFlush: 2 }),

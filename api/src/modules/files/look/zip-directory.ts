@@ -18,17 +18,16 @@ const ENTRY_BYTES = 46
 const LONGEST_COMMENT = 0xffff
 const ENCRYPTED = 1
 
-/** Where the closing record is, or -1. */
 export function endOfZip(bytes: Buffer): number {
   const from = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT)
   const at = bytes.subarray(from).lastIndexOf(END)
   return at < 0 ? -1 : from + at
 }
 
-/** The number of parts in the closing record. The 64-bit form, 65,535, is never needed. */
+/** The 64-bit form, 65,535, is never needed. */
 const saidParts = (bytes: Buffer, end: number): number => bytes.readUInt16LE(end + 10)
 
-/** The zip's directory, read without unpacking; or a finding: too many parts, or a wrong number. */
+/** Read without unpacking. */
 export function zipDirectory(bytes: Buffer): ZipEntry[] | Finding {
   const end = endOfZip(bytes)
   if (end < 0 || end + END_BYTES > bytes.length) return 'content'

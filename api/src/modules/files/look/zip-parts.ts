@@ -7,7 +7,6 @@ const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** The parts of an office file in turn. Throws Found. */
 export function* zipParts(bytes: Buffer, unpacking: Unpacking): Generator<Buffer> {
   const entries = zipDirectory(bytes)
   if (typeof entries === 'string') throw new Found(entries)
@@ -20,7 +19,7 @@ export function* zipParts(bytes: Buffer, unpacking: Unpacking): Generator<Buffer
   }
 }
 
-/** Overlapping entries are how a small file unpacks into a huge one. */
+/** A small file unpacks into a huge one by overlapping entries. */
 function bodyOf(bytes: Buffer, { at, packed }: ZipEntry, from: number): Buffer {
   const isHere = at >= from && at + LOCAL_BYTES <= bytes.length && bytes.subarray(at, at + 4).equals(LOCAL)
   if (!isHere) throw new Found('content')

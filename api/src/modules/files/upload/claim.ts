@@ -8,7 +8,7 @@ import { waitingOnDevice } from './waiting-files.ts'
 
 type Claim = 'POST /fileOperate/claim'
 
-/** Makes files chosen before sign-in the person's own. One that cannot be claimed keeps waiting. */
+/** A file that cannot be claimed keeps waiting. */
 export const claim: Handler<Claim> = async ({ body: { tickets } }, { db, actor, request }) => {
   const waiting = await db
     .select()

@@ -7,19 +7,15 @@ const MAX_SIDE = 6000
 const AVATAR_SIDE = 512
 const JPEG_QUALITY = 88
 const LONGEST_SECONDS = 10
-/**
- * The library's threads cannot be ended from outside; it has its own limit, and few images are open at
- * once.
- */
+/** The library's threads cannot be ended from outside, so few images are open at once. */
 const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
 
 export const isImage = (kind: ScannedKind): boolean => kind === 'jpg' || kind === 'png'
 
-/** Redraws an image, which removes its metadata. 'content' for no image, 'busy' when too many wait. */
+/** Removes metadata. 'content' for no image, 'busy' when too many wait. */
 export const redrawImage = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 'content' | 'busy'> =>
   redraw(bytes, kind, MAX_SIDE, 'inside')
 
-/** The same, as a square of at most 512 pixels. */
 export const redrawAvatar = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 'content' | 'busy'> =>
   redraw(bytes, kind, AVATAR_SIDE, 'cover')
 
@@ -30,7 +26,7 @@ async function redraw(
   fit: 'inside' | 'cover',
 ): Promise<Buffer | 'content' | 'busy'> {
   const { default: sharp } = await import('sharp')
-  // One core for one image leaves the others for requests.
+  // Leaves the other cores for requests.
   sharp.concurrency(1)
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })

@@ -1,4 +1,4 @@
-/** A one-page PDF of a few Latin lines, for the demo and tests. */
+/** For the demo and tests. */
 export function onePagePdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${escapeText(line)}) Tj T*`).join('\n')
   const stream = `BT /F1 14 Tf 22 TL 72 760 Td\n${text}\nET`

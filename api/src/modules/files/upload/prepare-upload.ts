@@ -52,7 +52,7 @@ const LIMITS = {
   seconds: LONGEST_SECONDS,
 }
 
-/** Checks a file by name, size, kind and number of parts, without unpacking. */
+/** Without unpacking. */
 export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | UploadFault {
   const name = cleanName(file.name)
   const values = { ...LIMITS, name, max: rules.bytes / MEGABYTE }
@@ -76,7 +76,6 @@ export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | Up
   }
 }
 
-/** Searches a file, and redraws images. */
 export async function prepare(
   scanner: Scanner,
   { kind, ...file }: GivenFile,

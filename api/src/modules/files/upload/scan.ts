@@ -6,7 +6,6 @@ import { NoTurn } from '#api/threads/turns.ts'
 
 export const LONGEST_SECONDS = LONGEST_MS / 1000
 
-/** Finds the test pattern, programs and PDF actions, also inside of Word files and PDFs. */
 export const ownScanner: Scanner = {
   async look(bytes, kind) {
     try {

@@ -20,7 +20,7 @@ export interface UploadFolder {
 
 export const isDraftKind = (ext: string): boolean => DRAFT_EXTENSIONS.includes(ext.toLowerCase())
 
-/** Takes disk space of the account; false when it is full. */
+/** False when the disk is full. */
 export async function takeRoom(db: Database, accountId: string, bytes: number): Promise<boolean> {
   const taken = await rows(
     db,

@@ -18,10 +18,7 @@ const refuseWith = ({
 }: Pick<Taking, 'fail'>): ((name: Failure, values?: Record<string, string | number>) => never) =>
   fail as never
 
-/**
- * Checks every file of an upload, the cheap rules of all first; the first breach ends the call. `isWanted`
- * may end it before anything is opened.
- */
+/** The cheap rules of all files first; `isWanted` may end the call before anything is opened. */
 export async function prepareAll(
   ctx: Taking,
   files: readonly UploadedFile[],
@@ -45,7 +42,7 @@ function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
   return refuseWith(ctx)(failure, values)
 }
 
-/** Stores the bytes, then runs `record`; bytes without a row are removed. */
+/** Bytes without a row are removed. */
 export async function keepBytes<T>(
   storage: FileStorage,
   prepared: readonly PreparedFile[],
@@ -64,7 +61,7 @@ export async function keepBytes<T>(
   }
 }
 
-/** Removes bytes; what fails is left to the sweep. */
+/** What fails is left to the sweep. */
 export async function removeBytes(storage: FileStorage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key)
 }

@@ -24,7 +24,7 @@ export const uploadSysFile: Handler<'POST /fileOperate/uploadSysFile'> = async (
   return { rows: stored.map(showWaiting), total: stored.length }
 }
 
-/** Takes a visitor's file, which only the returned ticket opens. */
+/** Only the returned ticket opens the file. */
 export const uploadSysFileLogon: Handler<'POST /fileOperate/uploadSysFileLogon'> = async (_input, ctx) => {
   const deviceKey = ctx.request.device ?? ctx.invalid('UNKey', 'required')
   const { files: given } = await ctx.form()

@@ -14,7 +14,7 @@ type Upload = 'POST /fileOperate/upload'
 type HeadImg = 'POST /fileOperate/headImgUpload'
 const ID = /^[0-9]{1,18}$/
 
-/** Takes files into the own documents, or into a case: all or none. */
+/** All or none. */
 export const upload: Handler<Upload> = async (_input, ctx) => {
   const { fields, files } = await ctx.form()
   const requirementId = idField(ctx, fields, 'requirementId')
@@ -59,7 +59,6 @@ function listField(ctx: Context<Upload>, value: string | undefined): number {
   return value === '1' || value === '2' ? Number(value) : ctx.invalid('listType', 'unknown')
 }
 
-/** Permission is checked before any file is opened. */
 async function checkFolder(
   ctx: Context<Upload>,
   { caseId, datumStudentId, docTypeCode }: UploadFolder,
@@ -83,7 +82,7 @@ export async function isDocumentType(db: Database, code: string): Promise<boolea
   return found !== undefined
 }
 
-/** Stores the bytes, then the rows in one transaction; bytes that the case already has are removed. */
+/** Bytes that the case already has are removed. */
 async function keep(
   ctx: Uploading,
   prepared: readonly PreparedFile[],
@@ -109,7 +108,7 @@ async function record(
   requirementId: string | null,
 ): Promise<FileRecord[]> {
   const { accountId } = ctx.actor
-  // Serialises an owner's uploads, so that what is known stays true until the rows are written.
+  // Serialises an owner's uploads until the rows are written.
   await takeRoom(db, accountId, 0)
   const { again, ...known } = await knownOf(db, accountId, prepared, folder, requirementId)
   const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
@@ -156,7 +155,7 @@ async function refuseKnown(
   ctx.fail('files.elsewhere', { name: elsewhere.name, place: place ?? elsewhere.docTypeCode })
 }
 
-/** What of the upload is already there. In a case a known file only changes its place. */
+/** In a case a known file only changes its place. */
 async function knownOf(
   db: Database,
   accountId: string,

@@ -6,9 +6,8 @@ import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
 export const WAIT_MS = 24 * 3_600_000
-/** Limits for one account, and for one device before sign-in. */
 const WAITING_MOST = { account: 30, device: 5 } as const
-/** A limit for all visitors together: device keys can be invented. */
+/** For all visitors together: device keys can be invented. */
 const VISITORS_BYTES = 2 * 1024 ** 3
 
 export const newTicket = (): string => randomBytes(24).toString('hex')
@@ -19,13 +18,12 @@ const isChosen = and(isWaiting, isNull(files.caseId))
 
 export const waitingOf = (accountId: string): SQL | undefined => and(isChosen, eq(files.ownerId, accountId))
 
-/** A condition: waiting files of this device that the tickets open. */
 export const waitingOnDevice = (device: string | null, tickets: readonly string[]): SQL | undefined =>
   device && tickets.length > 0
     ? and(isChosen, eq(files.deviceKey, device), inArray(files.ticketHash, tickets.map(hashOf)))
     : sql`false`
 
-/** What the caller may remove: own files, and those that the tickets open. */
+/** Own files, and those that the tickets open. */
 export const waitingFor = (
   actor: Actor | null,
   device: string | null,

@@ -35,10 +35,7 @@ export const decideComplaint: Handler<'POST /operations/complaints/:id'> = async
 type Deciding = Pick<Context<'POST /operations/complaints/:id'>, 'db' | 'raise' | 'actor'>
 type OfAgency = Row & { agencyId: string }
 
-/**
- * An upheld complaint costs an agency points for half a year; schools lose none
- * (docs/domain/ranking.md#agencies).
- */
+/** For half a year; schools lose none (docs/domain/ranking.md#agencies). */
 export async function costPoints(
   { db, actor }: Deciding,
   { id, agencyId }: OfAgency,

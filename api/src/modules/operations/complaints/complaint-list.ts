@@ -10,7 +10,7 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import { complaints } from '../operations.tables.ts'
 
 const decider = alias(accounts, 'decider')
-/** 1 open, 2 upheld, 3 dismissed. A decision can be reversed. */
+/** 1 open, 2 upheld, 3 dismissed. */
 export const COMPLAINT_MOVES: Record<number, readonly number[]> = { 1: [2, 3], 2: [3], 3: [2] }
 const target = {
   kind: sql<'agency' | 'school'>`case when ${complaints.agencyId} is null then 'school' else 'agency' end`,

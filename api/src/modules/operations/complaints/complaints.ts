@@ -6,7 +6,7 @@ import { logDeed } from '../operations-log.ts'
 import { tellTarget } from '../tell-target.ts'
 import { costPoints, UPHELD } from './complaint-decide.ts'
 
-/** Records an upheld complaint that was made elsewhere. */
+/** For one that was made elsewhere. */
 export const upholdComplaint: Handler<'POST /operations/agencies/:id/complaints'> = async (
   { params: { id }, body },
   ctx,

@@ -60,7 +60,7 @@ export const closeAsSpam: Handler<'POST /operations/enquiries/:id/spam'> = async
   return { id }
 }
 
-/** Locks the enquiry, so that two answers come one after the other. */
+/** Locked, so that two answers come one after the other. */
 async function openEnquiry({ db, fail }: Context<Acts>, id: string): Promise<Row> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
   if (!row) return fail('row.not-found')

@@ -32,7 +32,7 @@ const shown = ({ assigneeId, assignee, accountId: _account, ...row }: Row) => ({
   assignee: assigneeId ? { accountId: assigneeId, name: assignee ?? '' } : null,
 })
 
-/** Open questions first, the oldest on top; closed ones newest first. */
+/** Open questions first, the oldest on top. */
 export const listEnquiries: Handler<'GET /operations/enquiries'> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
   const words = like

@@ -22,7 +22,6 @@ const RECENT = 8
 /** The target in days; complaints carry their own. */
 const DAYS = 3
 
-/** The queues, each with its page. */
 const QUEUES: readonly Queue[] = [
   {
     queue: 'verification',
@@ -155,7 +154,6 @@ function complaints(db: Database): Promise<Counted> {
   )
 }
 
-/** Comments are in several tables, which their module counts. */
 async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<Counted> {
   const { rows: found, total } = await listComments(db, list, { limit: 1, offset: 0 })
   const oldestAt = found[0]?.createdAt ?? null

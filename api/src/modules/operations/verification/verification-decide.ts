@@ -55,7 +55,6 @@ interface Told {
   nameEn: string | null
   nameCn: string | null
 }
-/** Live to everybody there, by mail to the primary accounts. */
 async function tellOwners(
   ctx: Context<Decide>,
   { kind, id }: { kind: ProfileKindName; id: string },

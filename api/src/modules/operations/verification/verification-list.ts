@@ -17,7 +17,6 @@ interface Row {
   total: string
 }
 
-/** Claims have the states of a draft; withdrawn ones have none. */
 const SUBJECTS = sql`
   select 'agency' as kind, a.id, company_name_en as name_en, company_name_cn as name_cn, country_code, verification_state,
     coalesce(d.state, case a.public_state when 3 then 3 else 1 end) as draft_state, d.submitted_at

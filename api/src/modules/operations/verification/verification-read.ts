@@ -44,7 +44,7 @@ async function ownerOf(db: Database, kind: ProfileKindName, id: string): Promise
 
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Proof files of profiles and claims; opening one is logged. */
+/** Opening a proof is logged. */
 export const readProof: Handler<'GET /operations/files/:id'> = async ({ params: { id } }, ctx) => {
   const proven = await whatItProves(ctx.db, id)
   const [file] = await ctx.db

@@ -6,12 +6,11 @@ import { type Unfit, unfits } from './shape-fit.ts'
 const PARTS = ['params', 'query', 'body'] as const
 const NOTHING = { type: 'object', properties: {}, required: [] }
 
-/** Whether everybody with the access word before still has access now. */
+/** Whether no one loses access. */
 function admits(now: string, before: string): boolean {
   return now === before || now === 'public' || (now === 'signed-in' && before !== 'public')
 }
 
-/** A release's calls that the API lacks or has in another shape. */
 export function callFindings(release: PublishedRelease, api: ApiContract): GateFinding[] {
   const who = nameOf(release)
   return Object.entries(release.contract?.calls ?? {}).flatMap(([wire, known]) => {

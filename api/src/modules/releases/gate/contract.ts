@@ -3,29 +3,26 @@ import type { Shape } from '@southbound/shared/contract/shape'
 
 import type { Kind } from './shared-exports-fit.ts'
 
-/** What a release needs and gives, recorded by its build (shared/build/contract/contract.mjs). */
+/** Recorded by the build (shared/build/contract/contract.mjs). */
 export interface ReleaseContract {
   calls: Record<string, CallShape>
   sends: Record<string, Shape>
   hears: Record<string, Shape>
   paths: string[]
-  /**
-   * Pages that its menus, tabs and links lead to; `:` for a variable part. Older builds recorded none of
-   * these three.
-   */
+  /** `:` is a variable part. Older builds recorded none of these three. */
   links?: string[]
   flags?: string[]
   /** Network use of its own code: `mf-cases/src/a.ts:12 fetch`. */
   raw?: string[]
   fills: Record<string, string[]>
   offers: Record<string, string[]>
-  /** Modules expected from the shell: versions, and what is used of them. */
+  /** Of the shell: versions, and what is used of them. */
   needs: Record<string, { range: string; uses: string[]; shapes?: Record<string, Kind> }>
-  /** Modules given to everybody; `exports` is null where only running shows them. The shell only. */
+  /** Of the shell only; `exports` is null where only running shows them. */
   gives: Record<string, { version: string; exports: string[] | null; shapes?: Record<string, Kind> }>
   /** Packages bundled in its own files. */
   copies: string[]
-  /** Packages that must exist once on a page. The shell only. */
+  /** Of the shell only: packages that must exist once on a page. */
   once: string[]
 }
 
@@ -35,7 +32,6 @@ export interface PublishedRelease {
   version: string
   contract: ReleaseContract | null
 }
-/** Whether everybody has a release, a part has it, or had it recently. */
 export type State = 'live' | 'canary' | 'window'
 export interface Neighbour extends PublishedRelease {
   state: State

@@ -17,7 +17,7 @@ export function payloadFindings(listener: Any, sender: Any): GateFinding[] {
   })
 }
 
-/** Events that the release no longer sends, although others listen and no one else sends them. */
+/** Events that others still listen to and no one else sends. */
 export function droppedFindings(
   release: PublishedRelease,
   before: ReleaseContract | null,

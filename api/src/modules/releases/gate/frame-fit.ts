@@ -8,10 +8,9 @@ type Any = PublishedRelease & { state?: State }
 
 const partsIn = (places: Record<string, string[]>): string[] =>
   Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
-/** `*` and default exports are known only at run time. */
+/** Others are known only at run time. */
 const isListed = (name: string): boolean => name !== '*' && name !== 'default'
 
-/** What a remote needs of a shell and does not get. */
 export function frameFindings(remote: Any, shell: Any): GateFinding[] {
   if (!remote.contract || !shell.contract) return []
   const found: Found = (why, values) => ({ why, who: nameOf(remote), whom: nameOf(shell), values })
@@ -46,7 +45,6 @@ function libraryFindings(
   ]
 }
 
-/** Exports whose shape breaks a remote's use of them. */
 function misuses(
   known: Record<string, Kind> = {},
   given: Record<string, Kind> = {},
@@ -62,7 +60,6 @@ function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, 
   return homeless.map((place) => found('place-missing', { place }))
 }
 
-/** Slots that two remotes would fill at once. */
 export function sharedPlaceFindings(release: Any, other: Any): GateFinding[] {
   const theirs = partsIn(other.contract?.fills ?? {})
   const both = partsIn(release.contract?.fills ?? {}).filter((place) => theirs.includes(place))

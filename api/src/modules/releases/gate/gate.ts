@@ -15,12 +15,12 @@ import { droppedPageFindings, pathFindings } from './paths-fit.ts'
 interface Surroundings {
   api: ApiContract
   flags: readonly string[]
-  /** What visitors have, try, or had recently, of all packages. */
+  /** All packages that visitors have, try, or had recently. */
   neighbours: readonly Neighbour[]
   before: ReleaseContract | null
 }
 
-/** Everything that keeps a release from visitors; empty when it fits. */
+/** Empty when the release fits. */
 export function gate(
   release: PublishedRelease,
   { api, flags, neighbours, before }: Surroundings,
@@ -52,14 +52,12 @@ function pairFindings(release: PublishedRelease, other: Neighbour): GateFinding[
   ]
 }
 
-/** What keeps one remote from running in one shell on this API. */
 export const misfitsInPage = (
   remote: PublishedRelease,
   shell: PublishedRelease,
   api: ApiContract,
 ): GateFinding[] => [...callFindings(remote, api), ...frameFindings(remote, shell)]
 
-/** Which releases of visitors an API would break. */
 export const misfitsOfApi = (
   api: ApiContract,
   flags: readonly string[],

@@ -53,7 +53,6 @@ const versionsIn = (set: SetDocument, state: State): Reached[] =>
       : []),
   ])
 
-/** Every release that visitors have, try, or had within the window. */
 export async function neighboursOf(db: Database, set: SetDocument): Promise<Neighbour[]> {
   const recent = await recentSets(db)
   const all = [...recent.flatMap((one) => versionsIn(one, 'window')), ...versionsIn(set, 'live')]
@@ -70,7 +69,7 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
   return reached.map((one) => ({ ...one, contract: known.get(releaseKey(one.name, one.version)) ?? null }))
 }
 
-/** The findings of a release among these others; `now` is what visitors have, where that differs. */
+/** `now` is what visitors have, where that differs. */
 export function findingsAmong(
   neighbours: readonly Neighbour[],
   release: PublishedRelease,
@@ -80,13 +79,13 @@ export function findingsAmong(
   return gate(release, { api: ownContract(), flags: FLAG_NAMES, neighbours, before })
 }
 
-/** Passes a release that fits everything around it. Rejects with SetRefusal, which explains each misfit. */
+/** Rejects with SetRefusal, which explains each misfit. */
 export async function refuseMisfit(db: Database, set: SetDocument, release: PublishedRelease): Promise<void> {
   const findings = findingsAmong(await neighboursOf(db, set), release)
   if (findings.length > 0) throw new SetRefusal('releases.misfit', { reasons: inBothLanguages(findings) })
 }
 
-/** Logs the live remotes that this API breaks. Only their pages are left out (page-fit.ts). */
+/** Only their pages are left out (page-fit.ts). */
 export async function tellMisfits(
   db: Database,
   set: SetDocument,

@@ -11,7 +11,7 @@ const published = ({ name, version, contract }: Manifest): PublishedRelease => (
   contract: contract ?? null,
 })
 
-/** Which remotes run in which shell on this API. A release that an API change broke is left out alone. */
+/** A release that an API change broke is left out alone. */
 export class PageFit {
   readonly #log: Pick<FastifyBaseLogger, 'error'>
   readonly #known = new Map<string, boolean>()

@@ -3,10 +3,8 @@ import { type GateFinding, nameOf } from './finding.ts'
 
 const partsOf = (path: string): string[] => path.split('/')
 const isFree = (part: string | undefined): boolean => part?.startsWith(':') === true || part === '*'
-/** Paths that match the same addresses have one shape. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
 
-/** Whether every address of `inner` is one of `outer`. */
 function covers(outer: string, inner: string): boolean {
   const [wide, narrow] = [partsOf(outer), partsOf(inner)]
   const fits = wide.every(
@@ -40,7 +38,7 @@ function leadsTo(link: string, page: string): boolean {
   )
 }
 
-/** Pages that the release drops although a menu, tab or link leads there. */
+/** Pages that a menu, tab or link still leads to. */
 export function droppedPageFindings(
   release: PublishedRelease,
   before: ReleaseContract | null,

@@ -7,7 +7,7 @@ import { releaseKey } from '../set-document.ts'
 import { findingsAmong, neighboursOf, ownContract } from './neighbours.ts'
 import { sentence } from './sentences.ts'
 
-/** The contracts of the API and of everything visitors have, for a gate elsewhere. */
+/** For a gate elsewhere. */
 export const readContracts: Handler<'GET /releases/contracts'> = async (_input, { db }) => {
   const { set } = await newestSet(db, releaseGround().keys)
   return { api: ownContract(), releases: await neighboursOf(db, set) }

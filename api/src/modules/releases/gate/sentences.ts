@@ -2,7 +2,7 @@ import type { Locale } from '#api/plugins/context.ts'
 import { misfitText } from '#api/plugins/texts.ts'
 import type { GateFinding, NamedRelease } from './finding.ts'
 
-/** More would not help: one fault often causes many findings. */
+/** One fault often causes many findings. */
 const MOST = 12
 
 const named = ({ name, version, state }: NamedRelease, locale: Locale): string => {
@@ -20,7 +20,6 @@ export const sentence = ({ why, who, whom, values }: GateFinding, locale: Locale
     ...(whom ? { whom: named(whom, locale) } : {}),
   })
 
-/** The findings as text, a line each, with the number of those left out. */
 export function sentences(findings: readonly GateFinding[], locale: Locale): string {
   const all = [...new Set(findings.map((finding) => sentence(finding, locale)))]
   const rest = all.length > MOST ? [misfitText('more', locale, { count: all.length - MOST })] : []

@@ -1,7 +1,7 @@
 import type { Shape } from '@southbound/shared/contract/shape'
 import { describeShape, kindsOf } from './shape-words.ts'
 
-/** A request may ignore nothing that was sent; an answer's reader may pass over what is new. */
+/** A request may ignore nothing that was sent; a reader may pass over what is new. */
 type ValueWay = 'ask' | 'answer'
 export interface Unfit {
   at: string
@@ -12,7 +12,6 @@ export interface Unfit {
 
 const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`)
 
-/** Everything that keeps values of one shape from being used as another. */
 export function unfits(given: Shape, wanted: Shape, way: ValueWay, at = ''): Unfit[] {
   const wantedKinds = kindsOf(wanted)
   return kindsOf(given).flatMap((kind) => {
@@ -56,7 +55,6 @@ function samePattern(given: Shape, { pattern }: Shape): boolean {
 
 const LEAST = ['minLength', 'minimum', 'minItems'] as const
 const MOST = ['maxLength', 'maximum', 'maxItems'] as const
-/** Whether given values may lie outside the wanted limits. */
 function exceedsLimits(given: Shape, wanted: Shape): boolean {
   const size = typeof given.const === 'string' ? given.const.length : (given.const as number | undefined)
   const tooLittle = LEAST.some(
@@ -69,7 +67,6 @@ function exceedsLimits(given: Shape, wanted: Shape): boolean {
   )
   return tooLittle || tooMuch || (wanted.uniqueItems === true && given.uniqueItems !== true)
 }
-/** A least length of 0 limits nothing. */
 const orNothing = (word: (typeof LEAST)[number], limit: number): number =>
   limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit
 

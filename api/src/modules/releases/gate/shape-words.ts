@@ -3,7 +3,7 @@ import type { Shape } from '@southbound/shared/contract/shape'
 const MOST_KINDS = 8
 export const kindsOf = (shape: Shape): Shape[] => shape.anyOf ?? [shape]
 
-/** A shape in a line: `string ≤ 40 | null`, `1 | 2`, `{amount, currency}[]`. */
+/** `string ≤ 40 | null`, `1 | 2`, `{amount, currency}[]`. */
 export function describeShape(shape: Shape | undefined): string {
   if (!shape) return '–'
   const kinds = kindsOf(shape).map(describeKind)

@@ -60,7 +60,7 @@ const told = (why: Misuse['why'], way: Way, field: string, from?: Kind, to?: Kin
 }
 const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`)
 
-/** What keeps a shell's export from replacing the one that a remote was built against. */
+/** Why a shell's export cannot replace the one that a remote was built against. */
 export const misused = (shells: Kind, remotes: Kind): Misuse[] => unfit(shells, remotes, 'answer', '')
 
 function unfit(from: Kind, to: Kind, way: Way, at: string): Misuse[] {
@@ -113,7 +113,7 @@ function unfitObject(from: ObjectKind, to: ObjectKind, way: Way, at: string): Mi
       return [told(way === 'ask' ? 'shape-required' : 'shape-lost', way, field, given?.kind, kind)]
     return given ? unfit(name.endsWith('?') ? defined(given.kind) : given.kind, kind, way, field) : []
   })
-  // Members of a named type, such as an HTML element's, may be among the given ones.
+  // Members of a named type may be among the given ones.
   const isOpen = (to.also?.length ?? 0) > 0 || memberOf(to, '[*]') !== null
   const gone = way === 'ask' && !isOpen ? Object.keys(from.o).filter((name) => !memberOf(to, bare(name))) : []
   const lost = (way === 'ask' ? (from.also ?? []) : (to.also ?? [])).filter(

@@ -86,7 +86,7 @@ export const listGrants: Handler<'GET /operations/releases/grants'> = async (_in
   return { rows: view, total: view.length }
 }
 
-/** An operator ends a grant, with a reason in the package's history. */
+/** With a reason in the package's history. */
 export const endAtDesk: Handler<'POST /operations/releases/grants/:id/end'> = async (
   { params: { id }, body },
   ctx,

@@ -12,7 +12,6 @@ export interface Grant {
   name: string
   origin: string
   door: GrantedDoor
-  /** Milliseconds since 1970. */
   until: number
 }
 export const GRANT_MS = 60 * 60 * 1000
@@ -26,7 +25,7 @@ const waiting = (secret: string) =>
     gt(releaseGrants.openUntil, sql`now()`),
   )
 
-/** What a link would start; null for an invalid or expired one. */
+/** Null for an invalid or expired link. */
 export async function offered(
   db: Database,
   secret: string,
@@ -36,7 +35,7 @@ export async function offered(
   return row && releaseGround().mayServe(row.origin) ? row : null
 }
 
-/** Starts the grant of a link and uses it up; returns the cookie's value and the first page. */
+/** Uses the link up; returns the cookie's value and the first page. */
 export async function startGrant(
   db: Database,
   secret: string,
@@ -53,7 +52,7 @@ export async function startGrant(
 const firstPage = ({ routes }: GrantedDoor): string =>
   `/${routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ''}`
 
-/** The grant of a cookie's value: signed here, for this visitor, running and still allowed. */
+/** Signed here, for this visitor, running and still allowed. */
 export async function grantOf(db: Database, value: string, visitor: string | null): Promise<Grant | null> {
   const { keys, mayServe } = releaseGround()
   const seal = opened(keys, value)

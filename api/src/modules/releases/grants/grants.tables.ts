@@ -1,7 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#api/database/columns.ts'
 
-/** A remote's door as its development server has it. */
 export interface GrantedDoor {
   domain: string
   federation: string

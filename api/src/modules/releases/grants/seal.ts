@@ -1,6 +1,6 @@
 import type { SigningKeys } from '../signing.ts'
 
-/** A development server's remote for one visitor, for an hour. */
+/** For one visitor, for an hour. */
 export interface Seal {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface Seal {
   /** Milliseconds since 1970. */
   until: number
 }
-/** The prefix tells a grant from the release sets, which the same keys sign. */
+/** Release sets are signed with the same keys. */
 const KIND = 'southbound grant 1\n'
 const pack = (text: string): string => Buffer.from(text).toString('base64url')
 const unpack = (text: string): string => Buffer.from(text, 'base64url').toString()
@@ -19,7 +19,7 @@ export function sealed(keys: SigningKeys, seal: Seal): string {
   return [pack(document), keyId, pack(signature)].join('.')
 }
 
-/** Reads a cookie's value; null when forged or expired. */
+/** Null when forged or expired. */
 export function opened(keys: SigningKeys, value: string, now = Date.now()): Seal | null {
   const [document = '', keyId = '', signature = ''] = value.split('.')
   const text = unpack(document)

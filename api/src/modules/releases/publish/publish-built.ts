@@ -43,7 +43,6 @@ export function builtIn(distDir: string): Built[] {
     })
 }
 
-/** The version that this machine's builds showed last. */
 async function lastShown(tx: Database, name: string): Promise<string | null> {
   const shown = and(eq(releaseActs.name, name), eq(releaseActs.actorName, BY.name))
   const [last] = await tx
@@ -55,7 +54,7 @@ async function lastShown(tx: Database, name: string): Promise<string | null> {
   return last?.version ?? null
 }
 
-/** A running build removes old folders; the next look finds the new one. */
+/** A running build removes old folders. */
 function gone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
@@ -72,7 +71,7 @@ async function read({ folder }: Built): Promise<Read[]> {
   return [{ files, release: { name, version, contract } }]
 }
 
-/** All builds when they fit together, as from one checkout; else those that fit what is live. */
+/** All when they fit together; else those that fit what is live. */
 async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], log: Log): Promise<Read[]> {
   const { set } = await newestSet(db, keys)
   const now = (await neighboursOf(db, set)).filter(({ state }) => state !== 'window')
@@ -110,10 +109,7 @@ async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Lo
   })
 }
 
-/**
- * Publishes new builds of this repository; what a product owner decided stays. The database is asked only
- * for a build that is new to this process.
- */
+/** New builds of this repository. The database is asked only for a build that is new to this process. */
 export function builtPublisher(
   { db }: Store,
   ground: ReleaseGround,

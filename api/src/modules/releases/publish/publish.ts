@@ -13,14 +13,14 @@ import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
 const NAME = /^(shell|mf-[a-z]+(-[a-z]+)*)$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
 
-/** Reads a release's manifest. Throws ReleaseDamaged. */
+/** Throws ReleaseDamaged. */
 export function manifestOf(files: ReleaseFiles): Manifest {
   const manifest = parse(files.get('release.json')?.toString())
   if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || !isConsistent(manifest))
     throw new ReleaseDamaged(String(manifest?.name), String(manifest?.version), 'release.json')
   return manifest
 }
-/** The address consists of name and version, so that no release can replace another. */
+/** No release can replace another. */
 const isConsistent = ({ name, version, base, assets }: Manifest): boolean =>
   base === `/assets/${name}/${version}/` && typeof assets === 'object'
 
@@ -34,14 +34,14 @@ function parse(text: string | undefined): Manifest | null {
 
 type PublishOutcome = 'published' | 'known' | 'taken'
 
-/** Checks that a release is complete. Throws ReleaseDamaged. */
+/** Throws ReleaseDamaged. */
 export function checked(files: ReleaseFiles): Manifest {
   const manifest = manifestOf(files)
   checkFiles(manifest, files)
   return manifest
 }
 
-/** Takes in a team's release if it fits what visitors have, else rejects with SetRefusal. */
+/** Rejects with SetRefusal what does not fit what visitors have. */
 export async function handIn(
   db: Database,
   ground: ReleaseGround,
@@ -61,10 +61,7 @@ export async function handIn(
   })
 }
 
-/**
- * Adds a stored release to the set, in the caller's transaction. The same content again changes nothing;
- * other content under a used version is refused.
- */
+/** The same content again changes nothing; other content under a used version is refused. */
 export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
@@ -91,10 +88,7 @@ export async function takeIn(
 }
 const manifestHash = (files: ReleaseFiles): string => sha256(files.get('release.json') as Buffer)
 
-/**
- * The stored files of a release. A stored copy unknown to the database is a leftover and is replaced, as is
- * a damaged one.
- */
+/** A stored copy that is damaged or unknown to the database is replaced. */
 async function settled(
   { storage }: ReleaseGround,
   name: string,

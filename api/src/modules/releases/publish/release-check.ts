@@ -6,7 +6,7 @@ import { integrityOf } from '#api/integrity.ts'
 import type { ReleaseContract } from '../gate/contract.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 
-/** The release.json: files with their SHA-384 hashes. */
+/** Files with their SHA-384 hashes. */
 export interface Manifest {
   name: string
   version: string
@@ -43,7 +43,6 @@ export function hashesOf(manifest: Manifest): [file: string, integrity: string][
   return [...assets, [manifest.server, manifest.serverIntegrity]]
 }
 
-/** Which of a file and its packed forms is wrong. */
 function spoilt(files: ReleaseFiles, file: string, integrity: string): string | undefined {
   const bytes = files.get(file)
   if (!FILE.test(file) || !bytes || integrityOf(bytes) !== integrity) return file
@@ -60,7 +59,7 @@ function unpacked(bytes: Buffer | undefined, unpack: (bytes: Buffer) => Buffer):
   }
 }
 
-/** Checks a release: exactly the named files, each intact, packed ones too. Throws ReleaseDamaged. */
+/** Exactly the named files, each intact, packed ones too. Throws ReleaseDamaged. */
 export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   const damaged = (file: string) => new ReleaseDamaged(manifest.name, manifest.version, file)
   for (const [file, { integrity }] of Object.entries(manifest.assets)) {
@@ -86,10 +85,7 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   if (stranger) throw damaged(stranger)
 }
 
-/**
- * Checks a stored release against the signed hash, packed files too; returns its release.json. Throws
- * ReleaseDamaged.
- */
+/** Against the signed hash; returns the release.json. Throws ReleaseDamaged. */
 export async function checkFolder(
   folder: string,
   name: string,

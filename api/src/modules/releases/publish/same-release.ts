@@ -4,7 +4,7 @@ import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-che
 
 const readManifest = (files: ReleaseFiles): Manifest => JSON.parse(String(files.get('release.json')))
 
-/** What visitors get; packed sizes and maps depend on the packer. */
+/** Packed sizes and maps depend on the packer. */
 function contentOf(files: ReleaseFiles) {
   const { assets, maps: _, ...rest } = readManifest(files)
   return {
@@ -15,11 +15,10 @@ function contentOf(files: ReleaseFiles) {
   }
 }
 
-/** Whether two releases have the same content, whoever packed them. */
 export const sameRelease = (one: ReleaseFiles, other: ReleaseFiles): boolean =>
   isDeepStrictEqual(contentOf(one), contentOf(other))
 
-/** A stored release's checked files; null when missing or damaged. */
+/** Null when missing or damaged. */
 export async function wholeRelease(
   storage: ReleaseStorage,
   name: string,
@@ -48,7 +47,7 @@ export async function putInstead(
   await storage.put(name, version, files)
 }
 
-/** Checks every stored file against the signed hash. Rejects with ReleaseDamaged. */
+/** Rejects with ReleaseDamaged. */
 export async function checkStored(
   storage: ReleaseStorage,
   name: string,
@@ -62,7 +61,7 @@ export async function checkStored(
   checkFiles(readManifest(files), files)
 }
 async function storedFiles(storage: ReleaseStorage, name: string, version: string): Promise<ReleaseFiles> {
-  // Beside a bucket nodes have copies; the original is checked.
+  // The bucket's, not a copy.
   await storage.forget(name, version)
   const folder = await storage.fetch(name, version)
   return folder ? readFolder(folder) : new Map()

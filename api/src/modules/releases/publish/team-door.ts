@@ -17,7 +17,6 @@ type TeamCall = Calls[
   | 'POST /releases/:name/act'
   | 'POST /releases/:name/publish']
 
-/** The team of a token, before anything else is read. */
 async function enter(ctx: Context<TeamCall>, name: string, token: string | undefined): Promise<ReleaseActor> {
   const team = token ? await teamOf(ctx.db, name, token) : null
   return team === null ? ctx.fail('releases.token') : { name: team, accountId: null }
@@ -46,7 +45,7 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
   return { serial }
 }
 
-/** Takes in a team's build, live for no one yet. */
+/** Live for no one yet. */
 export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ params: { name } }, ctx) => {
   const { fields, files } = await ctx.form(LIMITS.releaseBytes)
   const by = await enter(ctx, name, fields.token)

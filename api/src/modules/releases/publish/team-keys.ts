@@ -7,7 +7,6 @@ import { releaseTokens } from '../releases.tables.ts'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
 
-/** The team of a valid token for this package, or null. */
 export async function teamOf(db: Database, name: string, token: string): Promise<string | null> {
   const [found] = await db
     .select({ team: releaseTokens.team })

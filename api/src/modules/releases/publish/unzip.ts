@@ -2,7 +2,7 @@ import { fromBuffer, type ZipFile } from 'yauzl'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 import { ReleaseDamaged } from './release-check.ts'
 
-/** Far above any release; more is an attack. */
+/** More is an attack. */
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_FILES = 2_000
 /** Plain names without folders. */
@@ -16,7 +16,7 @@ const open = (bytes: Buffer) =>
     )
   })
 
-/** Unpacks a release. Rejects with ReleaseDamaged for anything but a small flat archive. */
+/** Rejects with ReleaseDamaged for anything but a small flat archive. */
 export async function unzip(bytes: Buffer): Promise<ReleaseFiles> {
   const zip = await open(bytes)
   if (zip.entryCount > MOST_FILES) throw damaged('zip')

@@ -8,7 +8,7 @@ import { keepFirst, type ReleaseFiles, type ReleaseStorage, writeFolder } from '
 const WHOLE = 'release.json'
 const AT_ONCE = 8
 
-/** Keeps releases in a bucket as `releases/<name>/<version>/<file>`, with local copies. */
+/** As `releases/<name>/<version>/<file>`, with local copies. */
 export function bucketStorage(bucket: Bucket, folder: string): ReleaseStorage {
   const prefixOf = (name: string, version: string) => `releases/${name}/${version}/`
   const pathOf = (name: string, version: string) => join(folder, name, version)

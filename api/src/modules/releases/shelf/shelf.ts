@@ -7,7 +7,7 @@ export interface Shelved {
   manifest: Manifest
 }
 
-/** The fetched and checked releases of this process, equal to the signed set byte for byte. */
+/** Equal to the signed set byte for byte. */
 export class Shelf {
   readonly #storage: ReleaseStorage
   readonly #known = new Map<string, Promise<Shelved>>()
@@ -18,10 +18,7 @@ export class Shelf {
     this.#storage = storage
   }
 
-  /**
-   * Fetches and checks a release once; failures are retried. Rejects with ReleaseDamaged, or when it is not
-   * stored.
-   */
+  /** Failures are retried. Rejects with ReleaseDamaged, or when it is not stored. */
   take(set: SetDocument, name: string, version: string): Promise<Shelved> {
     const key = `${releaseKey(name, version)}#${set.manifests[releaseKey(name, version)]}`
     const found = this.#known.get(key) ?? this.#fetch(set, name, version)

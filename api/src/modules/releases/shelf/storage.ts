@@ -8,16 +8,16 @@ export type ReleaseFiles = ReadonlyMap<string, Buffer>
 
 /** Releases are written once and never changed. */
 export interface ReleaseStorage {
-  /** Stores a whole release or nothing; an existing one stays. */
+  /** All or nothing; an existing release stays. */
   put(name: string, version: string, files: ReleaseFiles): Promise<void>
-  /** Copies a release into a local folder and returns it; null when not stored. */
+  /** The local folder; null when not stored. */
   fetch(name: string, version: string): Promise<string | null>
   remove(name: string, version: string): Promise<void>
-  /** Drops a damaged local copy; nothing where the folder is the original. */
+  /** Nothing where the folder is the original. */
   forget(name: string, version: string): Promise<void>
 }
 
-/** Keeps releases in `<folder>/<name>/<version>/`, which nodes may share. */
+/** `<folder>/<name>/<version>/`, which nodes may share. */
 export function folderStorage(folder: string): ReleaseStorage {
   const pathOf = (name: string, version: string) => join(folder, name, version)
   return {
@@ -47,7 +47,7 @@ export async function keepFirst(path: string, part: string, error: unknown): Pro
   if (!existsSync(path)) throw error
 }
 
-/** The files of a built release, without hidden ones. */
+/** Without hidden files. */
 export async function readFolder(folder: string): Promise<ReleaseFiles> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
   return new Map(
