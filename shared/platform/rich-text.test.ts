@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { cleanRichText } from '../../api/src/plugins/rich-text/rich-text.ts'
 import { RICH_TEXT, RICH_TEXT_STYLES } from '../contract/constants.ts'
 import { type Cleaner, loadCleaner } from './rich-text/cleaner.ts'
-import { PIECES } from './rich-text/pieces.ts'
+import { PIECES } from './rich-text/pieces.fixture.ts'
 
 const PLACE = { locale: 'zh', ownHost: 'southbound.example' } as const
 const all = Object.entries(PIECES).flatMap(([group, pieces]) =>

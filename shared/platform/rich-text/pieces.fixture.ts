@@ -1,4 +1,4 @@
-import { READ_AGAIN } from './pieces-read-again.ts'
+import { READ_AGAIN } from './pieces-read-again.fixture.ts'
 
 const D = '</'
 const deep = (tag: string, times: number): string =>
