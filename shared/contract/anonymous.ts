@@ -1,4 +1,3 @@
-/** Longer texts are cut. */
 const LONGEST = { message: 300, stack: 4_000, place: 120, file: 200 } as const
 
 /** Firefox and Safari write a frame as `f@https://…`: what comes before a scheme or a path is no mailbox. */
@@ -13,11 +12,10 @@ const FOLDER = /(?:\/[^\s():]+)?\/((?:shell|mf-[a-z-]+)\/[\w.-]+\/server\.cjs)/g
 const positionIn = (query: string): string => /(?::\d+){1,2}$/.exec(query)?.[0] ?? ''
 const withoutPeople = (text: string): string => text.replace(EMAIL, '…').replace(QUERY, positionIn)
 
-/** Without e-mails, queries and long numbers. */
 export const anonymousMessage = (text: string): string =>
   withoutPeople(text).replace(LONG_NUMBER, '#').slice(0, LONGEST.message)
 
-/** Paths of our files only, with the positions that source maps need. */
+/** Paths of our files only, with positions. */
 export const anonymousStack = (text: string): string =>
   withoutPeople(text.replace(ORIGIN, '')).replace(FOLDER, '/assets/$1').slice(0, LONGEST.stack)
 

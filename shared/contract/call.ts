@@ -3,10 +3,8 @@ import type { Failure } from './errors.ts'
 import { FIELD_RULES, filled } from './field-rules.ts'
 import type { Permission } from './permissions.ts'
 
-/** The same string in contract, handler, screen and test. */
 export type Wire = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
-/** Public, all signed in, or the accounts with the permission. */
 export type Access = 'public' | 'signed-in' | Permission
 
 export interface Call {
@@ -15,10 +13,8 @@ export interface Call {
   body?: TSchema
   data: TSchema
   access: Access
-  /** Needed by the signed-in; the call stays open to visitors. */
   openTo?: Permission
   fails?: readonly Failure[]
-  /** The frame opens a transaction. */
   changes?: boolean
   /** Calls a minute from one device or account; above it the answer is 3000. */
   perMinute?: number
@@ -34,7 +30,6 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infe
 
 /** Params, query and body, where the contract declares them. */
 export type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
-/** Inside the envelope's `data`. */
 export type Data<C> = C extends { data: infer S extends TSchema } ? Static<S> : never
 export type Fails<C> = C extends { fails: readonly (infer F)[] } ? F : never
 
@@ -45,7 +40,6 @@ export const calls = <const M extends Record<Wire, Call>>(map: M): M => map
 export const Id = Type.String({ pattern: '^[0-9]{1,19}$' })
 export const ById = Type.Object({ id: Id })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
-/** More than spaces. */
 export const Filled = (maxLength: number) => Type.String(filled(maxLength))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
@@ -57,7 +51,7 @@ export const Money = Type.Object({ amount: Decimal, currency: Type.String({ patt
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' })
 /** YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
-/** `page` counts from 1; `rows` is at most 100. */
+/** `rows` is at most 100. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
   rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -65,14 +59,11 @@ export const Paging = {
 export const Rows = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
 // The compiler would list each literal; the wire's type is the plain number or text.
-/** Integers as a schema. */
 export const OneOf = (codes: readonly number[]) =>
   Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>
-/** Texts of a list, as a schema. */
 export const WordOf = (words: readonly string[]) =>
   Type.Union(words.map((word) => Type.Literal(word))) as unknown as ReturnType<typeof Type.String>
 export const Empty = Type.Object({})
-/** The id that the act touched. */
 export const Done = Type.Object({ id: Type.Optional(Id) })
 export type { Static, TSchema }
 export { Type }

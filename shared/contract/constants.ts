@@ -1,8 +1,5 @@
-/** Numbers and codes of both ends (docs/domain/README.md). Plain data: safe for the browser. */
-
 import { FILE_LIMITS } from './files/file-rules.ts'
 
-/** For people who lack a permission. */
 export const CONTACT_EMAIL = 'help@southbound.example'
 
 export {
@@ -135,7 +132,6 @@ export const LIMITS = {
   filesPerUpload: FILE_LIMITS.filesPerUpload,
   avatarBytes: FILE_LIMITS.avatarBytes,
   fileBytes: FILE_LIMITS.fileBytes,
-  /** Of a release, packed. */
   releaseBytes: 24 * 1024 * 1024,
   compare: 4,
   choices: 6,
@@ -167,7 +163,6 @@ export const TIMES = {
   loginRedirectMs: 1_000,
 } as const
 export const COURSE_TYPES = { tertiary: 1, secondary: 2, english: 3, chinese: 4 } as const
-/** By course type. */
 export const COMPARE_GROUPS = {
   1: 'courseCollege',
   2: 'courseSecondary',
@@ -198,7 +193,6 @@ export const SOCIAL_SOFTWARE = [
 ] as const
 /** docs/domain/messages.md#live-messages */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
-/** Of the finders' filter, by our area code. */
 export const COUNTRIES = {
   global: '0000',
   australia: '0061',

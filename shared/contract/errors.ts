@@ -1,7 +1,4 @@
-/**
- * By permanent name, the number on the wire; the words are in `shared/i18n/errors.*.json`. 200, 40001 and
- * 3000 are the specification's; ours: 400xx input, 403xx may not, 404xx not found, 409xx state.
- */
+/** Numbers on the wire. Ours: 400xx input, 403xx may not, 404xx not found, 409xx state. */
 export const ERRORS = {
   'session.expired': 40001,
   'rate.too-frequent': 3000,

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 
 const Nothing = Type.Undefined()
 
-/** Events of the page by name: how remotes and shell talk to each other. Releases record those they use. */
 export const EVENTS = {
   'session.in': Type.Object({ accountId: Type.String() }),
   'session.out': Type.Object({
@@ -11,7 +10,6 @@ export const EVENTS = {
   'session.expired': Nothing,
   /** A visitor pressed what needs an account. */
   'session.wanted': Nothing,
-  /** Here or elsewhere: it is read again. */
   'account.changed': Nothing,
   /** In another tab, while this one shows the login page. */
   'session.elsewhere': Nothing,
@@ -26,7 +24,7 @@ export const EVENTS = {
   'server.back': Nothing,
   'releases.changed': Nothing,
   'flags.changed': Nothing,
-  /** Changes of a file's state have the same id. `cancel` comes with 'started', where it can be stopped. */
+  /** Changes of a file's state have the same id. */
   upload: Type.Object({
     id: Type.String(),
     name: Type.String(),

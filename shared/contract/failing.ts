@@ -1,4 +1,3 @@
-/** A release did something wrong. */
 export const ERRORS: readonly string[] = ['error', 'fault', 'integrity']
 
 /** An error, or a call that the server failed; not the visitor's own network. */

@@ -20,7 +20,6 @@ import { grants } from './releases/grants.ts'
 import { releases } from './releases/releases.ts'
 import { telemetry } from './releases/telemetry.ts'
 
-/** Every call of the system by its wire name: the index that the server implements and the client is typed by. */
 export const contract = {
   ...account,
   ...reference,

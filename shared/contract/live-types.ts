@@ -1,2 +1,2 @@
-/** Types of live messages beyond the specification's (docs/domain/messages.md#live-messages): something of the site itself changed. */
+/** Beyond the specification's (docs/domain/messages.md#live-messages). */
 export const SITE_LIVE = { releases: 80, flags: 81 } as const

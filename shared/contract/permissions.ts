@@ -5,7 +5,6 @@ export const ACCOUNT_TYPES = { student: 1, agent: 2, institution: 3, other: 5, s
 export const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles of each permission. A row's own rule is in the module's policy file. */
 export const PERMISSIONS = {
   'account.own': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
   'account.private': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
@@ -25,9 +24,7 @@ export const PERMISSIONS = {
   'cases.apply': ['student', 'agent', 'institution'],
   'cases.see': ['student', 'agent', 'institution', 'operator'],
   'cases.work': ['student', 'agent', 'institution'],
-  /** Visitors may too; staff reads the questions. */
   'cases.guides': ['student', 'agent', 'operator', 'auditor'],
-  /** Not for institutions and other accounts. */
   'cases.visa': ['student', 'agent', 'operator'],
   'cases.pool': ['agent', 'institution'],
   'files.own': ['student', 'agent', 'institution', 'other'],
@@ -56,7 +53,6 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Of an account type and, for staff, a staff role. */
 export function roleOf(type: number, staffRole?: string | null): Role {
   if (type === ACCOUNT_TYPES.staff) return staffRole === 'auditor' ? 'auditor' : 'operator'
   return type === 1 ? 'student' : type === 2 ? 'agent' : type === 3 ? 'institution' : 'other'

@@ -3,13 +3,11 @@ import { EVENTS } from './events.ts'
 import { contract } from './index.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
-/** What others rely on. */
 export interface CallShape {
   access: string
   wire: 'json' | 'multipart' | 'binary'
-  /** Params, query and body, where there are any. */
   asks: Partial<Record<'params' | 'query' | 'body', Shape>>
-  /** The envelope's data; none for a file. */
+  /** None for a file. */
   answers: Shape
 }
 
@@ -20,7 +18,6 @@ function shapeOfCall(call: Call): CallShape {
   return { access: call.access, wire: call.wire ?? 'json', asks, answers: shapeOf(call.data) }
 }
 
-/** As the API publishes it and releases record it. */
 export const publishedCalls = (): Record<string, CallShape> =>
   Object.fromEntries(
     Object.entries(contract as Record<Wire, Call>).map(([wire, call]) => [wire, shapeOfCall(call)]),

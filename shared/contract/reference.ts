@@ -1,7 +1,7 @@
 import { calls, Day, Id, Nullable, Rows, Text, Type } from './call.ts'
 
 const Names = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
-/** An entry of the built-in list: '0000' is Global services (level 0), countries are level 1. */
+/** '0000' is Global services (level 0), countries are level 1. */
 const Area = Type.Object({
   id: Id,
   areaCode: Type.String(),
@@ -28,7 +28,7 @@ const Entry = Type.Object({
   parent: Nullable(Type.String()),
 })
 const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), ...Names })
-/** `rate` units of the asked currency for one of `currency`, since `day`; `demo` rates are made up. */
+/** `demo` rates are made up. */
 const ExchangeRate = Type.Object({
   currency: Type.String(),
   rate: Type.String(),
@@ -62,7 +62,6 @@ export const reference = calls({
     fails: ['row.not-found'],
   },
   'GET /country/getAllCurrency': { data: Rows(Currency), access: 'public' },
-  // The rates of today towards a currency, named by its code or symbol; yuan when none is named.
   'GET /country/exchangeRates': {
     query: Type.Object({ to: Type.Optional(Text(8, 1)) }),
     data: Type.Object({ to: Type.String(), rows: Type.Array(ExchangeRate), total: Type.Integer() }),

@@ -1,9 +1,6 @@
 import type { TSchema } from './call.ts'
 
-/**
- * A value's shape, whatever way its schema is written: JSON Schema's words without notes, names in order,
- * unions flat. Releases carry shapes, so that what fits can be checked without sources.
- */
+/** A value's shape: JSON Schema's words without notes, names in order, unions flat. */
 export interface Shape {
   /** null, boolean, integer, number, string, array, object or undefined; none is anything. */
   type?: string
@@ -19,7 +16,6 @@ export interface Shape {
   items?: Shape
   properties?: Record<string, Shape>
   required?: string[]
-  /** Of an object with free names. */
   values?: Shape
   anyOf?: Shape[]
 }
@@ -73,7 +69,6 @@ function objectParts({ properties, patternProperties, required }: Node): Shape {
   }
 }
 
-/** Each kind once, in one order. */
 function union(branches: Shape[]): Shape {
   const flat = branches.flatMap((branch) => branch.anyOf ?? [branch])
   const kinds = [...new Map(flat.map((branch) => [asText(branch), branch])).values()].sort((a, b) =>

@@ -19,7 +19,7 @@ import { renewals } from './renewals.ts'
 import { settings } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
-/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key. */
+/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` names the key. */
 const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
 const VerifyCode = Type.String(FIELD_RULES.verifyCode)
@@ -43,7 +43,7 @@ export const UserInfo = Type.Object({
   currencySymbol: Type.String(),
   locale: Type.String(),
   permissions: Type.Array(Type.String()),
-  /** The nickname of the primary account, while working as this one. */
+  /** Of the primary account, while working as this one. */
   onBehalfOf: Nullable(Type.String()),
 })
 
@@ -52,9 +52,8 @@ const redPoints = {
     servicePoolCount: Type.Integer(),
     caseRedPointCount: Type.Integer(),
     visaRedPointCount: Type.Integer(),
-    /** Unread news: in the words of the calls, information is an article. */
+    /** Unread news. */
     informationCount: Type.Integer(),
-    /** Ours: the specification has no count for this mark. */
     messageCount: Type.Integer(),
     serPoolCourseApplyCount: Type.Integer(),
   }),
@@ -81,7 +80,7 @@ const ownAccount = calls({
       mindPwd: Type.Optional(Type.Boolean()),
       password: Cipher,
       secretKey: SecretKey,
-      /** Of the authenticator app, or a recovery code. */
+      /** Or a recovery code. */
       code: Type.Optional(Text(20)),
     }),
     data: Type.Object({ sessionKey: Type.String() }),

@@ -3,7 +3,6 @@ import { TOKEN_PATTERN } from '../constants.ts'
 
 const Token = Type.Object({ token: Type.String({ pattern: TOKEN_PATTERN }) })
 
-/** Ours: links in mails. Tokens travel in bodies, never in an address. */
 export const mailedTokens = calls({
   'POST /account/mailedToken': {
     body: Token,
@@ -13,7 +12,6 @@ export const mailedTokens = calls({
       /** 'verify' 'password' 'invitation' 'questionnaire' 'transfer' */
       kind: Nullable(Type.String()),
       account: Nullable(Type.String()),
-      /** The questionnaire or the transfer. */
       subject: Nullable(Type.String()),
     }),
     access: 'public',

@@ -1,4 +1,4 @@
-/** What a person may be notified of, and how (docs/domain/messages.md#notices). */
+/** docs/domain/messages.md#notices */
 export const EVENT_GROUPS = [
   'caseStatus',
   'deadlines',
@@ -19,7 +19,6 @@ export const ALWAYS_ON_SITE: readonly EventGroup[] = ['caseStatus', 'deadlines',
 /** Off until the person turns it on. */
 const OFF_AT_FIRST: readonly EventGroup[] = ['marketing']
 
-/** The person's choice, else the default. */
 export function wants(prefs: NotificationPrefs, group: EventGroup, channel: Channel): boolean {
   if (channel === 'site' && ALWAYS_ON_SITE.includes(group)) return true
   return prefs[group]?.[channel] ?? !OFF_AT_FIRST.includes(group)

@@ -1,13 +1,9 @@
 import { calls, Decimal, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from '../call.ts'
 
-/**
- * 1 bound, not used; 2 active; 3 charging; 4 failed, retrying; 5 paused; 6 cancelled; 7 unbound
- * (docs/domain/commerce.md#renewals).
- */
+/** 1 bound, 2 active, 3 charging, 4 retrying, 5 paused, 6 cancelled, 7 unbound (docs/domain/commerce.md). */
 const RENEWAL_STATES = [1, 2, 3, 4, 5, 6, 7]
 const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 
-/** Of the bound payment only its mask is shown. */
 const Renewal = Type.Object({
   autoId: Id,
   goodsId: Id,
@@ -27,7 +23,6 @@ const Renewal = Type.Object({
   state: Type.Integer(),
 })
 
-/** Binding, pausing and charging are commerce's. */
 export const renewals = calls({
   'POST /account/autoMaticList': {
     body: Type.Object({

@@ -1,15 +1,11 @@
 import type { Permission } from '../permissions.ts'
 
-/** Nothing, what is assigned, or everything of the organisation. */
 export type ScopeLevel = 'none' | 'assigned' | 'all'
 export const SCOPE_LEVELS: readonly ScopeLevel[] = ['none', 'assigned', 'all']
 
 const REACH = ['none', 'assigned', 'all'] as const
 const YES_NO = ['none', 'all'] as const
-/**
- * The scopes of a sub-account with their levels (docs/domain/permissions.md#sub-accounts); 'all' is a plain
- * yes where nothing is assigned.
- */
+/** docs/domain/permissions.md#sub-accounts; 'all' is a plain yes where nothing is assigned. */
 export const SCOPES = {
   'cases.course': REACH,
   'cases.visa': REACH,
@@ -82,7 +78,6 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'discovery.campuses': 'campuses',
   'discovery.catalogue': ['courses', 'campuses'],
 }
-/** Never delegable. */
 export const PRIMARY_ONLY: readonly Permission[] = ['account.team', 'account.close']
 /** Refused to whoever works as another account. */
 export const IN_PERSON: readonly Permission[] = ['account.private', 'account.team', 'account.close']

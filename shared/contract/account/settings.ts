@@ -22,7 +22,6 @@ const Export = Type.Object({
   bytes: Nullable(Type.Integer()),
 })
 
-/** The settings page. All of these are ours. */
 export const settings = calls({
   'PUT /account/locale': {
     body: Type.Object({ locale: Type.Union([Type.Literal('en'), Type.Literal('zh')]) }),
@@ -43,13 +42,12 @@ export const settings = calls({
         id: Id,
         browser: Type.String(),
         system: Type.String(),
-        /** Null until addresses are looked up. */
         place: Nullable(Type.String()),
         ip: Type.String(),
         createdAt: Instant,
         lastSeenAt: Instant,
         current: Type.Boolean(),
-        /** The primary account, when it works as this one. */
+        /** Of the primary account, when it works as this one. */
         onBehalfOf: Nullable(Type.String()),
       }),
     ),

@@ -10,7 +10,6 @@ const AllScopes = Type.Unsafe<Scopes>(
 )
 const Remark = Text(200)
 
-/** One for the primary account, the free ones, and what was bought. */
 export const Seats = Type.Object({
   primary: Type.Integer(),
   free: Type.Integer(),
@@ -43,7 +42,6 @@ const TransferAccount = Type.Object({
   remark: Nullable(Type.String()),
   openCases: Type.Integer(),
 })
-/** How many open cases would move, and the accounts that may take them. */
 const TransferList = Type.Object({ caseNum: Type.Integer(), data: Rows(TransferAccount) })
 
 export const subAccounts = calls({
@@ -116,7 +114,6 @@ export const subAccounts = calls({
     changes: true,
     fails: ['account.not-found'],
   },
-  // Ours.
   'PUT /account/subAccounts/:id/scopes': {
     params: ById,
     body: Type.Object({ scopes: GivenScopes }),
@@ -125,7 +122,6 @@ export const subAccounts = calls({
     changes: true,
     fails: ['account.not-found'],
   },
-  // Ours: the invited person sets a password with the mailed key.
   'POST /account/joinTeam': {
     body: Type.Object({
       key: Text(100, 1),

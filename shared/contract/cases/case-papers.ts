@@ -3,9 +3,8 @@ import { CaseFile } from './cases.shapes.ts'
 
 const ByCase = Type.Object({ caseId: Id })
 
-/** Ours, beside `POST /case/file`. */
 export const casePapers = calls({
-  // What the courses of a draft ask for with the files given for it, and all other files of the draft.
+  // What the courses of a draft ask for, with their files and all others.
   'GET /case/checklist/:caseId': {
     params: ByCase,
     data: Type.Object({
@@ -17,7 +16,6 @@ export const casePapers = calls({
           mandatory: Type.Boolean(),
           noteEn: Nullable(Type.String()),
           noteCn: Nullable(Type.String()),
-          /** Empty when all ask for it. */
           courseIds: Type.Array(Id),
           files: Type.Array(CaseFile),
         }),

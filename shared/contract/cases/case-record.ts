@@ -3,11 +3,8 @@ import { CaseDetail, Clock, LogLine } from './cases.shapes.ts'
 
 const FOUND = ['cases.not-found'] as const
 
-/** Documents, log and clocks of a case. */
 export const caseRecord = calls({
-  // Ask for a document, attach a file, accept, reject or waive. A file is attached to a requirement
-  // (reqId), as a document of a type (docTypeCode; null clears it), or without; a file of the case is
-  // moved.
+  // A file is attached to a requirement (reqId), as a type (docTypeCode; null clears it), or without.
   'POST /case/file': {
     body: Type.Object({
       caseId: Id,
@@ -37,7 +34,7 @@ export const caseRecord = calls({
       'input.invalid',
     ],
   },
-  // An own file: out of one case, or without caseId out of all.
+  // Out of one case, or without caseId out of all.
   'POST /case/deleteFile/:id': {
     params: ById,
     query: Type.Object({ caseId: Type.Optional(Id) }),

@@ -10,7 +10,6 @@ export const Contacts = {
   socialNum: Maybe(Text(64)),
 }
 
-/** Moves open to the viewer; the server refuses others. */
 const Moves = Type.Array(Type.Integer())
 export const Choice = Type.Object({
   choiceId: Id,
@@ -34,11 +33,10 @@ export const Choice = Type.Object({
   institutionAppNo: Nullable(Type.String()),
   lodgedAt: Nullable(Instant),
   offerExpiresAt: Nullable(Instant),
-  /** What to pay for the offer, and how. */
   deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
   paymentNote: Nullable(Type.String()),
   moves: Moves,
-  /** The viewer's moves that need these documents in the case. */
+  /** Moves that need these documents in the case. */
   lacks: Type.Array(
     Type.Object({
       status: Type.Integer(),
@@ -120,10 +118,9 @@ export const CaseRow = Type.Object({
   updatedAt: Instant,
   redPoint: Type.Boolean(),
 })
-/** Whom the viewer may write to or ring: an office with its people, or the applicant. */
+/** Whom the viewer may write to or ring. */
 export const CasePerson = Type.Object({
   party: Type.Union([Type.Literal('agent'), Type.Literal('institution'), Type.Literal('applicant')]),
-  /** Of the agency or school. */
   id: Nullable(Id),
   ...Named,
   handler: Nullable(Type.String()),
@@ -131,7 +128,6 @@ export const CasePerson = Type.Object({
   titleCn: Nullable(Type.String()),
   phones: Type.Array(Type.String()),
   email: Nullable(Type.String()),
-  /** Verified, each as kind and number. */
   licences: Type.Array(Type.String()),
   /** The median, once measured. */
   answerHours: Nullable(Type.Integer()),
@@ -154,7 +150,6 @@ export const CaseDetail = Type.Object({
   people: Type.Array(CasePerson),
   orderParamList: Type.Array(Choice),
   requirements: Type.Array(Requirement),
-  /** Those that answer no requirement. */
   files: Type.Array(CaseFile),
   refusalReason: Nullable(Type.String()),
   closeReason: Nullable(Type.String()),

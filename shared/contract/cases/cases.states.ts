@@ -1,4 +1,4 @@
-/** States of cases, choices and documents (docs/domain/cases.md): server, screens and tests read the same. */
+/** docs/domain/cases.md */
 
 export const CASE_STATUS = {
   draft: 1,
@@ -12,7 +12,6 @@ export const CASE_STATUS = {
   archived: 9,
 } as const
 
-/** 'system' follows from the choices or the clocks. */
 export type Party = 'applicant' | 'agent' | 'institution' | 'system'
 type Moves = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
 
@@ -60,10 +59,7 @@ export const CHOICE_STATUS = {
 } as const
 
 const service = ['agent', 'institution'] as const
-/**
- * from -> to -> who may. The system: 26 beside a confirmed sibling, 2 when put back to the pool, 25 with a
- * withdrawn case, 23 after the offer's day.
- */
+/** The system: 26 beside a confirmed sibling, 2 back in the pool, 25 if withdrawn, 23 after its day. */
 export const CHOICE_MOVES: Moves = {
   1: { 2: ['applicant', 'agent'], 26: ['system'] },
   2: { 3: ['agent'], 7: ['institution'], 25: ['applicant'], 26: ['system'] },
@@ -109,16 +105,12 @@ export const CHOICE_MOVES: Moves = {
   24: { 12: ['institution'] },
 }
 
-/**
- * What a choice's move needs in the case when an agent makes it: the receipt of the deposit, or the
- * confirmation of a place. The institution moves without.
- */
+/** What an agent's move needs in the case; the institution moves without. */
 export const MOVE_PAPERS: Readonly<Record<number, 'receipt' | 'confirmation'>> = {
   14: 'receipt',
   15: 'confirmation',
 }
 
-/** In order, as people see them. */
 export const STAGES = ['prepare', 'lodged', 'offer', 'enrolment', 'ended'] as const
 export type StageName = (typeof STAGES)[number]
 export function stageOf(status: number): StageName {
@@ -158,7 +150,6 @@ export const REQUIREMENT_STATE = {
   waived: 7,
 } as const
 
-/** Asked for: what was given before no longer counts. */
 export const ASKED_STATES: readonly number[] = [
   REQUIREMENT_STATE.requested,
   REQUIREMENT_STATE.rejected,
@@ -168,7 +159,6 @@ export const ASKED_STATES: readonly number[] = [
 /** 24 (deferred) waits for its new intake. */
 export const ENDED = [21, 22, 23, 25, 26, 27] as const
 
-/** Text keys of the screens, by a choice's status. */
 export const NEXT_ACTIONS: Readonly<Record<number, string>> = {
   1: 'submit',
   2: 'respond',
@@ -187,10 +177,7 @@ export const NEXT_ACTIONS: Readonly<Record<number, string>> = {
   15: 'apply-for-visa',
   24: 'offer-new-intake',
 }
-/**
- * By the header, and in progress by the leading choice. `check-documents` replaces `upload-documents` once
- * all are there.
- */
+/** `check-documents` replaces `upload-documents` once all are there. */
 export function nextActionOf(caseStatus: number, choiceStatus?: number): string | null {
   if (caseStatus === CASE_STATUS.draft) return 'submit'
   if (caseStatus === CASE_STATUS.submitted) return 'respond'
@@ -199,14 +186,10 @@ export function nextActionOf(caseStatus: number, choiceStatus?: number): string 
   return caseStatus === CASE_STATUS.inProgress && choiceStatus ? (NEXT_ACTIONS[choiceStatus] ?? null) : null
 }
 
-/**
- * The prominent button of the waited-on party. `move`: the state change; `upload`: a document or receipt;
- * `answer`: what was asked is done; `form`: the application form.
- */
+/** The prominent button of the waited-on party. */
 export type NextAct =
   | { readonly kind: 'form' | 'upload' | 'answer' }
   | { readonly kind: 'move'; readonly to: number }
-/** By a choice's status and, where receivers differ, by the party. */
 export function nextActOfChoice(status: number, party: number): NextAct | null {
   if (status === CHOICE_STATUS.submitted)
     return {
@@ -232,7 +215,6 @@ const CHOICE_ACTS: Readonly<Record<number, NextAct>> = {
   15: { kind: 'answer' },
   24: { kind: 'move', to: 12 },
 }
-/** By the header's status; a case in progress goes by its choices. */
 export const CASE_ACTS: Readonly<Record<number, NextAct>> = {
   1: { kind: 'form' },
   2: { kind: 'move', to: 4 },
@@ -240,7 +222,7 @@ export const CASE_ACTS: Readonly<Record<number, NextAct>> = {
   7: { kind: 'move', to: 2 },
 }
 
-/** After the applicant's part: the status that the service side moves to, and the name of that act. */
+/** After the applicant's part: the status that the service side moves to, and the act's name. */
 export const AFTER_ANSWER: Readonly<Record<number, { readonly to: number; readonly action: string }>> = {
   4: { to: 5, action: 'check-documents' },
   8: { to: 7, action: 'check-answer' },

@@ -3,7 +3,6 @@ import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
 import { pool } from './pool.ts'
 
-/** A line of `orderParamList`. */
 const ChoiceParam = Type.Object({
   courseType: OneOf([1, 2, 3, 4]),
   courseId: Id,
@@ -11,9 +10,7 @@ const ChoiceParam = Type.Object({
   intakeId: Maybe(Id),
   isBackup: Maybe(Type.Boolean()),
 })
-/** Above nought, at most two decimals. */
 const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
-/** STAGES of cases.states.ts. */
 const Stage = Type.Union([
   Type.Literal('prepare'),
   Type.Literal('lodged'),
@@ -38,7 +35,7 @@ const COMMIT_FAILS = [
 ] as const
 
 const ownActs = calls({
-  // Saves a draft (status 1) or submits (status 2 to the agent or school, 3 to the pool). Without caseId a new case is made; caseSource 4 is a draft.
+  // Saves (status 1) or submits (2 agent or school, 3 pool). No caseId makes a case; caseSource 4 is a draft.
   'POST /case/case': {
     body: Type.Object({
       caseId: Maybe(Id),
@@ -75,7 +72,6 @@ const ownActs = calls({
       total: Type.Integer(),
       redPointCount: Type.Integer(),
       counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
-      /** In order, empty ones too. */
       stageCounts: Type.Array(Type.Object({ stage: Stage, count: Type.Integer() })),
     }),
     access: 'cases.see',
@@ -86,7 +82,7 @@ const ownActs = calls({
     access: 'cases.see',
     fails: FOUND,
   },
-  // Moves the header: accept (4), refuse (7, reason), withdraw (8, reason once sent), send to the pool (3), redirect (2, deliverType and deliverId), archive (9).
+  // Accept 4, refuse 7, withdraw 8, send to the pool 3, redirect 2, archive 9.
   'POST /case/case/status': {
     body: Type.Object({
       caseId: Id,
@@ -110,7 +106,7 @@ const ownActs = calls({
       'discovery.agency-not-found',
     ],
   },
-  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt, depositAmount (in the fee's currency) and paymentNote (how to pay); 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
+  // 6 lodge; 11 and 12 offer (depositAmount in the fee's currency); 21 refuse; 12 after 24 with intakeId.
   'POST /case/order/status': {
     body: Type.Object({
       choiceId: Id,
@@ -135,8 +131,7 @@ const ownActs = calls({
       'cases.confirmation-missing',
     ],
   },
-  // Ours: the applicant has done what was asked: a question answered (8, with words), a check attended (9),
-  // the visa applied for (15).
+  // A question answered (8), a check attended (9), the visa applied for (15).
   'POST /case/choice/:id/answer': {
     params: ById,
     body: Type.Object({ text: Maybe(Text(1000)) }),

@@ -1,4 +1,3 @@
-/** Digits before and behind the point; never below zero. */
 export interface NumberRule {
   digits: number
   decimals: 0 | 1 | 2
@@ -6,7 +5,6 @@ export interface NumberRule {
 const AMOUNT: NumberRule = { digits: 10, decimals: 2 }
 const MARK: NumberRule = { digits: 4, decimals: 2 }
 
-/** By section and field; english-tests.ts has the scores. */
 export const DOSSIER_NUMBERS: Readonly<Record<string, Readonly<Record<string, NumberRule>>>> = {
   stucourseplan: { budgetYear: AMOUNT },
   stuImburse: { annualIncome: AMOUNT, totalAvailable: AMOUNT },

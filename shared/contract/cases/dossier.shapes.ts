@@ -2,9 +2,8 @@ import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, type Static, T
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
-/** A number, or the level of a test (english-tests.ts). */
+/** Or the level of a test. */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
-/** Never below zero; the server answers with the rule of dossier-numbers.ts. */
 const Count = Text(20)
 const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })
 export const Area = Type.String({ pattern: '^[0-9]{4}$' })
@@ -14,7 +13,7 @@ export const Contact = Type.Object({
   phone: Phone,
 })
 
-/** The sections of a dossier (docs/domain/dossier.md). A list is sent whole. */
+/** docs/domain/dossier.md. A list is sent whole. */
 export const Base = Type.Object({
   documentName: Filled(60),
   familyName: Filled(60),
@@ -129,7 +128,7 @@ const Sections = Type.Object({
   stuImburse: Nullable(Funding),
   visa: Nullable(VisaHistory),
 })
-/** Completeness from 0 to 100. `ready` is what an application needs: base and education. */
+/** Completeness from 0 to 100. `ready` needs base and education. */
 export const Dossier = Type.Object({
   id: Id,
   documentName: Type.String(),

@@ -68,7 +68,7 @@ export const dossier = calls({
     fails: FOUND,
   },
   'GET /FillInfo/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
-  // POST makes a dossier from its base section; PUT saves the base section of one that exists.
+  // POST makes a dossier from its base section; PUT saves that section.
   'POST /FillInfo/datumstudent': {
     body: Type.Object({ value: Base }),
     data: Dossier,

@@ -1,6 +1,5 @@
-/** The English tests (docs/domain/lookups.md#english-tests): fields of the screen, checks of the server. */
+/** docs/domain/lookups.md#english-tests */
 
-/** In steps of `step`. */
 export interface ScoreRange {
   min: number
   max: number
@@ -9,11 +8,9 @@ export interface ScoreRange {
 export interface EnglishTest {
   code: number
   name: string
-  /** Numbers, or the levels of the test. */
   overall: ScoreRange | readonly string[]
-  /** For listening, reading, writing and speaking; null when the test reports none. */
+  /** Null when the test reports none. */
   band: ScoreRange | null
-  /** The test was held in this form from and until. */
   from?: string
   to?: string
   validMonths?: number
@@ -75,7 +72,7 @@ export const ENGLISH_TESTS: readonly EnglishTest[] = [
 export const englishTestOf = (code: number): EnglishTest | undefined =>
   ENGLISH_TESTS.find((test) => test.code === code)
 
-/** Steps are counted in hundredths: 6.5 in floats is exact, 0.1 is not. */
+/** In hundredths: 0.1 is not exact in floats. */
 export function scoreFits(score: string, allowed: EnglishTest['overall']): boolean {
   if (!('min' in allowed)) return allowed.includes(score)
   const value = Number(score)

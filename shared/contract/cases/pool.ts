@@ -14,12 +14,10 @@ export const pool = calls({
       Type.Object({
         caseId: Id,
         refNo: Type.String(),
-        /** Area and level codes with their names. */
         nationality: Nullable(Type.String()),
         nationalityName: Nullable(Type.Object(Named)),
         educationName: Nullable(Type.Object(Named)),
         countryNames: Type.Array(Type.Object(Named)),
-        /** The list's order. */
         since: Instant,
         countryCodes: Type.Array(Type.String()),
         levels: Type.Array(Type.String()),

@@ -52,9 +52,8 @@ export const AgencyDetail = Type.Object({
   schools: Type.Array(SchoolBrief),
   selfCreated: Type.Boolean(),
   registrationNo: Nullable(Type.String()),
-  /** By people whose application went on with this agency; the mean of their stars ranks. */
+  /** By people whose application went on with this agency. */
   verifiedReviews: Type.Object({ count: Type.Integer(), rating: Nullable(Type.String()) }),
-  /** Leads here. */
   sndDomain: Nullable(Type.String()),
   updatedAt: Instant,
 })

@@ -15,10 +15,8 @@ const {
 } = AgencyRow.properties
 const Coded = Type.Object({ code: Type.String(), ...Named })
 
-/** Ours. */
 export const agencyChoice = calls({
-  // Verified agencies that take applications: most of the named schools first, then as the finder orders.
-  // `ids` asks for these alone.
+  // Most of the named schools first, then as the finder orders; `ids` asks for these alone.
   'POST /agency/forApplication': {
     body: Type.Object({
       keyword: Type.Optional(Type.String({ maxLength: 80 })),
@@ -44,7 +42,6 @@ export const agencyChoice = calls({
         verifiedReviews: AgencyDetail.properties.verifiedReviews,
         credentials: AgencyDetail.properties.credentialRows,
         feeTable: AgencyDetail.properties.feeTable,
-        /** Of the named schools. */
         represents: Type.Array(Type.Object({ schoolId: Id, ...Named })),
       }),
     ),

@@ -3,10 +3,9 @@ import { Day, Money, Nullable, Type } from '../call.ts'
 const Words = Type.Array(Type.String())
 const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
 
-/** Facts of some groups of courses (docs/domain/courses.md); unknown ones are left out. */
+/** docs/domain/courses.md; unknown ones are left out. */
 export const CourseFacts = Type.Partial(
   Type.Object({
-    // Tertiary and Chinese.
     ...{
       creditPoints: Whole,
       researchOrCoursework: Word,
@@ -18,7 +17,6 @@ export const CourseFacts = Type.Partial(
     },
     ...{ professionalAccreditation: Words, careerOutcomes: Words, prWorkStreamNote: Word },
     ...{ admissionTarget: Word, hskLevelRequired: Whole, scholarshipCsc: Yes },
-    // Secondary.
     ...{
       curriculum: Word,
       yearLevels: Words,
@@ -29,7 +27,6 @@ export const CourseFacts = Type.Partial(
       guardianRequired: Yes,
     },
     ...{ aeasRequired: Yes, interview: Yes, minAge: Whole, maxAge: Whole },
-    // English.
     ...{
       hoursPerWeek: Whole,
       minWeeks: Whole,
@@ -42,7 +39,6 @@ export const CourseFacts = Type.Partial(
     ...{ startEveryMonday: Yes, pathwayPartners: Words },
   }),
 )
-/** An amount in the course's currency, or percent of the fee. */
 export const Scholarship = Type.Object({
   ...{ nameEn: Nullable(Word), nameCn: Nullable(Word) },
   amount: Nullable(Money),
@@ -50,7 +46,6 @@ export const Scholarship = Type.Object({
   criteria: Nullable(Word),
   deadline: Nullable(Day),
 })
-/** Lowest scores of the parts of a test, and what else is asked; the rest is left out. */
 export const RequirementFacts = Type.Partial(
   Type.Object({
     ...{ overallLevel: Word, listeningMin: Word, readingMin: Word, writingMin: Word, speakingMin: Word },

@@ -22,14 +22,14 @@ const CourseFilters = {
   institutionType: Values,
   schoolId: Values,
   tags: Values,
-  /** 'country:City', as the facet gives it: the metropolitan area. */
+  /** 'country:City'. */
   city: Values,
   campusId: Values,
-  /** Regional category of the place, 1 to 3. */
+  /** 1 to 3. */
   regional: Values,
   foeNarrow: Values,
   deliveryMode: Values,
-  /** 'from-to', the last one open: of the fee in the course's currency, of weeks, of hours a week. */
+  /** 'from-to', the last one open. */
   feeBand: Values,
   durationBand: Values,
   hoursBand: Values,
@@ -37,26 +37,22 @@ const CourseFilters = {
   durationMax: Amount,
   /** Starts to come, 'YYYY-MM'. */
   intake: Values,
-  /** 'true': a start to come takes applications today. */
   intakeOpen: Values,
-  /** 'test:score' of the reader. */
+  /** 'test:score'. */
   english: Values,
   scholarship: Values,
   boarding: Values,
   gender: Values,
   curriculum: Values,
-  /** For agents: schools that the own agency represents; others get everything. */
   agreement: Type.Optional(Type.Boolean()),
 }
 
 export const courseSearch = calls({
   'POST /search/course': {
-    // `facets`: the filters to count instead of the usual seven.
     body: Type.Object({ ...Words, ...CourseFilters, facets: Values }),
     data: Found(CourseRow),
     access: 'public',
   },
-  // Meanings of a half-typed word, in English, Chinese or pinyin.
   'GET /search/suggest': {
     query: Type.Object({
       q: Text(80),
@@ -73,7 +69,6 @@ export const courseSearch = calls({
     data: Type.Object({ rows: Type.Array(Suggestion) }),
     access: 'public',
   },
-  // Where the courses of a search are taught.
   'POST /search/places': {
     body: Type.Object(CourseFilters),
     data: Type.Object({ rows: Type.Array(CoursePlace), total: Type.Integer() }),

@@ -3,19 +3,18 @@ import { Day, Filled, Id, Instant, Money, Nullable, OneOf, type Static, Text, Ty
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
-/** As typed; at most ten digits and two decimals, by a rule of the server. */
+/** At most ten digits and two decimals. */
 const Amount = Nullable(Text(20))
 const Score = Nullable(Text(10))
 const Whole = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))
 const Code = (maxLength: number) => Nullable(Text(maxLength))
 const Yes = Type.Boolean()
-/** At most 3,000 characters of text, and its markup. */
 const Rich = Nullable(Text(20_000))
 const word = (words: readonly string[]) => Nullable(WordOf(words))
 const texts = (maxItems: number, maxLength = 100) =>
   Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
 
-/** Without an id it is new. `year` follows the start. */
+/** `year` follows the start. */
 export const OwnIntake = Type.Object({
   intakeId: Type.Optional(Nullable(Id)),
   campusId: Nullable(Id),
@@ -34,11 +33,10 @@ export const OwnIntake = Type.Object({
   state: OneOf([1, 2, 3, 4, 5, 6]),
 })
 
-/** Rules of one `alternativeGroup` are alternatives, all others are needed together. */
+/** Rules of one `alternativeGroup` are alternatives. */
 export const OwnRequirement = Type.Object({
   kind: Type.Integer({ minimum: 1, maximum: 19 }),
   examTypeCode: Whole(1, 99),
-  /** A number, or the level of a test. */
   overallMin: Score,
   bandMin: Score,
   listeningMin: Score,
@@ -98,7 +96,6 @@ const Common = {
   scholarships: Type.Array(Scholarship, { maxItems: 10 }),
   ...{ descriptionEn: Rich, descriptionCn: Rich },
 }
-/** Of universities and colleges. */
 const Studies = {
   ...{ foeBroad: Code(2), foeNarrow: Code(4), foe2Broad: Code(2), foe2Narrow: Code(4) },
   ...{ internationalFee: Amount, totalFee: Amount, domesticFee: Amount },
@@ -162,24 +159,20 @@ export const EnglishCourse = Type.Object({ ...Common, ...EnglishOnly })
 export const ChineseCourse = Type.Object({ ...Common, ...Studies, ...ChineseOnly })
 const Own = { ...Studies, ...TertiaryOnly, ...SecondaryOnly, ...EnglishOnly, ...ChineseOnly }
 const optional = <P extends TProperties>(properties: P) => Type.Partial(Type.Object(properties)).properties
-/** The common fields, and those of its group. */
 export const AnyCourse = Type.Object({ ...Common, ...optional(Own) })
 
-/** `missing` names what publication needs. */
 const Standing = {
   id: Id,
   courseType: CourseType,
   state: Type.Integer(),
   version: Type.Integer(),
   dataSource: Type.Integer(),
-  /** It is published, and so is the institution. */
   shown: Type.Boolean(),
   missing: Type.Array(Type.String()),
-  /** Published, but not confirmed for a year. */
+  /** Not confirmed for a year. */
   stale: Type.Boolean(),
   verifiedAt: Nullable(Instant),
   updatedAt: Instant,
-  /** Cases refer to it: it is archived, never deleted. */
   applications: Type.Integer(),
   moves: Type.Array(WordOf(COURSE_MOVES)),
 }
@@ -223,7 +216,6 @@ export const OwnCampus = Type.Object({
   ...CampusContent.properties,
 })
 
-/** What became, or in a dry run would become, of a line. */
 export const ImportLine = Type.Object({
   line: Type.Integer(),
   result: Type.Union([
@@ -234,7 +226,6 @@ export const ImportLine = Type.Object({
   ]),
   name: Type.String(),
   registerCode: Nullable(Type.String()),
-  /** In an error: the table's column, and the reason in the reader's language. */
   column: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 })

@@ -1,5 +1,3 @@
-/** An institution's moves with its courses: server, screens and tests read the same. */
-
 export const COURSE_STATE = {
   draft: 1,
   submitted: 2,
@@ -23,16 +21,12 @@ const NEXT: Readonly<Record<CourseMove, { from: readonly number[]; to: number }>
   restore: { from: [archived], to: offline },
 }
 
-/** Null when the move is not possible. */
 export const courseStateAfter = (move: CourseMove, state: number): number | null =>
   NEXT[move].from.includes(state) ? NEXT[move].to : null
 
-/** Facts not confirmed for so many days are stale. */
 export const FRESH_DAYS = 365
-/** In one go. */
 export const IMPORT_ROWS = 5000
 
-/** The call that saves a course of a group, and the wire's name of its fee. */
 export const COURSE_GROUPS = {
   1: { save: 'POST /course/course', fee: 'internationalFee' },
   2: { save: 'POST /course/sndcourse', fee: 'annualFeeInternational' },
@@ -41,7 +35,6 @@ export const COURSE_GROUPS = {
 } as const
 export type CourseGroup = keyof typeof COURSE_GROUPS
 
-/** For the groups' forms, which also keep words of earlier lists. */
 export const COURSE_WORDS = {
   researchOrCoursework: ['coursework', 'research', 'mixed'],
   admissionTarget: ['foreign', 'chinese'],

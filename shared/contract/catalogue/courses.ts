@@ -29,7 +29,7 @@ import { COURSE_MOVES } from './courses.states.ts'
 import { CourseDetail, CourseRow, CourseType, Named } from './discovery.shapes.ts'
 
 const Version = Type.Integer({ minimum: 0 })
-/** Without an id the course is new; `draftKey` makes repeats the same course. */
+/** `draftKey` makes repeats the same course. */
 const Saving = {
   id: Maybe(Id),
   version: Version,
@@ -60,7 +60,6 @@ const Brief = Type.Object({
 })
 const LookUp = { keyword: Type.Optional(Text(80)), ...Paging }
 
-/** Of the own institution only. */
 export const courses = calls({
   'POST /course/course': save(TertiaryCourse),
   'POST /course/sndcourse': save(SecondaryCourse),
@@ -72,7 +71,7 @@ export const courses = calls({
       courseType: Type.Optional(CourseType),
       state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
     }),
-    // Of the keyword's courses, each count as if the other were not chosen.
+    // Each count as if the other were not chosen.
     data: Type.Object({
       rows: Type.Array(OwnCourseRow),
       total: Type.Integer(),
@@ -83,7 +82,6 @@ export const courses = calls({
     }),
     access: 'discovery.courses',
   },
-  // At most 5,000, to choose from.
   'POST /course/getOwnCourseNoPage': {
     body: Type.Object({
       courseType: Type.Optional(CourseType),
@@ -104,7 +102,7 @@ export const courses = calls({
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
-  // Deleted when never published nor applied for, else archived. `a` is its group, `b` its id.
+  // Deleted when never published nor applied for, else archived. `a` is its group.
   'DELETE /course/course/:a/:b': {
     params: Type.Object({ a: CourseType, b: Id }),
     query: Type.Object({ version: Type.Optional(Version) }),
@@ -135,7 +133,7 @@ export const courses = calls({
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
-  // A form with one file (.xlsx or .csv) and the field dryRun ('true' or 'false').
+  // Form: one file (.xlsx or .csv) and dryRun ('true' or 'false').
   'POST /course/own/import': {
     wire: 'multipart',
     data: Type.Object({
@@ -147,7 +145,6 @@ export const courses = calls({
         unchanged: Type.Integer(),
         failed: Type.Integer(),
       },
-      /** Columns without a field. */
       ignored: Type.Array(Type.String()),
       rows: Type.Array(ImportLine),
     }),
@@ -172,20 +169,17 @@ export const courses = calls({
     data: Type.Object({}),
     access: 'discovery.courses',
   },
-  // For agents and institutions that put a case together.
   'POST /course/search': {
     body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType) }),
     data: Rows(CourseRow),
     access: 'cases.apply',
   },
-  // The published courses of a group (`a`) at an institution (`b`).
   'POST /course/searchCourse/:a/:b': {
     params: Type.Object({ a: CourseType, b: Id }),
     body: Type.Object(LookUp),
     data: Rows(CourseRow),
     access: 'cases.apply',
   },
-  // Refused until the institution's information is complete.
   'GET /campus/addCourse/school/:id': {
     params: ById,
     data: Rows(Type.Object({ campusId: Id, ...Named, isMain: Type.Boolean() })),

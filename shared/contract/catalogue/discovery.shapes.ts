@@ -1,24 +1,19 @@
 import { Day, Id, Instant, Money, Nullable, OneOf, type Static, Text, Type } from '../call.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 
-/** At least one is filled. */
 export const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 export const CourseType = OneOf([1, 2, 3, 4])
 const Tags = Type.Array(Text(20), { maxItems: 5 })
 
-/** `count` rows remain when it is chosen. */
 export const FacetValue = Type.Object({ value: Type.String(), ...Named, count: Type.Integer() })
 export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
-/**
- * What to give up when nothing matches: a filter's name ('keyword', or 'filters' for all), and how many
- * rows that brings. With `value` the filter is set to it instead.
- */
+/** What to give up when nothing matches; with `value` the filter is set to it. */
 export const Relaxation = Type.Object({
   filter: Type.String(),
   value: Type.Optional(Type.String()),
   count: Type.Integer(),
 })
-/** Where the words hit: the field, its text, and the parts to mark as [from, to) in UTF-16 units. */
+/** Where the words hit; parts are [from, to) in UTF-16 units. */
 export const Reason = Type.Object({
   field: Type.String(),
   text: Type.String(),
@@ -35,10 +30,7 @@ export const SchoolBrief = Type.Object({
   logoDocId: Nullable(Id),
 })
 
-/**
- * `fee` is the group's own (international, annual or total), null when unknown. `matched` names what the
- * words hit.
- */
+/** `fee` is the group's own. `matched` names what the words hit. */
 export const CourseRow = Type.Object({
   id: Id,
   courseType: Type.Integer(),
@@ -103,7 +95,7 @@ export const Campus = Type.Object({
   postcode: Nullable(Type.String()),
   street: Nullable(Type.String()),
   courseCount: Type.Integer(),
-  /** Degrees; of the city where the campus's are not known, else null. */
+  /** Of the city where the campus's are not known. */
   lat: Nullable(Type.Number()),
   lng: Nullable(Type.Number()),
   /** Australia: 1 major city, 2 city or major regional, 3 regional. */
@@ -112,7 +104,7 @@ export const Campus = Type.Object({
   email: Nullable(Type.String()),
   facilities: Type.Array(Type.String()),
 })
-/** Fees of other groups are null. Rich text is clean HTML. */
+/** Rich text is clean HTML. */
 export const CourseDetail = Type.Object({
   ...CourseRow.properties,
   description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
@@ -137,11 +129,10 @@ export const CourseDetail = Type.Object({
   workHoursPerWeek: Nullable(Type.String()),
   workWeeks: Nullable(Type.Integer()),
   decisionDaysTypical: Nullable(Type.Integer()),
-  /** Of two qualifications; else null. */
   field2: Nullable(Type.Object(Named)),
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),
-  /** Confirmed longer than a year ago, or never. */
+  /** Not confirmed for a year. */
   stale: Type.Boolean(),
   updatedAt: Instant,
 })
@@ -173,7 +164,6 @@ export const SchoolDetail = Type.Object({
   courses: Type.Array(CourseRow),
   agencies: Type.Array(Type.Object({ agencyId: Id, ...Named, logoDocId: Nullable(Id) })),
   registerCapacity: Nullable(Type.Integer()),
-  /** Published courses, in the order of the levels. */
   levels: Type.Array(FacetValue),
   scholarships: Type.Array(
     Type.Object({
@@ -196,18 +186,14 @@ export const Discussion = Type.Object({
   body: Type.String(),
   rating: Nullable(Type.Integer()),
   verified: Type.Boolean(),
-  /** By the school or agency itself. */
   official: Type.Boolean(),
   createdAt: Instant,
   mine: Type.Boolean(),
   /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
   state: Type.Integer(),
-  /** For the author. */
   reason: Nullable(Type.String()),
-  /** Against the decision. */
   mayAppeal: Type.Boolean(),
 })
-/** By kind it is opened, its name searched for, or its filter chosen. */
 export const Suggestion = Type.Object({
   kind: Type.String(),
   /** The row's id (school, agency), the filter's value (place, field), null for a course's name. */
@@ -216,12 +202,11 @@ export const Suggestion = Type.Object({
   filter: Nullable(Type.String()),
   seoId: Nullable(Type.String()),
   ...Named,
-  /** Courses; null where that is no use. */
+  /** Null where that is no use. */
   count: Nullable(Type.Integer()),
-  /** Of the matched name what was typed, as [from, to). */
+  /** [from, to) of what was typed. */
   marks: Type.Object({ language: Type.String(), parts: Type.Array(Type.Array(Type.Integer())) }),
 })
-/** A city with its campuses. Degrees, null where unknown. */
 const Position = { lat: Nullable(Type.Number()), lng: Nullable(Type.Number()) }
 export const CoursePlace = Type.Object({
   value: Type.String(),

@@ -1,13 +1,9 @@
 import { calls, Id, Maybe, Nullable, type Static, Type } from '../call.ts'
 
 const Both = Type.Object({ en: Type.String(), cn: Type.String() })
-/** Null without a dossier. */
 const Looked = Nullable(Type.Object({ id: Id, documentName: Type.String() }))
 const Outcome = Type.Union([Type.Literal('met'), Type.Literal('not-met'), Type.Literal('unknown')])
-/**
- * What is asked, what the dossier says, what is missing and how to make up for it. Lines of one `group` are
- * alternatives.
- */
+/** Lines of one `group` are alternatives. */
 const Line = Type.Object({
   rule: Type.String(),
   outcome: Outcome,
@@ -18,10 +14,7 @@ const Line = Type.Object({
   gap: Nullable(Both),
   fix: Nullable(Both),
 })
-/**
- * 1 meets, 2 meets after conditions, 3 below, 4 unknown. `margin` is the least lead in percent of the
- * scale. An estimate: the school decides.
- */
+/** 1 meets, 2 after conditions, 3 below, 4 unknown. `margin` is the least lead in percent of the scale. */
 const Verdict = {
   courseId: Id,
   verdict: Type.Integer(),
@@ -30,7 +23,7 @@ const Verdict = {
 }
 export const Eligibility = Type.Object({ ...Verdict, lines: Type.Array(Line) })
 
-/** docs/domain/eligibility.md. Without `dossierId` a student's own latest dossier. */
+/** docs/domain/eligibility.md */
 export const eligibility = calls({
   'GET /eligibility/courses/:id': {
     params: Type.Object({ id: Id }),

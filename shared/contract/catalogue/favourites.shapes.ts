@@ -27,7 +27,6 @@ export const FavouriteAgency = Type.Object({
   verified: Type.Boolean(),
   createdAt: Instant,
 })
-/** One of the three fees is filled, by the group. */
 export const CompareItem = Type.Object({
   id: Id,
   courseType: Type.Integer(),

@@ -5,7 +5,7 @@ import { CompareList, FavouriteAgency, FavouriteCourse } from './favourites.shap
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 
 export const keeping = calls({
-  // Favourites: favoriteType 1 course (favoriteId and schoolId), 2 agency; sortType 1 newest first, 2 by name.
+  // favoriteType 1 course, 2 agency; sortType 1 newest first, 2 by name.
   'POST /favorite/favorite': {
     body: Type.Object({
       content: Type.Optional(Text(80)),
@@ -48,7 +48,6 @@ export const keeping = calls({
     access: 'discovery.favourites',
     changes: true,
   },
-  // Comparison: four groups of at most four.
   'POST /contrast/contrastList': { data: CompareList, access: 'discovery.comparison' },
   'POST /contrast/contrast': {
     body: Type.Object({ courseId: Id, courseType: CourseType }),

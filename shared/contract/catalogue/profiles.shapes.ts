@@ -20,7 +20,6 @@ const Person = Type.Object({
 })
 const Described = { descriptionEn: Nullable(Text(3000)), descriptionCn: Nullable(Text(3000)) }
 
-/** Bank, references and documents are for the operators only. */
 export const AgencyContent = Type.Object({
   companyNameEn: Nullable(Text(200)),
   companyNameCn: Nullable(Text(200)),
@@ -77,7 +76,6 @@ export const AgencyContent = Type.Object({
   documents: list(Document, 20),
 })
 
-/** Contacts and documents are for the operators only. */
 export const SchoolContent = Type.Object({
   nameEn: Nullable(Text(200)),
   nameCn: Nullable(Text(200)),
@@ -98,7 +96,6 @@ export const SchoolContent = Type.Object({
   suburb: Nullable(Text(100)),
   postcode: Nullable(Text(10)),
   street: Nullable(Text(200)),
-  /** Further ones are kept with the courses. */
   campusNameEn: Nullable(Text(200)),
   campusNameCn: Nullable(Text(200)),
   registrations: list(Type.Object({ kind: Filled(60), number: Filled(60) }), 10),
@@ -107,17 +104,13 @@ export const SchoolContent = Type.Object({
   documents: list(Document, 20),
 })
 
-/** Public version, draft, and what a submission still needs. */
 export const Standing = {
-  /** Null before the first save. */
   id: Nullable(Id),
   nameEn: Nullable(Type.String()),
   nameCn: Nullable(Type.String()),
-  /** Its last approved version is public. */
   shown: Type.Boolean(),
   verificationState: Type.Integer(),
   draftState: Type.Integer(),
-  /** Of the draft: sent back with a change. */
   version: Type.Integer(),
   reason: Nullable(Type.String()),
   submittedAt: Nullable(Instant),

@@ -1,9 +1,5 @@
-/**
- * The verification of agencies and institutions (docs/domain/profiles.md): server, screens and tests read
- * the same.
- */
+/** docs/domain/profiles.md */
 
-/** Of the agency or institution. */
 export const VERIFICATION = {
   none: 0,
   submitted: 1,
@@ -12,25 +8,21 @@ export const VERIFICATION = {
   suspended: 4,
   blocked: 5,
 } as const
-/** Of the draft beside the public version. */
 export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
 
 export const PROFILE_MOVES = ['submit', 'withdraw', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type ProfileMove = (typeof PROFILE_MOVES)[number]
-/** `submit` and `withdraw` are the owner's. */
 export const DECISIONS = ['approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type Decision = (typeof DECISIONS)[number]
-/** The owner is given the reason. */
 export const REASONED: readonly ProfileMove[] = ['reject', 'suspend', 'block']
 /** One operator proposes, another one confirms. */
 export const TWO_PERSONS: readonly ProfileMove[] = ['block']
 
 interface Rule {
-  /** Before -> after. A verified profile stays so while its changes are checked, or rejected. */
+  /** A verified profile stays so while its changes are checked. */
   verification: Readonly<Record<number, number>>
   /** Any when left out. */
   drafts?: readonly number[]
-  /** Unchanged when left out. */
   draftAfter?: number
 }
 const { none, submitted, verified, rejected, suspended, blocked } = VERIFICATION
@@ -62,7 +54,6 @@ export interface ProfileState {
   verification: number
   draft: number
 }
-/** Null when it is not possible. */
 export function afterMove(move: ProfileMove, now: ProfileState): ProfileState | null {
   const { verification, drafts, draftAfter = now.draft } = RULES[move]
   const after = verification[now.verification]

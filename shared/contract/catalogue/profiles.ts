@@ -13,7 +13,6 @@ const SAVE_FAILS = ['row.changed', 'profiles.submitted', 'permission.denied'] as
 const WITHDRAW_FAILS = ['row.changed', 'profiles.move', 'permission.denied'] as const
 
 const drafts = calls({
-  // The own draft; before the first save empty, or as public.
   'POST /agency/achieve': { data: AgencyProfile, access: 'profiles.agency', fails: ['permission.denied'] },
   'POST /agency/save': {
     body: Type.Object({ version: Version, content: AgencyContent }),
@@ -82,7 +81,6 @@ const drafts = calls({
     perMinute: 10,
     fails: [...SAVE_FAILS, 'profiles.move'],
   },
-  // Ours: withdraws what waits for the operators.
   'POST /agency/withdrawApply': {
     body: Type.Object({ version: Version }),
     data: AgencyProfile,
@@ -97,7 +95,6 @@ const drafts = calls({
     changes: true,
     fails: WITHDRAW_FAILS,
   },
-  // Ours: the draft as the public page would show it.
   'POST /agency/preview': {
     data: AgencyDetail,
     access: 'profiles.agency',
@@ -117,9 +114,5 @@ const drafts = calls({
     fails: ['discovery.school-not-found'],
   },
 })
-/**
- * Drafts beside the public version until an operator has verified them, and claims on schools of the
- * register.
- */
 export const profiles = { ...drafts, ...claims, ...agencyDocuments }
 export type Profiles = typeof profiles

@@ -2,7 +2,7 @@ import { calls, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
 import { AgencyRow } from './agencies.shapes.ts'
 import { SchoolRow } from './discovery.shapes.ts'
 
-/** `value` from 0 to 1, `points` of the `weight`; `enough` is false while too little was measured. */
+/** `value` from 0 to 1; `enough` is false while too little was measured. */
 const Part = Type.Object({
   name: Type.String(),
   weight: Type.Number(),
@@ -10,7 +10,7 @@ const Part = Type.Object({
   points: Type.Number(),
   enough: Type.Boolean(),
 })
-/** `position` counts within the list; `score` is null until the first night. */
+/** `score` is null until the first night. */
 const Rank = Type.Object({
   position: Type.Integer(),
   score: Nullable(Type.String()),
@@ -21,7 +21,6 @@ const Rank = Type.Object({
 })
 const Where = Type.Object({ countryCode: Type.Optional(Type.Array(Text(40), { maxItems: 60 })), ...Paging })
 
-/** Nothing paid changes a score. */
 export const ranking = calls({
   'POST /agency/agencyRank': {
     body: Where,
@@ -33,7 +32,6 @@ export const ranking = calls({
     data: Rows(Type.Object({ ...SchoolRow.properties, rank: Rank })),
     access: 'public',
   },
-  // The viewer's own: its place among all, and what was measured.
   'GET /ranking/own': {
     data: Type.Object({
       kind: Type.Union([Type.Literal('agency'), Type.Literal('school')]),
@@ -41,7 +39,7 @@ export const ranking = calls({
       position: Nullable(Type.Integer()),
       total: Type.Integer(),
       rank: Rank,
-      /** Hours, counts, days, shares from 0 to 1; null where nothing was measured. */
+      /** Hours, counts, days, shares from 0 to 1. */
       measures: Type.Record(Type.String(), Nullable(Type.Number())),
       computedAt: Nullable(Instant),
     }),

@@ -1,4 +1,4 @@
-/** The published weights in percent (docs/domain/ranking.md). */
+/** In percent (docs/domain/ranking.md). */
 export const RANKING = {
   courses: { text: 45, fit: 20, school: 15, fresh: 10, popular: 10 },
   schools: { ext: 25, response: 20, demand: 20, rating: 15, complete: 10, fresh: 10 },
@@ -9,7 +9,7 @@ export type AgentPart = keyof typeof RANKING.agents
 export type SchoolPart = keyof typeof RANKING.schools
 export type CoursePart = keyof typeof RANKING.courses
 
-/** A score's factor by verification; suspended and blocked ones are hidden. */
+/** Factors of the score. */
 export const TRUST = { verified: 1, submitted: 0.85, none: 0.6, suspended: 0 } as const
 
 export const RANKING_RULES = {
@@ -18,20 +18,16 @@ export const RANKING_RULES = {
   responseHours: 48,
   /** Applications of even outcome that are added, so that a few decide little. */
   priorDecided: 20,
-  /** Reviews of four stars that are added. */
   priorReviews: 10,
   priorStars: 4,
   /** Decided applications below which an agency is 'new'. */
   newBelow: 5,
   /** Recency falls to 37 % in so many days. */
   recencyDays: 30,
-  /** Days; ever less fresh until then. */
   freshDays: 365,
   complaintPoints: 5,
   complaintPointsMax: 20,
   complaintDays: 180,
-  /** Beyond this place a ranking earns nothing. */
   rankedPlaces: 1000,
-  /** Counts where nothing was measured. */
   unknown: 0.5,
 } as const

@@ -19,10 +19,7 @@ export const Goods = Type.Object({
   renewable: Type.Boolean(),
   audience: Type.Array(Type.Integer()),
 })
-/**
- * off-sale; audience: not sold to this account type; quantity: outside the good's limits; start-date: in
- * the past; price-changed: to be agreed to again.
- */
+/** audience: not sold to this account type; price-changed: to be agreed to again. */
 const InvalidReason = Type.Union([
   Type.Literal('off-sale'),
   Type.Literal('audience'),
@@ -48,12 +45,11 @@ export const ShoppingItem = Type.Object({
 const Cart = Type.Object({
   rows: Type.Array(ShoppingItem),
   total: Type.Integer(),
-  /** Of the selected lines that can be ordered, by currency. */
   totals: Type.Array(Type.Object({ currency: Type.String(), amount: Decimal })),
 })
 
 export const commerce = calls({
-  // `type` is 1 when left out; 0 asks for every type.
+  // 0 asks for every type.
   'POST /goods/getGoodsList': {
     body: Type.Object({ type: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])), ...Paging }),
     data: Rows(Goods),
@@ -74,7 +70,6 @@ export const commerce = calls({
       startDate: Type.Optional(Day),
       refId: Type.Optional(Id),
       selected: Type.Optional(Type.Boolean()),
-      /** To today's price of an existing line. */
       acceptPrice: Type.Optional(Type.Boolean()),
     }),
     data: Done,

@@ -17,13 +17,12 @@ function plain(value: bigint, places: number): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Half up, away from zero. */
 function divided(value: bigint, by: bigint): bigint {
   const half = by / 2n
   return value < 0n ? -((-value + half) / by) : (value + half) / by
 }
 
-/** '1234.50' at '4.65000000' of the other currency for one, rounded half up once, to the cent. */
+/** Rounded half up once, to the cent. */
 export const exchanged = (amount: string, rate: string): string =>
   plain(divided(scaled(amount, 2) * scaled(rate, 8), RATE_ONE), 2)
 
@@ -34,7 +33,6 @@ export function crossRate(one: string, other: string): string {
   return plain(divided(scaled(one, 8) * RATE_ONE, worth), 8)
 }
 
-/** To the cent. */
 export const sumOf = (amounts: readonly string[]): string =>
   plain(
     amounts.reduce((sum, amount) => sum + scaled(amount, 2), 0n),

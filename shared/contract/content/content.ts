@@ -18,7 +18,6 @@ export const ArticleRow = Type.Object({
   publishAt: Instant,
   pinned: Type.Boolean(),
 })
-/** Clean HTML; links off the site pass through toOtherPlace. */
 export const Article = Type.Object({
   ...ArticleRow.properties,
   bodyCn: Nullable(Type.String()),
@@ -44,7 +43,7 @@ const Announcement = Type.Object({ id: Id, contentCn: Type.String(), contentEn: 
 export const content = calls({
   'POST /information/searchInformationPage': {
     body: Type.Object({
-      /** 1 (or left out) newest first after pinned ones, 2 hottest first. */
+      /** 2 hottest first. */
       flag: Type.Optional(OneOf([1, 2])),
       keyword: Type.Optional(Text(80)),
       category: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
@@ -88,7 +87,7 @@ export const content = calls({
     perMinute: 10,
     fails: ['row.not-found'],
   },
-  // Ours: newest first, each with all replies; `total` counts comments without replies.
+  // Each with all replies; `total` counts comments without them.
   'POST /information/comments': {
     body: Type.Object({ id: Id, ...Paging }),
     data: Rows(Comment),

@@ -16,7 +16,7 @@ import {
 import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
 import { FLAG_REASONS } from './flag-reasons.ts'
 
-/** 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
+/** Their ids count apart. */
 export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
 const FlagReason = WordOf(FLAG_REASONS)
 const Which = { kind: CommentKind, id: Id }
@@ -44,7 +44,6 @@ const reply = {
   fails: ['row.not-found'],
 } as const
 
-/** Comments on pages of schools and agencies; reports, appeals and deletion are ours. */
 export const discussionActs = calls({
   'POST /school/schoolPageComment': read,
   'POST /school/addDiscusssion': {
@@ -60,7 +59,7 @@ export const discussionActs = calls({
     fails: ['discovery.agency-not-found', 'discovery.own-rating'],
   },
   'POST /agency/replyDiscusssion': reply,
-  // Once a person; three people make a comment wait for a moderator.
+  // Three people make a comment wait for a moderator.
   'POST /discussion/report': {
     body: Type.Object({ ...Which, reason: FlagReason, text: Maybe(Text(500)) }),
     data: Done,
@@ -69,7 +68,6 @@ export const discussionActs = calls({
     perMinute: 10,
     fails: ['row.not-found', 'discovery.own-comment'],
   },
-  // Once; another moderator decides.
   'POST /discussion/appeal': {
     body: Type.Object({ ...Which, text: Filled(500) }),
     data: Done,
@@ -78,7 +76,6 @@ export const discussionActs = calls({
     perMinute: 10,
     fails: ['row.not-found', 'discovery.appeal-over'],
   },
-  // With its answers.
   'POST /discussion/delete': {
     body: Type.Object({ id: Id }),
     data: Done,
@@ -88,7 +85,6 @@ export const discussionActs = calls({
   },
 })
 
-/** Ours: decisions are logged, and the author is notified. */
 export const commentReviews = calls({
   'GET /operations/comments': {
     query: Type.Object({
@@ -121,7 +117,7 @@ export const commentReviews = calls({
     ),
     access: 'operations.comments',
   },
-  // A decision against the author needs a reason; another moderator settles the appeal.
+  // Another moderator settles the appeal.
   'POST /operations/comments/:kind/:id': {
     params: Type.Object(Which),
     body: Type.Object({

@@ -1,28 +1,23 @@
 import { RICH_TEXT_STYLES } from './rich-text-rules.ts'
 
-/** Links leave through the page of this language. */
 export interface RichTextPlace {
   locale: 'en' | 'zh'
-  /** Its links are not external. */
   ownHost?: string
 }
 type Attributes = Record<string, string>
 
-/** No real host can have this name. */
 const OWN_BASE = 'https://own.invalid'
 const PREFIX = { en: '', zh: '/cn' }
 /** Pictures are our own files only. */
 const OWN_FILE = /^\/api\/fileOperate\/[\w/.-]+$/
-/** Could end a comment or a raw text element if it were read as one: DOMPurify and the server drop it. */
+/** Could end a raw text element: DOMPurify and the server drop it. */
 const ENDS_RAW_TEXT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
-/** More than a number or a word. */
 const HOLDS_MORE = ['alt', 'href', 'id', 'src', 'style']
 const isAllowedValue = ([name, value]: [string, string]): boolean =>
   HOLDS_MORE.includes(name)
     ? (value !== '' || name === 'alt') && !ENDS_RAW_TEXT.test(value)
     : /^[\w%-]+$/.test(value)
 
-/** The attributes that an element may keep. */
 export function attributesOf(tag: string, from: Attributes, place: RichTextPlace): Attributes {
   const { href, rel: _, src, style, ...others } = from
   const own: Attributes = {
@@ -32,11 +27,10 @@ export function attributesOf(tag: string, from: Attributes, place: RichTextPlace
   const attributes: Attributes = { ...own, ...others, ...(tag === 'a' && href && linkOf(href, place)) }
   return Object.fromEntries(Object.entries(attributes).filter(isAllowedValue))
 }
-/** A picture that is not our own file is not. */
 export const isShown = (tag: string, attributes: Attributes): boolean =>
   tag !== 'img' || attributes.src !== undefined
 
-/** Off the site through the page that names the host, without following; what is no web link is dropped. */
+/** Off the site through the page that names the host; what is no web link is dropped. */
 function linkOf(written: string, { locale, ownHost }: RichTextPlace): Attributes {
   const href = written.trim()
   if (/^(mailto|tel):|^#[\w-]+$/i.test(href)) return { href }

@@ -1,7 +1,5 @@
-/** One list for the server's sanitize-html and the browser's DOMPurify. */
-
 type Tags = Record<string, readonly string[]>
-/** By tag, the attributes. Other tags are dropped and their text stays, except for NEVER_SHOWN. */
+/** Attributes by tag. Other tags are dropped and their text stays. */
 const ARTICLE_TAGS: Tags = {
   p: ['style'],
   h2: ['id', 'style'],
@@ -38,21 +36,18 @@ const ARTICLE_TAGS: Tags = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
 }
-/** Paragraphs, lists, small headings and emphasis, without attributes. */
 const DESCRIPTION_TAGS = Object.fromEntries(
   ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'blockquote'].map(
     (tag) => [tag, []],
   ),
 )
 
-/** Tags, and those that become another, by kind. */
 export const RICH_TEXT = {
   article: { tags: ARTICLE_TAGS, renamed: { h1: 'h2', h5: 'h4', h6: 'h4' } },
   description: { tags: DESCRIPTION_TAGS, renamed: {} },
 } satisfies Record<string, { tags: Tags; renamed: Record<string, string> }>
 export type RichTextKind = keyof typeof RICH_TEXT
 
-/** By style, the values. */
 export const RICH_TEXT_STYLES: Record<string, RegExp[]> = {
   'text-align': [/^(left|right|center|justify)$/],
   'font-weight': [/^(normal|bold|[1-9]00)$/],

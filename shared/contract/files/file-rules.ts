@@ -1,4 +1,4 @@
-/** What may be uploaded (docs/domain/files.md): asked by the screen and the server. */
+/** docs/domain/files.md */
 
 export const FILE_LIMITS = {
   filesPerUpload: 10,
@@ -7,18 +7,16 @@ export const FILE_LIMITS = {
   fileName: 120,
 } as const
 const STUDENT = 1
-/** Bytes as decimal text: a student 200 MiB, others 1 GiB (docs/domain/files.md#room). */
+/** Bytes: a student 200 MiB, others 1 GiB. */
 export const freeDiskOf = (accountType: number): string =>
   String(accountType === STUDENT ? 200 * 1024 ** 2 : 1024 ** 3)
 export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
 export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
-/** Word files are kept as drafts (docs/domain/files.md). */
 export const DRAFT_EXTENSIONS: readonly string[] = ['doc', 'docx']
 
 export interface FileRules {
   extensions: readonly string[]
   bytes: number
-  /** In one go. */
   count: number
 }
 export const FILE_KINDS = {
@@ -47,18 +45,17 @@ interface NamedFile {
   size: number
 }
 
-/** Composed characters, no path, no control characters, no change of reading direction. */
+/** Composed characters; no path, no control characters, no change of reading direction. */
 export function cleanName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '').trim()
 }
 
-/** As written, without dot; or empty. */
 export const extensionOf = (name: string): string => /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? ''
 const hasOneCase = (extension: string): boolean =>
   extension === extension.toLowerCase() || extension === extension.toUpperCase()
 
-/** Or null. '.PDF' and '.pdf' are right, '.Pdf' is not. */
+/** '.PDF' and '.pdf' are right, '.Pdf' is not. */
 export function faultOfFile({ name, size }: NamedFile, rules: FileRules): FileFault | null {
   const clean = cleanName(name)
   const extension = extensionOf(clean)
@@ -69,10 +66,9 @@ export function faultOfFile({ name, size }: NamedFile, rules: FileRules): FileFa
   return size > rules.bytes ? 'tooLarge' : null
 }
 
-/** 'A.PDF' and 'a.pdf' are duplicates. */
 export const nameKey = (name: string): string => cleanName(name).toLowerCase()
 
-/** What may go, and what may not and why. `taken` are existing names, `room` the bytes left. */
+/** `taken` are existing names, `room` the bytes left. */
 export function checkFiles<F extends NamedFile>(
   files: readonly F[],
   rules: FileRules,

@@ -1,6 +1,6 @@
 import { Id, Instant, Nullable, Rows, Type } from '../call.ts'
 
-/** `listType` 1 internal, 2 open; a draft is work in progress. */
+/** `listType` 1 internal, 2 open. */
 export const FileRow = Type.Object({
   fileId: Id,
   originalName: Type.String(),
@@ -24,7 +24,6 @@ export const TemporaryFile = Type.Object(Waiting)
 /** Known to the browser tab only: takes a visitor's file along after sign-in. */
 export const Ticket = Type.String({ pattern: '^[0-9a-f]{48}$' })
 export const VisitorFile = Type.Object({ ...Waiting, ticket: Type.String() })
-/** The rest failed by name, content, or room. */
 export const ClaimedFiles = Type.Object({
   ...Rows(FileRow).properties,
   refused: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), failure: Type.String() })),
@@ -39,7 +38,6 @@ export const MessageFile = Type.Object({
   own: Type.Boolean(),
 })
 
-/** What a case of this kind needs. */
 export const RequirementRule = Type.Object({
   docTypeCode: Type.String(),
   nameEn: Type.String(),
@@ -50,7 +48,7 @@ export const RequirementRule = Type.Object({
   noteCn: Nullable(Type.String()),
 })
 
-/** A dossier (or 0) and a list: 1 internal, 2 open. */
+/** 1 internal, 2 open. */
 export const FolderParams = Type.Object({ id: Id, type: Type.Integer({ minimum: 1, maximum: 2 }) })
 /** The answer is the address of a private file, below /api. */
 export const PdfPath = {

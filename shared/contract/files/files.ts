@@ -31,7 +31,7 @@ const UPLOAD_FAILS = [
 ] as const
 
 export const files = calls({
-  // Form fields beside the files: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1' (all optional).
+  // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional.
   'POST /fileOperate/upload': {
     wire: 'multipart',
     data: Rows(FileRow),
@@ -93,7 +93,6 @@ export const files = calls({
     access: 'public',
     fails: ['files.not-found'],
   },
-  // Ours: to people who may see it.
   'GET /fileOperate/view/:id': {
     params: ById,
     data: Type.Unsafe<Buffer>({}),
@@ -101,7 +100,6 @@ export const files = calls({
     access: 'account.own',
     fails: ['files.not-found'],
   },
-  // Ours: another list, a type, or final.
   'PUT /fileOperate/document/:id': {
     params: ById,
     body: Type.Object({
@@ -122,7 +120,7 @@ export const files = calls({
     perMinute: 60,
     fails: [...UPLOAD_FAILS, 'files.waiting-full'],
   },
-  // The same before sign-in, one file a call: tied to the device key (UNKey). Whoever holds its ticket takes it along after sign-in.
+  // Before sign-in, tied to the device key (UNKey); whoever holds its ticket takes it along.
   'POST /fileOperate/uploadSysFileLogon': {
     wire: 'multipart',
     data: Rows(VisitorFile),
@@ -130,7 +128,6 @@ export const files = calls({
     perMinute: 10,
     fails: [...UPLOAD_FAILS, 'files.waiting-full'],
   },
-  // Takes one waiting file away: an own one, or with its ticket one of this device's.
   'POST /fileOperate/removeSysTemporaryFile': {
     body: Type.Object({ id: Id, ticket: Maybe(Ticket) }),
     data: Done,
@@ -138,21 +135,20 @@ export const files = calls({
     changes: true,
     fails: ['files.not-found'],
   },
-  // Takes all own waiting files away, and those of the tickets.
   'POST /fileOperate/removeSysTemporary': {
     body: Type.Object({ tickets: Maybe(Type.Array(Ticket, { maxItems: 10 })) }),
     data: Type.Object({ removed: Type.Integer() }),
     access: 'public',
     changes: true,
   },
-  // Ours: what was chosen before sign-in becomes the person's own documents, each by itself; what cannot stays waiting and is named.
+  // What cannot be taken stays waiting and is named.
   'POST /fileOperate/claim': {
     body: Type.Object({ tickets: Type.Array(Ticket, { minItems: 1, maxItems: 10 }) }),
     data: ClaimedFiles,
     access: 'files.own',
     changes: true,
   },
-  // Takes an own file out of a message that its readers may no longer need; never from somebody else's.
+  // Other readers of the message may still need it; an own file only.
   'POST /fileOperate/deleteMessageFile': {
     body: Type.Object({ id: Id }),
     data: Done,
@@ -160,14 +156,13 @@ export const files = calls({
     changes: true,
     fails: ['files.not-found', 'permission.denied'],
   },
-  // The files of a message, for who may read it.
   'POST /file/getMessageFile': {
     body: Type.Object({ id: Id }),
     data: Rows(MessageFile),
     access: 'account.own',
     fails: ['row.not-found'],
   },
-  // The person's own documents of a list; drafts are left out unless asked for.
+  // Drafts only when asked for.
   'GET /filesDocument/document': {
     query: Type.Object({
       type: Type.Optional(Type.String({ pattern: '^[12]$' })),
@@ -177,14 +172,13 @@ export const files = calls({
     data: Rows(FileRow),
     access: 'files.own',
   },
-  // The open documents (list 2) of an account: an agency's or school's for everybody signed in, a student's for who works one of his cases.
+  // An agency's or school's for all signed in, a student's for who works a case of theirs.
   'POST /filesDocument/:id': {
     params: ById,
     body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }),
     data: Rows(FileRow),
     access: 'files.own',
   },
-  // The documents of a dossier by list; the internal ones are for its keeper only.
   'POST /filesDocument/:id/:type': {
     params: FolderParams,
     body: Type.Object(Paging),
@@ -192,7 +186,7 @@ export const files = calls({
     access: 'files.own',
     fails: ['cases.dossier-not-found', 'permission.denied'],
   },
-  // Drafts by list: of a dossier for who may write in it, and with id 0 all own ones, an unverified profile's among them.
+  // Of a dossier, or with id 0 all own ones.
   'POST /filesDocument/roughDraft/:id/:type': {
     params: FolderParams,
     body: Type.Object(Paging),
@@ -200,7 +194,7 @@ export const files = calls({
     access: 'files.own',
     fails: ['cases.dossier-not-found', 'permission.denied'],
   },
-  // Builds a PDF of a course case as the person may see it, and answers where it lies for 24 hours.
+  // The PDF is kept for 24 hours.
   'POST /common/getPdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.see',

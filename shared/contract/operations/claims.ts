@@ -1,7 +1,6 @@
 import { ById, calls, Done, Empty, Filled, Id, Instant, Maybe, Nullable, Rows, Text, Type } from '../call.ts'
 
 const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
-/** An institution of the register as a claim names it. */
 const Claimed = Type.Object({
   schoolId: Id,
   ...Named,
@@ -22,17 +21,14 @@ const Claim = {
   decidedAt: Nullable(Instant),
 }
 
-/** Ours: an institution's account asks to keep a school that stands in the register already. */
 export const claims = calls({
   'POST /roughRaftSchool/claimable': {
     body: Type.Object({ keyword: Text(80, 2) }),
-    /** `taken`: an account keeps it already. */
     data: Rows(Type.Object({ ...Claimed.properties, taken: Type.Boolean() })),
     access: 'profiles.school',
     perMinute: 60,
   },
   'GET /roughRaftSchool/claim': {
-    /** The last claim, and whether a new one may be made. */
     data: Type.Object({ claim: Nullable(Type.Object(Claim)), may: Type.Boolean() }),
     access: 'profiles.school',
   },
@@ -64,14 +60,12 @@ export const claims = calls({
   },
 })
 
-/** Ours: operators decide about claims; both sides of a decision are told. */
 export const claimReviews = calls({
   'GET /operations/claims/:id': {
     params: ById,
     data: Type.Object({
       ...Claim,
       claimant: Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() }),
-      /** Other claims on the same school that wait. */
       rivals: Type.Integer(),
     }),
     access: 'operations.verification',

@@ -1,7 +1,6 @@
 import { ById, calls, Done, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from '../call.ts'
 
 const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
-/** The agency or school that a complaint is about. */
 const Target = Type.Object({
   kind: Kind,
   id: Id,
@@ -18,17 +17,14 @@ const Complaint = Type.Object({
   target: Target,
   text: Type.String(),
   state: State,
-  /** What was found, for everybody concerned. */
   reason: Nullable(Type.String()),
   createdAt: Instant,
-  /** An answer is promised by then. */
   dueAt: Instant,
   decidedAt: Nullable(Instant),
 })
 
-/** Complaints about agencies and schools (docs/domain/messages.md#complaints): students file them on a case, operators decide on them. */
+/** docs/domain/messages.md#complaints */
 export const complaintCalls = calls({
-  /** The actor's own complaints on a case, and whom he may complain about now. */
   'GET /complaints/:caseId': {
     params: Type.Object({ caseId: Id }),
     data: Type.Object({ ...Rows(Complaint).properties, targets: Type.Array(Target) }),
@@ -48,17 +44,15 @@ export const complaintCalls = calls({
     data: Rows(
       Type.Object({
         ...Complaint.properties,
-        /** Who complained; null where an operator wrote it down, and where the person has gone. */
+        /** Null where an operator wrote it down, and where the person has gone. */
         complainant: Nullable(Type.String()),
         case: Nullable(Type.Object({ id: Id, refNo: Type.String() })),
         decidedBy: Nullable(Type.String()),
-        /** The states that it may be moved to now. */
         moves: Type.Array(State),
       }),
     ),
     access: 'operations.complaints',
   },
-  /** Upholds (2) or dismisses (3) it; a decision can be turned round. */
   'POST /operations/complaints/:id': {
     params: ById,
     body: Type.Object({ state: OneOf([2, 3]), reason: Filled(REASON) }),
@@ -67,7 +61,7 @@ export const complaintCalls = calls({
     changes: true,
     fails: ['row.not-found', 'operations.complaint-state'],
   },
-  // A complaint that came another way and was upheld: it costs the agency points for half a year.
+  // It came another way and was upheld.
   'POST /operations/agencies/:id/complaints': {
     params: ById,
     body: Type.Object({ reason: Filled(REASON) }),

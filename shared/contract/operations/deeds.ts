@@ -1,4 +1,4 @@
-/** What the staff's log knows of, by the words that it is written with; each has its text under `log.actions`. */
+/** Each has its text under `log.actions`. */
 export const DEEDS = [
   'profile.approve',
   'profile.reject',

@@ -35,7 +35,6 @@ const Enquiry = Type.Object({
   phone: Nullable(Type.String()),
   /** caseAboutContactType of the lookups. */
   preferredContact: Nullable(Type.Integer()),
-  /** The account of who asked, where he was signed in. */
   account: Nullable(Type.String()),
   locale: Type.String(),
   answer: Nullable(Type.String()),
@@ -44,7 +43,6 @@ const Enquiry = Type.Object({
   decidedAt: Nullable(Instant),
 })
 
-/** Questions that readers of the guides ask us: listed, taken up, answered by mail in the asker's language, or closed as spam. */
 export const enquiryCalls = calls({
   'GET /operations/enquiries': {
     query: Type.Object({
@@ -64,7 +62,7 @@ export const enquiryCalls = calls({
     changes: true,
     fails: FAILS,
   },
-  // To a colleague, to oneself, or (null) back to all.
+  // Null gives it back to all.
   'POST /operations/enquiries/:id/assign': {
     params: ById,
     body: Type.Object({ accountId: Maybe(Id) }),
@@ -81,6 +79,5 @@ export const enquiryCalls = calls({
     changes: true,
     fails: FAILS,
   },
-  /** The operators, to hand an enquiry to. */
   'GET /operations/colleagues': { data: Rows(Type.Object({ accountId: Id, name: Type.String() })), ...may },
 })

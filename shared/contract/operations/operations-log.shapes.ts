@@ -1,6 +1,5 @@
 import { Id, Instant, Nullable, Type } from '../call.ts'
 
-/** What somebody of the staff did. */
 export const OperationsLogLine = Type.Object({
   id: Id,
   at: Instant,

@@ -65,7 +65,7 @@ const desk = calls({
     }),
     data: Rows(
       Type.Object({
-        /** A claim is listed under its school's name. */
+        /** A claim has its school's name. */
         kind: Type.Union([Kind, Type.Literal('claim')]),
         id: Id,
         ...Named,
@@ -83,12 +83,10 @@ const desk = calls({
       kind: Kind,
       ...Standing,
       decisions: Type.Array(Type.String()),
-      /** A block that another operator has to confirm. */
       blockProposed: Type.Boolean(),
       owner: Nullable(Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() })),
       agency: Nullable(AgencyContent),
       school: Nullable(SchoolContent),
-      /** From the public version. */
       changed: Type.Array(Type.String()),
       log: Type.Array(OperationsLogLine),
     }),
@@ -106,7 +104,6 @@ const desk = calls({
         Type.Literal('block'),
       ]),
       reason: Maybe(Text(500)),
-      /** What is decided is what was seen. */
       version: Type.Integer({ minimum: 0 }),
     }),
     data: Type.Object({
@@ -163,7 +160,7 @@ const desk = calls({
       contentEn: Filled(500),
       from: Instant,
       to: Instant,
-      /** Account types; empty for all, visitors included. */
+      /** Empty for all, visitors included. */
       audience: Type.Array(OneOf([1, 2, 3, 5]), { maxItems: 4, uniqueItems: true }),
       dismissible: Type.Boolean(),
     }),
@@ -179,7 +176,6 @@ const desk = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  // One unit in yuan, as dated rows; writing a day again corrects it.
   'GET /operations/exchange-rates': {
     query: Type.Object({ currency: Type.Optional(Text(3)), ...Paging }),
     data: Rows(
@@ -209,7 +205,6 @@ const desk = calls({
     fails: ['row.not-found'],
   },
   'GET /operations/log': {
-    /** Up to now. */
     query: Type.Object({
       keyword: Keyword,
       action: Type.Optional(Text(40)),
@@ -220,7 +215,6 @@ const desk = calls({
     access: 'operations.log',
   },
 })
-/** Ours. Every act of staff is logged with who, what and why. */
 export const operations = {
   ...desk,
   ...claimReviews,

@@ -1,6 +1,5 @@
 import { ById, calls, Done, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
 
-/** 1 new; others by an operator. */
 const NEXT = [2, 3, 4]
 const NOTE = 500
 const State = Type.Optional(OneOf([1, ...NEXT]))
@@ -16,10 +15,7 @@ const Told = {
   decidedAt: Nullable(Instant),
 }
 
-/**
- * Wrong facts (2 confirmed, 3 fixed, 4 rejected) and suggestions (2 taken up, 3 done, 4 put aside). The
- * reader is notified.
- */
+/** Wrong facts (2 confirmed, 3 fixed, 4 rejected) and suggestions (2 taken up, 3 done, 4 put aside). */
 export const readerReports = calls({
   'GET /operations/errors': {
     query: Type.Object({ state: State, ...Paging }),
@@ -29,7 +25,6 @@ export const readerReports = calls({
         category: Type.String(),
         name: Type.String(),
         targetId: Nullable(Id),
-        /** Part of the course's address. */
         courseType: Nullable(Type.Integer()),
       }),
     ),

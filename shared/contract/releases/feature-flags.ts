@@ -1,9 +1,8 @@
-/** Each with its owner and its value until a product owner decides; words in `shared/i18n/flags`. */
+/** Words are in `shared/i18n/flags`. */
 export const FEATURE_FLAGS = {
   'commerce.cart': { owner: 'mf-commerce', initially: true },
 } as const satisfies Record<string, { owner: string; initially: boolean }>
 
 export type FlagName = keyof typeof FEATURE_FLAGS
-/** For one visitor. */
 export type FlagValues = Record<FlagName, boolean>
 export const FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FlagName[]

@@ -3,10 +3,8 @@ import { Audience, AudienceAsked } from './audience.ts'
 
 const Name = Type.String({ pattern: '^[a-z]+(\\.[a-z-]+)+$', maxLength: 60 })
 const ByName = Type.Object({ name: Name })
-/** 'part': named accounts, and a percent of the roles and countries. */
 const Rule = {
   mode: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('part')]),
-  /** Two decimals at most. */
   percent: Type.Number({ minimum: 0, maximum: 100 }),
 }
 export const FlagRule = Type.Object({ ...Rule, ...Audience })
@@ -14,9 +12,8 @@ const Flag = Type.Object({
   name: Name,
   owner: Type.String(),
   initially: Type.Boolean(),
-  /** Null while the flag is as declared. */
   rule: Nullable(FlagRule),
-  /** Grows with every change; 0 before the first. */
+  /** Grows with every change. */
   serial: Type.Integer({ minimum: 0 }),
   changedAt: Nullable(Instant),
   changedBy: Nullable(Type.String()),
@@ -30,7 +27,6 @@ const FlagAct = Type.Object({
 })
 
 export const flags = calls({
-  /** For the visitor who asks. */
   'GET /flags': {
     data: Type.Object({ values: Type.Record(Type.String(), Type.Boolean()) }),
     access: 'public',

@@ -5,7 +5,6 @@ const ByName = Type.Object({ name: Name })
 const Token = Type.String({ minLength: 20, maxLength: 100 })
 /** Of the asking tool: reports a changed door, ends the grant. */
 const Handle = Type.String({ pattern: '^[\\w-]{43}$' })
-/** Scheme, host and port of the development server. */
 const Origin = Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$', maxLength: 120 })
 const Word = Type.String({ pattern: '^[\\w.-]+$', maxLength: 80 })
 const Roles = Type.Array(Word, { maxItems: 6 })
@@ -23,7 +22,6 @@ const Route = Type.Object({
   data: Type.Boolean(),
   desk: Type.Boolean(),
 })
-/** A remote's door as its development server has it. */
 const Door = Type.Object({
   domain: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
   federation: Type.String({ pattern: '^\\w+$', maxLength: 80 }),
@@ -42,7 +40,6 @@ const Running = Type.Object({
   expiresAt: Instant,
 })
 
-/** A remote from a development server, for one visitor and an hour. */
 export const grants = calls({
   'POST /releases/:name/grant': {
     params: ByName,
@@ -61,7 +58,6 @@ export const grants = calls({
     changes: true,
     fails: ['releases.origin'],
   },
-  /** A route or a slot has changed. */
   'POST /releases/grants/door': {
     body: Type.Object({ handle: Handle, door: Door }),
     data: Type.Object({}),

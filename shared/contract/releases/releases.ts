@@ -5,17 +5,13 @@ import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const ByName = Type.Object({ name: Name })
-/** Kept in the history. */
 const Reason = Filled(500)
-/** What is changed is what was seen. */
 const Seen = Type.Integer({ minimum: 0 })
-/** Two decimals at most. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
 const KeptState = Type.Unsafe<ReleaseState>(
   Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))),
 )
-/** By whom (`automatic`: by itself), and why. */
 const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: Nullable(Type.String()) })
 const Kept = Type.Object({
   version: Version,
@@ -25,16 +21,13 @@ const Kept = Type.Object({
   bytes: Type.Integer(),
   takenBack: Nullable(TakenBack),
 })
-/** The version was taken back, and is published all the same. */
 const Again = { again: Type.Optional(Type.Boolean()) }
 const Line = Type.Object({
   name: Name,
-  /** Has the token. */
   team: Nullable(Type.String()),
   active: Version,
   canary: Nullable(Canary),
   lastKnownGood: Nullable(Version),
-  /** Newest first. */
   kept: Type.Array(Kept),
 })
 const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
@@ -48,7 +41,6 @@ const Act = Type.Object({
   reason: Nullable(Type.String()),
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
-/** For its own package. */
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
 const SET_FAILS = [
   'releases.unknown-package',
@@ -61,7 +53,6 @@ const SET_FAILS = [
 ] as const
 const MOVE_FAILS = [...SET_FAILS, 'row.changed'] as const
 const TEAM_FAILS = ['releases.token', ...SET_FAILS] as const
-/** The forms: published.ts and the gate's contract.ts. */
 const Contracts = Type.Object({
   api: Type.Unknown(),
   releases: Type.Array(
@@ -70,15 +61,12 @@ const Contracts = Type.Object({
 })
 const Fit = Type.Object({
   version: Version,
-  /** In the reader's language; empty when it fits. */
   reasons: Type.Array(Type.String()),
 })
 const Acted = Type.Object({ serial: Seen })
 
-/** Ours, for product owners and for teams with their tools. */
 export const releases = calls({
   'GET /operations/releases': { data: Overview, access: 'releases.see' },
-  /** Which of the kept versions fit what visitors have, newest first. */
   'GET /operations/releases/:name/fit': { params: ByName, data: Rows(Fit), access: 'releases.see' },
   'GET /operations/releases/:name/history': {
     params: ByName,
@@ -126,7 +114,6 @@ export const releases = calls({
     fails: MOVE_FAILS,
   },
   'GET /operations/releases/keys': { data: Rows(TeamKey), access: 'releases.manage' },
-  /** Shown once; it replaces the team's old one. */
   'POST /operations/releases/:name/key': {
     params: ByName,
     body: Type.Object({ team: Filled(60) }),
@@ -142,7 +129,7 @@ export const releases = calls({
     fails: ['row.not-found'],
   },
   'GET /releases/contracts': { data: Contracts, access: 'public', perMinute: 10 },
-  // A team's own door. Form: `token`, `reason`, and one file: the release's folder as a ZIP.
+  // Form: `token`, `reason`, and one file: the release's folder as a ZIP.
   'POST /releases/:name/publish': {
     params: ByName,
     wire: 'multipart',
