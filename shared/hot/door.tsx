@@ -18,7 +18,6 @@ const used = new Map<string, Load>()
 const spoken = new Set<Locale>()
 let go: ReturnType<typeof useGo> | undefined
 
-/** Runs the page's loader again and forgets the failure of the version before. */
 const openAgain = () => go?.(barePath(location.pathname) + location.search, { replace: true })
 
 const later = <T,>(name: string, load: () => Promise<T>) => {
@@ -73,7 +72,7 @@ function words(locale: Locale): Promise<{ default: object }> {
 const takeNewWords = async (locale: Locale) =>
   addTexts(browserTexts, locale, remote.domain, (await words(locale)).default)
 
-/** After a change that no component takes in by itself: words, loaders, shared hooks. */
+/** After a change of words, loaders or shared hooks. */
 async function takeNewCode(): Promise<void> {
   await Promise.all([...[...spoken].map(takeNewWords), ...[...used.values()].map((load) => load())])
   redraw()
@@ -82,7 +81,6 @@ async function takeNewCode(): Promise<void> {
 import.meta.webpackHot?.accept('remote-door', () => void takeNewCode())
 followChanges({ redraw, openAgain })
 
-/** The remote's door while it is in work. */
 export default {
   ...remote,
   routes: remote.routes.map(hotRoute),

@@ -1,15 +1,10 @@
 import { createElement, type FunctionComponent, useSyncExternalStore } from 'react'
 
-/**
- * Replaces components under a production build of React, whose fast refresh exists in development builds
- * only. Every component is drawn through a stand-in that stays and calls its newest version. State stays
- * while the component calls the same hooks.
- */
+/** React's fast refresh needs a development build; here a stand-in that stays calls the newest version. */
 interface Family {
   newest: FunctionComponent
   hooks: string
   standIn: FunctionComponent
-  /** Holds the state; replaced when the hooks change. */
   holder: FunctionComponent
   version: number
   readers: Set<() => void>
@@ -25,7 +20,6 @@ const families = new Map<string, Family>()
 const familyOf = new WeakMap<object, Family>()
 const hooksOf = new WeakMap<object, Hooks>()
 
-/** The hooks of a component and those of its own hooks, as text. */
 function hooksText(component: object): string {
   const hooks = hooksOf.get(component)
   if (!hooks) return ''
@@ -91,7 +85,6 @@ export function signature(): (
   }
 }
 
-/** Only such a module can be replaced alone. */
 export const areComponents = (exports: object): boolean =>
   Object.values(exports).every((one) => isComponent(one) && familyOf.has(one))
 

@@ -1,4 +1,3 @@
-/** From the development server. 'door': the site must know it before the page. */
 type Message = { say: 'built'; hash: string } | { say: 'broken'; text: string } | { say: 'reload' }
 
 const FAULT_STYLE: Partial<CSSStyleDeclaration> = {
@@ -25,10 +24,7 @@ function showFault(text: string | null): void {
   document.body.append(fault)
 }
 
-/**
- * Step by step: while one build was applied, another may have come. Code that cannot be replaced loads the
- * page again.
- */
+/** Another build may have come meanwhile. Code that cannot be replaced loads the page again. */
 async function takeIn(hash: string, after: () => void): Promise<void> {
   const hot = import.meta.webpackHot
   if (!hot || hash === __webpack_hash__ || hot.status() !== 'idle') return

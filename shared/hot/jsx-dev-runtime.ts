@@ -4,5 +4,4 @@ import { standInOf } from './families.ts'
 
 export { Fragment }
 
-/** React's own, for components that may be replaced. */
 export const jsxDEV = (type: ElementType, props: unknown, key?: Key) => jsx(standInOf(type), props, key)

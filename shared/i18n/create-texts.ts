@@ -1,9 +1,6 @@
 import i18next, { type InitOptions, type i18n } from 'i18next'
 
-/**
- * The one set-up of i18next for browser, server and mails; namespaces are added by `addTexts`. Values are
- * not escaped: React does it, and `mailHtml` for mails. A key may hold a colon.
- */
+/** i18next for browser, server and mails. React and `mailHtml` escape values. A key may hold a colon. */
 export function createTexts(options: InitOptions = {}): i18n {
   const texts = i18next.createInstance()
   const interpolation = { escapeValue: false, ...options.interpolation }
@@ -13,10 +10,7 @@ export function createTexts(options: InitOptions = {}): i18n {
 }
 
 const added = new WeakMap<i18n, Map<string, object>>()
-/**
- * Replaces a namespace's words. The same object a second time changes nothing: each visit of a page adds
- * its words.
- */
+/** Replaces a namespace's words; the same object a second time changes nothing. */
 export function addTexts(texts: i18n, locale: 'en' | 'zh', namespace: string, words: object): void {
   const known = added.get(texts) ?? new Map<string, object>()
   added.set(texts, known)

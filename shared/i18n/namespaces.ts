@@ -1,7 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type common from './common.en.json'
 
-/** The English words of each namespace whose keys are checked; a remote adds its own beside its door. */
 export interface Namespaces {
   common: typeof common
 }
@@ -19,7 +18,7 @@ type Numbered<Key> = Key extends `${infer First}.${infer Rest}`
     ? `${First}.${number}`
     : `${First}.${Numbered<Rest>}`
   : never
-/** Every key of a namespace, and those of the kits, which it falls back to. */
+/** Those of the kits too, which it falls back to. */
 export type TextKey<Name extends string> = Name extends keyof Namespaces
   ? ParseKeys<Name> | Numbered<ParseKeys<Name>>
   : string

@@ -1,3 +1,2 @@
-/** As a document of its own. */
 export const openPage = (address: string): void => location.assign(address)
 export const reloadPage = (): void => location.reload()

@@ -3,7 +3,6 @@ import type { Static } from 'typebox'
 import type { EVENTS } from '../contract/events.ts'
 import { thrownInside } from './inside.ts'
 
-/** Declared in the contract, so that a release records them. */
 export type BusEvents = { [K in keyof typeof EVENTS]: Static<(typeof EVENTS)[K]> }
 export type NoticeKind = BusEvents['notice']['kind']
 export type Upload = BusEvents['upload']
@@ -21,7 +20,6 @@ function subject<K extends BusName>(name: K): Subject<BusEvents[K]> {
   return found as Subject<BusEvents[K]>
 }
 
-/** The one way remotes and shell talk to each other. */
 export const bus = {
   emit<K extends BusName>(name: K, ...[payload]: Args<K>): void {
     subject(name).next(payload as BusEvents[K])
@@ -39,11 +37,9 @@ export const bus = {
   stream: <K extends BusName>(name: K): Observable<BusEvents[K]> => subject(name).asObservable(),
 }
 
-/** For measurements: a page that is left must leave none behind. */
 export const countListeners = (): number =>
   [...subjects.values()].reduce((sum, { observers }) => sum + observers.length, 0)
 
-/** Short texts for the person, shown by the frame and read out. */
 export const notify = {
   success: (text: string) => bus.emit('notice', { kind: 'success', text }),
   error: (text: string) => bus.emit('notice', { kind: 'error', text }),

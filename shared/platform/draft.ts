@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** A half-filled form, kept in this tab until it is sent, over an expired session too. */
+/** Kept in this tab until it is sent, over an expired session too. */
 export function keepDraft<T>(key: string): {
   save: (value: T) => void
   load: () => T | null

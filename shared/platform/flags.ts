@@ -5,13 +5,11 @@ import { bus } from './bus.ts'
 import { api } from './calls/api.ts'
 import { createStore } from './store.ts'
 
-/** What the document was drawn with. */
 export const FlagsContext = createContext<Partial<FlagValues>>({})
 /** All tabs learn of a change at once: their questions are spread. */
 const SPREAD_MS = 1_500
 const useFlagStore = createStore<{ values: Partial<FlagValues> | null }>('flags', () => ({ values: null }))
 
-/** Reads the flags again when one has changed, or another person is signed in. Answers the undo. */
 export function followFlags(): () => void {
   const reading = merge(
     bus.stream('flags.changed').pipe(map(() => SPREAD_MS)),
@@ -26,10 +24,7 @@ export function followFlags(): () => void {
   return () => reading.unsubscribe()
 }
 
-/**
- * Whether a feature is on for this visitor, as the server decides; it may change while the page is open. A flag that
- * this shell does not know is off.
- */
+/** A flag that this shell does not know is off. */
 export function useFlag(name: FlagName): boolean {
   const drawn = useContext(FlagsContext)
   return useFlagStore(({ values }) => (values ?? drawn)[name] ?? FEATURE_FLAGS[name]?.initially ?? false)

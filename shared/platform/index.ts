@@ -1,4 +1,3 @@
-/** The one way a screen reaches the server, the session, the address, the words and the other remotes. */
 export { useParams } from 'react-router-dom'
 export type { Permission, Role } from '../contract/permissions.ts'
 export { afterPause } from './after-pause.ts'

@@ -1,5 +1,4 @@
 type Value = string | number | boolean | null | undefined
-/** Lists repeat their name, empty values are left out. */
 export type Query = Record<string, Value | readonly (string | number)[]>
 
 function withQuery(path: string, query: Query = {}): string {
@@ -12,7 +11,7 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** A name in an address: letters and digits of any script, joined by hyphens. */
+/** Letters and digits of any script, joined by hyphens. */
 export function slug(name: string): string {
   const words =
     name
@@ -24,7 +23,6 @@ export function slug(name: string): string {
 
 type Id = string | number
 
-/** Every address of the site, without language prefix. */
 export const paths = {
   home: () => '/',
   courseFinder: (query?: Query) => withQuery('/course-finder', query),

@@ -1,9 +1,6 @@
 import { barePath } from './language/locale.ts'
 
-/**
- * The address after signing in: `redirect_url` when it stays on this site, without its language, else null.
- * The parsed address decides: browsers read `//host`, `/\host` and control characters as another site.
- */
+/** Null off the site. The parsed address decides: browsers read `//host` and `/\host` as another site. */
 export function safeRedirect(wish: string | null | undefined): string | null {
   const here = 'https://inside.invalid'
   if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return null

@@ -19,22 +19,19 @@ export type HeadOf<T = unknown> = (
 ) => Head
 
 export interface RemoteRoute extends RouteRules {
-  /** May also export `early`: the calls of a work page's first view. */
+  /** `early`: the calls of a work page's first view. */
   screen: Module<{ default: ComponentType; early?: Early }>
   /** Public pages: the module exports `loader` and `head`. */
   // biome-ignore lint/suspicious/noExplicitAny: each module types its own data
   loader?: Module<{ loader: Loader<any>; head: HeadOf<any> }>
 }
 
-/** `texts` are the words of the namespace `domain`. */
 export interface RemoteDoor {
   name: `mf-${string}`
-  /** The word after `mf-` in its name. */
   domain: string
   routes: RemoteRoute[]
   slots?: Record<string, Record<string, Module<{ default: ComponentType }>>>
   texts: Record<Locale, Module<{ default: object }>>
 }
 
-/** Read by the build, the shell and the tests. */
 export const defineRemote = (door: RemoteDoor): RemoteDoor => door

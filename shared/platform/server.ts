@@ -3,7 +3,6 @@ import { setTransport } from './calls/api.ts'
 import type { Reply } from './calls/http.ts'
 import type { Locale } from './remote.ts'
 
-/** For a signed-out visitor; throws for failures. */
 export type CallInProcess = (wire: string, input: unknown, options: { locale: Locale }) => Promise<unknown>
 interface Visit {
   call: CallInProcess
@@ -27,5 +26,4 @@ setTransport(async (wire, input) => {
   }
 })
 
-/** The loaders' calls go straight to the handlers. */
 export const visiting = <T>(visit: Visit, run: () => Promise<T>): Promise<T> => visits.run(visit, run)

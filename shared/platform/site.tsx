@@ -27,7 +27,6 @@ export function useText<Name extends string>(
 }
 
 const LoadedContext = createContext<unknown>(undefined)
-/** For the frame and tests. */
 export const LoadedProvider = ({ value, children }: { value: unknown; children: ReactNode }) => (
   <LoadedContext value={value}>{children}</LoadedContext>
 )
@@ -36,7 +35,6 @@ export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> =>
   useContext(LoadedContext) as Awaited<ReturnType<L>>
 
 const MayOpenContext = createContext<(to: string) => boolean>(() => true)
-/** By the rules of the routes; for the frame and tests. */
 export const MayOpenProvider = ({
   value,
   children,
@@ -44,13 +42,11 @@ export const MayOpenProvider = ({
   value: (to: string) => boolean
   children: ReactNode
 }) => <MayOpenContext value={value}>{children}</MayOpenContext>
-/** Links that would end in a refusal are not shown; the page and the server refuse in any case. */
 export const useMayOpen = (): ((to: string) => boolean) => useContext(MayOpenContext)
 
 const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
 const IS_SERVER = typeof window === 'undefined'
 type LinkProps = ComponentProps<'a'> & { to: string; preventScrollReset?: boolean }
-/** A link inside the site, in the reader's language. On the server its address is enough. */
 export function Link({ to, ...rest }: LinkProps) {
   const locale = useLocale()
   if (!isInside(to)) return <RouterLink discover="none" {...rest} to={to} />
@@ -60,14 +56,12 @@ export function Link({ to, ...rest }: LinkProps) {
 
 const PlainLink = ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a {...rest} href={to} />
 
-/** To an address of `paths`, in the reader's language. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   const locale = useLocale()
   return useCallback((path, options) => void navigate(withLocale(locale, path), options), [navigate, locale])
 }
 
-/** Path without language prefix, and the query, which screens keep their state in. */
 export function useUrl() {
   const { pathname } = useLocation()
   const [search, replaceSearch] = useSearchParams()

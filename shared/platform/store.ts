@@ -9,13 +9,10 @@ export function inspectStores(by: Inspect): void {
   inspect = by
 }
 
-/**
- * A store of this page, one for each concern: zustand's hook. `start` answers the state that the server
- * draws and the browser hydrates with: visitors share nothing.
- */
+/** `start` answers the state that the server draws: visitors share nothing. */
 export const createStore = <T>(name: string, start: () => T) => create<T>()(inspect(name, start))
 
-/** The key, and the text of a state; null keeps nothing. */
+/** `write` answers null to keep nothing. */
 export interface KeptForm<T> {
   key: string
   area: () => Storage
@@ -23,7 +20,6 @@ export interface KeptForm<T> {
   write(state: T): string | null
 }
 
-/** Without an envelope. Where storage is refused or missing (the server), nothing is kept. */
 const storageOf = <T>({ area, read, write }: KeptForm<T>): PersistStorage<T> => ({
   getItem(key) {
     try {
@@ -44,9 +40,6 @@ const storageOf = <T>({ area, read, write }: KeptForm<T>): PersistStorage<T> => 
   removeItem: (key) => area().removeItem(key),
 })
 
-/**
- * A store that outlives the page. `persist.rehydrate()` reads it again after another tab or signing out has
- * changed it.
- */
+/** `persist.rehydrate()` reads it again after another tab or signing out has changed it. */
 export const createKeptStore = <T>(name: string, start: () => T, form: KeptForm<T>) =>
   create<T>()(persist(inspect(name, start), { name: form.key, storage: storageOf(form) }))

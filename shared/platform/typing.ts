@@ -5,7 +5,6 @@ const remember = () => {
   typedAt = location.pathname
 }
 
-/** Answers the undo. */
 export function watchTyping(): () => void {
   document.addEventListener('input', remember, true)
   return () => {

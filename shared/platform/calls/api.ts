@@ -10,7 +10,6 @@ export type WireName = keyof Contract
 type Multipart<C> = C extends { wire: 'multipart' } ? { form: FormData } : unknown
 export type InputOf<K extends WireName> = Input<Contract[K]> & Multipart<Contract[K]>
 type Answer<C> = C extends { wire: 'binary' } ? Blob : Data<C>
-/** What the call answers: the envelope's data, or a Blob for files. */
 export type DataOf<K extends WireName> = Answer<Contract[K]>
 
 export interface CallOptions {
@@ -19,7 +18,7 @@ export interface CallOptions {
   binary?: boolean
   /** Runs without the person: a lost network does not lead away from the page. */
   background?: boolean
-  /** Made by the caller, when the call is sent from elsewhere: its stack names the remote. */
+  /** Its stack names the remote, when the call is sent from elsewhere. */
   from?: Error
   onProgress?: (share: number) => void
 }
@@ -28,7 +27,6 @@ type Args<K extends WireName> =
     ? [input?: null, options?: CallOptions]
     : [input: InputOf<K>, options?: CallOptions]
 
-/** `failure` is the permanent name, `message` is in the reader's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
@@ -102,13 +100,13 @@ function open(
   )
 }
 
-/** Check-work mode changes nothing, whatever part of the page asks. Its list is loaded with the mode. */
+/** Whatever part of the page asks. */
 async function refuseChange(wire: string): Promise<void> {
   const list = await import('./changing-calls.ts').catch(() => null)
   if (!list || list.changes(wire)) throw new ApiError(CODES.denied, 'permission.denied', maskWords())
 }
 
-/** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
+/** Rejects with ApiError, or with an AbortError when cancelled. */
 export async function api<K extends WireName>(
   wire: K,
   ...[input, options = {}]: Args<K>

@@ -1,6 +1,5 @@
 import type { Contract } from '../../contract/index.ts'
 
-/** A form with files always changes something. */
 type Changing = { changes: true } | { wire: 'multipart' }
 type ChangingCall = { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,11 +10,7 @@ type Paths<M extends Method> =
       : never
     : never
 
-/**
- * All changing calls but signing out. Browsers import the contract as types, which demand each such call
- * and no other here. Whole wire names would make the release need all these calls
- * (shared/build/contract/mentions.mjs).
- */
+/** The contract's types demand each changing call. Whole wire names would make the release need them. */
 const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   GET: {
     '/common/verifycode/:email': true,

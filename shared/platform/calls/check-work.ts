@@ -4,12 +4,12 @@ import { browserTexts, translator } from '../language/texts.ts'
 
 const NAME = 'isCheckWork'
 
-/** The query isCheckWork begins check-work mode: for this tab, until sign-out. */
+/** For this tab, until sign-out. */
 export function noteCheckWork(query: string): void {
   if (!new URLSearchParams(query).has(NAME) || isCheckWork()) return
   sessionStorage.setItem(NAME, '1')
 }
-/** api() refuses changes then. False on the server. */
+/** False on the server. */
 export const isCheckWork = (): boolean => globalThis.sessionStorage?.getItem(NAME) != null
 
 export const maskWords = (): string =>

@@ -1,7 +1,6 @@
 import { sessionKey } from '../session/credentials.ts'
 import { type InputOf, api as send, type WireName } from './api.ts'
 
-/** Exported beside a screen: starts the first view's calls while the session is looked up. */
 export type Early = (search: URLSearchParams) => void
 
 const KEPT_MS = 15_000
@@ -9,7 +8,7 @@ const api = send as (wire: WireName, input: unknown) => Promise<unknown>
 const started = new Map<string, Promise<unknown>>()
 const nameOf = (wire: WireName, input: string) => `${wire} ${input}`
 
-/** Starts a call that `useCall` will ask for with the same input. Without a session key nothing is sent. */
+/** Starts a call that `useCall` will ask for with the same input; only with a session key. */
 export function startEarly<K extends WireName>(
   wire: K,
   ...[input]: unknown extends InputOf<K> ? [] : [input: InputOf<K>]
@@ -22,7 +21,7 @@ export function startEarly<K extends WireName>(
   setTimeout(() => started.delete(name), KEPT_MS)
 }
 
-/** The call that was started early for this input, once. `input` is its JSON. */
+/** Once. `input` is its JSON. */
 export function takeEarly(wire: WireName, input: string): Promise<unknown> | undefined {
   const name = nameOf(wire, input)
   const answer = started.get(name)

@@ -30,7 +30,6 @@ type Parts = {
   form?: FormData
 }
 
-/** The path with the params filled in, then the query. */
 export function addressOf(wire: string, { params = {}, query = {} }: Parts): string {
   const path = wire
     .slice(wire.indexOf(' ') + 1)
@@ -44,7 +43,6 @@ export function addressOf(wire: string, { params = {}, query = {} }: Parts): str
 }
 
 let client: Promise<AxiosInstance> | undefined
-/** Loaded with the first call. */
 const axiosClient = (): Promise<AxiosInstance> => {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({ timeout: TIMES.requestMs, validateStatus: () => true }),
@@ -62,7 +60,7 @@ function headers(): Record<string, string> {
   return { 'Accept-Language': language, UNKey: deviceKey(), ...(key ? { sessionKey: key } : {}) }
 }
 
-/** A lost network or a time-out is a reply of failure 'network' without words. */
+/** A lost network or a time-out is a reply of failure 'network'. */
 export async function sendOverHttp(wire: string, input: object, options: SendOptions): Promise<Reply> {
   const parts = input as Parts
   try {
@@ -92,7 +90,6 @@ async function readAnswer(answer: AxiosResponse, binary: boolean): Promise<Reply
 }
 
 const faultWords = () => translator(browserTexts, localeOfPath(location.pathname), 'common')('fault')
-/** An answer of another shape (a proxy's page, a dead server) is a fault of the server. */
 export function readEnvelope(status: number, body: unknown): Reply {
   const envelope = body as { code?: unknown; message?: unknown; data?: unknown } | null
   if (!envelope || typeof envelope.code !== 'number')

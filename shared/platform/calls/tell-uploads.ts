@@ -5,7 +5,6 @@ const fileOf = (form: FormData | undefined): File | null =>
   [...(form?.values() ?? [])].find((value) => value instanceof File) ?? null
 const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Tells the frame how a call's file gets on; the frame may stop it. */
 export async function tellUpload<T>(
   form: FormData | undefined,
   signal: AbortSignal | undefined,

@@ -1,10 +1,7 @@
 import { notify } from '../bus.ts'
 import { ApiError } from './api.ts'
 
-/**
- * Runs an act once, outside of `useAct`. Shows a refusal (`says` words it), or `done`. True when it was
- * done; other errors are thrown.
- */
+/** Runs an act outside of `useAct` and shows a refusal or `done`. Other errors are thrown. */
 export async function tryAct(
   act: () => Promise<unknown>,
   done?: string,

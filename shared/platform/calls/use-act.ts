@@ -22,18 +22,13 @@ type ArgsOf<A> = A extends WireName
 type AnswerOf<A> = A extends WireName ? DataOf<A> : A extends Send ? Awaited<ReturnType<A>> : never
 
 export interface Act<A extends WireName | Send> {
-  /** Answers the data, or null where the act was refused. */
+  /** Null where the act was refused. */
   run: (...args: ArgsOf<A>) => Promise<AnswerOf<A> | null>
   busy: boolean
-  /** The last refusal, until the next run. */
   error: ApiError | null
 }
 
-/**
- * An act of the person: a call by its wire name, or a function that makes several. Shows a refusal as a
- * notice, or leaves it in `error` for a screen that shows it `inPlace`; a form places it and answers the
- * sentences without an input, which are shown as notices. Other errors are thrown.
- */
+/** A call by its wire name, or a function that makes several. A refusal is a notice; `inPlace`, an `error`. */
 export function useAct<A extends WireName | Send>(
   act: A,
   { inPlace = false }: { inPlace?: boolean | ((error: ApiError) => string[]) } = {},

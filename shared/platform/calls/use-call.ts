@@ -21,7 +21,7 @@ const api = send as (wire: WireName, input: unknown, options?: CallOptions) => P
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error))
 
-/** `then` runs when the server whose fault `error` is answers again. */
+/** Runs `then` when the server whose fault `error` is answers again. */
 export function useServerBack(error: ApiError | null, then: () => void): void {
   const isAway = error?.failure === 'server.fault'
   useEffect(() => (isAway ? bus.on('server.back', then) : undefined), [isAway, then])
@@ -30,15 +30,12 @@ export function useServerBack(error: ApiError | null, then: () => void): void {
 type Asked<K extends WireName> =
   unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
 
-/**
- * The data of a call, read again when the input changes or the server is back; `null` waits. The last data
- * stays meanwhile.
- */
+/** Read again when the input changes or the server is back; `null` waits. The last data stays meanwhile. */
 export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
   const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
   const [turn, setTurn] = useState(0)
   const key = input === null ? null : JSON.stringify(input ?? {})
-  // Made here, inside the remote's code: its stack names the remote.
+  // Its stack names the remote.
   const [from] = useState(() => new Error())
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn asks again
   useEffect(() => {

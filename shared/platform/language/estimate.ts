@@ -7,16 +7,11 @@ export type Rates = DataOf<'GET /country/exchangeRates'>
 export interface Estimate {
   /** In whole units: ≈ CN¥145,080. */
   text: string
-  /** Since when the rate is in force. */
   day: string
-  /** Made up for the demo. */
   demo: boolean
 }
 
-/**
- * An amount in the reader's currency, in whole units, half up; null for the same currency, or without a
- * rate.
- */
+/** In whole units, half up; null for the same currency, or without a rate. */
 export function estimateOf(
   money: { amount: string; currency: string } | null,
   rates: Rates | null,

@@ -12,21 +12,20 @@ const SYMBOLS: Record<string, string> = {
 const yuan: Record<Locale, string> = { en: 'CN¥', zh: '¥' }
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** With thousands separators; two decimals, left out when zero. */
+/** Two decimals, left out when zero. */
 export function formatNumber(value: number | string): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
   const cents = fraction.padEnd(2, '0').slice(0, 2)
   return sign + grouped(whole.replace(/^0+(?=\d)/, '')) + (Number(cents) ? `.${cents}` : '')
 }
 
-/** In whole units, half up. */
 function rounded(amount: string): string {
   const [, sign = '', whole = '0', tenths = '0'] = /^(-?)(\d+)(?:\.(\d))?/.exec(amount) ?? []
   const units = BigInt(whole) + (tenths >= '5' ? 1n : 0n)
   return units === 0n ? '0' : sign + units
 }
 
-/** Money as text, never through a float: A$31,200.00. `whole` rounds to units, for lists and headlines. */
+/** Never through a float: A$31,200.00. `whole` rounds to units. */
 export function formatMoney(
   money: { amount: string; currency: string },
   locale: Locale,
@@ -43,17 +42,14 @@ const MOST_IN_ALL = 9_999
 const upTo = (most: number, count: number): string =>
   count > most ? `${formatNumber(most)}+` : formatNumber(count)
 
-/** 999+ above 999. */
 export const formatCount = (count: number): string => upTo(MOST_COUNTED, count)
 
-/** 9,999+ above 9,999. */
 export const formatTotal = (count: number): string => upTo(MOST_IN_ALL, count)
 
-/** In UTC, so that server and browser write the same. */
 export const formatDate = (value: string | null | undefined): string => value?.slice(0, 10) ?? ''
 
 const two = (n: number) => String(n).padStart(2, '0')
-/** YYYY-MM-DD HH:mm in the reader's own zone: only after hydration. */
+/** In the reader's own zone: only after hydration. */
 export function formatDateTime(instant: string | null | undefined): string {
   const at = new Date(instant ?? '')
   if (Number.isNaN(at.getTime())) return ''

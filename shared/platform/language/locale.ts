@@ -4,7 +4,6 @@ export type { Locale }
 
 const CHINESE_PREFIX = '/cn'
 
-/** Everything under /cn is Chinese. */
 export const localeOfPath = (path: string): Locale =>
   path === CHINESE_PREFIX || path.startsWith(`${CHINESE_PREFIX}/`) ? 'zh' : 'en'
 

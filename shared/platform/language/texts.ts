@@ -8,10 +8,6 @@ const FALLBACK = 'common'
 
 /** A method's type: one that knows its keys may be passed where any key is taken. */
 export type Translate<Key extends string = string> = { say(key: Key, values?: object): string }['say']
-/**
- * The function of a namespace, the same for every part of a page. A key that it lacks is looked up in
- * 'common'.
- */
 export function translator(texts: i18n, locale: Locale, namespace: string): Translate {
   const known = translators.get(texts) ?? new Map<string, Translate>()
   translators.set(texts, known)
@@ -21,15 +17,11 @@ export function translator(texts: i18n, locale: Locale, namespace: string): Tran
   known.set(name, t)
   return t
 }
-/** A namespace of a remote is known by name only. */
 const fixed = (texts: i18n, ...args: [Locale, string[]]) =>
   (texts.getFixedT as (...args: [Locale, string[]]) => Translate).apply(texts, args)
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
-/**
- * A page shows hundreds of texts, and i18next works each out anew: those without values are kept until a
- * namespace changes.
- */
+/** i18next works each text anew: those without values are kept until a namespace changes. */
 function remembering(texts: i18n, namespaces: string[], t: Translate): Translate {
   const kept = new Map<string, string>()
   texts.store.on('added', (_: string, changed: string) => namespaces.includes(changed) && kept.clear())
@@ -53,7 +45,6 @@ export async function loadTexts(
 }
 
 const speakers = new WeakMap<i18n, Map<Locale, i18n>>()
-/** The same dictionary in one language, for react-i18next in the kits. */
 export function speaking(texts: i18n, locale: Locale): i18n {
   const known = speakers.get(texts) ?? new Map<Locale, i18n>()
   speakers.set(texts, known)

@@ -2,7 +2,7 @@ import { SITE_LIVE } from '../../contract/live-types.ts'
 import { bus } from '../bus.ts'
 import { type DotName, type Dots, readUnreadSoon, setDots } from './unread.ts'
 
-/** A message of the live connections (docs/domain/messages.md#live-messages). */
+/** docs/domain/messages.md#live-messages */
 export interface LiveMessage {
   type: number
   clz?: number
@@ -25,11 +25,8 @@ const LIGHTS: Record<number, readonly DotName[]> = {
   15: ['course', 'visa', 'pool'],
 }
 const SWITCHES: Record<number, DotName> = { 2: 'message', 3: 'news' }
-/** Types that light their marks with clz 1 only. */
 const NEEDS_CLZ = new Set([7, 8, 9, 10, 11])
-/** Nickname, avatar, standing or scopes of the own account changed. */
 const OWN_ACCOUNT = 1
-/** The server counts these. */
 const COUNTED: readonly DotName[] = ['course', 'visa', 'pool']
 const NEWS = 3
 const REFRESH = 3
@@ -50,7 +47,6 @@ function parse(text: unknown): LiveMessage | null {
   }
 }
 
-/** Turns a text of a socket into events; other texts (the alive text) are ignored. */
 export function hear(text: unknown): void {
   const message = parse(text)
   if (!message) return

@@ -23,17 +23,16 @@ import { ApiError, api } from '../calls/api.ts'
 const PATHS = ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'] as const
 const SESSION_OVER = 40001
 
-/** A connection is back: what came in between was missed. */
+/** What came in between was missed. */
 export const AGAIN = { again: true } as const
 export type Heard = string | typeof AGAIN
 
-/** The three live connections of an account as one stream, open while it is listened to. */
 export function openSockets(accountId: string): Observable<Heard> {
   const takeTicket = ticketSource()
   return merge(...PATHS.map((path) => connection(path, accountId, takeTicket)))
 }
 
-/** One ticket a socket; sockets that open together share a call. The session key is in no address. */
+/** Sockets that open together share a call. */
 function ticketSource(): () => Promise<string> {
   let asked: Promise<string[]> | undefined
   return async function take(): Promise<string> {
@@ -49,10 +48,8 @@ function ticketSource(): () => Promise<string> {
 
 const addressOf = (path: string, ticket: string) =>
   `${location.origin.replace(/^http/, 'ws')}/${path}/${encodeURIComponent(ticket)}`
-/** Only the end of the session ends the connections. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === SESSION_OVER
 
-/** Beats every 20 s and returns 5 s after it broke. */
 function connection(path: string, accountId: string, takeTicket: () => Promise<string>): Observable<Heard> {
   const stood = new Subject<Event>()
   const once = (ticket: string): Observable<Heard> => {

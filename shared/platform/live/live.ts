@@ -4,10 +4,7 @@ import { readUnread, stopReadingUnread } from './unread.ts'
 
 const take = (heard: Heard): void => (typeof heard === 'string' ? hear(heard) : readUnread())
 
-/**
- * One tab holds the live connections for all of an account: it has the lock, and passes on what it gets.
- * When it closes, the next one has the lock. Answers the undo.
- */
+/** The tab with the lock holds the connections of an account for all tabs. Answers the undo. */
 function share(accountId: string): () => void {
   const name = `live-${accountId}`
   const channel = new BroadcastChannel(name)
@@ -35,7 +32,6 @@ function share(accountId: string): () => void {
   }
 }
 
-/** Without a secure context, or in an old browser. */
 function alone(accountId: string): () => void {
   const sockets = openSockets(accountId).subscribe(take)
   return () => sockets.unsubscribe()
@@ -44,7 +40,6 @@ const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'func
 
 let connected: { accountId: string; close: () => void } | undefined
 
-/** A second call for the same account does nothing. */
 export function openLive(accountId: string): void {
   if (connected?.accountId === accountId) return
   closeLive()

@@ -2,7 +2,6 @@ import { catchError, EMPTY, from, mergeMap, Subject, switchMap, timer } from 'rx
 import { api } from '../calls/api.ts'
 import { createStore } from '../store.ts'
 
-/** By mark; 0 is dark. */
 export interface Unread {
   message: number
   news: number
@@ -14,11 +13,10 @@ export type DotName = keyof Unread
 export type Dots = Record<DotName, boolean>
 
 const NONE: Unread = { message: 0, news: 0, course: 0, visa: 0, pool: 0 }
-/** A mark takes its own number: `useUnreadStore((unread) => unread.course)`. */
 export const useUnreadStore = createStore<Unread>('unread', () => NONE)
 
 export const setUnread = (change: Partial<Unread>): void => useUnreadStore.setState(change)
-/** Each lighting is one more unread item, until the server's count is read again. */
+/** One more unread item, until the server's count is read again. */
 export function setDots(change: Partial<Dots>): void {
   const unread = useUnreadStore.getState()
   setUnread(
@@ -32,10 +30,9 @@ export function setDots(change: Partial<Dots>): void {
 }
 export const clearUnread = (): void => setUnread(NONE)
 
-/** Live messages come in crowds: the counts are read once, afterwards. */
+/** Live messages come in crowds. */
 const CALM_MS = 1_000
 const reading = new Subject<'now' | 'soon' | 'never'>()
-// A reading that fails changes nothing; the next one corrects the marks.
 const read = () =>
   from(api('POST /selfCenter/getRedPoint', null, { background: true })).pipe(catchError(() => EMPTY))
 reading
@@ -54,7 +51,7 @@ reading
     })
   })
 
-/** Reads the server's counts. Messages and news are darkened by messages of their own, never by a reading. */
+/** Messages and news are darkened by messages of their own, never by a reading. */
 export const readUnread = (): void => reading.next('now')
 export const readUnreadSoon = (): void => reading.next('soon')
 export const stopReadingUnread = (): void => reading.next('never')

@@ -7,15 +7,11 @@ import { cleanerNow, loadCleaner } from './cleaner.ts'
 interface RichTextProps {
   html: string
   kind: RichTextKind
-  /** The language of the text, whose pages its links lead to. */
   textLocale: Locale
   className: string
   lang?: string
 }
-/**
- * Rich text on the page. The server's drawing, already cleaned, is hydrated untouched. What a browser draws
- * itself passes through DOMPurify.
- */
+/** The server's drawing is hydrated untouched; what a browser draws itself passes through DOMPurify. */
 export function RichText({ html, kind, textLocale, className, lang }: RichTextProps) {
   const isHydrating = !useHydrated()
   const [drawn] = useState(isHydrating ? html : null)
@@ -35,7 +31,6 @@ export function RichText({ html, kind, textLocale, className, lang }: RichTextPr
   return <div ref={box} className={className} lang={lang} dangerouslySetInnerHTML={inner} />
 }
 
-/** The page's policy allows styles that a script sets. */
 function wearStyles(box: HTMLElement | null, _of: { __html: string }): void {
   for (const one of box?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
     one.style.cssText = one.dataset.style ?? ''

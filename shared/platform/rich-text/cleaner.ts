@@ -2,10 +2,7 @@ import type { Cleaner, HtmlPolicy } from './purify.ts'
 
 export type { Cleaner }
 
-/**
- * DOMPurify's policy in the site's `trusted-types`, taken when the page starts though DOMPurify comes later: no other script can take the name.
- * It signs what DOMPurify reads inertly and what it cleaned; it is not exported, and makes no address of a script.
- */
+/** Taken when the page starts: no other script can take the name. */
 const policy = globalThis.trustedTypes?.createPolicy('dompurify', {
   createHTML: (html) => html,
   createScriptURL: () => {
@@ -16,7 +13,7 @@ const policy = globalThis.trustedTypes?.createPolicy('dompurify', {
 let loading: Promise<Cleaner> | undefined
 let loaded: Cleaner | undefined
 
-/** DOMPurify, fetched once for the tab when HTML is first to be shown or written; asked again after a failure. */
+/** Fetched once for the tab; asked again after a failure. */
 export function loadCleaner(): Promise<Cleaner> {
   loading ??= import('./purify.ts').then(({ createCleaner }) => {
     loaded = createCleaner(policy)
@@ -27,10 +24,9 @@ export function loadCleaner(): Promise<Cleaner> {
   })
   return loading
 }
-/** The cleaner, where it is there already. */
 export const cleanerNow = (): Cleaner | undefined => loaded
 
-/** For loaders of pages that show rich text: has the cleaner fetched beside their calls. The server cleans what it reads and has no need of it. */
+/** For loaders of pages that show rich text; the server has no need of it. */
 export async function readyToClean(): Promise<void> {
   if (typeof DOMParser !== 'undefined') await loadCleaner()
 }

@@ -8,33 +8,28 @@ import {
   type RichTextPlace,
 } from '../../contract/constants.ts'
 
-/** The page's policy allows no style attributes, but styles that a script sets: they wait under another name. */
+/** The page's policy allows no style attributes, but styles that a script sets. */
 export const STYLE = 'data-style'
 
 const ELEMENT = 1
 
 export interface Cleaning extends RichTextPlace {
   kind: RichTextKind
-  /** Further tags that become another: what browsers write into an editable box. */
   renamed?: Record<string, string>
 }
-/** Makes DOMPurify's only HTML: the page's policy of that name, or the text itself in browsers without Trusted Types. */
 export interface HtmlPolicy {
   createHTML(html: string): string
   createScriptURL(url: string): string
 }
 export interface Cleaner {
-  /** Cleaned HTML to set, typed as the text that React takes: with Trusted Types it is a TrustedHTML. */
+  /** With Trusted Types it is a TrustedHTML, which React takes. */
   clean(html: string, cleaning: Cleaning): string
-  /** The same as elements, of an inert document still. */
   cleanNodes(html: string, cleaning: Cleaning): DocumentFragment
 }
 
-/** DOMPurify by the allow-list of rich text. It is part of no page's first bytes: `loadCleaner` fetches it. */
 export function createCleaner(policy: HtmlPolicy | undefined): Cleaner {
   let now: Cleaning = { kind: 'description', locale: 'en' }
   purify.addHook('beforeSanitizeAttributes', (node) => {
-    // Texts pass here too.
     if (node.nodeType === ELEMENT) limitAttributes(node, now)
   })
   const run = (html: string, cleaning: Cleaning, wanted: Config) => {
@@ -56,17 +51,16 @@ const configuration = (kind: RichTextKind, policy: HtmlPolicy | undefined): Conf
   ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT[kind].tags).flat()), STYLE].filter(
     (name) => name !== 'style',
   ),
-  // Styles are no addresses, though they have a colon.
   ADD_URI_SAFE_ATTR: [STYLE],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   FORBID_CONTENTS: NEVER_SHOWN,
-  // Ids stand on headings only: they name no property of a document, and hide none of a window.
+  // Only headings have ids: they name no property of a document.
   SANITIZE_DOM: false,
   ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
 })
 
-/** Reads a text as HTML that is on no page, where nothing runs or loads, and renames what is renamed. */
+/** On no page, where nothing runs or loads. */
 function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: Cleaning): DocumentFragment {
   const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
   unwrapForms(body)
@@ -81,7 +75,7 @@ function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: C
   return all
 }
 
-/** Fields hide a form's own properties by their names; DOMPurify would drop such a form whole. */
+/** Fields hide a form's own properties: DOMPurify would drop such a form whole. */
 function unwrapForms(body: HTMLElement): void {
   const range = body.ownerDocument.createRange()
   for (const form of body.querySelectorAll('form')) {
@@ -90,7 +84,7 @@ function unwrapForms(body: HTMLElement): void {
   }
 }
 
-/** A browser reports each style that DOMPurify copies as a breach of the policy. */
+/** A browser reports each style that DOMPurify copies. */
 function hideStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('style')) element.remove()
   for (const element of body.querySelectorAll('[style]')) {
@@ -106,12 +100,10 @@ function replace(element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** Applies the allow-list to one element, before DOMPurify looks at it. */
 function limitAttributes(element: Element, cleaning: Cleaning): void {
   const tag = element.localName
   const tags: Record<string, readonly string[]> = RICH_TEXT[cleaning.kind].tags
   const allowed = Object.hasOwn(tags, tag) && tags[tag]
-  // DOMPurify removes the element.
   if (!allowed) return
   const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const kept = attributesOf(tag, { ...written, style: written.style || written[STYLE] || '' }, cleaning)

@@ -3,7 +3,7 @@ import { TIMES } from '../../contract/constants.ts'
 const COOKIE = 'sessionKey'
 const DEVICE = 'UNKey'
 
-/** The cookie's key; while working as a sub-account, the key of this tab. */
+/** While working as a sub-account, the key of this tab. */
 export function sessionKey(): string | null {
   if (sessionStorage.getItem('secAccount')) return sessionStorage.getItem('sessionKey1')
   const found = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)
@@ -33,7 +33,6 @@ export function leaveWorkAs(): void {
   sessionStorage.removeItem('secAccount')
 }
 
-/** A random key of this browser, for limits by device. */
 export function deviceKey(): string {
   let key = localStorage.getItem(DEVICE)
   if (!key) {
@@ -45,7 +44,6 @@ export function deviceKey(): string {
   return key
 }
 
-/** Who is signed in, as the browser keeps it. Signing out removes it. */
 const STORED = [
   'sessionKey',
   'headImgDocid',
@@ -58,7 +56,6 @@ const STORED = [
 ] as const
 export type Stored = Partial<Record<(typeof STORED)[number], string | null>>
 
-/** What is not known is removed. */
 export function keepStored(known: Stored): void {
   for (const name of STORED) {
     const value = known[name]
@@ -68,7 +65,6 @@ export function keepStored(known: Stored): void {
 }
 export const clearStored = (): void => keepStored({})
 
-/** All but the device's key. */
 export function wipeBrowser(): void {
   for (const name of Object.keys(localStorage)) if (name !== DEVICE) localStorage.removeItem(name)
 }

@@ -10,7 +10,7 @@ async function encryptNatively(publicKey: string, text: string): Promise<string>
   return base64Of(await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text)))
 }
 
-/** Outside of a secure context browsers have no cryptography. */
+/** Browsers have cryptography in a secure context only. */
 async function encryptWithForge(publicKey: string, text: string): Promise<string> {
   const { default: forge } = await import('node-forge')
   const key = forge.pki.publicKeyFromAsn1(forge.asn1.fromDer(forge.util.decode64(publicKey))) as unknown as {
@@ -20,7 +20,7 @@ async function encryptWithForge(publicKey: string, text: string): Promise<string
   return forge.util.encode64(key.encrypt(forge.util.encodeUtf8(text), 'RSA-OAEP', options))
 }
 
-/** With a fresh key of the server; both go into the call as `password` and `secretKey`. */
+/** With a fresh key of the server. */
 export async function encryptPassword(text: string): Promise<{ password: string; secretKey: string }> {
   const { publicKey, secretKey } = await api('GET /common/crypt/rsa')
   const encrypt = globalThis.crypto?.subtle ? encryptNatively : encryptWithForge

@@ -17,7 +17,7 @@ import { encryptPassword } from './password.ts'
 import { stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
-/** 'unknown' until the browser has looked: the server's HTML is the same for all visitors. */
+/** 'unknown' until the browser has looked. */
 export type Session =
   | { status: 'unknown' | 'out'; user: null; role: null }
   | { status: 'in'; user: User; role: Role }
@@ -26,7 +26,6 @@ export const UNKNOWN: Session = { status: 'unknown', user: null, role: null }
 const OUT: Session = { status: 'out', user: null, role: null }
 export const TAB_EVENTS = { in: 'SIGN_IN', out: 'SIGN_OUT', avatar: 'CHANGE_AVATAR' } as const
 
-/** Take what you need: `useSessionStore((session) => session.role)`. */
 export const useSessionStore = createStore<Session>('session', () => UNKNOWN)
 const put = (session: Session) => useSessionStore.setState(session, true)
 const tellTabs = (name: string) => localStorage.setItem(name, String(Date.now()))
@@ -45,13 +44,11 @@ function keepUser(user: User): void {
   put({ status: 'in', user, role: roleOf(user.type, user.staffRole) })
 }
 
-/** For this tab; what the browser keeps is not touched. */
 export function leaveSession(): void {
   clearUnread()
   put(OUT)
 }
 
-/** Signing out removes keys, the tab's storage and everything typed. */
 function forget(): void {
   dropSessionKey()
   clearStored()
@@ -59,7 +56,6 @@ function forget(): void {
   leaveSession()
 }
 
-/** Pages that stay when the session expires. */
 export const STAYS_WHEN_EXPIRED: readonly string[] = [
   '/course-application',
   '/visa-application',
@@ -67,7 +63,7 @@ export const STAYS_WHEN_EXPIRED: readonly string[] = [
   '/course-guide',
 ]
 
-/** An expired session removes its keys, and on most pages all storage but the device's key and drafts. */
+/** On most pages all storage goes but the device's key and drafts. */
 export function forgetExpired(path: string): void {
   dropSessionKey()
   clearStored()
@@ -78,7 +74,6 @@ export function forgetExpired(path: string): void {
   leaveSession()
 }
 
-/** Without a key nothing is sent. */
 export async function loadSession(): Promise<void> {
   if (!sessionKey()) return put(OUT)
   try {
@@ -90,20 +85,17 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** After a change of nickname, avatar or binding. */
 export const refreshUser = async (): Promise<void> => keepUser(await api('POST /account/content'))
 
 export interface SignInForm {
   account: string
   password: string
   accountType?: number
-  /** 'Keep me signed in for 45 days'. */
   mindPwd?: boolean
-  /** Of the authenticator app, or a recovery code, once the server has asked. */
   code?: string
 }
 
-/** With a plain password; rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function signIn(form: SignInForm): Promise<User> {
   const cipher = await encryptPassword(form.password)
   const { account, accountType, mindPwd = false, code } = form
@@ -118,7 +110,7 @@ export async function signIn(form: SignInForm): Promise<User> {
   return user
 }
 
-/** Here, on the server and in the other tabs. Who works as a sub-account returns to the own account. */
+/** Who works as a sub-account returns to the own account. */
 export async function signOut(): Promise<void> {
   if (!sessionKey()) return
   if (isWorkingAs()) return stopWorkingAs()
@@ -128,12 +120,10 @@ export async function signOut(): Promise<void> {
   bus.emit('session.out', { reason: 'signed-out' })
 }
 
-/** In this tab and the others. */
 export function announceAvatar(docId: string | null): void {
   tellTabs(TAB_EVENTS.avatar)
   bus.emit('avatar.changed', { docId })
 }
 
-/** The server decides again at every call. */
 export const allowed = (session: Session, permission: Permission): boolean =>
   session.user?.permissions.includes(permission) ?? false

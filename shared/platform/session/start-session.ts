@@ -18,7 +18,7 @@ import {
 } from './session.ts'
 import { backToOwnAccount, isChangingPerson } from './work-as.ts'
 
-/** Once, in the browser. Returns the undo for tests. */
+/** Returns the undo for tests. */
 export function startSession(): () => void {
   followSession(useSessionStore.getState())
   const undo = [
@@ -57,7 +57,6 @@ function onExpired(): void {
   if (wasIn) bus.emit('session.out', { reason: 'expired' })
 }
 
-/** The look-up failed while the server was away. */
 function onBack(): void {
   if (useSessionStore.getState().status !== 'in') void loadSession()
 }
@@ -69,7 +68,6 @@ async function onChanged(): Promise<void> {
   if (before !== undefined && before !== docId) bus.emit('avatar.changed', { docId })
 }
 
-/** Repeats here what another tab did. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (!newValue) return
   if (key === TAB_EVENTS.out) signedOutElsewhere()
@@ -77,7 +75,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (key === TAB_EVENTS.avatar) void onChanged()
 }
 
-/** The cookie is gone, or belongs to the next person; a sub-account's key is this tab's own. */
+/** A sub-account's key is this tab's own. */
 function signedOutElsewhere(): void {
   if (useSessionStore.getState().status !== 'in') return
   leaveWorkAs()
@@ -85,7 +83,7 @@ function signedOutElsewhere(): void {
   bus.emit('session.out', { reason: 'elsewhere' })
 }
 
-/** The login page goes home. Pages are loaded again, unless typed words would be lost. */
+/** Pages are loaded again, unless typed words would be lost. */
 function signedInElsewhere(): void {
   if (isWorkingAs()) return
   if (barePath(location.pathname) === paths.login()) {

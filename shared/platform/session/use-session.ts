@@ -9,7 +9,6 @@ export const useSession = (): Session => useSessionStore()
 export const useAllowed = (permission: Permission): boolean =>
   useSessionStore((session) => allowed(session, permission))
 
-/** While the component is mounted. */
 export function useBus<K extends BusName>(name: K, listener: (payload: BusEvents[K]) => void): void {
   const latest = useRef(listener)
   useEffect(() => {

@@ -8,7 +8,6 @@ const OTHER = {
   zh: { name: 'English', lang: 'en', locale: 'en' },
 } as const
 
-/** For the desk's bar. */
 export function useStaffPerson() {
   const locale = useLocale()
   const { user } = useSession()

@@ -1,4 +1,3 @@
-/** Forms of work pages: antd's form and controls, taking and giving plain strings, numbers and booleans. */
 export { Button, ButtonLink } from '../page/Button.tsx'
 export { useRules } from '../page/fields/rules.ts'
 export { CheckboxGroup, CheckboxInput, RadioGroup, Select } from './form/Choices.tsx'

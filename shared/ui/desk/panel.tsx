@@ -1,4 +1,4 @@
-/** Parts that work pages share with public pages: the shell's main file has them. */
+/** Shared with public pages: the shell's main file has them. */
 export { Button, ButtonLink } from '../page/Button.tsx'
 export { Count, Dot } from '../page/Count.tsx'
 export { Crumbs } from '../page/Crumbs.tsx'

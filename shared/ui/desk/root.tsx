@@ -11,7 +11,6 @@ const LOCALES = { en: english, zh: chinese }
 const besideTrigger = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body
 
-/** Gives a work page's parts their look and language. */
 export function DeskRoot({
   locale,
   nonce,

@@ -6,17 +6,14 @@ import styles from './Discussion.module.css'
 
 interface CommentFormProps {
   say: Translate
-  /** The key of the draft: an expired session loses nothing. */
   draft: string
   label: string
-  /** Also asks for stars. */
   rated?: boolean
   onSend: (content: string, rating?: number) => Promise<unknown>
   onCancel?: () => void
 }
 const STARS = [5, 4, 3, 2, 1]
 
-/** Writes a comment or a reply: more than spaces, at most 500 characters. */
 export default function CommentForm({ say, draft, label, rated, onSend, onCancel }: CommentFormProps) {
   const { t } = useText('common')
   const form = useLightForm({

@@ -21,12 +21,11 @@ const CommentForm = lazy(() => import('./CommentForm.tsx'))
 
 type Sent = Promise<{ held: boolean }>
 export interface DiscussionProps<C extends Comment> {
-  /** The remote's words: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty. */
+  /** Of the remote: write, none, more, failed, sent, held, reply, replyTo, send, signIn, empty. */
   say: Translate
   draft: string
   replyDraft: string
   permission: Permission
-  /** Also asks for stars. */
   rated?: boolean
   heading?: (total: number) => ReactNode
   first: CommentPage<C>

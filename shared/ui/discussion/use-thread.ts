@@ -1,7 +1,6 @@
 import { notify, useSession } from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
 
-/** What every comment of the contract has. */
 export interface Comment {
   id: string
   parentId: string | null
@@ -11,11 +10,10 @@ export interface Comment {
 }
 export interface CommentPage<C extends Comment> {
   rows: C[]
-  /** Comments that are no replies. */
   total: number
 }
 
-/** Comments with their replies; a reply joins its comment whichever page brought it. */
+/** A reply joins its comment whichever page brought it. */
 function threadsOf<C extends Comment>(rows: readonly C[]) {
   const known = new Set(rows.map(({ id }) => id))
   return rows
@@ -28,7 +26,7 @@ function threadsOf<C extends Comment>(rows: readonly C[]) {
     }))
 }
 
-/** The server's page is the public one: who signs in reads again, with his own held comments. `load` must be stable. */
+/** Who signs in reads again, with held comments of their own. `load` must be stable. */
 export function useThread<C extends Comment>(
   first: CommentPage<C>,
   load: (page: number) => Promise<CommentPage<C>>,

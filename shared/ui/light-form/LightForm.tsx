@@ -7,7 +7,6 @@ interface LightFormProps {
   className?: string
   children: ReactNode
 }
-/** Shows a refusal that names no field above the fields. */
 export const LightForm = ({ form, className, children }: LightFormProps) => (
   <Form
     className={className}

@@ -1,12 +1,9 @@
 import type { FieldRule } from '@southbound/shared/contract/constants'
 
 export type Texts<V> = { [Name in keyof V]: string }
-/** The contract's rule of a field, and how a breach of it is said. */
 interface Field<V> extends FieldRule {
-  /** Named in the sentence of an empty field. */
   label?: string
   chosen?: boolean
-  /** The sentence for a text of another form. */
   says?: string
   sameAs?: keyof V & string
   /** A password: not trimmed. */
@@ -14,7 +11,6 @@ interface Field<V> extends FieldRule {
 }
 export type Fields<V> = { [Name in keyof V]?: Field<V> }
 export type Faults<V> = { [Name in keyof V]?: string }
-/** General sentences: `useRules` of the page kit. */
 interface Sentences {
   enter: (label: string) => string
   choose: (label: string) => string
@@ -28,7 +24,6 @@ export const trimmed = <V extends Texts<V>>(values: V, fields: Fields<V>): V =>
     ]),
   ) as V
 
-/** Messages by field. `values` are trimmed. */
 export function faultsOf<V extends Texts<V>>(values: V, fields: Fields<V>, sentences: Sentences): Faults<V> {
   const faultOf = (name: keyof V, { label = '', says, ...rule }: Field<V>): string | undefined => {
     const text = values[name]

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRules } from '../page/fields/rules.ts'
 import { type Fields, faultsOf, type Texts, trimmed } from './resolver.ts'
 
-/** Survives a reload and an expired session, in this tab. Never passwords or codes. */
+/** In this tab, over an expired session too. Never passwords or codes. */
 export interface Keep<V> {
   name: string
   /** Default: all. */
@@ -13,19 +13,14 @@ export interface Keep<V> {
 }
 interface FormOptions<V> {
   first: V
-  /** May depend on what is typed. */
   fields?: Fields<V> | ((values: V) => Fields<V>)
-  /** Gets the values trimmed. Rejects with ApiError. */
   send: (values: V) => Promise<unknown>
   /** Fields of the form by their names in the call. */
   aliases?: Record<string, keyof V & string>
   keep?: Keep<V>
 }
 
-/**
- * A form of texts on react-hook-form: checked on submit by the contract's rules. Refusals of the
- * server are shown beside their fields.
- */
+/** Checked on submit; the server's refusals are shown beside their fields. */
 export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
   const { first, fields = {}, send, aliases = {}, keep } = options
   const { t } = useTranslation('common')
@@ -73,19 +68,16 @@ export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
       showRefusal(error)
     }
   })
-  // An outage message goes when the server is back.
   useBus('server.back', () => errors.root?.type === 'server.fault' && form.clearErrors('root'))
   return {
     values,
     set,
     busy,
     sent,
-    /** Changed since it was opened or restored. */
     isDirty,
     failure: errors.root?.message ?? null,
     submit: async () => (busy ? undefined : submit()),
     reset: () => form.reset({ ...first }),
-    /** Props for a field of the page kit. */
     field: (name: keyof V & string) => ({
       name,
       value: values[name] as string,
@@ -95,7 +87,7 @@ export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
   }
 }
 
-/** Restores after hydration: the server renders an empty form. */
+/** After hydration: the server renders an empty form. */
 function useDraft(
   keep: { name: string; fields: readonly string[] } | undefined,
   restore: (kept: Record<string, string>) => void,

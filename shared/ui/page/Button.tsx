@@ -3,14 +3,13 @@ import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { type LinkComponent, type LinkProps, PlainLink } from './link.tsx'
 
-/** 'main' for the one thing to do here, 'plain' without a frame, 'danger' for what cannot be undone. */
 export interface ButtonLook {
   look?: 'normal' | 'main' | 'plain' | 'danger'
   small?: boolean
   wide?: boolean
 }
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
-  /** Shown and announced; a second press does nothing. */
+  /** A second press does nothing. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -45,7 +44,6 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {
-  /** The platform's `Link`; without it a plain `<a>`. */
   as?: LinkComponent
   children: ReactNode
 }

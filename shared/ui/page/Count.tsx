@@ -2,10 +2,9 @@ import { formatCount } from '@southbound/shared/platform'
 import { useTranslation } from 'react-i18next'
 import styles from './Count.module.css'
 
-/** A number of things, '999+' above 999. */
 export const Count = ({ value }: { value: number }) => <span className="num">{formatCount(value)}</span>
 
-/** The red dot of something new, with a word for screen readers. Its parent is positioned. */
+/** Its parent is positioned. */
 export function Dot({ label }: { label?: string }) {
   const { t } = useTranslation('common')
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './Crumbs.module.css'
 import { type LinkComponent, PlainLink } from './link.tsx'
 
-/** The last entry is the page itself, without `to`. */
 export function Crumbs({
   items,
   as: Anchor = PlainLink,

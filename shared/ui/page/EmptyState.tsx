@@ -5,7 +5,6 @@ import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
   title?: string
-  /** What to do next. */
   children?: ReactNode
   actions?: ReactNode
 }
@@ -22,7 +21,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
 }
 
 export interface FailedStateProps {
-  /** The only thing on the page: the title is its heading. */
+  /** The title is the page's heading. */
   whole?: boolean
   title?: string
   message?: string

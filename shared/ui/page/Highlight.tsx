@@ -1,4 +1,4 @@
-/** Marks the words of a search in a text. Latin words are marked from their beginning only. */
+/** Latin words are marked from their beginning only. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   const sought = soughtIn(words)
   if (!sought) return text
@@ -9,7 +9,6 @@ export function Highlight({ text, words }: { text: string; words: readonly strin
 }
 
 const made = new WeakMap<readonly string[], RegExp | null>()
-/** One expression for all rows with the same words. */
 function soughtIn(words: readonly string[]): RegExp | null {
   const known = made.get(words)
   if (known !== undefined) return known

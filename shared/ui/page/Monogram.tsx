@@ -16,7 +16,6 @@ const GROUNDS = [
 ]
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in', 'at', 'de'])
 
-/** The first Chinese character, or the initials of the first two words that count. */
 function lettersOf(name: string): string {
   const han = name.match(/\p{Script=Han}/u)
   if (han) return han[0]
@@ -34,20 +33,16 @@ function groundOf(seed: string): string | undefined {
 
 export interface MonogramProps {
   name: string
-  /** Chooses the colour: the id, so that both languages have the same. */
+  /** The id, so that both languages have the same colour. */
   seed?: string
-  /** A logo or portrait, shown instead. */
   picture?: string | null
   size?: 'small' | 'normal' | 'large'
   round?: boolean
-  /** For screen readers; without it the picture is decoration. */
   label?: string
 }
 
-/** Open to all; another file has another id. */
 export const pictureAddress = (docId: string): string => `/api/fileOperate/headImgView/${docId}`
 
-/** The logo, or letters of the name. */
 export function Monogram({ name, seed = name, picture, size = 'normal', round, label }: MonogramProps) {
   const classes = classNames(styles.mono, styles[size], round && styles.round)
   if (picture)

@@ -10,7 +10,6 @@ export interface NoticeProps {
   actions?: ReactNode
 }
 
-/** An error is announced at once, others when the reader is idle. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const { t } = useTranslation('common')
   return (

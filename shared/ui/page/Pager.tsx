@@ -12,13 +12,12 @@ export interface PagerProps {
   as?: LinkComponent
 }
 
-/** The ends, and the neighbours of the current page; 0 is a gap. */
+/** 0 is a gap. */
 function shownPages(page: number, pages: number): number[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
   return near.flatMap((each, at) => (at > 0 && each - (near[at - 1] ?? 0) > 1 ? [0, each] : [each]))
 }
 
-/** Nothing when there is one page only. */
 export function Pager({ page, total, rows = 20, hrefOf, as: Anchor = PlainLink }: PagerProps) {
   const { t } = useTranslation('common')
   const pages = Math.ceil(total / rows)

@@ -36,7 +36,6 @@ export interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Arrows move between tabs, the panel follows. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

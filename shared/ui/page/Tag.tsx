@@ -5,18 +5,15 @@ import { type LinkComponent, PlainLink } from './link.tsx'
 import styles from './Tag.module.css'
 
 export interface TagProps {
-  /** 'sea' chosen or good, 'gold' offers and sponsored, 'coral' refused or waiting, 'line' a suggestion. */
   tone?: 'neutral' | 'sea' | 'gold' | 'coral' | 'line'
   children: ReactNode
-  /** The place; or, with `removeLabel`, the page without it. */
+  /** With `removeLabel`, the page without it. */
   to?: string
   as?: LinkComponent
-  /** For screen readers. */
   removeLabel?: string
   onRemove?: () => void
 }
 
-/** A label; it may be a link, or be removed by link or button. */
 export function Tag({
   tone = 'neutral',
   children,

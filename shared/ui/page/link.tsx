@@ -10,7 +10,6 @@ export interface LinkProps {
   'aria-label'?: string
   'aria-current'?: 'page' | 'true'
 }
-/** The platform's `Link`. Without one, parts draw a plain `<a>`. */
 export type LinkComponent = ComponentType<LinkProps>
 
 export const PlainLink: LinkComponent = ({ to, ...rest }) => <a href={to} {...rest} />

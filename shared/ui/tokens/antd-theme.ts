@@ -11,7 +11,6 @@ const buttons = {
 }
 const fields = { activeShadow: 'none', errorActiveShadow: 'none', warningActiveShadow: 'none' }
 
-/** The same look for the work pages' antd: hairlines, no shadows, our radius. */
 export const antdTheme: ThemeConfig = {
   cssVar: { key: 'southbound' },
   hashed: false,

@@ -1,6 +1,6 @@
 /** The one source of colour, space and type. `tokens.css` and the antd theme are made from it. */
 
-/** Accents come in pairs: the first on paper and card, the `2` as text on its own tint and for hover. */
+/** The first on paper and card, the `2` as text on its own tint and for hover. */
 export const colours = {
   ink: '#14213d',
   ink2: '#4a556b',
@@ -9,7 +9,7 @@ export const colours = {
   card: '#ffffff',
   line: '#e6e2d8',
   line2: '#d5cfc1',
-  /** The edge of what can be typed into: 3:1 against its ground (WCAG 1.4.11), unlike a hairline. */
+  /** 3:1 against its ground (WCAG 1.4.11), unlike a hairline. */
   edge: '#8b8575',
   neutralTint: '#f1eee6',
   sea: '#0f766e',
@@ -27,10 +27,9 @@ export const colours = {
   veil: 'rgb(20 33 61 / 45%)',
 } as const
 
-/** Steps of the 4 px grid, in pixels. */
 export const space = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64] as const
 
-/** In pixels of a 16 px root; written as rem, so that the reader's own size holds. */
+/** Written as rem, so that the reader's own size holds. */
 export const textSizes = { xs: 12, s: 13, m: 15, l: 17, xl: 20, title: 24, heading: 32 } as const
 
 export const fonts = {

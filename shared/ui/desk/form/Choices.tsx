@@ -14,7 +14,6 @@ interface SelectLook {
   placeholder?: string
   clearable?: boolean
   loading?: boolean
-  /** Asked as the person types, when the choices come from the server. */
   onSearch?: (words: string) => void
 }
 type One<V extends string | number> = Bound<V | null> & { multiple?: false }
@@ -23,7 +22,6 @@ type Several<V extends string | number> = Bound<V[]> & {
   most?: number
 }
 
-/** One or several choices out of a list that can be searched. */
 export function Select<V extends string | number = string>(
   props: OptionsOf<V> & SelectLook & (One<V> | Several<V>),
 ) {
@@ -57,7 +55,6 @@ export const CheckboxInput = ({
   </Checkbox>
 )
 
-/** Several out of a few, all in sight. */
 export const CheckboxGroup = <V extends string | number = string>({
   options,
   onChange,
@@ -66,7 +63,6 @@ export const CheckboxGroup = <V extends string | number = string>({
   <Checkbox.Group<V> {...rest} className={styles.choices} options={[...options]} onChange={onChange} />
 )
 
-/** One out of a few, all in sight. */
 export const RadioGroup = <V extends string | number = string>({
   options,
   onChange,

@@ -8,7 +8,6 @@ const DAY = 'YYYY-MM-DD'
 const MONTH = 'YYYY-MM'
 
 export interface DateProps extends Bound<string | null> {
-  /** The first and the last that can be chosen, in the same form as the value. */
   min?: string
   max?: string
 }

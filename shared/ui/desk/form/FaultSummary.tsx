@@ -5,11 +5,11 @@ export interface FieldFault {
   name: (string | number)[]
   id: string
   sentence: string
-  /** Which of several like entries it belongs to: 'Education 2'. */
+  /** 'Education 2'. */
   entry?: string
 }
 
-/** All faults of a form, above it: each sentence leads to its field. Announced when it appears. */
+/** Each sentence leads to its field. */
 export function FaultSummary({
   faults,
   onGo,

@@ -14,10 +14,9 @@ type Passed<Values> = Pick<
   'form' | 'initialValues' | 'onValuesChange' | 'disabled' | 'className'
 >
 export interface FormProps<Values> extends Passed<Values> {
-  /** Unique on the page: the ids of its inputs begin with it. */
   name: string
   onSubmit: (values: Values) => unknown
-  /** Lists all faults above the fields; names an entry of a list, by the list's name. */
+  /** Lists' names; all faults are listed above the fields. */
   summary?: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -27,13 +26,12 @@ const SMALL = {
   helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' },
 }
 
-/** A form, checked when sent and then as it is corrected; the first fault gets the focus. */
+/** Checked when sent and then as it is corrected. */
 export function Form<Values>({ onSubmit, summary, children, className, ...rest }: FormProps<Values>) {
   const [form] = AntForm.useForm<Values>(rest.form)
   const faults = useFaults(form, rest.name, summary)
   const finish = async (values: Values) => {
     await onSubmit(values)
-    // The server's words are beside the inputs by now.
     faults.look()
   }
   return (
@@ -76,15 +74,15 @@ type Name = string | number | (string | number)[]
 export interface FormItemProps {
   name: Name
   label: string
-  /** The input says it itself: a checkbox. Sentences still name the field by it. */
+  /** The input says it itself: a checkbox. */
   labelHidden?: boolean
   required?: boolean
-  /** The field is chosen, not typed: the sentence of the empty field says so. */
+  /** Chosen, not typed: the sentence of the empty field says so. */
   chosen?: boolean
   max?: number
   min?: number
   pattern?: { matches: RegExp; message: string }
-  /** Any further rule: resolves to the sentence of what is wrong, or to null. */
+  /** Resolves to the sentence of what is wrong, or to null. */
   check?: (value: unknown) => string | null | Promise<string | null>
   dependsOn?: Name[]
   hint?: ReactNode
@@ -99,7 +97,6 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && !value.trim()) ||
   (Array.isArray(value) && !value.length)
 
-/** One field: label, input, the rules' and the server's words below it. */
 export function FormItem({
   name,
   label,

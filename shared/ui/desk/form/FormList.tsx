@@ -6,16 +6,14 @@ import styles from './Form.module.css'
 
 export interface FormListProps {
   name: string | number | (string | number)[]
-  /** The name of one entry: 'Education'. */
   entry: string
   min?: number
   max?: number
   fresh?: object
-  /** The fields of an entry; their names begin with its index: `name={[at, 'school']}`. */
+  /** `name={[at, 'school']}` */
   children: (at: number) => ReactNode
 }
 
-/** A list of like entries that can be added and removed. */
 export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children }: FormListProps) {
   const { t } = useTranslation('common')
   return (

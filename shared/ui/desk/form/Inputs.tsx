@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import styles from './Form.module.css'
 
-/** What FormItem hands to its input. */
 export interface Bound<T> {
   id?: string
   value?: T
@@ -39,7 +38,7 @@ type AreaProps = Bound<string> & {
 
 const COUNT = { count: { fontSize: 'var(--text-s)' } }
 
-/** Text that grows by css: antd measures by a style attribute, which the page's policy forbids. */
+/** antd measures by a style attribute, which the page's policy forbids. */
 export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
   const count = counter ? { show: true, max: counter } : undefined
   return (
@@ -54,7 +53,6 @@ export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
   )
 }
 
-/** A password: it can be shown, and warns of Caps Lock. */
 export function PasswordInput({
   onChange,
   onBlur,
@@ -122,7 +120,7 @@ type DecimalProps = Bound<string | null> & {
   placeholder?: string
 }
 
-/** A decimal number that stays text from the keyboard to the wire: money, scores. */
+/** Stays text from the keyboard to the wire. */
 export function DecimalInput({ decimals = 2, onChange, ...rest }: DecimalProps) {
   const changed = (value: string | number | null) =>
     onChange?.(value === null || value === '' ? null : String(value))

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { DateProps } from './Dates.tsx'
 
-// The calendar is a sixth of all controls in bytes: it comes when a form first shows a date.
+// The calendar is a sixth of all controls in bytes.
 const Day = lazy(() => import('./Dates.tsx').then((dates) => ({ default: dates.DatePicker })))
 const Month = lazy(() => import('./Dates.tsx').then((dates) => ({ default: dates.MonthPicker })))
 
@@ -14,7 +14,7 @@ const later = (Picker: ComponentType<DateProps>) => (props: DateProps) => (
   </Suspense>
 )
 
-/** A calendar day, as 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD'. */
 export const DatePicker = later(Day)
-/** A month, as 'YYYY-MM'. */
+/** 'YYYY-MM'. */
 export const MonthPicker = later(Month)

@@ -7,7 +7,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Several short texts, one a line. */
 export function LinesInput({ value = [], onChange, ...rest }: Bound<string[]>) {
   const [text, setText] = useState(value.join('\n'))
   const shown = linesOf(text).join('\n') === value.join('\n') ? text : value.join('\n')

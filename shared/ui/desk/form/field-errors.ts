@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 
-/** What the platform's ApiError says about fields; `field` is a dotted path: 'choices.0.courseId'. */
+/** `field` is a dotted path: 'choices.0.courseId'. */
 export interface FieldErrors {
   message: string
   fields?: readonly { field: string; message: string }[]
@@ -9,12 +9,12 @@ type Path = (string | number)[]
 
 const pathOf = (field: string): Path =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-/** The call may nest a form's values deeper, or the form the call's: the ends must agree. */
+/** The call may nest a form's values deeper, or the form the call's. */
 function sameEnd(one: Path, other: Path): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(-length).join('.') === other.slice(-length).join('.')
 }
-/** The call may have another word for the list that an entry is in: 'value.1.school' is 'entries.1.school'. */
+/** 'value.1.school' is 'entries.1.school'. */
 const sameEntry = (one: Path, other: Path): boolean =>
   one.length > 2 && one.length === other.length && sameEnd(one.slice(1), other)
 const find = (known: Path[], path: Path) =>
@@ -22,10 +22,7 @@ const find = (known: Path[], path: Path) =>
   known.find((name) => sameEnd(name, path)) ??
   known.find((name) => sameEntry(name, path))
 
-/**
- * Puts the server's words beside their inputs and focuses the first.
- * Returns the sentences that have no input here, or the message itself.
- */
+/** Focuses the first. Returns the sentences that have no input here, or the message itself. */
 export function applyFieldErrors<Values>(form: FormInstance<Values>, error: FieldErrors): string[] {
   const known = form.getFieldsError().map(({ name }) => name as Path)
   const faults = (error.fields ?? []).map(({ field, message }) => ({

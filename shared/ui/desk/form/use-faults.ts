@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { FieldFault } from './FaultSummary.tsx'
 
-/** The faults of a form in the order of its fields; `look` reads them again. `entries` names its lists' entries. */
+/** In the order of the fields; `look` reads them again. */
 export function useFaults<Values>(
   form: FormInstance<Values>,
   formName: string,

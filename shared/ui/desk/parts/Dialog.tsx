@@ -6,7 +6,6 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 export type { DialogProps }
 
-/** A modal question or form: antd's. Escape, the cross and a press beside it close it. */
 export const Dialog = (props: DialogProps) => (props.open ? <Opened {...props} /> : null)
 
 function Opened({ open, onClose, title, children, actions, wide }: DialogProps) {

@@ -8,7 +8,6 @@ export interface DrawerProps extends Omit<DialogProps, 'wide'> {
   side?: 'left' | 'right' | 'bottom'
 }
 
-/** A sheet from the edge, for what is read beside the page: antd's. */
 export const Drawer = (props: DrawerProps) => (props.open ? <Opened {...props} /> : null)
 
 function Opened({ open, onClose, title, children, actions, side = 'right' }: DrawerProps) {

@@ -12,7 +12,7 @@ export interface DescriptionsProps {
 
 const COLUMNS = { inline: { xs: 1, sm: 2, lg: 4 }, rows: 1 }
 
-/** Labels and values: antd's table of them. Facts without a value are left out. */
+/** Facts without a value are left out. */
 export function Descriptions({ items, layout = 'inline', className }: DescriptionsProps) {
   const known = items.filter(({ value }) => value != null && value !== '' && value !== false)
   return (

@@ -6,14 +6,12 @@ import styles from './Log.module.css'
 export interface LogEntry {
   id: string
   text: ReactNode
-  /** The moment, in ISO, and how the reader sees it. */
   at: string
   shownAt: string
   by?: string | null
   fresh?: boolean
 }
 
-/** What happened, the newest first: antd's timeline. */
 export function Log({ label, entries }: { label: string; entries: readonly LogEntry[] }) {
   const { t } = useTranslation('common')
   const items = entries.map(({ id, text, at, shownAt, by, fresh }) => ({

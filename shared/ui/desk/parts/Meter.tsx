@@ -7,7 +7,6 @@ export interface MeterProps {
   full?: boolean
 }
 
-/** How full something is: antd's bar. */
 export const Meter = ({ label, percent, full }: MeterProps) => (
   <Progress
     aria-label={label}

@@ -11,7 +11,6 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A card with a title: one matter of a work page. */
 export function Panel({ title, extra, flush, className, children }: PanelProps) {
   const id = useId()
   return (

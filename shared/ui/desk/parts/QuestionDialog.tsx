@@ -3,7 +3,7 @@ import type { DialogProps } from '../../page/dialog/Dialog.tsx'
 import { DeskRoot } from '../root.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** The frame shows questions, outside of the page's DeskRoot. */
+/** The frame shows questions outside of the page's DeskRoot. */
 export function QuestionDialog(props: DialogProps) {
   const { i18n } = useTranslation()
   return (

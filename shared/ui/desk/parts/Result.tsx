@@ -9,7 +9,6 @@ export interface ResultProps {
   actions?: ReactNode
 }
 
-/** What an act came to: antd's, announced when it appears. */
 export const Result = ({ children, actions, ...rest }: ResultProps) => (
   <AntResult
     {...rest}

@@ -5,7 +5,6 @@ import styles from './Sections.module.css'
 interface Section<Key> {
   key: Key
   label: string
-  /** Beside the label: how complete it is. */
   extra?: ReactNode
   disabled?: boolean
 }
@@ -15,11 +14,10 @@ export interface SectionsProps<Key> {
   current: Section<Key>['key']
   onChange: (key: Key) => void
   className?: string
-  /** The section that is open. */
   children: ReactNode
 }
 
-/** A long form, a section at a time: the list of them beside the one that is open. */
+/** A long form, a section at a time. */
 export function Sections<Key extends string>(props: SectionsProps<Key>) {
   const { label, sections, current, onChange, className, children } = props
   const id = useId()
@@ -52,7 +50,6 @@ export function Sections<Key extends string>(props: SectionsProps<Key>) {
   )
 }
 
-/** Stays in sight below a long form. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
   <div className={styles.save}>{children}</div>
 )

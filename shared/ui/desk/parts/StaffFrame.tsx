@@ -8,7 +8,6 @@ import type { LinkComponent } from '../../page/link.tsx'
 import { TabLinks } from '../../page/Tabs.tsx'
 import styles from './StaffFrame.module.css'
 
-/** The pages of the operator's desk, and the permission that opens each. */
 export const STAFF_PAGES = {
   overview: { to: '/crm/overview', may: 'operations.overview' },
   verification: { to: '/crm/verification', may: 'operations.verification' },
@@ -25,7 +24,6 @@ export const STAFF_PAGES = {
   log: { to: '/crm/log', may: 'operations.log' },
 } as const
 export type StaffPage = keyof typeof STAFF_PAGES
-/** Its words come with the desk: no public page carries them. */
 const useWords = () => (useTranslation('common').i18n.language.startsWith('zh') ? chinese : english)
 
 export interface StaffFrameProps {
@@ -44,7 +42,6 @@ export interface StaffPerson {
   otherLanguage: { name: string; lang: string; href: string }
 }
 
-/** The frame of a desk page: links to the other pages, and its title. */
 export function StaffFrame({
   page,
   title,
@@ -59,7 +56,7 @@ export function StaffFrame({
   const box = useRef<HTMLDivElement>(null)
   // The row of pages is wider than a phone.
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for the effect's end.
+    // Newer browsers answer a promise.
     void box.current
       ?.querySelector('nav [aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -90,7 +87,6 @@ export function StaffFrame({
   )
 }
 
-/** The desk has no header: this leads home, to the settings, to the other language and out. */
 function StaffBar({
   person: { name, onSignOut, otherLanguage },
   as: Link,

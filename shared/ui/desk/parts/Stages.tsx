@@ -6,7 +6,6 @@ import styles from './Stages.module.css'
 export interface StageBarProps {
   label: string
   stages: readonly { key: string; label: string }[]
-  /** Key of the stage it is in; none when it has ended. */
   current?: string
   complete?: boolean
 }
@@ -33,7 +32,6 @@ function Stages({ stages, label, ...look }: { stages: readonly Stage[]; label?: 
   return <AntSteps {...names} {...look} size="small" responsive={false} items={items} />
 }
 
-/** How far a case is: Prepare, Lodged, Offer, Enrolment. */
 export function StageBar({ label, stages, current, complete }: StageBarProps) {
   const { t } = useTranslation('common')
   const at = complete ? stages.length : stages.findIndex(({ key }) => key === current)
@@ -57,7 +55,7 @@ export interface StepsProps {
   onChange: (key: string) => void
 }
 
-/** The steps of a long form; those that are open can be gone to. */
+/** Those that are open can be gone to. */
 export function Steps({ label, steps, current, onChange }: StepsProps) {
   const { t } = useTranslation('common')
   const shown = steps.map(

@@ -4,14 +4,12 @@ import { Tag } from '../../page/Tag.tsx'
 import styles from './Panel.module.css'
 
 export interface WaitingCardProps {
-  /** 'Waiting on the student'. */
   waitingOn: string
   title: string
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** What a case waits for, on whom, and until when. */
 export function WaitingCard({ waitingOn, title, children, actions }: WaitingCardProps) {
   return (
     <Card tone="coral" className={styles.waiting}>

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 
 /** antd gives the focus back when `open` turns false; ours leave the page instead. */
 export function useReturnFocus(): void {
-  // Read while drawing: before the dialog takes the focus.
   const [opener] = useState(() => document.activeElement)
-  // Not a layout effect: antd's focus lock would take the focus back while the dialog is still there.
+  // antd's focus lock would take the focus back while the dialog is still there.
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -9,27 +9,24 @@ import styles from './Table.module.css'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 export interface DeskTableProps<Row> {
-  /** What it lists, for screen readers. */
   label: string
   columns: readonly TableColumn<Row>[]
   rowKey: (row: Row) => string
   rows: readonly Row[] | undefined
-  /** As `useCall` says; a table of data at hand is 'ready'. */
+  /** As `useCall` says. */
   state?: 'loading' | 'failed' | 'ready'
   error?: { message: string } | null
   onRetry?: () => void
-  /** What to do when there is nothing: words or an EmptyState. */
   empty?: ReactNode
   sort?: TableSort
   onSort?: (sort: TableSort) => void
   paging?: PagingProps
   chosen?: readonly string[]
   onChoose?: (keys: string[]) => void
-  /** The name of a row, for its checkbox. */
   nameOf?: (row: Row) => string
 }
 
-/** antd's table with its four states; below 640 px each row is a card. */
+/** Below 640 px each row is a card. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { rows, state = 'ready', error, onRetry, empty, paging } = props
   if (state === 'failed') return <FailedState message={error?.message} onRetry={onRetry} />
@@ -74,7 +71,7 @@ function Grid<Row>({ label, rowKey, rows, stale, columns, sort, onSort, ...choic
   )
 }
 
-/** antd makes the whole cell of a sortable column focusable, without a role: the button inside has both. */
+/** antd makes the whole cell focusable, without a role: the button inside has both. */
 function HeadCell({ tabIndex: _, onKeyDown: __, ...rest }: ComponentProps<'th'>) {
   const isChoice = rest.className?.includes('ant-table-selection-column')
   return isChoice ? <td {...rest} scope={undefined} /> : <th scope="col" {...rest} />
@@ -82,7 +79,6 @@ function HeadCell({ tabIndex: _, onKeyDown: __, ...rest }: ComponentProps<'th'>)
 const PARTS = { header: { cell: HeadCell } }
 
 type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number]
-/** `data-title` is what a card shows before the value. */
 function antdColumn<Row>(
   { key, title, cell, lead, numeric, sortable, width }: TableColumn<Row>,
   acts: string,

@@ -12,7 +12,7 @@ export interface CameraButtonProps {
 const hasOwnCamera = () => matchMedia('(pointer: coarse)').matches
 const canWatch = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** Opens the phone's own camera; the input is kept until it has answered. */
+/** The input is kept until it has answered. */
 function askPhone(keep: { current: HTMLInputElement | null }, onPhoto: (photo: File) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
@@ -26,7 +26,6 @@ function askPhone(keep: { current: HTMLInputElement | null }, onPhoto: (photo: F
   input.click()
 }
 
-/** Takes a photo: with the phone's own camera, or at a desk with the one above the screen. */
 export function CameraButton({ disabled, onPhoto }: CameraButtonProps) {
   const { t } = useTranslation('common')
   const asked = useRef<HTMLInputElement>(null)

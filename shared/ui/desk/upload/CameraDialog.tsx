@@ -8,7 +8,6 @@ const QUALITY = 0.9
 const photoName = (at = new Date()) =>
   `photo-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.jpg`
 
-/** Shows what the camera sees, and takes a picture that can be taken again. */
 export default function CameraDialog({
   onClose,
   onPhoto,
@@ -69,7 +68,6 @@ export default function CameraDialog({
   )
 }
 
-/** The camera, while the dialog is open. */
 function useCamera(): { stream: MediaStream | null; failed: boolean } {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [failed, setFailed] = useState(false)

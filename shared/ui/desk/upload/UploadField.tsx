@@ -21,21 +21,19 @@ export type UploadFile<T> = Send<T>
 export interface UploadFieldProps<T> {
   label: string
   kind?: FileKind
-  /** At most this many in one go, when fewer than the kind allows. */
+  /** When fewer than the kind allows. */
   count?: number
   upload: UploadFile<T>
   onUploaded: (stored: T) => void
-  /** Names already stored here: a name is not taken twice. */
   taken?: readonly string[]
-  /** Bytes left on the person's disk, where that is known. */
+  /** Bytes left on the person's disk. */
   room?: number
   disabled?: boolean
 }
 
-/** 5242880 as '5 MB'. */
 const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Picks, drops or photographs files; names at once those that break a rule, and sends the others. */
+/** Names at once those that break a rule, and sends the others. */
 export function UploadField<T = StoredFile>({
   label,
   kind = 'document',
@@ -64,7 +62,7 @@ export function UploadField<T = StoredFile>({
   const texts = { extensions: rules.extensions.join(', '), size: sizeText(rules.bytes), count: rules.count }
   const takesPictures = IMAGE_EXTENSIONS.every((extension) => rules.extensions.includes(extension))
   const accept = rules.extensions.map((extension) => `.${extension}`).join()
-  // Called for each file of a choice: all are checked together, and sent by our own queue.
+  // All files of a choice are checked together, and sent by our own queue.
   const take: UploadProps['beforeUpload'] = (file, files) => {
     if (file === files[0]) add(files)
     return Upload.LIST_IGNORE
@@ -78,7 +76,7 @@ export function UploadField<T = StoredFile>({
         className={styles.drop}
         multiple={!one}
         disabled={disabled}
-        // What has another extension is named with the reason, not left out.
+        // Another extension is named with the reason, not left out.
         accept={{ format: accept, filter: 'native' }}
         beforeUpload={take}
         showUploadList={false}

@@ -48,7 +48,6 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
   )
 }
 
-/** Why the file did not go: the rule it breaks, that it was stopped, or the server's words. */
 function useWrong(
   { file: { name }, state, fault, message }: UploadRow,
   texts: UploadRowProps['texts'],
@@ -59,7 +58,7 @@ function useWrong(
   return state === 'failed' ? message || t('upload.broken', { name }) : null
 }
 
-/** Rises with the bytes, or by steps where the sender does not count, to a cap; to the end when stored. */
+/** Rises with the bytes, or by steps, to a cap; to the end when stored. */
 function Sent({ name, done, share }: { name: string; done: boolean; share: number | undefined }) {
   const { t } = useTranslation('common')
   const [steps, setSteps] = useState(0)

@@ -5,22 +5,21 @@ export interface SendOptions {
   signal: AbortSignal
   onProgress: (share: number) => void
 }
-/** Sends one file; rejects with an error whose message is for the reader. */
+/** Rejects with an error whose message is for the reader. */
 export type Send<T> = (file: File, options: SendOptions) => Promise<T>
-/** A chosen file, until it is stored or taken away. */
 export interface UploadRow {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed' | 'stopped'
   fault?: FileFault
   message?: string
-  /** Sent part, 0 to 1, where the sender tells. */
+  /** 0 to 1. */
   share?: number
 }
 interface Uploading<T> {
   rules: FileRules
   taken: readonly string[]
-  /** Bytes left on the disk. */
+  /** Bytes. */
   room?: number
   send: Send<T>
   onStored: (stored: T) => void
@@ -30,7 +29,7 @@ const AT_ONCE = 2
 export const isOnItsWay = ({ state }: UploadRow): boolean => state === 'waiting' || state === 'sending'
 const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Checks files and sends them two at a time, each with a row; a refused one stops no other. */
+/** Two at a time; a refused one stops no other. */
 export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<T>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const nextId = useRef(1)

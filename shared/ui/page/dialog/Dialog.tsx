@@ -5,7 +5,6 @@ import styles from './Dialog.module.css'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the cross, or a press beside it. */
   onClose: () => void
   title: string
   children: ReactNode
@@ -13,7 +12,6 @@ export interface DialogProps {
   wide?: boolean
 }
 
-/** The browser's own dialog, which keeps the focus inside and gives it back. */
 export const Dialog = ({ wide, ...rest }: DialogProps) =>
   rest.open ? <Modal {...rest} className={classNames(styles.dialog, wide && styles.wide)} /> : null
 
@@ -27,14 +25,13 @@ function Modal({ onClose, title, children, actions, className }: DialogProps & {
   const { t } = useTranslation('common')
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // In a layout effect: after it has left the page, a dialog no longer gives the focus back.
+  // After it has left the page, a dialog no longer gives the focus back.
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
     return () => element?.close()
   }, [])
-  // A press that begins on a part which redraws itself ends on the dialog: only one that also began beside
-  // it closes.
+  // A press that begins on a part which redraws itself ends on the dialog.
   const beganBeside = useRef(false)
   const pressing = (event: MouseEvent) => {
     beganBeside.current = event.target === box.current
@@ -47,7 +44,7 @@ function Modal({ onClose, title, children, actions, className }: DialogProps & {
       aria-labelledby={titleId}
       onMouseDown={pressing}
       onClick={pressed}
-      // antd's dialog below it would close too: it listens on the window.
+      // antd's dialog below it listens on the window.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault()

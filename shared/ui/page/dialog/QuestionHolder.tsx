@@ -8,7 +8,7 @@ import { TextField } from '../fields/TextField.tsx'
 import { Dialog as LightDialog } from './Dialog.tsx'
 import { answerFirst, type Question, type ReasonField, useQuestionStore } from './questions.ts'
 
-/** Shows the questions of `confirm` and `askReason`, one after the other. Once, in the frame. */
+/** One after the other; once, in the frame. */
 export function Questions() {
   const question = useQuestionStore(({ waiting }) => waiting[0]?.question)
   return question ? <QuestionDialog key={question.title} question={question} /> : null

@@ -8,7 +8,6 @@ export interface Question {
   confirm?: string
   cancel?: string
   danger?: boolean
-  /** The dialog it is asked in: work pages give antd's. */
   dialog?: ComponentType<DialogProps>
   reason?: ReasonField
 }
@@ -17,7 +16,6 @@ export interface ReasonField {
   hint?: string
   max: number
   optional?: boolean
-  /** Without them the person writes. */
   choices?: readonly { value: string; label: string }[]
 }
 type Answer = string | null
@@ -26,23 +24,19 @@ interface Waiting {
   answer: (answer: Answer) => void
 }
 
-/** The first one asked comes first. */
 export const useQuestionStore = createStore<{ waiting: readonly Waiting[] }>('questions', () => ({
   waiting: [],
 }))
 const change = (waiting: readonly Waiting[]) => useQuestionStore.setState({ waiting })
 
-/** `null` is no. */
 const put = (question: Question) =>
   new Promise<Answer>((resolve) =>
     change([...useQuestionStore.getState().waiting, { question, answer: resolve }]),
   )
 
-/** `if (await confirm({ title })) …` */
 export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> =>
   (await put(question)) !== null
 
-/** Answers the reason, or null for no. */
 export const askReason = ({
   reason,
   ...question

@@ -13,7 +13,7 @@ export type PasswordFieldProps = Omit<
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Can be shown, and warns of Caps Lock. Without a name, so that no browser sends it by itself. */
+/** Without a name, so that no browser sends it by itself. */
 export function PasswordField({
   label,
   labelHidden,

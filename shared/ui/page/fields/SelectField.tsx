@@ -10,7 +10,6 @@ export interface SelectFieldProps
   extends FieldTexts,
     Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'disabled'> {
   options: readonly Option[]
-  /** The first entry, of value '', when a choice is optional. */
   empty?: string
   value?: string
   defaultValue?: string

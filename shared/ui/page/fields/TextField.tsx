@@ -28,7 +28,7 @@ export interface TextFieldProps extends FieldTexts, Native {
   onBlur?: () => void
   multiline?: boolean
   rows?: number
-  /** Counts the characters without cutting them off: the rule tells instead. */
+  /** Counts the characters without cutting them off. */
   counter?: number
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>
 }
@@ -78,7 +78,7 @@ export function TextField({
   )
 }
 
-/** A code is a secret: without a name no browser sends it by itself. */
+/** A code is a secret: no browser sends it by itself. */
 const withoutSecret = (native: Pick<TextFieldProps, keyof Native | 'value' | 'defaultValue' | 'onBlur'>) =>
   native.autoComplete === 'one-time-code' ? { ...native, name: undefined } : native
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** `label` is the field's own name. */
 export function useRules() {
   const { t } = useTranslation('common')
   return {

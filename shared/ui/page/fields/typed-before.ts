@@ -6,7 +6,6 @@ export interface TypedBefore {
   checked: boolean
 }
 
-/** A list that the browser drew marks none of its entries. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].find((option) => option.defaultSelected)
@@ -17,10 +16,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/**
- * Hands over what was typed, or filled in by the browser, before the scripts ran: the screen does not know
- * of it, and would wipe it out. It comes after the screen's own draft.
- */
+/** Hands over what was typed before the scripts ran, after the screen's own draft. */
 export function useTypedBefore(find: () => Element | null, take: (typed: TypedBefore) => void): void {
   const typed = useRef<TypedBefore | null>(null)
   const latest = useRef(take)

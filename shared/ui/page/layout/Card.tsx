@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts'
 import styles from './Card.module.css'
 
 export interface CardProps {
-  /** 'gold' is a sponsored place, 'coral' waits on the reader. */
   tone?: 'plain' | 'gold' | 'coral'
   flush?: boolean
   as?: 'div' | 'article' | 'section' | 'li'

@@ -5,11 +5,9 @@ interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** For content that is fetched only then. */
   onOpen?: () => void
 }
 
-/** Works without scripts. */
 export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
   return (
     <details

@@ -4,11 +4,9 @@ import styles from './Facts.module.css'
 
 export interface Fact {
   label: string
-  /** A fact without a value is left out. */
   value: ReactNode
 }
 
-/** On one line as in a catalogue row, or a line each as in a side panel. */
 export function Facts({
   items,
   layout = 'inline',

@@ -4,7 +4,6 @@ import styles from './Heading.module.css'
 
 export interface HeadingProps {
   level?: 1 | 2 | 3
-  /** 'serif' for titles, 'display' for a page's one large title, 'sans' inside cards. */
   look?: 'serif' | 'display' | 'sans'
   id?: string
   className?: string

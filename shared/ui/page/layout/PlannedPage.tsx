@@ -4,7 +4,7 @@ import { Tag } from '../Tag.tsx'
 import { TextLinks, TextPage, TextPart } from './TextPage.tsx'
 
 export interface PlannedPageProps {
-  /** The remote's words under `planned.<name>` and `planned.links`. */
+  /** Under `planned.<name>` and `planned.links`. */
   t(key: string): string
   name: string
   points: readonly string[]
@@ -12,7 +12,6 @@ export interface PlannedPageProps {
   as?: LinkComponent
 }
 
-/** A page still to be built: what it is for, and what can be done until then. */
 export function PlannedPage({ t, name, points, links, as = PlainLink }: PlannedPageProps) {
   const { t: common } = useTranslation('common')
   const ways = Object.entries(links).map(([key, to]) => ({

@@ -8,7 +8,6 @@ export interface SkeletonProps {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** The shape of what is loading, so that nothing moves when it arrives. */
 export function Skeleton({ lines = 0, cards = 0 }: SkeletonProps) {
   const { t } = useTranslation('common')
   return (

@@ -8,7 +8,6 @@ export interface TextSection {
   heading: string
   text?: string[]
   points?: string[]
-  /** Paths of this site, or a mail address. */
   links?: TextLink[]
 }
 export interface TextLink {
@@ -74,7 +73,6 @@ export function TextPart({ heading, children }: { heading: string; children: Rea
   )
 }
 
-/** Search engines do not follow the links that leave the site. */
 export function TextLinks({
   links,
   as: Anchor = PlainLink,
