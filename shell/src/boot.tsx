@@ -29,10 +29,7 @@ const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.
 const placeIn = (router: Router): RemotePlace | null =>
   (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place ?? null
 
-/**
- * The frame's words, and the code of the page unless it is late: a late page stays as HTML while the frame
- * works. False when the code is of another release than the HTML, and does not fit.
- */
+/** A late page stays as HTML while the frame works. False when the code does not fit the HTML. */
 async function prepareFirst(services: RouterServices, router: Router, start: PageStart): Promise<boolean> {
   await loadFrameTexts(services.texts, localeOfPath(location.pathname))
   const place = placeIn(router)
@@ -62,7 +59,7 @@ const initialised = (router: Router): Promise<void> =>
     })
   })
 
-/** A first visitor in China goes to the same page in Chinese; the page does not wait for the look-up. */
+/** The page does not wait for the look-up. */
 async function goByNation(router: Router): Promise<void> {
   if (!(await isInChina())) return
   const { pathname, search, hash } = location
@@ -75,9 +72,7 @@ const whenIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000)
 const noted = (error: unknown) => console.warn(error)
 
-/**
- * The server's HTML is untouched until everything of the first drawing is here; then it is hydrated, once.
- */
+/** The server's HTML is untouched until everything of the first drawing is here. */
 async function boot(): Promise<void> {
   const start = readStart()
   allowAll(start.shellList, start.remotes)

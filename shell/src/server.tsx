@@ -24,7 +24,6 @@ import type { PageData, RemotePlace, RouterServices } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 import { documentTitle } from './router/use-title.ts'
 
-/** For a remote's server file: one React, one platform, one kit. */
 export const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsx,
@@ -34,7 +33,6 @@ export const provided: Record<string, unknown> = {
   '@southbound/shared/ui/light-form': lightForm,
 }
 
-/** The build writes it into the release. */
 export const frame = { places: PLACES, paths: OWN_PATHS }
 
 export interface RenderRequest extends VisitorStart {
@@ -42,7 +40,6 @@ export interface RenderRequest extends VisitorStart {
   call: CallInProcess
 }
 
-/** The site has opened them before. */
 function doorsOnServer(
   releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
@@ -71,7 +68,6 @@ function doorsOnServer(
   }
 }
 
-/** For one set of releases: its tree of pages and its dictionary are made once. */
 export function createRenderer(
   releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
@@ -105,9 +101,8 @@ export function createRenderer(
   }
 }
 
-/** React's mark for a part that was not there in time. */
 const UNFINISHED = '<!--$!-->'
-/** Half the work of a stream: nearly every page has all its parts now. Others are drawn again as one. */
+/** Half the work of a stream: nearly every page has all its parts now. */
 function toHtml(tree: () => react.ReactNode): string | Promise<string> {
   const html = renderToString(tree())
   return html.includes(UNFINISHED) ? streamed(tree()) : html
@@ -120,7 +115,7 @@ function streamed(tree: react.ReactNode): Promise<string> {
     out.on('data', (part: Buffer) => parts.push(part))
     out.on('end', () => done(Buffer.concat(parts).toString('utf8')))
     const stream = renderToPipeableStream(tree, {
-      // In one piece: later pieces need scripts in the page.
+      // Later pieces need scripts in the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(out),
       onError: fail,
@@ -168,6 +163,5 @@ const pageOf = (place: RemotePlace | null | undefined) =>
   place
     ? { remote: place.release.name, path: place.words.path, isPublic: place.words.page === 'public' }
     : null
-/** The browser needs only the title of the head. */
 const forBrowser = (data: PageData): PageData =>
   data.kind === 'ready' ? { ...data, head: { title: data.head.title, description: '' } } : data

@@ -4,7 +4,6 @@ import { admit } from './trusted.ts'
 
 const allowList = ({ address, integrity }: FileList): void => admit({ address: placeOf(address), integrity })
 
-/** Where a release's files are; allows them and those of its fallback. */
 export function allowRelease({ name, origin, list, fallback }: BrowserRelease): void {
   if (origin) servedFrom(name, origin)
   allowList(list)

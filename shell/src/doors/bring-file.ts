@@ -6,10 +6,7 @@ const origins = new Map<string, string>()
 export const servedFrom = (name: string, origin: string): void => void origins.set(name, origin)
 /** Of `/assets/<name>/<version>/<file>`. */
 export const placeOf = (path: string): string => (origins.get(path.split('/')[2] ?? '') ?? '') + path
-/**
- * Releases are known by their path, wherever they are served from; others (a remote in work) by the whole
- * address.
- */
+/** Releases are known by their path; others (a remote in work) by the whole address. */
 function pathOf(url: string): string {
   const { pathname, href } = new URL(url, location.href)
   return pathname.startsWith('/assets/') ? pathname : href
@@ -33,10 +30,7 @@ function elementFor(path: string): HTMLScriptElement | HTMLLinkElement {
   return link
 }
 
-/**
- * Fetches a file by an element. A repeated attempt has its own address: browsers do not ask twice for one
- * that hangs.
- */
+/** Browsers do not ask twice for an address that hangs: each attempt has its own. */
 function ask(path: string, attempt: number): Promise<void> {
   const element = elementFor(path)
   address(element, placeOf(path) + (attempt ? `?r=${attempt}` : ''))
@@ -44,16 +38,12 @@ function ask(path: string, attempt: number): Promise<void> {
   return settled(element, path)
 }
 const files = createFiles(ask, (path) => answers(placeOf(path)))
-/** For files that hang. */
 export function wakeFiles(): void {
   files.wake()
   lists.wake()
 }
 
-/**
- * Runs a script or applies a style, once. Every file of every release comes through here, webpack's too
- * (shared/build/loading-plugin.mjs).
- */
+/** Once. Every file of every release comes through here, webpack's too (shared/build/loading-plugin.mjs). */
 export function bringFile(url: string): Promise<void> {
   const path = pathOf(url)
   return document.querySelector(`style[data-href="${path}"]`) ? Promise.resolve() : files.bring(path)
@@ -68,5 +58,4 @@ for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')
   inDocument.add(path)
   files.expect(path, settled(script, path))
 }
-/** True once, for the page in the document. */
 export const isInDocument = (path: string): boolean => inDocument.delete(path)

@@ -1,17 +1,8 @@
-/**
- * loading: asked for. late: the page shows its skeleton. hedged: the last known good release is asked
- * beside. slow: nothing failed, and nothing came. card: the page offers Retry, while loading goes on.
- */
+/** hedged: the last known good release is asked beside. slow: nothing failed, and nothing came. */
 export type DoorState = 'idle' | 'loading' | 'late' | 'hedged' | 'slow' | 'card' | 'ready'
-/**
- * waited: the state's time is over. failed: one release did not come. lost: none came. again: Retry, the
- * network is back, or a gap is over.
- */
+/** lost: no release came. again: Retry, the network is back, or a gap is over. */
 export type DoorEvent = 'asked' | 'waited' | 'failed' | 'lost' | 'again' | 'arrived'
-/**
- * ask: the release in force. hedge: the last known good one too. turn: one after the other. plan: try again
- * after a growing gap.
- */
+/** turn: one release after the other. plan: try again after a growing gap. */
 export type DoorAct = 'ask' | 'hedge' | 'turn' | 'plan'
 type Step = readonly [to: DoorState, ...acts: DoorAct[]]
 
@@ -31,7 +22,7 @@ export const DOOR_STEPS: Record<DoorState, Partial<Record<DoorEvent, Step>>> = {
   ready: {},
 }
 
-/** In ms on a quick link; slow links get more (link.ts). */
+/** In ms on a quick link (link.ts). */
 export const WAITS_MS: Partial<Record<DoorState, number>> = {
   loading: 200,
   late: 300,

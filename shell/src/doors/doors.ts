@@ -4,42 +4,34 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { threw } from '../telemetry/threw.ts'
 import { Loading } from './loading.ts'
 
-/** In no release of a remote. */
 export class RemoteMissing extends Error {
   override name = 'RemoteMissing'
   constructor(remote: string) {
     super(`Loading chunk ${remote} failed. (missing)`)
   }
 }
-/** A page by its path, or a slot's part. */
 export interface Part {
   locale: Locale
   page?: string
   slot?: readonly [place: string, name: string]
 }
-/** Side by side with the remote's door. */
 export type LoadDoor = (release: BrowserRelease, part: Part) => Promise<RemoteDoor>
 export interface Arrived<T> {
   release: BrowserRelease
   value: T
 }
 export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'store' | 'reached'>
-/** Only what tells parts apart may be in there. */
 const keyOf = ({ locale, page, slot }: Part): string => [locale, page, slot].join()
 
 export type InForce = Readonly<Record<string, string>>
-/** Each remote's parts are from one release at a time. */
 export interface Doors {
-  /** In force now. */
   release(name: string): BrowserRelease
-  /** Begins or goes on. `open` takes the part out of the door; its failure is one of the release. */
+  /** `open` takes the part out of the door; its failure is one of the release. */
   bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T>
   coming(name: string, part: Part): Coming<unknown> | undefined
-  /** A part broke: the last known good release takes over. False without one. */
+  /** The last known good release takes over. False without one. */
   broke(name: string, error: unknown): boolean
-  /** Whether another release can take over. */
   hasSpare(name: string): boolean
-  /** At once: everything of a remote, or of all. */
   retry(name?: string): void
   /** By remote, the federation names. */
   inForce: StoreApi<InForce>
@@ -47,9 +39,7 @@ export interface Doors {
 
 interface Remote {
   release: BrowserRelease
-  /** Takes over for good once the release in force has failed. */
   spare: BrowserRelease | null
-  /** Broke after it had come, with nothing to take over. */
   isBroken: boolean
   parts: Map<string, Loading<Arrived<unknown>>>
 }
@@ -61,7 +51,6 @@ const remoteOf = (release: BrowserRelease): Remote => ({
   isBroken: false,
   parts: new Map(),
 })
-/** Another release may have taken its place. */
 const isCurrent = ({ release, spare }: Remote, { federation }: BrowserRelease): boolean =>
   [release.federation, spare?.federation].includes(federation)
 
@@ -106,7 +95,6 @@ export function createDoors(
     return loading
   }
 
-  /** What came first is in force from now on. */
   function takeOver(its: Remote, release: BrowserRelease): void {
     if (its.spare?.federation !== release.federation) return
     its.release = release
@@ -114,7 +102,6 @@ export function createDoors(
     forget(its)
     tell()
   }
-  /** They are asked for again when they are wanted. */
   function forget({ parts, release }: Remote): void {
     for (const [key, part] of parts)
       if (part.state === 'ready')
@@ -126,7 +113,6 @@ export function createDoors(
     bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T> {
       const { parts } = remote(name)
       const key = keyOf(part)
-      // A key means one kind of part.
       const found = parts.get(key) ?? (start(name, part, open) as unknown as Loading<Arrived<unknown>>)
       parts.set(key, found)
       return found as unknown as Loading<Arrived<T>>
@@ -159,7 +145,6 @@ export function createDoors(
       tell()
     },
     inForce,
-    /** Whether people wait for something that a later release may heal. */
     isDown: (name: string): boolean =>
       remote(name).isBroken ||
       [...remote(name).parts.values()].some(({ state }) => state === 'slow' || state === 'card'),

@@ -4,7 +4,6 @@ import { bringFile, isInDocument, placeOf } from './bring-file.ts'
 import type { Part } from './doors.ts'
 import { filesOf, type ReleaseFiles } from './trusted.ts'
 
-/** Of a remote's entry file, under its federation name. */
 interface Container {
   init(scope: object): Promise<void> | void
   get(module: string): Promise<() => { default: RemoteDoor }>
@@ -15,13 +14,12 @@ const containerOf = (federation: string) =>
 type Share = Record<string, Record<string, { eager?: boolean; get: () => unknown }>>
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const GAP_MS = 4_000
-/** webpack remembers a failed shared module for ever: the shell's never fail, they only take time. */
+/** webpack remembers a failed shared module for ever: the shell's never fail. */
 function patient(get: () => Promise<unknown>): () => Promise<unknown> {
   const again = (): Promise<unknown> => get().catch(() => pause(GAP_MS).then(again))
   return again
 }
 let sharing: Promise<object> | undefined
-/** Once. */
 const shared = (): Promise<object> => {
   sharing ??= Promise.resolve(__webpack_init_sharing__('default')).then(() => {
     const scope = __webpack_share_scopes__.default as Share
@@ -45,7 +43,7 @@ async function bringDesk(shell: FileList, parts: readonly string[]): Promise<voi
   await Promise.all(files.map((file) => bringFile(folderOf(shell) + file)))
 }
 
-/** Side by side; parts that only its code knows of come later. */
+/** Parts that only its code knows of come later. */
 export async function bringPart(
   shell: FileList,
   { list, entry, refused }: Loadable & Pick<BrowserRelease, 'refused'>,
@@ -60,7 +58,6 @@ export async function bringPart(
   await Promise.all([bringDesk(shell, desk), ...own.map((file) => bringFile(folderOf(list) + file))])
 }
 
-/** By federation, with the files of the part beside it. */
 export const doorLoader =
   (shell: FileList) =>
   async (release: Loadable & Pick<BrowserRelease, 'refused'>, part: Part): Promise<RemoteDoor> => {

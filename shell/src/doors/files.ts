@@ -1,25 +1,16 @@
 import { patience } from './link.ts'
 
-/** `attempt` differs each time; rejects when the file did not come. */
 export type Ask = (path: string, attempt: number) => Promise<void>
-/** Whether an address answers, without loading it. */
 export type Probe = (path: string) => Promise<boolean>
 
-/** Each file once; asks beside what hangs, and never ends what is on its way. */
 export interface Files {
-  /**
-   * Resolves when the file has run or applies. Rejects when it failed twice; later calls ask once each,
-   * together and at growing gaps.
-   */
+  /** Rejects when it failed twice; later calls ask once each, together and at growing gaps. */
   bring(path: string): Promise<void>
-  /** The document asks for this file already. */
   expect(path: string, coming: Promise<void>): void
-  /** At once, for what is on its way: Retry, or the network is back. */
   wake(): void
 }
 
 const PROBE_MS = 4_000
-/** Without loading what is there. */
 export const answers: Probe = (url) =>
   fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
     ({ ok }) => ok,
@@ -29,10 +20,7 @@ export const answers: Probe = (url) =>
 const SECOND_TRY_MS = 300
 /** The least rest after a failure, in ms; the last one repeats. */
 const REST_MS = [1_000, 2_000, 4_000, 6_000] as const
-/**
- * When a file is asked for beside the first, in ms after the one before; later only after an answered
- * probe, at the last gap.
- */
+/** In ms after the one before; later only after an answered probe. */
 const BESIDE_MS = [2_000, 4_000, 7_000] as const
 const LAST_MS = 6_000
 
@@ -47,7 +35,6 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     attempts.set(path, attempt + 1)
     return ask(path, attempt)
   }
-  /** True when it was woken. */
   async function pause(ms: number, isFirst: boolean): Promise<boolean> {
     let end: (early: boolean) => void = () => undefined
     const early = new Promise<boolean>((done) => {
@@ -67,7 +54,7 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     }
   }
 
-  /** All who want a failed file share one try, after a growing rest, unless woken. */
+  /** All who want a failed file share one try, after a growing rest. */
   async function rest(path: string): Promise<void> {
     const ms = (failed.get(path)?.until ?? 0) - Date.now()
     if (ms <= 0) return

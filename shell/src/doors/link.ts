@@ -1,8 +1,5 @@
-/** Of the shell's main file on a quick link, in ms. */
 const QUICK_MS = 600
-/** The longest wait, as a multiple. */
 const MOST = 12
-/** Of the main file, in kilobits. */
 const MAIN_KBIT = 960
 
 interface Connection {
@@ -14,7 +11,7 @@ interface Connection {
 const connection = (): Connection =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
 
-/** Of the main file, measured; from the cache, by how long the document took. */
+/** From the cache, by how long the document took. */
 function mainMs(): number {
   const { downlink, rtt = 0 } = connection()
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -26,7 +23,6 @@ function mainMs(): number {
   )
 }
 
-/** A quick link's time, stretched to this link. */
 export const pace = (ms: number): number => ms * Math.min(MOST, Math.max(1, mainMs() / QUICK_MS))
 
 /** Saves data, or the link is slow: nothing is fetched ahead. */
@@ -36,7 +32,6 @@ export const savesData = (): boolean => {
 }
 
 let arrivals = 0
-/** Files of releases that came. */
 let files = 0
 const isFile = ({ name, responseStatus }: PerformanceResourceTiming): boolean =>
   name.includes('/assets/') && responseStatus !== 0
@@ -52,13 +47,10 @@ try {
 
 const STEPS = 3
 const MOST_STEPS = 9
-/** In ms: so long a wait is over only when no file arrived in it. */
+/** So long a wait is over only when no file arrived in it. */
 const LONG_MS = 5_000
 
-/**
- * Waits in steps for this link. A step in which something else arrived does not count: the link is at work.
- * `countsArrivals` is for first waits. Time in which the page computed counts at most once.
- */
+/** A step in which something else arrived does not count. `countsArrivals` is for first waits. */
 export async function patience(ms: number, countsArrivals = true): Promise<void> {
   for (let quiet = 0, steps = 0; quiet < STEPS && steps < MOST_STEPS; steps++) {
     const before = { arrivals, files }

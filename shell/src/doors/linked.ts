@@ -2,7 +2,6 @@ import type { BrowserRelease } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'
 import linked from 'every-remote'
 
-/** By name. */
 export const doors: Record<string, RemoteDoor> = Object.fromEntries(linked.map((door) => [door.name, door]))
 
 /** Out of this bundle, which the federated site is measured against. */

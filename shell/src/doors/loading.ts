@@ -1,16 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import { DOOR_STEPS, type DoorAct, type DoorEvent, type DoorState, GAPS_MS, WAITS_MS } from './door-states.ts'
 
-/** Out of one release. */
 export type Way<T> = () => Promise<T>
 type Wait = (ms: number) => Promise<void>
 
-/**
- * By the table of states: from the release in force, then from the last known good beside; the first to
- * arrive wins.
- */
+/** From the release in force, then from the last known good beside; the first to arrive wins. */
 export class Loading<T> {
-  /** Pages draw themselves by it. */
   readonly store = createStore<{ state: DoorState }>(() => ({ state: 'idle' }))
   readonly arrival: Promise<T>
   readonly #ways: readonly Way<T>[]
@@ -28,14 +23,12 @@ export class Loading<T> {
     })
   }
 
-  /** All that was asked for failed. */
   get isLost(): boolean {
     return this.#open.size === 0
   }
   get state(): DoorState {
     return this.store.getState().state
   }
-  /** Resolves in one of these states, or never. */
   reached(...states: DoorState[]): Promise<void> {
     return new Promise((done) => {
       const look = () => void (states.includes(this.state) && done())
@@ -55,7 +48,6 @@ export class Loading<T> {
     if (isNew && wait) void this.#wait(wait).then(() => this.state === to && this.send('waited'))
   }
 
-  /** There may be another release now. */
   renew(): void {
     this.#open.clear()
     this.send('again')
@@ -67,7 +59,6 @@ export class Loading<T> {
     else this.#try(this.#ways[act === 'ask' ? 0 : 1])
   }
 
-  /** Repeats ask one at a time; what hangs is passed over. */
   #inTurn(ways: readonly Way<T>[]): void {
     const [way, ...others] = ways.filter((one) => !this.#open.has(one))
     this.#try(way, others)
@@ -90,7 +81,6 @@ export class Loading<T> {
     )
   }
 
-  /** After the current step. */
   #later(event: DoorEvent): void {
     queueMicrotask(() => this.send(event))
   }

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 1_500
 
-/** By our server, in the shape of the specification's look-up; false when it fails. */
+/** False when the look-up fails. */
 export async function isInChina(): Promise<boolean> {
   try {
     const reply = await fetch('/site/nation', { signal: AbortSignal.timeout(PATIENCE_MS) })

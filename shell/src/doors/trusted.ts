@@ -2,17 +2,15 @@ import type { FileList, PartFiles } from '@southbound/shared/contract'
 import { failuresOf, inspect } from './changed-files.ts'
 import { answers, createFiles } from './files.ts'
 
-/** Made by the build (shared/build/file-list.mjs). Names are relative to the list's folder. */
+/** Made by the build (shared/build/file-list.mjs); names are relative to the list's folder. */
 export interface ReleaseFiles {
   /** SHA-384 by file name. */
   integrity: Record<string, string>
   texts: Record<'en' | 'zh', string[]>
-  /** Of a remote: entry file, the door's other files, and those of each page and slot. */
   entry: string
   door: string[]
   pages: Record<string, PartFiles>
   slots: Record<string, Record<string, PartFiles>>
-  /** Of the shell: the HTTP client, and the parts of the desk kit. */
   http?: string[]
   desk?: Record<string, PartFiles>
 }
@@ -20,7 +18,6 @@ type Loading = HTMLScriptElement | HTMLLinkElement
 interface Folder {
   list: FileList
   read?: ReleaseFiles
-  /** The newest try beside the first. */
   beside?: AbortController
 }
 
@@ -38,7 +35,7 @@ export function admit(list: FileList): void {
   if (!folders.has(folder)) folders.set(folder, { list })
 }
 
-/** Fetched and checked once. Rejects when it does not come, or is not as signed; the next call asks again. */
+/** Rejects when it does not come, or is not as signed; the next call asks again. */
 export async function filesOf({ address: url }: FileList): Promise<ReleaseFiles> {
   const file = plain(url)
   await lists.bring(file)
@@ -49,7 +46,7 @@ async function fetchList(file: string, attempt: number): Promise<void> {
   const folder = folders.get(cut(file)[0])
   if (!folder) throw new TypeError(`${file} is not of this page's releases`)
   const { integrity } = folder.list
-  // Unanswered requests fill up a server's connections: only the first and the newest are kept.
+  // Unanswered requests fill up a server's connections.
   if (attempt > 1) folder.beside?.abort()
   const own = new AbortController()
   if (attempt > 0) folder.beside = own
@@ -63,7 +60,6 @@ async function fetchList(file: string, attempt: number): Promise<void> {
   })
   folder.read = (await reply.json()) as ReleaseFiles
 }
-/** With the patience of files. */
 export const lists = createFiles(fetchList, answers)
 
 function known(file: string): string | undefined {
@@ -79,7 +75,7 @@ async function lookUp(file: string): Promise<string> {
   return hash
 }
 
-/** The only maker of script addresses that the policy allows: listed files. */
+/** The only maker of script addresses that the policy allows. */
 const policy = globalThis.trustedTypes?.createPolicy('southbound', {
   createScriptURL(url: string): string {
     if (known(plain(url)) !== undefined) return url
@@ -95,11 +91,7 @@ function point(element: Loading, url: string, integrity: string): void {
   else element.src = (policy?.createScriptURL(asked) ?? asked) as string
 }
 
-/**
- * Points a script or a link (stylesheet, preload) to a file of a release, checked by its hash. Every file that this tab loads comes through here,
- * webpack's chunks and styles too. The element may be put on the page at once: what is not known yet comes with the release's list.
- * It gets an `error` event for whatever did not come, was changed on its way, or belongs to no release of this page. Asking again is a new element.
- */
+/** Points an element to a release's file, checked by its hash; `error` when it did not come or was changed. */
 export function address(element: Loading, url: string): void {
   const file = plain(url)
   if (nonce) element.nonce = nonce

@@ -6,7 +6,6 @@ import { CHAT_APP } from './sections.ts'
 
 const QrCode = onDemand(() => import('./QrCode.tsx'))
 
-/** The chat app's name, with its code while it is pointed at or has the focus. */
 export function ChatAppCode() {
   const { t } = useText('shell')
   const [pointed, setPointed] = useState(false)

@@ -4,7 +4,6 @@ import { ChatAppCode } from './ChatAppCode.tsx'
 import styles from './Footer.module.css'
 import { FOOTER, type Outside, SISTERS, SOCIAL } from './sections.ts'
 
-/** In the account area one slim line. */
 export function Footer() {
   const { t } = useText('shell')
   const slim = /^\/account(\/|$)/.test(useUrl().path)

@@ -63,7 +63,7 @@ export function Frame({
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en'
   }, [locale])
-  // The measurements call this usable: from here on the page answers to clicks.
+  // The measurements call this usable.
   useEffect(() => void performance.mark('interactive'), [])
   return (
     <SiteProvider value={site}>
@@ -108,7 +108,6 @@ function FramedPage() {
   )
 }
 
-/** Its code comes with the first press. */
 function Opened() {
   const panel = useOpenPanel()
   const asking = useAskingToSignIn()

@@ -2,7 +2,6 @@ import qrcode from 'qrcode-generator'
 
 const QUIET = 2
 
-/** A text as a QR code in vectors: 160 px wide, dark on white. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = drawingOf(text)
   return (

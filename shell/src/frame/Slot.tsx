@@ -14,7 +14,6 @@ export function SlotMark({ name }: { name: MarkName }) {
   ) : null
 }
 
-/** With what is shown until the part comes, or in its place. */
 export function SlotPanel({ name }: { name: PanelPartName }) {
   const { t } = useText('shell')
   const { Part, retry } = useSlotPart('panel', name, false)

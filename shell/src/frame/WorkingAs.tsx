@@ -2,7 +2,6 @@ import { stopWorkingAs, useSession, useText } from '@southbound/shared/platform'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import styles from './WorkingAs.module.css'
 
-/** Shown while a primary account works as a sub-account. */
 export function WorkingAs() {
   const { t } = useText('shell')
   const { user } = useSession()

@@ -1,4 +1,3 @@
-/** Lines on a field of 24. */
 const DRAWINGS = {
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   favourites: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.2 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
@@ -12,7 +11,6 @@ const DRAWINGS = {
 } as const
 export type IconName = keyof typeof DRAWINGS
 
-/** Decoration: it has no name for screen readers. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg
     viewBox="0 0 24 24"

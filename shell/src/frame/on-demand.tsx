@@ -1,10 +1,7 @@
 import { notify, useText } from '@southbound/shared/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/**
- * A part of the frame whose code comes when it is first shown. When it does not come, a notice says so;
- * showing it again asks again.
- */
+/** Its code comes when it is first shown; when it does not come, showing it again asks again. */
 export function onDemand<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {

@@ -1,4 +1,3 @@
-/** The places of the frame for parts of remotes, with the names of the parts. */
 export const PLACES = {
   /** A count in the right bar. */
   mark: ['cart', 'compare'],

@@ -11,7 +11,6 @@ export interface AccountEntry extends FrameSection {
   dot?: DotName
 }
 
-/** In order; active-tab.ts chooses the lit one. */
 export const TABS: readonly (FrameSection & { tab: string })[] = [
   { tab: 'courseFinder', text: 'tabs.courseFinder', path: paths.courseFinder() },
   { tab: 'agentFinder', text: 'tabs.agentFinder', path: paths.agentFinder() },
@@ -25,7 +24,6 @@ export const TABS: readonly (FrameSection & { tab: string })[] = [
 const all: readonly Role[] = ['student', 'agent', 'institution', 'other', 'operator', 'auditor']
 const notOther: readonly Role[] = ['student', 'agent', 'institution']
 const sellers: readonly Role[] = ['agent', 'institution']
-/** In order; staff have their desk. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.desk', path: '/crm', roles: ['operator', 'auditor'] },
   { text: 'account.settings', path: paths.settings(), roles: all },
@@ -68,7 +66,6 @@ export const FOOTER: readonly FrameSection[] = [
   { text: 'footer.help', path: paths.help() },
 ]
 
-/** Links to them pass through toOtherPlace. */
 export interface Outside {
   text: FrameKey
   link: string
@@ -82,7 +79,6 @@ export const SISTERS: readonly Outside[] = [
   { text: 'footer.forum', link: 'https://forum.southbound.example/' },
   { text: 'footer.landing', link: 'https://landing.southbound.example/' },
 ]
-/** Opened by the chat app when it reads the code in the footer. */
 export const CHAT_APP = {
   name: 'southbound-help',
   link: 'weixin://contacts/profile/southbound-help',

@@ -17,10 +17,7 @@ const atOnce = (run: () => void) => {
 
 const NO_DOORS = createStore<InForce>(() => ({}))
 
-/**
- * A remote's part for a place: its component, null when it did not come, undefined until then. Patient ones
- * wait for the first sign of a person.
- */
+/** Null when it did not come. Patient ones wait for the first sign of a person. */
 export function useSlotPart(
   place: string,
   name: string,
@@ -50,7 +47,6 @@ export function useSlotPart(
   return { Part: loaded?.key === key ? loaded.Part : undefined, retry }
 }
 
-/** Rejects when it is late; it goes on coming, and shows the next time. */
 async function loadPart(
   doors: Doors | null,
   remote: string | undefined,

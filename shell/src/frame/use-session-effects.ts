@@ -7,7 +7,6 @@ import { askToSignIn } from './popups/sign-in-first.ts'
 
 const here = () => ({ path: barePath(location.pathname), search: new URLSearchParams(location.search) })
 
-/** Signing in and out, here or in another tab, the end of a session, and a lost network. */
 export function useSessionEffects(): void {
   const go = useGo()
   const { t } = useText('shell')

@@ -1,7 +1,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 let present = false
 
-/** Runs at the first sign of a person, for what reading does not need. Returns the undo. */
+/** Runs at the first sign of a person. Returns the undo. */
 export function whenWanted(run: () => void): () => void {
   if (present) {
     run()

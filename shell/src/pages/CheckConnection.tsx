@@ -2,7 +2,6 @@ import { paths, safeRedirect, useGo, useText, useUrl } from '@southbound/shared/
 import { Button, Heading, Wrap } from '@southbound/shared/ui/page'
 import styles from './plain.module.css'
 
-/** After a time-out or a lost network; leads back. */
 export function CheckConnection() {
   const { t } = useText('shell')
   const { search } = useUrl()

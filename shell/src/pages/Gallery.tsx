@@ -9,7 +9,6 @@ const Waiting = () => (
   </Wrap>
 )
 
-/** Drawn in the browser: it shows the desk kit too. */
 export function Gallery() {
   return useHydrated() ? (
     <Suspense fallback={<Waiting />}>

@@ -6,7 +6,6 @@ import styles from './plain.module.css'
 const AGAIN = { password: paths.resetPassword(), verify: paths.signUp() } as const
 const OVER = ['used', 'expired'] as const
 
-/** A mailed link that no longer opens, or never did. */
 export function LinkOver({ state, kind }: { state: string; kind: string | null }) {
   const { t } = useText('shell')
   const why = OVER.find((one) => one === state) ?? 'unknown'

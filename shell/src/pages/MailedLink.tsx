@@ -5,7 +5,6 @@ import styles from './plain.module.css'
 
 const OpenedLink = lazy(() => import('./OpenedLink.tsx'))
 
-/** `/{token}`: the server's HTML says nothing more. */
 export function MailedLink() {
   return useHydrated() ? (
     <Suspense fallback={<Opening />}>

@@ -50,7 +50,6 @@ function GoOn({ to }: { to: string }) {
   return <Opening />
 }
 
-/** By a press; then to sign-up with the code filled in, or to the login. */
 function Confirm({ account, token }: { account: string; token: string }) {
   const { t } = useText('shell')
   const go = useGo()

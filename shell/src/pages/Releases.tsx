@@ -19,7 +19,6 @@ const screenIn = (locale: Locale) =>
   })
 const SCREENS = { en: screenIn('en'), zh: screenIn('zh') }
 
-/** Its code comes when it is opened. */
 export function Releases() {
   const hydrated = useHydrated()
   const Screen = SCREENS[useLocale()]

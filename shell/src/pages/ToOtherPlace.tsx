@@ -3,7 +3,6 @@ import { ButtonLink, Heading, Wrap } from '@southbound/shared/ui/page'
 import { outsideAddress } from './outside-address.ts'
 import styles from './plain.module.css'
 
-/** Names the host, and leaves the step to the person. */
 export function ToOtherPlace() {
   const { t } = useText('shell')
   const target = outsideAddress(useUrl().search.get('link'))

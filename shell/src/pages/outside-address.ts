@@ -1,4 +1,4 @@
-/** Null unless http or https, or with a name or password in it that could disguise the host. */
+/** Null unless http or https, or with a name or password that could disguise the host. */
 export function outsideAddress(link: string | null): URL | null {
   if (!link || !URL.canParse(link)) return null
   const url = new URL(link)

@@ -13,11 +13,8 @@ export interface FramePageWords {
   path: string
   title: FrameKey
   screen: ComponentType
-  /** Everyone when left out. */
   rules?: Omit<Rules, 'path'>
-  /** Answered with HTTP 404. */
   missing?: boolean
-  /** Other addresses are answered with 404. */
   fits?: (params: Record<string, string | undefined>) => boolean
 }
 const TOKEN = new RegExp(TOKEN_PATTERN)
@@ -26,7 +23,6 @@ export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: 'check-internet-connection', title: 'connection.title', screen: CheckConnection },
   { path: 'toOtherPlace', title: 'elsewhere.title', screen: ToOtherPlace },
   { path: 'test', title: 'gallery', screen: Gallery },
-  // In the shell: it works while any remote is broken.
   {
     path: 'crm/releases',
     title: 'releases',
@@ -38,7 +34,6 @@ export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },
   { path: '*', title: 'notFound.title', screen: NotFound, missing: true },
 ]
-/** Closed to remotes: the frame's pages, and what the server answers itself. */
 export const OWN_PATHS: readonly string[] = [
   ...FRAME_PAGES.map(({ path }) => path),
   'en/*',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { focusHeadingWhenThere } from './focus-heading.ts'
 
-/** After each change of page the focus goes to the new heading, and its title is read out, once. */
+/** The focus goes to the new heading, and its title is read out, once. */
 export function Arrival() {
   const { pathname } = useLocation()
   const { state } = useNavigation()

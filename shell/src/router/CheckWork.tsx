@@ -2,7 +2,6 @@ import { isCheckWork, isMasked, noteCheckWork } from '@southbound/shared/platfor
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** A press is enough to act here. Forms act when they are sent. */
 const MASKED = 'footer a, footer button'
 
 function stop(event: Event): void {
@@ -13,7 +12,6 @@ function stop(event: Event): void {
   isMasked()
 }
 
-/** In check-work mode searches, forms and the footer are refused, on every page of every remote. */
 export function CheckWork() {
   const { search } = useLocation()
   useEffect(() => noteCheckWork(search), [search])

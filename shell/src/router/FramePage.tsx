@@ -7,7 +7,6 @@ import type { PageData } from './prepare.ts'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Not found where the address does not fit. */
 export function FramePage({ page }: { page: FramePageWords }) {
   const { kind } = useLoaderData() as PageData
   return kind === 'not-found' ? <NotFound /> : <Found page={page} />

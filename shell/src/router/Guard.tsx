@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { judge, type Rules } from './guard.ts'
 import { GoToLogin, Refusal } from './Refusal.tsx'
 
-/** Others are led to sign in, or told why not. */
 export function Guard({
   rules,
   waiting,

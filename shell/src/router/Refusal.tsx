@@ -6,7 +6,7 @@ import { useNavigation } from 'react-router-dom'
 import type { RefusalWord } from './guard.ts'
 
 const TURN_MS = 50
-/** The login page leads people back. While a person signs out, that way has `afterMs` to begin. */
+/** While a person signs out, that way has `afterMs` to begin. */
 export function GoToLogin({ to, afterMs = TURN_MS }: { to: string; afterMs?: number }) {
   const go = useGo()
   const { state } = useNavigation()

@@ -10,16 +10,13 @@ import { useTitle } from './use-title.ts'
 const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content'] as const
 const partOf = (remote: string) => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
 
-/**
- * Covers the shape of a page whose code did not come, while loading goes on; the page appears when it
- * arrives. The doors report failures; slowness is reported here.
- */
+/** Loading goes on behind it. The doors report failures; slowness is reported here. */
 export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   const { t } = useText('shell')
   useTitle(t('missing.title'))
   const doors = useContext(DoorsContext)
   const { revalidate } = useRevalidator()
-  // The first reason counts: behind the card the page is asked for again.
+  // Behind the card the page is asked for again.
   const [reason] = useState(type)
   useEffect(() => {
     const version = doors?.release(remote).version

@@ -11,13 +11,11 @@ import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
 const NOTHING_COMES = createStore<{ state: DoorState }>(() => ({ state: 'idle' }))
-/** The page's shape, then the card with Retry, then the page. */
 export function RemoteComing({ place: { release, words, locale } }: { place: RemotePlace }) {
   const coming = useContext(DoorsContext)?.coming(release.name, { page: words.path, locale })
   const location = useLocation()
   const { t } = useText('shell')
   const { revalidate } = useRevalidator()
-  // Not the title of the page before; the new heading gets the focus.
   useTitle('')
   const state = useStore(coming?.store ?? NOTHING_COMES, (now) => now.state)
   useEffect(() => {

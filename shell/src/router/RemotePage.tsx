@@ -35,10 +35,7 @@ function Guarded({ place, page }: { place: RemotePlace; page: PageData & { kind:
   )
 }
 
-/**
- * Until its code is here, a page that came as HTML stays, in a frame that works. The element is made once,
- * so that nothing redraws it.
- */
+/** A page that came as HTML stays until its code is here. Made once, so that nothing redraws it. */
 function PublicPage({ place, data }: { place: RemotePlace; data: unknown }) {
   return useMemo(
     () => (
@@ -57,7 +54,7 @@ function PublicScreen({ place }: { place: RemotePlace }) {
   return <Screen />
 }
 
-/** Drawn in the browser only: the HTML holds a skeleton. The footer begins below the window, so nothing pushes it. */
+/** The HTML holds a skeleton. The footer begins below the window, so nothing pushes it. */
 const WorkPage = ({ place }: { place: RemotePlace }) => (
   <div className={styles.work}>
     <WorkScreen place={place} />
@@ -97,16 +94,12 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   )
 }
 
-/**
- * A screen that broke while drawing: the last known good release takes over. Without one the page says so,
- * and a later release heals it.
- */
+/** The last known good release takes over; without one a later release heals it. */
 export function PageBroken({ remote }: { remote?: string }) {
   const { t } = useText('shell')
   const doors = useContext(DoorsContext)
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  // Once for each break: when the other release breaks too, there is none left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each break
   const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
   useEffect(() => {

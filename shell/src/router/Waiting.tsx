@@ -1,7 +1,6 @@
 import { Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './Waiting.module.css'
 
-/** `note` is read out, and shown above the shape. */
 export const Waiting = ({ note }: { note?: string }) => (
   <Wrap className={styles.shape}>
     {note !== undefined && (

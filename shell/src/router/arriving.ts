@@ -7,15 +7,12 @@ import {
   type Visit,
 } from './prepare.ts'
 
-/** In ms: data of a page begun by intent is fresh for so long. */
 const FRESH_MS = 20_000
 
 interface Arriving {
   page: Promise<PageData>
-  /** Begun by intent, and fresh until then. */
   until: number
 }
-/** By address. */
 const arriving = new Map<string, Arriving>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
@@ -28,17 +25,13 @@ function begin(services: RouterServices, place: RemotePlace, visit: Visit, until
   return one
 }
 
-/** Once, while it is fresh. */
 export function startPage(services: RouterServices, place: RemotePlace, visit: Visit): void {
   const found = arriving.get(addressOf(visit.url))
   if (found && found.until > Date.now()) return
   begin(services, place, visit, Date.now() + FRESH_MS).page.catch(() => undefined)
 }
 
-/**
- * For the router: goes on with what was begun for the address. Where the code is late, the page says
- * 'waiting' and shows its shape; `pageArrival` resolves when to ask again.
- */
+/** Goes on with what was begun. 'waiting' shows the shape; `pageArrival` resolves when to ask again. */
 export async function arrive(services: RouterServices, place: RemotePlace, visit: Visit): Promise<PageData> {
   if (!services.browser) return loadPage(services, place, visit)
   const address = addressOf(visit.url)
@@ -54,7 +47,6 @@ export async function arrive(services: RouterServices, place: RemotePlace, visit
 export const pageArrival = async (at: { pathname: string; search: string }): Promise<unknown> =>
   arriving.get(addressOf(at))?.page.catch(() => undefined)
 
-/** It belongs to the person before. */
 export function forgetBegun(): void {
   for (const [address, { until }] of arriving) if (Number.isFinite(until)) arriving.delete(address)
 }

@@ -9,10 +9,7 @@ function focusHeading(): boolean {
   return true
 }
 
-/**
- * Waits for a heading that comes with the data, unless the person goes on to something else. Returns the
- * undo.
- */
+/** Unless the person goes on to something else. Returns the undo. */
 export function focusHeadingWhenThere(): () => void {
   if (focusHeading()) return () => undefined
   const main = document.getElementById('main')

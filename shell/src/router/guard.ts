@@ -9,7 +9,6 @@ import {
 } from '@southbound/shared/platform'
 import type words from '../locales/en.json'
 
-/** What the frame does with a page for this person. */
 export type RefusalWord = keyof typeof words.refusal
 export type PageVerdict =
   | { kind: 'open' }
@@ -19,13 +18,12 @@ export type PageVerdict =
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: PageVerdict = { kind: 'open' }
-/** Pages of one kind of account name it; students always read that they are students. */
+/** Students always read that they are students. */
 const OWN_WORDS: Record<string, RefusalWord> = {
   'account/manage-courses': 'nonInstitution',
   'account/schoolAccount': 'nonInstitution',
   'account/service': 'nonAgent',
 }
-/** Which kind of account people of type 'other' need. */
 const WORDS_FOR_OTHERS: Record<string, RefusalWord> = {
   'account/information': 'businessAccount',
   'account/request-pool': 'businessAccount',
@@ -38,10 +36,8 @@ const wordsFor = (role: Role, path: string): RefusalWord =>
   role === 'student'
     ? role
     : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
-/** A person of such a role who lacks it has a sub-account without the scope. */
 const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
 const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
-/** Leads on after the time to read it. */
 const refused = (text: RefusalWord, role: Role): PageVerdict => ({
   kind: 'refused',
   text,
@@ -64,11 +60,7 @@ export function judge(rules: Rules, session: Session, address: string): PageVerd
 }
 
 const OUT: Session = { status: 'out', user: null, role: null }
-/**
- * Where an expired session leads: null stays, 'ask' opens the login box over an open page, all others go to
- * the login. An existing `redirect_url` is kept unless it is '/'. `rules` are null for the frame's own
- * pages.
- */
+/** Null stays, 'ask' opens the login box. An existing `redirect_url` is kept unless it is '/'. */
 export function afterExpiry(path: string, search: URLSearchParams, rules: Rules | null): string | null {
   if (STAYS_WHEN_EXPIRED.includes(path)) return null
   const isOpen = rules ? judge(rules, OUT, path).kind === 'open' : !path.startsWith('/crm')

@@ -4,9 +4,8 @@ import { forgetBegun, startPage } from './arriving.ts'
 import { prepare, type RemotePlace, type RouterServices, startPageEarly, type Visit } from './prepare.ts'
 import type { PageHandle } from './routes.tsx'
 
-/** Only passing over a link means nothing. */
 const PASSING_MS = 40
-/** A little less than early calls are kept (shared/platform/calls/early.ts). */
+/** Less than early calls are kept (shared/platform/calls/early.ts). */
 const EARLY_MS = 12_000
 
 interface Target {
@@ -14,7 +13,6 @@ interface Target {
   visit: Visit
 }
 
-/** Null for anything but a remote's page, and for the open page. */
 export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target | null {
   const url = new URL(link.href, location.href)
   const isHere = url.pathname + url.search === location.pathname + location.search
@@ -27,14 +25,12 @@ export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target
 }
 
 const begunEarly = new Map<string, number>()
-/** Pages for signed-in people are started for them only. */
 function start(services: RouterServices, { place, visit }: Target): void {
   const isIn = useSessionStore.getState().status === 'in'
   if ((place.words.signedIn || place.words.may) && !isIn) return
   if (place.words.page === 'public') startPage(services, place, visit)
   else startWork(services, { place, visit })
 }
-/** Once, while they are kept. */
 function startWork(services: RouterServices, { place, visit }: Target): void {
   const last = begunEarly.get(visit.url.href) ?? 0
   if (Date.now() - last < EARLY_MS) return
@@ -45,10 +41,7 @@ function startWork(services: RouterServices, { place, visit }: Target): void {
 const linkOf = ({ target }: Event) =>
   (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null
 
-/**
- * Signs that a link is about to be opened: a resting pointer, the focus, a finger. A change of session
- * forgets what was begun.
- */
+/** A resting pointer, the focus, a finger. A change of session forgets what was begun. */
 export function watchIntent(services: RouterServices, routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = (event: Event) => {

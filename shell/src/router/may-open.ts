@@ -2,10 +2,7 @@ import { barePath, type Session } from '@southbound/shared/platform'
 import { matchPath } from 'react-router-dom'
 import { judge, type Rules } from './guard.ts'
 
-/**
- * Whether a link leads this person to a page, and not to a refusal, by the page's own route. Visitors are
- * led to sign in.
- */
+/** Visitors are led to sign in. */
 export function mayOpenBy(routes: readonly Rules[], session: Session): (to: string) => boolean {
   return (to) => {
     const path = barePath(to.replace(/[?#].*$/, ''))

@@ -13,7 +13,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
 import { frameTexts } from '../locales/frame-texts.ts'
 
-/** The page with its data and head, or why there is none. 'waiting': its code is on its way. */
+/** 'waiting': its code is on its way. */
 export type PageData =
   | { kind: 'ready'; data: unknown; head: Head }
   | { kind: 'not-found' }
@@ -24,7 +24,6 @@ export type PageData =
 export interface RouterServices {
   doors: Doors
   texts: i18n
-  /** False on the server, which draws no work pages. */
   browser: boolean
 }
 export interface RemotePlace {
@@ -54,17 +53,14 @@ export const screenOf = (place: Omit<RemotePlace, 'locale'>): ComponentType | un
   ready.get(keyOf(place))?.default
 const arrivals = new Map<string, Promise<ComponentType>>()
 const NEVER = new Promise<never>(() => undefined)
-/** The same promise for every drawing. */
 export const screenArrival = (place: Omit<RemotePlace, 'locale'>): Promise<ComponentType> =>
   arrivals.get(keyOf(place)) ?? NEVER
-/** The screen comes later than its HTML. */
 export function expectScreen(place: RemotePlace, arrival: Promise<unknown>): void {
   arrivals.set(
     keyOf(place),
     arrival.then(() => screenOf(place) as ComponentType),
   )
 }
-/** While the session is still being looked up. */
 export const startPageEarly = (place: RemotePlace, search: string): void =>
   ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
 export const deskRootOf = (): DeskRoot | undefined => deskRoot
@@ -103,7 +99,7 @@ export function comingPage(
   })
 }
 
-/** Everything of the first drawing of a page. Called by the router's loader, and before hydration. */
+/** Everything of the first drawing of a page. */
 export async function prepare(services: RouterServices, place: RemotePlace): Promise<RemoteRoute> {
   const [{ release, value }] = await Promise.all([
     comingPage(services, place).arrival,
@@ -133,7 +129,7 @@ async function loadData(
   return { kind: 'ready', data, head: head(data, { t, locale, url: visit.url }) }
 }
 
-/** Or the reason why it cannot be shown; never throws for what a person can be told. */
+/** Or the reason why it cannot be shown. */
 export async function loadPage(
   services: RouterServices,
   place: RemotePlace,

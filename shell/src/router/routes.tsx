@@ -10,7 +10,6 @@ import { FramePage } from './FramePage.tsx'
 import { loadFrameTexts, type PageData, type RemotePlace, type RouterServices } from './prepare.ts'
 import { PageBroken, RemotePage } from './RemotePage.tsx'
 
-/** Pages of the frame itself have no place. */
 export interface PageHandle {
   place: RemotePlace | null
   title?: string
@@ -78,10 +77,7 @@ const withoutPrefix = ({
   request: Request
 }) => redirect(`/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`, 301)
 
-/**
- * Every page of every remote under `/` and `/cn`, inside the frame. On the server only the pages that its
- * process draws.
- */
+/** On the server only the pages that its process draws. */
 export const siteRoutes = (
   services: RouterServices,
   releases: readonly BrowserRelease[],

@@ -1,7 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
-/** As search engines cut it. */
 const LONGEST = 70
 
 /** A long title goes without the site's name, a longer one ends at a word. */
@@ -14,7 +13,6 @@ export function documentTitle(title: string, site: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s·,，、]+$/, '')}…`
 }
 
-/** After client navigation. */
 export function useTitle(title: string): void {
   const { t } = useText('shell')
   const whole = documentTitle(title, t('site'))

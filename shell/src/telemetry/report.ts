@@ -1,15 +1,7 @@
-/**
- * What went wrong on a page, or how well it went, and whose it is. Made anonymous before it leaves the
- * browser (send.ts).
- */
+/** Made anonymous before it leaves the browser (tell.ts). */
 export interface PageReport {
-  /**
-   * error: code threw. fault: code did not come, or came broken. late: code came too slowly (`value` in
-   * ms). call: the server failed. vital: a web vital (`value`). integrity: a file was not what was signed.
-   * policy: the page's policy forbade something.
-   */
+  /** fault: code did not come, or broken. late: `value` in ms. integrity: a file was not what was signed. */
   kind: 'error' | 'fault' | 'late' | 'call' | 'vital' | 'integrity' | 'policy'
-  /** `shell`, `mf-cases`; see OF_PAGE. */
   remote: string
   version: string
   message: string
@@ -18,21 +10,19 @@ export interface PageReport {
   value?: number
 }
 
-/** The release of the page on screen, looked up when it is sent. */
 export const OF_PAGE = { remote: '', version: '' }
 
-/** Enough for a page that breaks in a loop. */
 const MOST = 40
 const waiting: PageReport[] = []
 let listener: ((what: PageReport) => void) | undefined
 
-/** Never throws and sends nothing itself: sent at a quiet moment. */
+/** Never throws; sent at a quiet moment. */
 export function report(what: PageReport): void {
   if (listener) listener(what)
   else if (waiting.length < MOST) waiting.push(what)
 }
 
-/** What was noted so far, and everything from now on. */
+/** Also what was noted so far. */
 export function collect(next: (what: PageReport) => void): void {
   listener = next
   waiting.splice(0).forEach(next)

@@ -6,15 +6,12 @@ import { type Owner, remoteIn } from './threw.ts'
 import { tickets } from './ticket.ts'
 
 export interface ShownPage {
-  /** Null while nothing of ours is shown. */
   owner: Owner | null
-  /** As its remote declares it: without ids and query. */
   place: string
 }
 export interface Visited {
   shell: Owner | null
   shown(): ShownPage
-  /** After each change of the page. */
   onChange(listener: () => void): void
 }
 interface Told extends Omit<PageReport, 'kind'> {
@@ -25,11 +22,9 @@ interface Told extends Omit<PageReport, 'kind'> {
 const ADDRESS = '/api/telemetry/reports'
 /** A beacon carries 64 KB. */
 const MOST_IN_BATCH = 15
-/** The most of a page that is open all day. */
 const MOST_OF_PAGE = 200
-/** The most of one error. */
 const MOST_ALIKE = 20
-/** Failures are sent soon, so that a failing canary ends soon; the rest later, or when the page is left. */
+/** Failures are sent soon, so that a failing canary ends soon. */
 const SOON_MS = 3_000
 const LATER_MS = 15_000
 const SLOW_MS = 3_000
@@ -57,7 +52,6 @@ function sendWithin(ms: number): void {
   timer = setTimeout(send, ms)
 }
 
-/** The same again is counted; endless repeats are dropped. */
 function take(one: Omit<Told, 'count'>): void {
   const key = `${one.kind} ${one.remote} ${one.version} ${one.message} ${one.place} ${one.value ?? ''}`
   const times = (alike.get(key) ?? 0) + 1
@@ -69,7 +63,7 @@ function take(one: Omit<Told, 'count'>): void {
   sendWithin(one.kind === 'view' || one.kind === 'vital' ? LATER_MS : SOON_MS)
 }
 
-/** By release. A view that fails before it is shown counts once. */
+/** A view that fails before it is shown counts once. */
 const viewed = new Map<string, 'shown' | 'failed' | 'failed early'>()
 const keyOf = ({ remote, version }: Owner): string => `${remote}@${version}`
 
@@ -78,7 +72,6 @@ function takeView({ remote, version }: Owner, place: string): void {
   viewed.set(keyOf({ remote, version }), isToldOf ? 'failed' : 'shown')
   if (!isToldOf) take({ kind: 'view', remote, version, message: '', place })
 }
-/** A view fails once, however much goes wrong in it. */
 function takeFailure({ remote, version }: Owner, place: string): void {
   const before = viewed.get(keyOf({ remote, version }))
   if (before === 'failed' || before === 'failed early') return
@@ -87,7 +80,6 @@ function takeFailure({ remote, version }: Owner, place: string): void {
   take({ kind: 'failed', remote, version, message: '', place })
 }
 
-/** No query, no e-mail, no long number. */
 const anonymous = ({ message, file, stack, ...rest }: PageReport): PageReport => ({
   ...rest,
   message: anonymousMessage(message),
@@ -99,7 +91,6 @@ interface Visit {
   since: number
   owner: Owner | null
 }
-/** Page after page: a measurement belongs to the page where it was made. */
 const visits: Visit[] = []
 const ownerAt = (time: number): Owner | null =>
   visits.findLast(({ since }) => since <= time)?.owner ?? visits[0]?.owner ?? null
@@ -119,7 +110,6 @@ function tellViews({ shell, shown, onChange }: Visited): void {
   if (shell && shown().owner?.remote !== 'shell') takeView(shell, shown().place)
 }
 
-/** Do Not Track is respected. */
 const mayMeasure = (): boolean =>
   navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
 
@@ -157,7 +147,7 @@ function tellLoads(): void {
   })
 }
 
-/** In batches, at quiet moments and when the page is left. */
+/** At quiet moments and when the page is left. */
 export function tell(visit: Visited): void {
   tellViews(visit)
   collect((what) => {

@@ -8,18 +8,16 @@ export interface Watched {
   router: ReturnType<typeof createBrowserRouter>
   releaseOf: (remote: string) => Pick<BrowserRelease, 'entry'>
 }
-/** Outcomes for people, not faults. */
 const EXPECTED = ['ApiError', 'AbortError']
 
-/** From React, with the components that it happened in. */
 export function caught(error: unknown, { componentStack }: { componentStack?: string }): void {
   console.error(error)
   threw(error, { components: componentStack })
 }
 
-/** Listens from the start; the code that sends comes when the page is idle. */
+/** The code that sends comes when the page is idle. */
 export function watch(watched: Watched, whenIdle: (run: () => void) => void): void {
-  // Tells the guard in the HTML (api/src/site/document/guard.ts) that telemetry listens.
+  // The guard in the HTML reads it: telemetry listens.
   Error.stackTraceLimit = 30
   addEventListener('error', ({ error, message, filename }) =>
     threw(error ?? message, { owner: remoteIn(filename) }),

@@ -5,7 +5,7 @@ export interface SignedText {
   keyId: string
   signature: string
 }
-/** The answer of api/src/site/edition/releases-now.ts. */
+/** api/src/site/edition/releases-now.ts */
 export interface ReleasesNow {
   serial: number
   shell: string
@@ -20,7 +20,7 @@ interface SetDocument {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-/** Null where this browser cannot tell (no Ed25519): then the site's own word counts. */
+/** Null without Ed25519: then the site's own word counts. */
 async function isSigned(
   { document: text, keyId, signature }: SignedText,
   keys: Record<string, string>,
@@ -42,7 +42,6 @@ async function isSigned(
   }
 }
 
-/** A line's version, or a kept one in its place. */
 function isOfSet({ lines, manifests }: SetDocument, { name, version }: BrowserRelease): boolean {
   return name in lines && `${name}@${version}` in manifests
 }

@@ -11,7 +11,6 @@ import { Wrap } from '@southbound/shared/ui/page'
 import { createRoot } from 'react-dom/client'
 import styles from './follow-outage.module.css'
 
-/** The server with its database; a proxy may answer for it. */
 const READY = '/readyz'
 /** In ms; spread, so that not all pages ask together. */
 const LOOK_MS = 3_000
@@ -37,7 +36,6 @@ function Banner({ locale, signIn }: { locale: 'en' | 'zh'; signIn: boolean }) {
   )
 }
 
-/** Above the page, in its language. Returns how to redraw and remove it. */
 function putBanner() {
   const place = document.createElement('div')
   document.body.prepend(place)
@@ -51,11 +49,7 @@ function putBanner() {
   return { draw, remove }
 }
 
-/**
- * Says on every page that the server is under maintenance, from the first failed call until it answers;
- * then what failed is asked for again, without a reload. A single fault is no maintenance: the server is
- * asked. Sign-in pages ask before anything is typed.
- */
+/** From the first failed call until the server answers; then what failed is asked for again. */
 export function followOutage(onSettled: (listener: () => void) => void): void {
   let banner: ReturnType<typeof putBanner> | undefined
   let isLooking = false

@@ -4,7 +4,6 @@ import { threw } from '../telemetry/threw.ts'
 import { checkReleases, type ReleasesNow } from './admit.ts'
 import { offerShell } from './offer-shell.tsx'
 
-/** Of a tab in sight; and while something on it waits for a healthy release. */
 const LOOK_MS = 60_000
 const DOWN_LOOK_MS = 3_000
 const TICK_MS = 1_000
@@ -13,16 +12,13 @@ export interface OpenTab {
   start: PageStart
   doors: BrowserDoors
   allow: (release: BrowserRelease) => void
-  /** Loads a release's door and what it shows at the edges, without showing it. */
+  /** Loads a release's door and edges, without showing it. */
   rehearse: (release: BrowserRelease) => Promise<void>
-  /** Of the page, and of the open panel. */
   shown: () => string[]
   onSettled: (listener: () => void) => void
 }
 
-/**
- * Follows the releases for an open tab: a remote changes while it is off screen, a newer shell is offered.
- */
+/** A remote changes while it is off screen, a newer shell is offered. */
 export function followReleases({ start, doors, allow, rehearse, shown, onSettled }: OpenTab): void {
   const { set, remotes } = start
   let serial = set.serial
@@ -41,9 +37,7 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
     if (shell !== set.shell) offerShell(onSettled)
   }
 
-  /**
-   * A release may need its own shell: a tab with an older one takes it only where nothing is left to lose.
-   */
+  /** A tab with an older shell takes it only where nothing is left to lose. */
   const mayTake = ({ name, federation }: BrowserRelease): boolean => {
     if (!remotes.some((known) => known.name === name) || doors.release(name).federation === federation)
       return false
@@ -57,7 +51,6 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
       () => true,
       () => false,
     )
-    // It may be on screen again; what does not load is no improvement.
     if (isWhole && mayTake(release)) doors.adopt(release)
     else waiting.set(release.name, release)
   }
@@ -74,7 +67,6 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
       }
       for (const release of waiting.values()) if (mayTake(release)) await take(release)
     } catch (error) {
-      // Without a network or a usable answer the tab stays on what it has.
       if (!(error instanceof TypeError)) threw(error, { owner: { remote: 'shell', version: set.shell } })
     } finally {
       busy = false

@@ -21,7 +21,6 @@ export interface RunningPage {
   router: Router
 }
 
-/** Of the page, and of the open panel. */
 function shownIn({ router, start }: RunningPage): string[] {
   const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
   const panel = usePanelStore.getState().open
@@ -42,7 +41,7 @@ function settledIn(router: Router): (listener: () => void) => void {
 
 const listed = ({ address, integrity }: FileList) => filesOf({ address: placeOf(address), integrity })
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'wheel']
-/** Resolves when the person first moves, touches or types: who only reads does not pay for what acts need. */
+/** Who only reads does not pay for what acts need. */
 const firstMove = (): Promise<void> =>
   new Promise((done) => {
     const heard = new AbortController()
@@ -53,7 +52,7 @@ const firstMove = (): Promise<void> =>
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hear, { passive: true, signal: heard.signal })
   })
 
-/** What a click would wait for: the lists of files and the HTTP client. */
+/** What a click would wait for. */
 async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
   const [shell] = await Promise.allSettled([shellList, ...remotes.map(({ list }) => list)].map(listed))
   const folder = shellList.address.slice(0, shellList.address.lastIndexOf('/') + 1)
@@ -61,7 +60,6 @@ async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
     for (const file of shell.value.http ?? []) bringFile(folder + file).catch(() => undefined)
 }
 
-/** Once the page works and the browser is idle. */
 export function startLater(page: RunningPage): void {
   const { start, services, router } = page
   const onSettled = settledIn(router)

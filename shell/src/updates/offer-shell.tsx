@@ -7,7 +7,6 @@ import styles from './offer-shell.module.css'
 let isOffered = false
 let isWished = false
 
-/** Only where nothing typed is lost. */
 function reloadWhenSafe(): void {
   if (isWished && !hasUnsaved()) location.reload()
 }
@@ -35,7 +34,6 @@ function Offer({ locale, onClose }: { locale: 'en' | 'zh'; onClose: () => void }
   )
 }
 
-/** Once and quietly: the page works on with what it has. */
 export function offerShell(onSettled: (listener: () => void) => void): void {
   if (isOffered) return
   isOffered = true

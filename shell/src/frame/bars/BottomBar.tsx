@@ -9,12 +9,9 @@ import styles from './BottomBar.module.css'
 
 const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
 
-/** Within reach of the thumb; the others are behind 'More'. */
 export const PLACES = 4
-/** Shorter names for little room. */
 const SHORT: Record<string, FrameKey> = { courseApplication: 'short.courseApplication' }
 
-/** On phones: the sections, and a drawer with what wider screens show at their edges. */
 export function BottomBar() {
   const { t, locale } = useText('shell')
   const { path } = useUrl()

@@ -5,7 +5,7 @@ import type { FrameSection } from '../sections.ts'
 
 const DENIED = ['institution', 'other'] as const
 
-/** Accounts without access are refused in place, and led home after a second. */
+/** Accounts without access are led home after a second. */
 export function GuideLink({
   guide: { text, path },
   className,

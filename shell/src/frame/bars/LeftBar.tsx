@@ -6,10 +6,7 @@ import { HELP } from '../sections.ts'
 import { GuideLink } from './GuideLink.tsx'
 import styles from './LeftBar.module.css'
 
-/**
- * The guides at the left edge: opens when pointed at, pressed or focused, and collapses 500 ms after it was
- * left.
- */
+/** Collapses 500 ms after it was left. */
 export function LeftBar() {
   const { t } = useText('shell')
   const { open, stay, collapse, toggle } = useCollapsing()

@@ -10,7 +10,6 @@ import styles from './MoreDrawer.module.css'
 import { QuickItem } from './QuickItem.tsx'
 import { quickActs } from './quick-acts.ts'
 
-/** On phones: the other sections, the guides, the right bar and the languages. */
 export default function MoreDrawer({ onClose, opener }: { onClose: () => void; opener: HTMLElement | null }) {
   const { t } = useText('shell')
   const mayOpen = useMayOpen()

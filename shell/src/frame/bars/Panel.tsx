@@ -5,10 +5,7 @@ import { AppCode } from './AppCode.tsx'
 import styles from './Panel.module.css'
 import { closePanel, type PanelName } from './panels.ts'
 
-/**
- * Takes the focus. Escape and the cross close it and give the focus back; a press elsewhere or another page
- * closes it.
- */
+/** Escape and the cross give the focus back; a press elsewhere or another page only closes it. */
 export default function Panel({ name }: { name: PanelName }) {
   const { t } = useText('shell')
   const { path } = useUrl()
@@ -41,7 +38,6 @@ export default function Panel({ name }: { name: PanelName }) {
   )
 }
 
-/** Outside of the panel, but a press there does not close it. */
 const BELONGS = 'dialog, [data-panel-opener]'
 
 function closeFromElsewhere(box: HTMLElement | null): () => void {

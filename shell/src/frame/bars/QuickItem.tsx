@@ -10,7 +10,6 @@ interface Props {
   act: QuickAct
   className?: string
   labelClass?: string
-  /** Gets the focus after a panel closes; without it, this item. */
   opener?: HTMLElement | null
   onGo?: () => void
 }

@@ -7,7 +7,6 @@ import { QuickItem } from './QuickItem.tsx'
 import { quickActs } from './quick-acts.ts'
 import styles from './RightBar.module.css'
 
-/** Grows upwards, so that nothing moves when an item comes or goes. */
 export function RightBar() {
   const { t } = useText('shell')
   const acts = quickActs(useUrl().path, useSession())
@@ -32,7 +31,6 @@ export function RightBar() {
   )
 }
 
-/** More than a window away from the top. */
 function useFar(): boolean {
   const [far, setFar] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Paths by tab, without language prefix; a remote's page may name its tab itself. */
+/** A remote's page may name its tab itself. */
 const UNDER: Record<string, RegExp> = {
   courseFinder: /^\/course-(finder|detail)(\/|$)/,
   agentFinder: /^\/agent-(finder|detail)(\/|$)/,

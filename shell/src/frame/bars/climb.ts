@@ -2,7 +2,7 @@ import { TIMES } from '@southbound/shared/contract/constants'
 
 const TAKEN_BACK = ['wheel', 'touchstart', 'keydown'] as const
 
-/** In steps of 100 px, one a frame; at once with less motion. Scrolling by hand ends it. */
+/** At once with less motion. Scrolling by hand ends it. */
 export function climb(): void {
   const px = matchMedia('(prefers-reduced-motion: reduce)').matches ? window.scrollY : TIMES.scrollStepPx
   let stopped = false

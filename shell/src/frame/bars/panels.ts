@@ -1,12 +1,10 @@
 import { createStore } from '@southbound/shared/platform'
 import type { PanelPartName } from '../places.ts'
 
-/** At most one is open. */
 export type PanelName = PanelPartName | 'app'
 
 interface Panels {
   open: PanelName | null
-  /** Had the focus before; and what gets it when that is gone. */
   opener: HTMLElement | null
 }
 const CLOSED: Panels = { open: null, opener: null }

@@ -3,23 +3,20 @@ import type { IconName } from '../icons.tsx'
 import type { MarkName } from '../places.ts'
 import type { PanelName } from './panels.ts'
 
-/** A panel, a page, or for visitors the ways to sign in. */
 export interface QuickAct {
   name: Exclude<IconName, 'bookmark'>
   panel?: PanelName
   to?: string
   signIn?: true
-  /** A remote's part in the slot 'mark' counts here. */
   mark?: MarkName
 }
 
-/** Pages without the bar, and pages with the cart. */
 const WITHOUT = /^\/(login|sign-up|reset-password|new-password|solutions)(\/|$)/
 const WITH_CART = /^\/(more-services|cart|account\/services?)(\/|$)/
 
 const may = ({ user }: Session, permission: Permission) => user?.permissions.includes(permission) ?? true
 
-/** In order. Without what an account may not use; visitors see what they would get. */
+/** Visitors see what they would get. */
 export function quickActs(path: string, session: Session): QuickAct[] {
   if (WITHOUT.test(path)) return []
   const isOut = session.status !== 'in'

@@ -6,7 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { KINDS } from './account-kinds.ts'
 import { Menu } from './Menu.tsx'
 
-/** The way in, or the person. Until the browser has looked, a request with a key keeps the avatar's place. */
+/** Until the browser has looked, a request with a key keeps the avatar's place. */
 export function AccountCorner() {
   const session = useSession()
   const { hasKey } = useContext(StartContext)

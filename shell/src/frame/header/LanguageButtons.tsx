@@ -7,10 +7,9 @@ const LANGUAGES: readonly { locale: Locale; lang: string; name: string }[] = [
   { locale: 'zh', lang: 'zh-Hans', name: '中文' },
   { locale: 'en', lang: 'en', name: 'English' },
 ]
-/** An article has another title in each language: switching leads to the list. */
+/** An article has another title in each language. */
 const counterpart = (path: string) => (path.startsWith('/news/') ? paths.newsTips() : path)
 
-/** The same page in either language, kept for the next visit. */
 export function LanguageButtons() {
   const { t } = useText('shell')
   const { pathname, search, hash } = useLocation()

@@ -6,10 +6,7 @@ import { StartContext } from '../start.ts'
 import { keepLanguage } from './choices.ts'
 import styles from './LanguageChooser.module.css'
 
-/**
- * Offers the other language, in that language, to a first visitor whose browser speaks it. Written by the
- * server: nothing moves.
- */
+/** To a first visitor, in that language. Written by the server: nothing moves. */
 export function LanguageChooser() {
   const { suggest } = useContext(StartContext)
   const { t, locale } = useText('shell')

@@ -5,7 +5,7 @@ import styles from './Menu.module.css'
 /** A gap lies between the label and the list. */
 const GAP_MS = 200
 
-/** The browser's own disclosure, so it works before any script. `name` is for screen readers. */
+/** Works before any script. `name` is for screen readers. */
 export function Menu({ label, name, children }: { label: ReactNode; name?: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   const hover = useHover(box)
@@ -24,7 +24,7 @@ export function Menu({ label, name, children }: { label: ReactNode; name?: strin
   )
 }
 
-/** Opens under the mouse and closes when it has left; a press then keeps it open. */
+/** A press after the mouse has opened it keeps it open. */
 function useHover(box: { current: HTMLDetailsElement | null }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(0)
@@ -49,7 +49,6 @@ function useHover(box: { current: HTMLDetailsElement | null }) {
 /** A press that follows the pointing means the same. */
 const PRESS_MS = 500
 
-/** Escape gives the focus back to the label. */
 function closeFromOutside(box: HTMLDetailsElement | null): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box?.open) return

@@ -1,4 +1,3 @@
-/** By account type of the wire. */
 export const KINDS = [
   { kind: 'student', accountType: 1 },
   { kind: 'agent', accountType: 2 },

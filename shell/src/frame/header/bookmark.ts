@@ -1,10 +1,8 @@
-/** Some browsers let a page bookmark itself. */
 interface OldWays {
   external?: { AddFavorite?: (url: string, title: string) => void }
   sidebar?: { addPanel?: (title: string, url: string, more: string) => void }
 }
 
-/** False where the person has to press the keys. */
 export function bookmarkSite(title: string, url: string): boolean {
   const { external, sidebar } = window as OldWays
   try {

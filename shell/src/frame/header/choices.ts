@@ -10,12 +10,10 @@ function keep(name: string, value: string): void {
 export const keepLanguage = (locale: Locale): void => keep('language', locale)
 const CLOSED = 'announcement'
 const REMEMBERED = 5
-/** The last few. */
 const closedOnes = (): string[] =>
   (new RegExp(`(?:^|; )${CLOSED}=([^;]*)`).exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean)
 
 export const isClosed = (announcementId: string): boolean => closedOnes().includes(announcementId)
-/** Neither as a banner nor as a popup; the next one is shown. */
 export const keepClosed = (announcementId: string): void => {
   const others = closedOnes().filter((id) => id !== announcementId)
   keep(CLOSED, [...others, announcementId].slice(-REMEMBERED).join('.'))

@@ -5,7 +5,7 @@ import { keepClosed } from '../header/choices.ts'
 import { StartContext } from '../start.ts'
 import styles from './Announcement.module.css'
 
-/** On larger screens, until this browser closes it. Written by the server: no call, and nothing moves. */
+/** Written by the server: nothing moves. */
 export function Announcement() {
   const { announcement } = useContext(StartContext)
   const { t, locale } = useText('shell')

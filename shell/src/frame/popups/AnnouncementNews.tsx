@@ -9,10 +9,7 @@ import { whenWanted } from '../when-wanted.ts'
 const AnnouncementPopup = onDemand(() => import('./AnnouncementPopup.tsx'))
 const WIDE = '(min-width: 901px)'
 
-/**
- * The popup of an announcement, once for each: on phones, which have no banner, and for what is newer than
- * the page or for this account only.
- */
+/** On phones, which have no banner, and for what is newer than the page or for this account only. */
 export function AnnouncementNews() {
   const { announcement: ofBanner } = useContext(StartContext)
   const { status, user } = useSession()

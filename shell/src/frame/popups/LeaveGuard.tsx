@@ -4,14 +4,13 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 let isForced = false
-/** Goes on without asking: the session or the network is gone, and forms have kept what was typed. */
+/** The session or the network is gone, and forms have kept what was typed. */
 export function leaveAtOnce(go: () => void): void {
   isForced = true
   go()
   isForced = false
 }
 
-/** 'leaveThisPage': true when nothing is unsaved, or the person leaves all the same. */
 export const mayLeave = async (t: Translate): Promise<boolean> =>
   !hasUnsaved() ||
   confirm({
@@ -22,7 +21,6 @@ export const mayLeave = async (t: Translate): Promise<boolean> =>
     danger: true,
   })
 
-/** Asks before another page or language replaces unsaved words. */
 export function LeaveGuard() {
   const { t } = useText('shell')
   const blocker = useBlocker(

@@ -7,7 +7,7 @@ import { askToSignIn } from './sign-in-first.ts'
 
 const close = () => askToSignIn(false)
 
-/** The ways to sign in; each leads back to this page. A press waits until the session is known. */
+/** Each way leads back to this page. A press waits until the session is known. */
 export default function LoginPopup() {
   const { t, locale } = useText('shell')
   const { status } = useSession()

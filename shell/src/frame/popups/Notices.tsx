@@ -14,10 +14,7 @@ const STAY_MS: Record<NoticeKind, number> = { success: 5_000, info: 8_000, error
 /** A message from just before the page was left is the reason for leaving, and stays. */
 const JUST_SAID_MS = 1_500
 
-/**
- * Short messages, read out once; errors interrupt. The outcome of an act replaces the one before; messages
- * of a page go with it.
- */
+/** The outcome of an act replaces the one before; messages of a page go with it. */
 export function Notices() {
   const { t } = useText('shell')
   const [shown, setShown] = useState<Shown[]>([])

@@ -3,13 +3,11 @@ import { createStore, type Upload, useBus } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 import { interval } from 'rxjs'
 
-/** `percent` is what is shown, 0 to 100. */
 export interface ShownUpload extends Upload {
   state: Exclude<Upload['state'], 'cancelled'>
   percent: number
 }
 
-/** A cancelled file leaves the list, a stored one is complete. */
 export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload[] {
   const old = list.find(({ id }) => id === upload.id)
   const others = list.filter(({ id }) => id !== upload.id)
@@ -19,7 +17,6 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
   return old ? list.map((one) => (one === old ? shown : one)) : [...others, shown]
 }
 
-/** 20 ms later: files on their way rise by 2, to 90 at most. */
 export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
   list.map((one) =>
     one.state === 'started'
@@ -35,7 +32,6 @@ const change = (next: (list: readonly ShownUpload[]) => readonly ShownUpload[]) 
 const drop = (id: string) => change((list) => list.filter((one) => one.id !== id))
 const isRising = ({ state, percent }: ShownUpload) => state === 'started' && percent < TIMES.uploadCap
 
-/** Stored files leave after 2 s; a failed one stays until it is removed. */
 export function useUploads(): { uploads: readonly ShownUpload[]; drop: (id: string) => void } {
   const uploads = useUploadStore((store) => store.uploads)
   useBus('upload', (upload) => {

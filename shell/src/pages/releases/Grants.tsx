@@ -18,7 +18,6 @@ const REASON = 500
 const MINUTE_MS = 60_000
 const AGAIN_MS = 10_000
 
-/** Remotes shown from a development server now: by whom, from where, until when; ended with a reason. */
 export function Grants() {
   const { t } = useText('releases')
   const mayManage = useAllowed('releases.manage')

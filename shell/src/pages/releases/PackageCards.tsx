@@ -6,7 +6,6 @@ import type { Health, PackageLine } from './wire.ts'
 
 interface PackageCardsProps {
   lines: readonly PackageLine[]
-  /** Undefined until the figures are there. */
   health: readonly Health[] | undefined
   chosen: string
 }

@@ -19,13 +19,11 @@ interface PackageDetailProps {
   minutes: number
   health: ReturnType<typeof useBoard>['health']
 }
-/** Undefined for people who may only look. */
 export type OnWish = ((wish: Wish) => void) | undefined
 
 export function PackageDetail({ line, serial, minutes, health }: PackageDetailProps) {
   const { t } = useText('releases')
   const mayManage = useAllowed('releases.manage')
-  // The serial that was seen when the dialog opened.
   const [asked, setAsked] = useState<{ wish: Wish; seen: number } | null>(null)
   const onWish: OnWish = mayManage ? (wish) => setAsked({ wish, seen: serial }) : undefined
   return (

@@ -8,7 +8,6 @@ import type { PackageLine } from './wire.ts'
 
 const NAME = 60
 
-/** The token is shown once. */
 export function TeamKey({ line: { name } }: { line: PackageLine }) {
   const { t } = useText('releases')
   const keys = useCall('GET /operations/releases/keys')

@@ -87,7 +87,6 @@ function State({ kept: { state, takenBack } }: { kept: KeptVersion }) {
   )
 }
 
-/** A newer version than the live one is published; an older one is rolled back to. */
 function Acts({
   kept: { version, state },
   isNewer,

@@ -2,7 +2,6 @@ import { useText } from '@southbound/shared/platform'
 
 const BY_SERVER: Record<string, 'automatic' | 'start'> = { automatic: 'automatic', 'npm start': 'start' }
 
-/** In the reader's language where it was the server itself. */
 export function useActor(): (actor: string) => string {
   const { t } = useText('releases')
   return (actor) => {

@@ -2,10 +2,8 @@ import { useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
 export const WINDOWS = [60, 1440, 10_080] as const
-/** Figures grow with every visitor; acts are announced at once. */
 const FIGURES_MS = 10_000
 
-/** In minutes: part of the address. */
 export function useMinutes(): [minutes: number, set: (minutes: string) => void] {
   const { search, setSearch } = useUrl()
   const asked = Number(search.get('minutes'))
@@ -21,7 +19,6 @@ export function useEvery(ms: number, act: () => void): void {
   }, [ms, act])
 }
 
-/** What is live, read again at each act, and its figures. */
 export function useBoard(minutes: number) {
   const overview = useCall('GET /operations/releases')
   const health = useCall('GET /operations/releases/health', { query: { minutes } })

@@ -21,7 +21,6 @@ interface FlagFormProps {
   onSubmit: (rule: FlagRule, reason: string) => Promise<void>
 }
 
-/** A part is described like a canary's. */
 export default function FlagForm({ flag: { rule, initially }, busy, onSubmit }: FlagFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<Values>()

@@ -53,7 +53,6 @@ function Summary({ group: { kind, message, count, version, lastAt, place } }: { 
   )
 }
 
-/** Frames in our sources stand out. */
 function Stack({ group: { stack } }: { group: ErrorGroup }) {
   const { t } = useText('releases')
   if (stack.length === 0) return <p className={styles.none}>{t('noStack')}</p>

@@ -4,7 +4,7 @@ import type { Health } from '../wire.ts'
 import styles from './Figure.module.css'
 
 type Kind = 'errorRate' | 'lcp' | 'inp' | 'cls' | 'load'
-/** Good up to the first, poor from the second (web.dev/articles/vitals). */
+/** web.dev/articles/vitals */
 const BOUNDS: Record<Kind, readonly [good: number, poor: number]> = {
   errorRate: [0.01, 0.05],
   lcp: [2_500, 4_000],
@@ -16,7 +16,6 @@ const WIDTH = 44
 
 const gradeOf = (value: number, [good, poor]: readonly [number, number]) =>
   value <= good ? 'good' : value < poor ? 'fair' : 'poor'
-/** As few digits as show the difference. */
 const short = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
 export function useUnits() {
@@ -31,7 +30,6 @@ export function useUnits() {
         : time(value)
 }
 
-/** The bar is half full where good ends and full where poor begins. */
 export function Figure({ of, value }: { of: Kind; value: Health['lcp'] }) {
   const { t } = useText('releases')
   const inUnit = useUnits()

@@ -5,7 +5,6 @@ import type { VisitorAudience } from '../wire.ts'
 import { countryChoices } from './countries.ts'
 import { useAccountSearch } from './use-account-search.ts'
 
-/** The percent stays text while it is typed. */
 export type FieldValues = Omit<VisitorAudience, 'percent'> & { percent: string | null }
 export const fieldsOf = ({ percent, roles, countries, accounts }: VisitorAudience): FieldValues => ({
   percent: String(percent),

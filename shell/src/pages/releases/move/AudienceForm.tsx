@@ -9,7 +9,6 @@ const MOST = 500
 interface AudienceFormProps {
   first: VisitorAudience
   busy: boolean
-  /** The gate would refuse it. */
   disabled: boolean
   confirm: string
   onSubmit: (said: MoveWords) => Promise<void>

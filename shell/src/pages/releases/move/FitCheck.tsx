@@ -2,14 +2,12 @@ import { useBus, useCall, useText } from '@southbound/shared/platform'
 import { Alert, Button, Skeleton } from '@southbound/shared/ui/desk/panel'
 import styles from '../Releases.module.css'
 
-/** What the gate says of a version now; `reasons` is null until it has answered. */
 export function useFit(name: string, version: string | null) {
   const found = useCall('GET /operations/releases/:name/fit', version === null ? null : { params: { name } })
   useBus('releases.changed', found.reload)
   return { ...found, reasons: found.data?.rows.find((row) => row.version === version)?.reasons ?? null }
 }
 
-/** Before the act: whether the version fits what visitors have. */
 export function FitCheck({ fit }: { fit: ReturnType<typeof useFit> }) {
   const { t } = useText('releases')
   if (fit.reasons?.length === 0) return <Alert tone="success">{t('fit.fits')}</Alert>

@@ -16,12 +16,10 @@ const MOST = 500
 interface MoveDialogProps {
   line: PackageLine
   wish: Wish
-  /** The serial of the set that was seen. */
   seen: number
   onClose: () => void
 }
 
-/** Explains an act and what the gate says of it, asks why, and shows a refusal. */
 export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { t } = useText('releases')
   const { move, busy, error } = useMove(line, wish, seen, onClose)
@@ -62,7 +60,6 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   )
 }
 
-/** A running try keeps its audience, a new one begins small. */
 const audienceOf = ({ canary }: PackageLine, version: string): VisitorAudience =>
   canary?.version === version ? canary : NOBODY_CHOSEN
 

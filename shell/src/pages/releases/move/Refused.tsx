@@ -5,7 +5,6 @@ import styles from '../Releases.module.css'
 /** The gate's message repeats its title. */
 const PREFIX = /^[^:：\n]*[:：]\s*/
 
-/** Each sentence of the gate on its own line. */
 export function Refused({ error }: { error: ApiError | null }) {
   const { t } = useText('releases')
   if (!error) return null

@@ -6,7 +6,6 @@ import type { KeptVersion } from '../wire.ts'
 
 type TakenBack = NonNullable<KeptVersion['takenBack']>
 
-/** When a try ended, by whom or by itself, and why. */
 export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: TakenBack }) {
   const { t } = useText('releases')
   return (
@@ -19,7 +18,6 @@ export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: T
   )
 }
 
-/** A version that was taken back needs a confirmation. */
 export function Again({
   version,
   takenBack,

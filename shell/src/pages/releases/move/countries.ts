@@ -1,15 +1,13 @@
 import type { Locale } from '@southbound/shared/platform'
 
-/** Browsers name these codes, which are no country or area of ISO 3166-1. */
+/** No country or area of ISO 3166-1. */
 const NO_COUNTRY = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const TAGS = { en: 'en', zh: 'zh-Hans' }
 
-/** The browser's name; the code where it has none. */
 export const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(TAGS[locale], { type: 'region' }).of(code) ?? code
 
-/** From the browser: no list is sent. */
 export function countryChoices(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(

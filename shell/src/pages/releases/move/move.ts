@@ -7,7 +7,6 @@ export type Wish =
 export interface MoveWords {
   reason: string
   audience?: VisitorAudience
-  /** The version was taken back, and is published all the same. */
   again?: true
 }
 
@@ -31,7 +30,6 @@ function send(name: string, { act, version }: Wish, { reason, audience, again }:
   })
 }
 
-/** A refusal stays in `error` for the dialog. */
 export function useMove({ name }: PackageLine, wish: Wish, seen: number, onDone: () => void) {
   const { t } = useText('releases')
   const { run, busy, error } = useAct((said: MoveWords) => send(name, wish, said, seen), { inPlace: true })

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 const WAIT_MS = 250
 const ROWS = 20
 
-/** Those found by words, and those already chosen. */
 export function useAccountSearch(chosen: readonly string[]) {
   const { t } = useText('releases')
   const [typed, search] = useState('')
