@@ -11,7 +11,7 @@ const swc = (tsx) => [
     module: { type: 'commonjs' },
   },
 ]
-/** Parts that come as modules alone, or load one that does: Jest runs CommonJS. */
+/** Parts that come as modules alone: Jest runs CommonJS. */
 const MODULES_ALONE = [
   'htmlparser2',
   'domhandler',
@@ -35,14 +35,14 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES_ALONE.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'css'],
-  // As browsers and Node do: what is promised goes on while the clock stands.
+  // What is promised goes on while the clock is stopped.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   modulePathIgnorePatterns: ['/dist/', '/test-results/'],
 }
 
 /** unit: pure code of contract and api; api: the real app on a real database; web: screens in jsdom. */
 export default {
-  // With two processors Jest would take one, and its own process for all suites: their memory adds up.
+  // Jest would take one process, its own, for all suites: their memory adds up.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1500MB',
   testSequencer: './shared/testing/shuffle.cjs',

@@ -1,7 +1,4 @@
-/**
- * Builds the shell, the remotes, the server, and the one bundle when ONE_BUNDLE=1; what is built already is left alone.
- * `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others.
- */
+/** `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others; what is fresh stays. */
 import { spawnSync } from 'node:child_process'
 import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
 import { ONE_BUNDLE, ROOT } from '../shared/build/places.mjs'
@@ -9,18 +6,16 @@ import { lerna } from './lerna.mjs'
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** lerna's flags for `shell api` (these only) or `--except mf-commerce` (all others). */
 function scopeOf(named) {
   const [flag, names] = named[0] === '--except' ? ['--ignore', named.slice(1)] : ['--scope', named]
   return names.flatMap((name) => [flag, `@southbound/${name}`])
 }
 
-/** Builds the shell with the remotes linked in, for the measurement against the federated site. */
 const buildOneBundle = () =>
   spawnSync(process.execPath, ['shared/build/build-package.mjs', ONE_BUNDLE], { cwd: ROOT, stdio: 'inherit' })
     .status
 
-/** Says what the heaviest public page weighs; false when one is over the budget. */
+/** False when a page is over the budget. */
 function areLight(pages) {
   for (const { path, bytes } of pages.filter((page) => page.bytes > PAGE_BUDGET))
     console.error(

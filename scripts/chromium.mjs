@@ -18,10 +18,7 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/**
- * The path of a Chromium for the browser tests. Where none is found it is installed with the fonts from Debian's packages;
- * where that is impossible, null.
- */
+/** Installs it with its fonts from Debian's packages where there is none; null where that is impossible. */
 export function ensureChromium() {
   const here = found()
   if (here) return here

@@ -1,7 +1,4 @@
-/**
- * `npm run dev -- mf-commerce`: shows the remote out of its sources inside the running site, or one that is started for it. Whoever opens the printed link
- * sees it for an hour; what is saved shows at once. `npm run dev -- shell` builds the shell again after each change, and the site takes each build.
- */
+/** `npm run dev -- mf-commerce`: shows a remote (or the shell) from its sources inside the running site. */
 import { checkNode, ensureInstalled } from './install.mjs'
 
 checkNode()
@@ -14,7 +11,6 @@ if (names.length === 0 || names.some((name) => ![SHELL, ...REMOTES].includes(nam
 }
 const stops = []
 let isStopping = false
-/** Ends what was started, the last one first. */
 async function stop(code) {
   if (isStopping) return
   isStopping = true

@@ -4,7 +4,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'node_modules/.southbound-install'
 
-/** Stops with a clear sentence on a Node that the project cannot run on. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -14,16 +13,14 @@ export function checkNode() {
 
 const lockDigest = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
-/** Installs the dependencies when they are missing or the lock file changed since the last install. */
 export function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockDigest()) return
   console.log('Installing dependencies (once, about a minute) ...')
   install()
 }
 
-/** Installs, and links the workspaces that there are. */
 export function install() {
-  // Not `npm ci`: it takes everything away first, and refuses a workspace that was only just made.
+  // `npm ci` takes everything away first, and refuses a new workspace.
   const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -35,5 +32,4 @@ export function install() {
   noteInstalled()
 }
 
-/** Remembers that what the lock file says is installed. */
 export const noteInstalled = () => writeFileSync(STAMP, lockDigest())

@@ -4,7 +4,7 @@ import { ROOT } from '../shared/build/places.mjs'
 
 const LERNA = join(ROOT, 'node_modules/lerna/dist/cli.js')
 
-/** Runs one lerna command from the root, e.g. `['run', 'build']`, and resolves with its exit code. */
+/** Resolves with the exit code. */
 export function lerna(args, env = {}) {
   const child = spawn(process.execPath, [LERNA, ...args, '--loglevel', 'error'], {
     cwd: ROOT,

@@ -1,8 +1,4 @@
-/**
- * Writes the coastlines that maps of the site are drawn from: Natural Earth 1:10m (public domain), as packed by world-atlas,
- * thinned with Douglas and Peucker's method. Run it anew only for other countries: npx -y -p world-atlas@2.0.2 -p topojson-client@3.1.0 ...
- *   node scripts/map-outlines.mjs <world-atlas/countries-10m.json> <topojson-client's folder>
- */
+/** Coastlines of Natural Earth 1:10m (public domain), thinned: map-outlines.mjs <countries-10m.json> <topojson-client> */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +8,7 @@ const { feature } = await import(pathToFileURL(resolve(client, 'src/index.js')).
 const atlas = JSON.parse(readFileSync(atlasFile, 'utf8'))
 const OUT = join(import.meta.dirname, '../mf-discovery/src/components/map/outlines.json')
 
-/** Area code of ours: ISO number, tolerance in degrees, smallest island in square degrees, west, south, east, north, and parts of a degree. */
+/** ISO number, tolerance in degrees, least island in square degrees, west, south, east, north, parts of a degree. */
 const COUNTRIES = {
   '0061': { iso: '036', tolerance: 0.12, least: 0.35, box: [112.5, -44, 154.2, -10], parts: 100 },
   '0064': { iso: '554', tolerance: 0.05, least: 0.06, box: [166, -47.6, 179, -34], parts: 100 },

@@ -1,7 +1,4 @@
-/**
- * `npm run new:screen -- mf-commerce account/invoices --en Invoices --zh 发票`: a work page with its route, words and test.
- * `npm run new:call -- commerce "GET /invoice/invoiceList" --access commerce.cart`: a call with its contract entry, handler and test.
- */
+/** `npm run new:screen -- mf-commerce account/invoices --en Invoices --zh 发票`, or new:call (docs/operations.md). */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,9 +1,4 @@
-/**
- * `npm run readme [-- <names>]`: runs the commands of the README and of docs/operations.md short in a clean clone of
- * what is committed, each with a database of its own, and says of each whether it succeeded, after how many seconds;
- * what needs a program that this machine lacks is skipped, and why is said. `npm run readme -- calls bench` runs these only. For before a release:
- * all of it takes the better part of an hour.
- */
+/** `npm run readme [-- <names>]`: runs the documented commands short in a clean clone, for about an hour. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +31,7 @@ const folder = cleanClone()
 const data = mkdtempSync(join(tmpdir(), 'southbound-readme-'))
 process.on('exit', () => rmSync(data, { recursive: true, force: true }))
 const REGISTER = await writeSmallRegister(data)
-/** Nothing of where this is run decides what a command does. */
+/** Nothing of this machine's environment decides what a command does. */
 const BLANK = Object.fromEntries(
   ['DATABASE_URL', 'SITE_URL', 'PUBLIC_URL', 'RELEASE_TOKEN', 'RELEASES_DIR', 'S3_BUCKET'].map((name) => [
     name,
@@ -57,7 +52,6 @@ async function environment() {
   }
 }
 
-/** A team's key from the demo's operator. */
 async function teamKey(site) {
   const { token } = await callSite(
     site,
@@ -68,10 +62,9 @@ async function teamKey(site) {
   return token
 }
 
-/** What a measurement leaves out where its program is not there. */
 const LEFT_OUT = /^\S.* is not installed here: left out$/gm
 
-/** Resolves to whether it was run, and what was left out of it, and why; rejects when a line fails. */
+/** Resolves to whether it was run, and what was left out; rejects when a line fails. */
 async function runShort({ running, answers, says, hasToken, inBrowser, lines }) {
   if (inBrowser && !ensureChromium())
     return {
@@ -94,7 +87,7 @@ async function runShort({ running, answers, says, hasToken, inBrowser, lines }) 
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
-/** Runs that were made, by what they are: commands that share one are judged by it. */
+/** Commands that share a run are judged by it. */
 const made = new Map()
 async function result(run) {
   const since = performance.now()

@@ -1,7 +1,4 @@
-/**
- * `npm run remote:new -- mf-events --en "Events" --zh 活动`: makes a new remote with its first page in both languages, and its tests; wires, tests, builds
- * and releases it. The page is live at /events when this ends. RELEASE_TOKEN is needed where the site has no demo; `--no-release` stops before.
- */
+/** `npm run remote:new -- mf-events --en "Events" --zh 活动 [--no-release]`: a new remote, live at /events. */
 import { parseArgs } from 'node:util'
 import { checkNode, ensureInstalled, install } from './install.mjs'
 

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <command> [...]`: compiles the server when its sources are newer, then runs one of its commands.
+// `node scripts/run.mjs <command> [...]`: one of the server's commands, compiled when its sources are newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.j
 // The server closes its database; this process only passes the wish on and ends with it.
 const stop = () => server.kill('SIGTERM')
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
-// npm runs this through a shell that dies of the signal without passing it on: the shell's end is the wish.
+// npm's shell dies of the signal without passing it on.
 const shell = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === shell || !process.env.npm_lifecycle_event) return

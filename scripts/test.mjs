@@ -1,21 +1,20 @@
-// `npm test`: everything that CI runs. Each runner reports how many passed and failed; the last line is their sum.
+// `npm test`: everything that CI runs; the last line is the sum.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode, ensureInstalled } from './install.mjs'
 
-// Absolute: each runner would resolve a relative path against a folder of its own.
+// Each runner would resolve a relative path against a folder of its own.
 const REPORTS = resolve('test-results/reports')
 const bin = (name) => `node_modules/.bin/${name}`
-/** So much of what a failed runner said last is said again at the end, where readers of a long log look first. */
+/** Characters of a failed runner that are said again at the end. */
 const SAID_AGAIN = 6_000
-/** What a runner said last may arrive a little after its end. */
 const LAST_WORDS_MS = 200
 const sum = { passed: 0, failed: 0 }
 const failures = []
 
-/** Runs a program, shows what it says as it says it, and answers whether it succeeded, with the end of what it said. */
+/** Answers whether it succeeded, with the end of what it said. */
 function run(command, args, env = {}) {
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   let said = ''
@@ -32,7 +31,7 @@ function run(command, args, env = {}) {
   })
 }
 
-/** Adds a runner's numbers; a runner that failed without saying how, or that tested nothing, counts as one failure. */
+/** A runner that failed without saying how, or that tested nothing, counts as one failure. */
 function count(title, { ok, said }, numbers) {
   const failed = numbers.failed || (ok && numbers.passed ? 0 : 1)
   if (failed) failures.push(`\n=== ${title} failed; it ended so:\n${said}`)
@@ -54,7 +53,6 @@ function readJson(file, read) {
   return read(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Files that failed before their first test. */
 const unread = ({ testResults }) =>
   testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .length

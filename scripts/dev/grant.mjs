@@ -1,9 +1,6 @@
 import { callSite, demoOperator } from './site-calls.mjs'
 
-/**
- * Asks the site to show a remote from its development server: with the team's token, else, where there is a demo, as its operator.
- * The answer's `link` is opened once, in the browser that shall see it.
- */
+/** With the team's token, else as the demo's operator. The answer's `link` opens once. */
 export async function askForGrant(site, name, origin, door) {
   const token = process.env.RELEASE_TOKEN
   const asked = token

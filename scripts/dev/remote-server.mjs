@@ -14,7 +14,7 @@ const TYPES = {
 }
 const typeOf = (file) => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** The first free port from 9101 on, so that several remotes can be worked on at once. */
+/** So that several remotes can be worked on at once. */
 function listen(server, port = FIRST_PORT) {
   return new Promise((done, fail) => {
     server.once('error', (error) =>
@@ -24,10 +24,7 @@ function listen(server, port = FIRST_PORT) {
   })
 }
 
-/**
- * Serves a folder of builds on loopback, and tells open pages of each build at /changes. Only pages of `siteOrigin` get anything: code in work is nobody
- * else's, so every other site that the person has open is refused, and so is a name that somebody made lead here.
- */
+/** Serves builds on loopback, and announces each at /changes. Code in work goes to pages of `siteOrigin` only. */
 export async function serveRemote(folder, siteOrigin) {
   const readers = new Set()
   let last = null
@@ -48,7 +45,7 @@ export async function serveRemote(folder, siteOrigin) {
     createReadStream(path).pipe(reply)
   })
 
-  /** A page that comes later hears what was told last. */
+  /** A page that opens later hears the last message. */
   function follow(reply, headers) {
     reply.writeHead(200, { ...headers, 'content-type': 'text/event-stream' })
     reply.write('retry: 500\n\n')
@@ -62,12 +59,10 @@ export async function serveRemote(folder, siteOrigin) {
   own = await listen(server)
   return {
     origin: own,
-    /** Tells every open page; a page that opens later hears it too. */
     tell(message) {
       last = `data: ${JSON.stringify(message)}\n\n`
       write(last)
     },
-    /** Tells the pages that are open now, and no other. */
     tellNow: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
     stop: () => server.close(),
   }

@@ -1,6 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 
-/** What the site refuses, in its own words. */
 export class Refused extends Error {}
 
 async function send(site, path, request) {
@@ -12,7 +11,7 @@ async function send(site, path, request) {
   return data
 }
 
-/** Sends a call to a site. Rejects with Refused, or with an error when the site does not answer. */
+/** Rejects with Refused, or with an error when the site does not answer. */
 export function callSite(site, wire, body, sessionKey) {
   const [method, path] = wire.split(' ')
   const headers = {
@@ -22,11 +21,9 @@ export function callSite(site, wire, body, sessionKey) {
   }
   return send(site, path, { method, headers, body: body && JSON.stringify(body) })
 }
-/** The same for a form with files. */
 export const sendForm = (site, path, form) =>
   send(site, path, { method: 'POST', headers: { 'accept-language': 'en' }, body: form })
 
-/** True when a site is there and ready. */
 export const isReady = (site) =>
   fetch(`${site}/readyz`).then(
     ({ ok }) => ok,
@@ -46,7 +43,7 @@ async function encrypted(site, text) {
   return { password, secretKey }
 }
 
-/** The session of the demo's operator, who may manage releases. Rejects where there is no demo: there a team uses its own token. */
+/** Rejects where there is no demo: there a team uses its own token. */
 export async function demoOperator(site) {
   const { sessionKey } = await callSite(site, 'POST /account/login', {
     ...DEMO_OPERATOR,

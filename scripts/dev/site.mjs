@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { ROOT, SHELL } from '../../shared/build/places.mjs'
 import { isReady } from './site-calls.mjs'
 
-/** Where the site is that the tools speak to: SITE_URL, PUBLIC_URL, or this machine's. */
 export const siteAddress = () =>
   (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(
     /\/+$/,
@@ -12,7 +11,7 @@ const isNamed = () => Boolean(process.env.SITE_URL || process.env.PUBLIC_URL)
 const PATIENCE_MS = 600_000
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Builds packages that are not fresh; `names` narrows it. Resolves to whether that went well. */
+/** `names` narrows it. Resolves to whether that went well. */
 export function build(names = []) {
   return new Promise((done) => {
     spawn(process.execPath, ['scripts/build.mjs', ...names], { cwd: ROOT, stdio: 'inherit' }).on(
@@ -31,17 +30,14 @@ async function untilReady(site, server) {
   }
 }
 
-/**
- * The site that runs already, or one that is started here with the embedded database and its demo. Only the shell and the server are built before
- * it starts; the other packages follow behind, and the site takes each as it comes. The answer's `stop` ends what was started here.
- */
+/** The running site, or one with the demo that is started here: `stop` ends it. The remotes are built behind. */
 export async function ensureSite() {
   const site = siteAddress()
   if (await isReady(site)) return { site, stop: async () => undefined }
   if (isNamed()) throw new Error(`${site} does not answer.`)
   console.log('No site is running here: starting one.')
   if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
-  // A group of its own: Ctrl-C reaches this process alone, which takes back its grants first and ends the site last.
+  // A group of its own: Ctrl-C reaches this process alone, which takes back its grants first.
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -64,12 +60,10 @@ export async function ensureSite() {
   }
 }
 
-/** Ends a process that leads its own group, and what it has started. */
 function endGroup(child) {
   if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
 }
 
-/** Builds the packages that the site lacks, quietly and at a low priority. */
 function buildRest() {
   const child = spawn(process.execPath, ['scripts/build.mjs', '--except', 'api'], {
     cwd: ROOT,

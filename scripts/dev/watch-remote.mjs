@@ -6,7 +6,7 @@ import { readDoor } from '../../shared/build/door.mjs'
 import { PageFiles } from '../../shared/build/page-files.mjs'
 import { describeDoor } from '../../shared/build/release.mjs'
 
-/** What the site is told of a door in work: the words of a release, without files. */
+/** The words of a release, without files. */
 function doorOf(name, compilation) {
   const { domain, routes, slots } = describeDoor(
     readDoor(join(devOutput(name), 'server.cjs')),
@@ -22,7 +22,7 @@ function doorOf(name, compilation) {
   }
 }
 
-/** The list of files that the shell asks every release for. Nothing is listed but the entry: what changes while one works has no hash, and is fetched when it is needed. */
+/** Only the entry is listed: what changes at work has no hash. */
 const LIST = { integrity: {}, entry: DEV_ENTRY, door: [], texts: { en: [], zh: [] }, pages: {}, slots: {} }
 
 function outcomeOf(name, stats) {
@@ -35,7 +35,7 @@ function outcomeOf(name, stats) {
   }
 }
 
-/** Builds a remote for work, and again after each change. Each time `onBuild` gets `{ hash, door, ms }`, or `{ error, ms }`. The answer ends it. */
+/** `onBuild` gets `{ hash, door, ms }` or `{ error, ms }` after each build. The answer ends it. */
 export function watchRemote(name, origin, onBuild) {
   const compiler = webpack(remoteInWork(name, origin))
   mkdirSync(devOutput(name), { recursive: true })

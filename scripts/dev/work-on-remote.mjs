@@ -8,7 +8,6 @@ import { watchRemote } from './watch-remote.mjs'
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 const originOf = (site) => new URL(site).origin
 
-/** One remote in work: its builds, its server, and the links that show it in the site. */
 class Work {
   #name
   #server
@@ -34,7 +33,7 @@ class Work {
     if (isOther) this.#server.tellNow({ say: 'reload' })
     this.#firstBuild.resolve()
   }
-  /** A route or a slot has changed: the site writes them into its pages. A grant that is over is forgotten. */
+  /** A grant that is over is forgotten. */
   async #tellSite() {
     const told = await Promise.allSettled(this.#grants.map((grant) => grant.changeDoor(this.#door)))
     this.#grants = this.#grants.filter((_, at) => told[at].status === 'fulfilled')
@@ -69,7 +68,7 @@ function offerOnEnter(offer) {
   )
 }
 
-/** Builds and serves a remote for work, and prints the link that shows it. `starting` is the site on its way. The answer ends it all. */
+/** Prints the link that shows it. `starting` is the site on its way. The answer ends it all. */
 export async function workOnRemote(name, starting) {
   const server = await serveRemote(devOutput(name), originOf(siteAddress()))
   const work = new Work(name, server)

@@ -6,7 +6,7 @@ import { build } from './site.mjs'
 const PAUSE_MS = 150
 const SOURCES = ['shell/src', 'shared/platform', 'shared/ui']
 
-/** Builds the shell after each change, one build at a time; a change during a build asks for one more. The site takes each build by itself. */
+/** One build at a time; a change during a build asks for one more. */
 export function workOnShell() {
   let isBuilding = false
   let isWanted = false

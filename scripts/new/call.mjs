@@ -38,10 +38,7 @@ test('is refused to who is not signed in', async () => {
 `
 }`
 
-/**
- * The files of a new call, by path: its entry in the contract, its line in the module's table of handlers, the handler and its test.
- * `read` answers the text of a file of the repository. Throws with a sentence where the call cannot be made.
- */
+/** By path. `read` answers the text of a file. Throws with a sentence where the call cannot be made. */
 export function filesOfCall({ domain, wire, access }, read) {
   if (!WIRE.test(wire)) throw new Error(`Name the call like "GET /invoice/invoiceList", not "${wire}".`)
   const last =

@@ -40,10 +40,7 @@ const route = ({ path, folder, key, Screen }) => `    {
     },
 `
 
-/**
- * The files of a new work page, by path: the screen, its test, and the remote's door and words with the page in them.
- * `read` answers the text of a file of the repository. Throws with a sentence where the page cannot be made.
- */
+/** By path. `read` answers the text of a file. Throws with a sentence where the page cannot be made. */
 export function filesOfScreen({ remote, path, title }, read) {
   const last = path.split('/').at(-1) ?? ''
   const names = {

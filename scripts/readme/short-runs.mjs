@@ -1,8 +1,4 @@
-/**
- * How each command of the README and of docs/operations.md is run short. `lines` run one after another, each must succeed; `running` is started before them and ended after them,
- * once it answers at a path (`answers`) or has said something (`says`). Commands with the same run are run once.
- * `inBrowser` is skipped where no Chromium is or can be put. $SITE is the address of what is running, $REGISTER a small workbook.
- */
+/** `lines` run one after another once `running` answers at a path (`answers`) or has said something (`says`). */
 const START = { running: 'npm start', answers: '/readyz' }
 const PAGES = ['', 'cn', 'course-finder', 'cn/course-finder', 'login', 'crm']
 const RELEASE = {
@@ -28,7 +24,6 @@ export const SHORT_RUNS = {
     ...START,
     lines: [`curl -fsS --fail-early ${PAGES.map((page) => `-o /dev/null $SITE/${page}`).join(' ')}`],
   },
-  // Nothing is left out of it: it is what a release is judged by.
   test: inBrowser('npm test'),
   'test:unit': lines('npm run test:unit -- shared/contract'),
   'test:api': lines('npm run test:api -- api/src/modules/flags'),

@@ -36,7 +36,6 @@ const SHEETS = {
   },
 }
 
-/** Writes a register of one course in the published form into a folder; resolves to the file's path. */
 export async function writeSmallRegister(folder) {
   const workbook = new ExcelJS.Workbook()
   for (const [name, row] of Object.entries(SHEETS)) {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 
 const PATIENCE_MS = 1_800_000
 const STOP_MS = 30_000
-/** So much of what a failed command said last is shown. */
 const SHOWN = 4_000
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 const running = new Set()
@@ -18,7 +17,7 @@ process.on('exit', () => {
   for (const child of running) end(child, 'SIGKILL')
 })
 
-/** Starts a line as a reader types it, in a group of its own; what waits for it rejects with what it said last. */
+/** In a group of its own; what waits for it rejects with what it said last. */
 export function startLine(folder, line, env) {
   const child = spawn(line, {
     cwd: folder,
@@ -53,7 +52,6 @@ export function startLine(folder, line, env) {
   return {
     answers: (url) => until('answered', () => isOk(url)),
     says: (pattern) => until(`said ${pattern}`, () => pattern.test(said)),
-    /** Resolves to all that it said; rejects when it fails. */
     async succeeds() {
       const inTime = await Promise.race([ended.then(() => true), pause(PATIENCE_MS).then(() => false)])
       if (!inTime) end(child, 'SIGKILL')
@@ -61,7 +59,6 @@ export function startLine(folder, line, env) {
         throw fault(inTime ? `ended with ${code}` : `has not ended in ${PATIENCE_MS / 1000} s`)
       return said
     },
-    /** Ends it as a keyboard does. */
     async stop() {
       end(child, 'SIGINT')
       if (await Promise.race([ended.then(() => false), pause(STOP_MS).then(() => true)])) {

@@ -4,10 +4,9 @@ import { ROOT } from '../../shared/build/places.mjs'
 
 const COMMAND = /((?:[A-Z\d_]+=\S+ )*)npm (?:run )?([\w:]+)/g
 const SHORTENED = /`(test:\w+)`/g
-/** `-- search`, and `-- publish\|canary`: what a script is given first; places for a file or an address are no words. */
 const WORDS = /-- ([a-z][\w-]*(?:\\\|[a-z]+)*)/g
 
-/** The commands that a row or a line gives, by name: `start`, `bench search`, `E2E_FULL=1 test:e2e`. */
+/** `start`, `bench search`, `E2E_FULL=1 test:e2e`. */
 function namesIn(line) {
   const scripts = [
     ...[...line.matchAll(COMMAND)].map(([, env, script]) => env + script),
@@ -17,7 +16,7 @@ function namesIn(line) {
   return words.length > 0 ? words.map((word) => `${scripts[0]} ${word}`) : scripts
 }
 
-/** Every command of the README's first block and of the table in docs/operations.md, once, in that order. */
+/** From the README's first block and the table in docs/operations.md, once, in order. */
 export function toldCommands() {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
   const block = readme.split('```')[1].trim().split('\n')

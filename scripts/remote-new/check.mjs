@@ -6,7 +6,7 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32', encoding: 'utf
 const run = (tool, args, stdio = 'inherit') =>
   spawnSync(`node_modules/.bin/${tool}`, args, { ...OPTIONS, stdio })
 
-/** The faults of types in the remote's own files: what somebody else has left half done is not its matter. */
+/** In the remote's own files only. */
 function hasSoundTypes(project, folders) {
   const { stdout } = run('tsc', ['-p', project], 'pipe')
   const own = stdout.split('\n').filter((line) => folders.some((folder) => line.startsWith(`${folder}/`)))
@@ -14,7 +14,6 @@ function hasSoundTypes(project, folders) {
   return own.length === 0
 }
 
-/** Whether the architecture test says nothing about the remote's own files. */
 function keepsTheLaw(folders) {
   const { stdout, stderr } = run(
     'jest',
@@ -27,7 +26,7 @@ function keepsTheLaw(folders) {
   return !isOwn
 }
 
-/** Lint (which also sorts and formats what was written), types, the law of the house, and the remote's own tests. Throws with the name of the first that fails. */
+/** Throws with the name of the first check that fails. */
 export function check(remote) {
   const folders = [remote, `e2e/${namesOf(remote).domain}`]
   const steps = {

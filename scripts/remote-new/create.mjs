@@ -4,10 +4,9 @@ import { REMOTES, ROOT } from '../../shared/build/places.mjs'
 import { filesOfRemote, namesOf } from './files.mjs'
 
 const NAME = /^mf-[a-z]+(-[a-z]+)*$/
-/** Words that name something else already: a place of the shell, of the server, or of the shared texts. */
+/** Each names something else already. */
 const TAKEN = ['api', 'assets', 'common', 'cn', 'crm', 'en', 'errors', 'shell', 'site', 'test']
 
-/** Why a remote of this name cannot be made; null when it can. */
 function whyNot(remote) {
   if (!NAME.test(remote) || remote.length > 40)
     return `Name the remote like mf-events: small letters, words joined by hyphens, not "${remote}".`
@@ -21,7 +20,7 @@ function whyNot(remote) {
   return owner ? `The address /${domain} belongs to ${owner}.` : null
 }
 
-/** Writes a new remote's files and answers their paths. Throws with a sentence where the name cannot be used. */
+/** Answers the paths. Throws with a sentence where the name cannot be used. */
 export function createRemote(remote, title, root = ROOT) {
   const reason = whyNot(remote)
   if (reason) throw new Error(reason)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The names that follow from a remote's: `mf-study-tours` has the domain, path and folder `study-tours`, and the screen StudyToursScreen. */
+/** `mf-study-tours` has the folder `study-tours` and the screen StudyToursScreen. */
 export function namesOf(remote) {
   const domain = remote.replace(/^mf-/, '')
   const words = domain.split('-')
@@ -11,7 +11,6 @@ export function namesOf(remote) {
 }
 
 const SHARED = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'))
-/** The packages of these names in the versions of `shared`. */
 const asInShared = (...names) =>
   Object.fromEntries(names.map((name) => [name, SHARED.dependencies[name] ?? SHARED.devDependencies[name]]))
 
@@ -136,7 +135,7 @@ for (const language of LANGUAGES)
   })
 `
 
-/** Every file of a new remote, by its path in the repository. `title` is its name in both languages. */
+/** By path. `title` is its name in both languages. */
 export function filesOfRemote(remote, title) {
   const names = { ...namesOf(remote), title }
   const { domain, Screen } = names

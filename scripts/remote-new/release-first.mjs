@@ -3,7 +3,6 @@ import { ensureSite } from '../dev/site.mjs'
 import { callSite, demoOperator, sendForm } from '../dev/site-calls.mjs'
 import { namesOf } from './files.mjs'
 
-/** The team's token: the one that is set, else a new one from the demo's operator. */
 async function tokenFor(site, remote) {
   if (process.env.RELEASE_TOKEN) return process.env.RELEASE_TOKEN
   const { english } = namesOf(remote)
@@ -17,7 +16,6 @@ async function tokenFor(site, remote) {
   return token
 }
 
-/** Reads a page as a visitor does; rejects when it is not there with its title. */
 async function readPage(address, title) {
   const reply = await fetch(address, { headers: { cookie: 'language=en' } })
   const html = await reply.text()
@@ -26,7 +24,7 @@ async function readPage(address, title) {
   console.log(`${address} shows "${title}".`)
 }
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
-/** Another node of the site may take a moment to hear of the release. */
+/** Another node of the site may take a moment. */
 async function showsSoon(address, title) {
   for (let attempt = 0; attempt < 20; attempt++) {
     try {
@@ -38,7 +36,6 @@ async function showsSoon(address, title) {
   }
 }
 
-/** Builds a new remote, hands it in, and sees it live: a package's first release is, at once. */
 export async function releaseFirst(remote, title) {
   console.log('\n=== release')
   const folder = await build(remote)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REMOTES, SHELL } from './places.mjs'
 import { outputOf } from './versions.mjs'
 
-/** All scripts of a public page's first view, compressed with brotli. */
+/** Of a public page's first view, in brotli. */
 export const PAGE_BUDGET = 169 * 1024
 const releaseOf = (name) => {
   const file = join(outputOf(name), 'release.json')
@@ -13,7 +13,6 @@ const isScript = (file) => file.endsWith('.js')
 const weight = ({ assets }, files) =>
   [...new Set(files)].filter(isScript).reduce((sum, file) => sum + assets[file].brotli, 0)
 
-/** What each public page of every remote weighs, heaviest first. */
 export function weighPages() {
   const shell = releaseOf(SHELL)
   const pages = REMOTES.map(releaseOf).flatMap((release) => (shell && release ? pagesOf(shell, release) : []))

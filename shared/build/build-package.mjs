@@ -1,4 +1,4 @@
-/** Builds one package: `node shared/build/build-package.mjs mf-cases`. Writes dist/<name>/<version>/ with release.json. */
+/** `node shared/build/build-package.mjs mf-cases` writes dist/<name>/<version>/ with release.json. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ function run(config) {
   })
 }
 
-/** Builds that stay beside the newest: one of them may be being read. */
+/** One of them may be being read. */
 const KEEP = 3
 function removeOld(name) {
   const folder = join(DIST, name)

@@ -16,7 +16,7 @@ function gzip(bytes) {
   return packed
 }
 
-/** Puts brotli and gzip files beside each asset; answers what the release says about them. */
+/** Brotli and gzip beside each asset. */
 export function pack(folder, files) {
   return Object.fromEntries(files.map((file) => [file, packOne(join(folder, file))]))
 }

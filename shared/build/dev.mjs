@@ -7,13 +7,11 @@ import { developmentFederation, FORBIDDEN } from './sharing.mjs'
 import { remote } from './webpack.mjs'
 
 export const devOutput = (name) => join(ROOT, '.cache/dev', name)
-/** Never the name of a release. */
 export const devFederation = (name) => `${name.replace(/\W/g, '_')}__dev`
 export const DEV_ENTRY = 'entry.js'
 /** The page's policy allows this name where a grant is shown (api/src/site/security.ts). */
 const TRUSTED = { policyName: 'southbound-dev', onPolicyCreationFailure: 'continue' }
 
-/** A remote's browser build with modules that can be replaced, served from `origin`. */
 function browser({ output, resolve, cache, ...config }, name, origin) {
   return {
     ...config,
@@ -30,7 +28,6 @@ function browser({ output, resolve, cache, ...config }, name, origin) {
     },
     cache: { ...cache, name: `${name} dev`, version: origin },
     module: { rules: developmentRules() },
-    // A build that fails replaces nothing.
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, emitOnErrors: false },
     resolve: { ...resolve, alias: { ...resolve.alias, 'remote-door$': join(ROOT, name, 'src/remote.ts') } },
     plugins: [

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REMOTES, ROOT } from './places.mjs'
 
-/** Writes the module that holds the doors of all remotes, for the one bundle; answers where. */
 export function writeEveryRemote() {
   const file = join(ROOT, '.cache/every-remote.ts')
   const imports = REMOTES.map(

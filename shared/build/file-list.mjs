@@ -21,10 +21,7 @@ function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
   }
 }
 
-/**
- * Writes the list as a file of the release. The HTML names it with its hash, and it names the others: a
- * page pays for one hash a release.
- */
+/** The HTML names the list with its hash: a page pays for one hash a release. */
 export function withFileList(name, release) {
   const folder = workOf(name)
   const text = JSON.stringify(listOf(release))

@@ -1,4 +1,3 @@
-/** Ends the build of a remote that imports what it must take from the platform and the kits. */
 export class ForbidPlugin {
   constructor(forbidden) {
     this.forbidden = new Set(forbidden)

@@ -8,7 +8,6 @@ import { filesUnder } from './source-files.mjs'
 const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
 const BY_SHELL = ['shared/platform', 'shared/ui']
 
-/** Workspaces do not count: a new remote changes no build of the others. */
 function installed() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return JSON.stringify(

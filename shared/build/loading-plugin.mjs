@@ -3,7 +3,7 @@ import webpack from 'webpack'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 
-/** `__webpack_require__.l`, short: the shell's `bringFile` loads, with second tries and the file's hash. */
+/** The shell's `bringFile` loads, with second tries and the file's hash. */
 class LoadThroughShell extends RuntimeModule {
   constructor() {
     super('load through shell')
@@ -15,7 +15,7 @@ class LoadThroughShell extends RuntimeModule {
   }
 }
 
-/** Runs in the browser. The element only carries the address: it is never put on the page. */
+/** Runs in the browser; the element only carries the address. */
 const insert = (link) =>
   globalThis.bringFile(link.href).then(
     () => link.onload({ type: 'load' }),

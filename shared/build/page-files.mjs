@@ -4,7 +4,6 @@ import { LIGHT_FORM, lateParts } from './places.mjs'
 const isCode = (file) => /\.(js|css)$/.test(file)
 const inner = (module) => module.rootModule ?? module
 
-/** Which files of a finished build a piece of lazily loaded code needs, besides what is there from the start. */
 export class PageFiles {
   constructor(compilation, startFiles = []) {
     this.graph = compilation.chunkGraph
@@ -16,7 +15,6 @@ export class PageFiles {
     }
   }
 
-  /** Files and parts of the shell for the module of an absolute path. */
   of(file) {
     const module = this.modules.get(file)
     if (!module) throw new Error(`no chunk holds ${relative(process.cwd(), file)}`)
@@ -25,14 +23,14 @@ export class PageFiles {
       (one) => isCode(one) && !this.start.has(one),
     )
     return {
-      // In one order, whatever an earlier build left in the cache; styles keep theirs, which decides between them.
+      // Styles keep their order, which decides between them.
       js: files.filter((one) => one.endsWith('.js')).sort(),
       css: files.filter((one) => one.endsWith('.css')),
       desk: this.deskOf(groups),
     }
   }
 
-  /** The smallest chunk group that holds the module: the one that its own import() makes. */
+  /** The one that its own import() makes. */
   groupsOf(module) {
     const all = [...this.graph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable])
     const own = all.filter((group) => group.chunks.length && !group.isInitial())
@@ -41,7 +39,6 @@ export class PageFiles {
     return own.length ? [own.reduce((a, b) => (size(b) < size(a) ? b : a))] : []
   }
 
-  /** The shell's late parts that the groups import; those of the work pages' kit need its root. */
   deskOf(groups) {
     const chunks = groups.flatMap((group) => group.chunks)
     const modules = chunks.flatMap((chunk) => [...this.graph.getChunkModulesIterable(chunk)])
@@ -50,7 +47,6 @@ export class PageFiles {
     return parts.some((part) => part !== LIGHT_FORM) ? [...new Set(['root', ...parts])] : parts
   }
 
-  /** Files of each part that the shell brings when a page needs it. */
   desk(parts) {
     return Object.fromEntries(parts.map(({ part, file }) => [part, this.of(file)]))
   }

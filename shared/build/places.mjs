@@ -9,16 +9,13 @@ export const REMOTES = readdirSync(ROOT).filter(
   (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')),
 )
 export const SHELL = 'shell'
-/** The shell with the remotes linked in, to measure against. */
 export const ONE_BUNDLE = 'one-bundle'
 
-/** Shared code is part of the shell's release. */
 export function ownerOf(file) {
   const first = relative(ROOT, file).split(/[\\/]/)[0]
   return REMOTES.includes(first) ? first : SHELL
 }
 
-/** The part of a release that is the engine of light forms. */
 export const LIGHT_FORM = 'light-form'
 export function deskParts() {
   const folder = join(ROOT, 'shared/ui/desk')
@@ -28,10 +25,7 @@ export function deskParts() {
 }
 
 const SHARED = '@southbound/shared/'
-/**
- * Modules that the shell brings when a page needs them: the parts of the work pages' kit, and the engine of light forms. `part` names
- * one in a release, `key` is what a remote imports.
- */
+/** `part` names a module in a release, `key` is what a remote imports. */
 export const lateParts = () => [
   ...deskParts().map(({ part, file }) => ({ part, key: `${SHARED}ui/desk/${part}`, file })),
   { part: LIGHT_FORM, key: `${SHARED}ui/${LIGHT_FORM}`, file: join(ROOT, 'shared/ui/light-form/index.ts') },

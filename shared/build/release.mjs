@@ -34,7 +34,6 @@ function head(name, compilation) {
     maps: packMaps(folder),
   }
 }
-/** The server's file of a build, with the hash that it is checked against before it runs. */
 const serverFile = (name) => ({
   server: 'server.cjs',
   serverIntegrity: integrityOf(readFileSync(join(workOf(name), 'server.cjs'))),
@@ -42,7 +41,6 @@ const serverFile = (name) => ({
 const write = (name, release) =>
   writeFileSync(join(workOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release))}\n`)
 
-/** A route as the shell knows it before any code of the remote is loaded. */
 function route({ screen, loader, ...words }, files, folder) {
   const needed = merge(
     files.of(sourceOf(screen, folder)),
@@ -67,7 +65,6 @@ const slotFiles = (slots, files, folder) =>
     ]),
   )
 
-/** What a door says, with the files that each of its pages needs. */
 export function describeDoor(door, files, folder) {
   return {
     domain: door.domain,
@@ -77,7 +74,6 @@ export function describeDoor(door, files, folder) {
   }
 }
 
-/** Writes release.json of a remote. */
 export function writeRemoteRelease(name, compilation) {
   const files = new PageFiles(compilation)
   const entry = assetNames(compilation).find((file) => file.startsWith('entry.'))
@@ -103,7 +99,6 @@ function shellPart(name, compilation) {
   return { files, release: { ...head(name, compilation), entry, texts, http } }
 }
 
-/** Writes release.json of the shell. */
 export function writeShellRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
   const frame = readFrame(join(workOf(name), 'server.cjs'))
@@ -115,7 +110,6 @@ export function writeShellRelease(name, compilation) {
   })
 }
 
-/** Writes release.json of the one bundle: the shell's, and the files of every remote's pages in it. */
 export function writeOneBundleRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
   const remotes = REMOTES.map((remote) => [

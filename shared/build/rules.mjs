@@ -41,7 +41,6 @@ const antdStyles = {
   loader: join(import.meta.dirname, 'loaders/antd-styles-loader.mjs'),
 }
 
-/** After the compiler, whose map names files by whole paths. */
 const sources = { ...script(false), loader: SOURCES, options: undefined, enforce: 'post' }
 
 export const browserRules = ({ development = false } = {}) => [
@@ -79,7 +78,6 @@ export const developmentRules = () => {
   ]
 }
 
-/** For the server: class names without styles. */
 export const serverRules = () => [
   script(false),
   sources,

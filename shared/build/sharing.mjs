@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import { lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
-/** Modules that exist once on a page: the shell brings them, in its main file. */
+/** Once on a page: the shell brings them. */
 export const EAGER = [
   'react',
   'react/jsx-runtime',
@@ -12,7 +12,6 @@ export const EAGER = [
   '@southbound/shared/platform',
   '@southbound/shared/ui/page',
 ]
-/** What a remote must reach through the platform and the kits, so that it is not bundled twice. */
 export const FORBIDDEN = [
   'react-router',
   'react-router-dom',
@@ -28,15 +27,12 @@ export const FORBIDDEN = [
   'zustand/shallow',
 ]
 
-// webpack's own federation: the shell alone provides, remotes only consume, so there is nothing to negotiate
-// and the 2.x runtime (21 KB, an eighth of a page's scripts) would have no work to do.
+// The shell alone provides, so the 2.x runtime (21 KB) would have no work to do.
 const { ModuleFederationPlugin } = webpack.container
-/** Packages that exist once on a page, whoever's code needs them. */
 export const ONCE = [...new Set([...EAGER, ...FORBIDDEN].map((key) => key.split('/')[0]))].filter(
   (name) => !name.startsWith('@'),
 )
 
-/** The version of the package that a shared module comes from. */
 export function versionOfShared(key) {
   const [first, second] = key.split('/')
   const manifest = first.startsWith('@')
@@ -45,11 +41,10 @@ export function versionOfShared(key) {
   return JSON.parse(readFileSync(manifest, 'utf8')).version
 }
 
-// What fits is decided when a release is published, by ranges and names (contract.mjs); no browser has to.
+// What fits is decided when a release is published (contract.mjs).
 const once = (key) => ({ singleton: true, requiredVersion: false, version: versionOfShared(key) })
 const lateShares = () => lateParts().map(({ key, file }) => [key, { ...once(key), import: file }])
 
-/** The shell's side: gives React, the platform and the kits to every remote. */
 export const shellFederation = () =>
   new ModuleFederationPlugin({
     name: federationName(SHELL),
@@ -60,7 +55,6 @@ export const shellFederation = () =>
   })
 
 const consumed = { singleton: true, requiredVersion: false, import: false }
-/** A remote's side: one door, nothing shared of its own. */
 const remoteSide = (name, filename, door) =>
   new ModuleFederationPlugin({
     name,
@@ -72,6 +66,6 @@ const remoteSide = (name, filename, door) =>
   })
 export const remoteFederation = (name) =>
   remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')
-/** The same while somebody works on the remote: its door goes through one that can be replaced. */
+/** At work the door goes through one that can be replaced. */
 export const developmentFederation = (federation, filename) =>
   remoteSide(federation, filename, '@southbound/shared/hot/door')

@@ -5,7 +5,6 @@ import webpack from 'webpack'
 import { integrityOf } from './compress.mjs'
 import { ROOT } from './places.mjs'
 
-/** Webpack's own modules are named as its own. */
 function pathOf({ absoluteResourcePath, resource }) {
   const path = absoluteResourcePath || resource
   return isAbsolute(path) ? relative(ROOT, path).split(sep).join('/') : `webpack:${path}`
@@ -25,7 +24,7 @@ const FILE = 'maps.br'
 const isMap = (file) => file.endsWith('.map')
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
 
-/** All maps in one private file of the release: the site serves what `assets` lists. */
+/** The site serves what `assets` lists. */
 export function packMaps(folder) {
   const files = readdirSync(folder).filter(isMap).sort()
   const maps = Object.fromEntries(

@@ -7,16 +7,15 @@ const packageVersion = (name) =>
   JSON.parse(readFileSync(join(ROOT, name === ONE_BUNDLE ? SHELL : name, 'package.json'), 'utf8')).version
 const known = new Map()
 
-/** The package's version and a hash of its inputs. RELEASE_VERSION names it instead. */
+/** Its own and a hash of its inputs, or RELEASE_VERSION. */
 export function versionOf(name) {
   if (!known.has(name))
     known.set(name, process.env.RELEASE_VERSION || `${packageVersion(name)}-${inputsOf(name).slice(0, 10)}`)
   return known.get(name)
 }
 export const outputOf = (name) => join(DIST, name, versionOf(name))
-/** Apart until it is whole: another process may make the same version. */
+/** Another process may make the same version. */
 export const workOf = (name) => join(DIST, '.building', `${name}-${versionOf(name)}-${process.pid}`)
 export const addressOf = (name) => `/assets/${name}/${versionOf(name)}/`
-/** `<remote>__<release>`, as an identifier. */
 export const federationName = (name) => `${name}__${versionOf(name)}`.replace(/\W/g, '_')
 export const isFresh = (name) => existsSync(join(outputOf(name), 'release.json'))

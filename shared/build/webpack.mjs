@@ -19,13 +19,12 @@ const resolve = (alias = {}) => ({
 })
 
 const router = join(ROOT, 'node_modules/react-router/dist/production')
-/** The package offers its development build by default. */
 const routerWithoutWarnings = {
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
 }
 
-/** What most parts of the work pages' kit need of antd is one file: else a work page asks for thirty. */
+/** Else a work page asks for thirty files. */
 const workKit = {
   workKit: {
     test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/,
@@ -63,7 +62,7 @@ function browser(name, folder, { alias, plugins, entry }) {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // Below the usual 20,000 bytes: what the three finders share lies just there, and would be part of each of them (2.3 KB more).
+      // What the three finders share lies just below the usual 20,000 bytes (2.3 KB).
       splitChunks: { minSize: 18_000, cacheGroups: workKit },
       minimizer: [
         new Terser({ minify: Terser.swcMinify, extractComments: false, parallel: false }),
@@ -73,12 +72,12 @@ function browser(name, folder, { alias, plugins, entry }) {
     performance: false,
     entry,
     resolve: resolve({ ...routerWithoutWarnings, ...alias }),
-    // Every file comes through the shell's `bringFile`, which gives it its hash, nonce and trusted address (shell/src/doors/trusted.ts).
+    // `bringFile` gives each file its hash, nonce and trusted address (shell/src/doors/trusted.ts).
     plugins: [styles(), new LoadingPlugin(), new MentionsPlugin(), sourceMaps(), ...plugins],
   }
 }
 
-/** One CommonJS file for rendering on the server; `outside` says what the shell or Node brings. */
+/** `outside` says what the shell or Node brings. */
 function server(name, folder, entry, outside) {
   return {
     name: `${name} server`,
@@ -104,14 +103,13 @@ function server(name, folder, entry, outside) {
   }
 }
 
-/** Bundled, as Node would take other forms of them than browsers have. */
+/** Node would take other forms of them than browsers have. */
 const BUNDLED = ['i18next', 'react-i18next', 'react-router', 'react-router-dom', 'react-router/dom']
 const isPackage = (request) => !/^[./]|^@southbound\//.test(request) && !BUNDLED.includes(request)
 const late = new Set(lateParts().map(({ key }) => key))
 const comesFromShell = (request) => EAGER.includes(request) || late.has(request)
 const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
 
-/** The shell's two builds: browser files and the server file. */
 export const shell = () => [
   browser(SHELL, SHELL, { entry: { main: './src/boot.tsx' }, plugins: [shellFederation(), define(false)] }),
   server(
@@ -122,7 +120,6 @@ export const shell = () => [
   ),
 ]
 
-/** A remote's two builds. */
 export const remote = ({ name }) => {
   const folder = name.replace('@southbound/', '')
   return [
@@ -131,7 +128,7 @@ export const remote = ({ name }) => {
   ]
 }
 
-/** The shell with every remote linked in: the same code as one webpack build. */
+/** The same code as one webpack build. */
 export const oneBundle = () => [
   browser(ONE_BUNDLE, SHELL, {
     entry: { main: './src/boot.tsx' },

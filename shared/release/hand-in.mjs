@@ -8,7 +8,7 @@ import { isFresh, outputOf, versionOf } from '../build/versions.mjs'
 /** Apart from `dist`, which a site of this checkout gives to its visitors. */
 const APART = join(ROOT, '.cache/hand-in')
 
-/** Unless it is fresh. Resolves to the folder; rejects when it does not build. */
+/** Resolves to the folder; rejects when it does not build. */
 export async function build(name, version) {
   if (version) process.env.RELEASE_VERSION = version
   if (!process.env.RELEASE_VERSION && isFresh(name)) return outputOf(name)

@@ -1,13 +1,8 @@
 /**
- * A team's own release tool:
- *   npm run release -- publish  mf-commerce [--version 1.4.0] [--reason "..."]   builds and hands in; live for nobody yet
- *   npm run release -- canary   mf-commerce 1.4.0 --percent 10 --reason "..."    gives it to a part of the visitors
- *   npm run release -- promote  mf-commerce 1.4.0 --reason "..."                 gives it to everybody
- *   npm run release -- rollback mf-commerce 1.3.2 --reason "..."                 goes back to a kept version
- *   npm run release -- abort    mf-commerce --reason "..."                       ends a canary
- *   npm run release -- status   mf-commerce [--minutes 60]                       every version's state and share of failed views; of one taken back when, why and by whom
- * A version that was taken back goes to visitors again only with --again.
- * SITE_URL says where (default: this machine), RELEASE_TOKEN is the team's key, given at /crm/releases.
+ * npm run release -- publish mf-commerce [--version 1.4.0] [--reason "..."]     (docs/operations.md)
+ *   canary mf-commerce 1.4.0 --percent 10 --reason "..." | promote and rollback with version and reason
+ *   abort mf-commerce --reason "..." | status mf-commerce [--minutes 60]
+ * --again: a version that was taken back. SITE_URL says where, RELEASE_TOKEN is the team's key.
  */
 import { parseArgs } from 'node:util'
 import { REMOTES, SHELL } from '../build/places.mjs'

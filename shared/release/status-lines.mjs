@@ -8,7 +8,7 @@ const STATES = {
 }
 const percent = (share) => `${Number((share * 100).toFixed(1))} %`
 
-/** The share of a version's views that failed; none without views. */
+/** None without views. */
 function healthOf(version, { minutes, rows }) {
   return rows
     .filter((row) => row.version === version && row.views > 0)
@@ -18,16 +18,12 @@ function healthOf(version, { minutes, rows }) {
     })
 }
 
-/** The site's own reasons in both languages; people's as they wrote them. */
 function endOf({ at, by, reason }, inChinese) {
   const who = by === 'automatic' ? 'by itself 系统自动' : by
   return [`    ${at}  ${who}: ${reason}`, ...(inChinese && inChinese !== reason ? [`    ${inChinese}`] : [])]
 }
 
-/**
- * The lines of `status` for a package: what is live, then each kept version with state, failed views, and
- * how its try ended. `health` is the answer of POST /releases/:name/health.
- */
+/** `health` is the answer of POST /releases/:name/health. */
 export function statusLines(name, { serial, line }, chinese, health) {
   if (!line) return [`${name} was never released.`]
   const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''

@@ -8,7 +8,6 @@ import { narrowed, shapes } from './shapes.mjs'
 const only = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]))
 const byKey = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The calls of the contract that a text may mean. */
 function callsMeant(text) {
   const pattern = new RegExp(
     `^${text
@@ -37,10 +36,10 @@ function flagsNamed(names) {
   return names
 }
 
-/** The name that an import takes from a shared module; `*` where it takes it whole. */
+/** `*` where it takes the whole module. */
 const usedName = ({ ids }) => ids?.[0] ?? '*'
 
-/** Members of an exported object that are used, or `*` for all. */
+/** Or `*` for all. */
 const memberOf = ({ ids }) => ids?.[1] ?? '*'
 const grouped = (pairs) => {
   const groups = {}
@@ -79,7 +78,7 @@ function needsOf(compilation) {
 }
 
 const givenShapes = (name) => (shapes()[name] ? { shapes: shapes()[name] } : {})
-/** Shared modules that a build provides; `exports` is null where only running tells them. */
+/** `exports` is null where only running shows them. */
 function givesOf({ modules, moduleGraph }) {
   const provided = [...modules].filter(({ type }) => type === 'provide-module')
   const exportsOf = (module) => {
@@ -120,7 +119,6 @@ function common(compilation) {
   }
 }
 
-/** What a remote needs and gives, read from its compiled code and its door. */
 export const contractOfRemote = (compilation, { routes, slots }) => ({
   ...common(compilation),
   paths: routes.map(({ path }) => path),
@@ -132,7 +130,6 @@ export const contractOfRemote = (compilation, { routes, slots }) => ({
   once: [],
 })
 
-/** The same for the shell, with its own paths and its places for parts of remotes. */
 export const contractOfShell = (compilation, { paths, places }) => ({
   ...common(compilation),
   paths,

@@ -76,7 +76,6 @@ export class Declarations {
     const other = this.#fileOf(file, from)
     return other && this.#find(other, name, what)
   }
-  /** The kind of every value that a module exports, by its name. */
   exportsOf(file) {
     const names = [...this.#open(file).exports.keys()].sort()
     const kinds = names.map((name) => [name, this.#find(file, name, 'values')]).filter(([, found]) => found)

@@ -12,7 +12,7 @@ const patternOf = (path) =>
     .map((part) => (part.includes(ANY) ? ':' : part))
     .join('/')
 
-/** The path that a mention leads to; `:` for a part that is filled in. */
+/** `:` for a part that is filled in. */
 function leadsTo(link) {
   if (link.startsWith('/')) return patternOf(pathOf(link))
   const make = PATHS[link]

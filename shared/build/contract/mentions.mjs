@@ -5,20 +5,18 @@ const WIRE = /^(GET|POST|PUT|DELETE) \//
 const SENDS = ['emit']
 const HEARS = ['on', 'stream']
 
-/** A text as the code has it; `*` for what is filled in. */
+/** `*` for what is filled in. */
 function textOf(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('*')
   return null
 }
-/** The texts that an expression may become. */
 function choicesOf(node) {
   if (node?.type === 'ConditionalExpression')
     return [...choicesOf(node.consequent), ...choicesOf(node.alternate)]
   return node?.type === 'Literal' ? [node.value] : []
 }
 
-/** What a call of the bus does: `bus.emit(…)`, `bus.on(…)`, `bus.stream(…)`, `useBus(…)`. */
 function busAct({ type, callee }) {
   if (type !== 'CallExpression') return null
   if (callee.type === 'Identifier') return callee.name === 'useBus' ? 'hears' : null
@@ -34,10 +32,7 @@ function linkOf({ type, object, property, computed, key, value }) {
   const text = textOf(value)
   return text?.startsWith('/') ? text : null
 }
-/**
- * The props of a component, as the compiler writes them: `Heading.level`; `Heading.*` where only running
- * tells.
- */
+/** `Heading.level`; `Heading.*` where only running shows them. */
 function drawnBy({ type, callee, arguments: given }) {
   if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name) || given[0]?.type !== 'Identifier')
     return []
@@ -49,10 +44,7 @@ function drawnBy({ type, callee, arguments: given }) {
 const flagOf = ({ type, callee, arguments: given }) =>
   type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null
 
-/**
- * The calls, events, links and flags that a module names. An event chosen among several counts as all of
- * them.
- */
+/** An event chosen among several counts as all of them. */
 export function mentionsOf(tree) {
   const found = { calls: [], sends: [], hears: [], links: [], flags: [], drawn: [] }
   for (const node of nodesUnder(tree)) {
@@ -87,7 +79,6 @@ export class MentionsPlugin {
   }
 }
 
-/** All modules of a finished build, joined ones taken apart. */
 export const modulesIn = ({ modules, chunkGraph }) =>
   [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)

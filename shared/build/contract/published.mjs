@@ -6,7 +6,6 @@ import { ROOT } from '../places.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Shared code is TypeScript: it is compiled for this process, beside its packages. */
 function read(file) {
   const outfile = join(ROOT, '.cache', `read-${process.pid}-${file.replaceAll('/', '-')}.cjs`)
   const entryPoints = [join(ROOT, 'shared', file)]

@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path'
 import { REMOTES, ROOT } from '../places.mjs'
 import { nodesUnder } from './syntax.mjs'
 
-/** Ways to the network past the platform's client: without session, limits, language and errors. */
 const RAW = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']
 const WINDOWS = ['window', 'globalThis', 'self']
 const NAME = 'RawNetwork'
@@ -19,7 +18,6 @@ function lineOf(module, offset) {
   return (found?.originalLine ?? before.length - 1) + 1
 }
 
-/** The names taken from the window: `window.fetch`, `self['fetch']`, `const { fetch } = globalThis`. */
 function takenFromWindow({ type, object, property, id, init }) {
   const nameOf = (key) => key.name ?? key.value
   if (type === 'MemberExpression') return WINDOWS.includes(object.name) ? [nameOf(property)] : []
@@ -28,7 +26,7 @@ function takenFromWindow({ type, object, property, id, init }) {
     : []
 }
 
-/** Notes where a remote uses the network by itself: `mf-cases/src/a.ts:12 fetch`. */
+/** `mf-cases/src/a.ts:12 fetch`. */
 export function findRaw(parser) {
   const note = (name, node) => {
     const { module } = parser.state

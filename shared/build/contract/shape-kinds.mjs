@@ -1,8 +1,4 @@
-/**
- * What types are, as releases record them: a text for what is known by its name only, { o } an object's members ('level?': optional; '[*]?': any name) with `also`,
- * the named types that it takes in, { f, r } a function, { u } a choice, { a } a list, { n, of } a named type with what it holds.
- */
-/** A union in one order, flat and without repeats. */
+/** { o } an object ('level?': optional; also: types it takes in), { f, r } a function, { u } a choice, { a } a list. */
 export function unionOf(kinds) {
   const flat = kinds.flatMap((kind) => kind.u ?? [kind])
   const each = [...new Map(flat.map((kind) => [JSON.stringify(kind), kind])).entries()]
@@ -11,7 +7,6 @@ export function unionOf(kinds) {
   return each.length === 1 ? each[0] : { u: each }
 }
 
-/** Objects become one; kinds known by name only stay beside them. */
 export function mergedOf(kinds) {
   const choice = kinds.find(({ u }) => u?.every(({ o }) => o))
   if (choice)
@@ -31,7 +26,7 @@ function namesIn(kind) {
   )
   return names.includes(null) ? null : names
 }
-/** The same object with other members; null where it is not known whole. */
+/** Null where it is not known whole. */
 function membersOf(kind, change) {
   if (kind.u) return kind.u.every(({ o }) => o) ? unionOf(kind.u.map((one) => membersOf(one, change))) : null
   return kind.o && !kind.also ? { o: Object.fromEntries(Object.entries(kind.o).flatMap(change)) } : null
@@ -55,7 +50,7 @@ const BUILT_IN = {
   Record: ([keys, value]) => value && recordOf(keys, value),
   ComponentType: ([props]) => ({ f: [{ k: props }], r: 'JSX' }),
 }
-/** A type declared elsewhere, by name and arguments; the language's own utility types are resolved. */
+/** The language's own utility types are resolved. */
 export function namedOf(name, given) {
   if (given.length === 0) return name
   return BUILT_IN[name]?.(given) ?? { n: name, of: given }

@@ -9,7 +9,6 @@ import { unionOf } from './shape-kinds.mjs'
 
 const SHARED = '@southbound/shared/'
 const CACHE = join(ROOT, '.cache/shapes')
-/** Modules that the shell shares, with the file that each begins in. */
 const modules = () => [
   ['platform', 'platform/index.ts'],
   ['ui/page', 'ui/page/index.ts'],
@@ -89,7 +88,7 @@ function make(file) {
 }
 
 let known
-/** What every export of the shared modules takes and answers, by module and name; made once for each state of the sources. */
+/** Made once for each state of the sources. */
 export function shapes() {
   if (known) return known
   const file = join(CACHE, `${keyOf()}.json`)
@@ -110,7 +109,7 @@ const onlyOf = (kind, members) =>
         }
       : kind
 
-/** Only the members that are used; the whole shape where that is not known. */
+/** The whole shape where the members are not known. */
 export function narrowed(shape, members) {
   if (!members || members.includes('*')) return shape
   if (shape.o) return onlyOf(shape, members)

@@ -1,7 +1,7 @@
 export const STYLE_WRITERS =
   /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/
 
-/** They write by `innerHTML`, which Trusted Types forbid, and not all pass on the nonce. */
+/** Trusted Types forbid `innerHTML`, and not all pass on the nonce. */
 const CURES = [
   ['styleNode.innerHTML = css', 'styleNode.textContent = css'],
   ['existNode.innerHTML', 'existNode.textContent'],

@@ -1,7 +1,4 @@
-/**
- * Lets components be replaced while the page runs (shared/hot/families.ts). On the first line: line numbers
- * stay.
- */
+/** For shared/hot/families.ts. On the first line: line numbers stay. */
 const BEFORE = [
   "import { areComponents as $areComponents, register as $register, signature as $RefreshSig$ } from '@southbound/shared/hot/families';",
   "const $RefreshReg$ = (type, name) => $register(type, __webpack_module__.id + ' ' + name);",

@@ -1,4 +1,4 @@
-/** Puts a file's styles on the page without a style element, which the policy forbids. */
+/** Without a style element, which the policy forbids. */
 module.exports = () => {}
 module.exports.pitch = function hotStyles(request) {
   const styles = JSON.stringify(this.utils.contextify(this.context, `!!${request}`))

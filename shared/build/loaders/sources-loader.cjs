@@ -1,7 +1,4 @@
-/**
- * Names sources from webpack's context: the map is part of the hash, and must not depend on the build's
- * folder.
- */
+/** The map is part of the hash, and must not depend on the build's folder. */
 module.exports = function sources(code, map) {
   if (!map) return this.callback(null, code)
   const read = typeof map === 'string' ? JSON.parse(map) : map

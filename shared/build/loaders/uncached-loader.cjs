@@ -1,4 +1,4 @@
-/** Class names are made from the release, so a cached file would carry those of another one. */
+/** Class names are made from the release. */
 module.exports = function uncached(source, map) {
   this.cacheable(false)
   this.callback(null, source, map)

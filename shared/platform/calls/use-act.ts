@@ -28,7 +28,7 @@ export interface Act<A extends WireName | Send> {
   error: ApiError | null
 }
 
-/** A call by its wire name, or a function that makes several. A refusal is a notice; `inPlace`, an `error`. */
+/** A call by its wire name, or a function that makes several. A refusal is a notice, or `error`. */
 export function useAct<A extends WireName | Send>(
   act: A,
   { inPlace = false }: { inPlace?: boolean | ((error: ApiError) => string[]) } = {},

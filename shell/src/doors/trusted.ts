@@ -91,7 +91,7 @@ function point(element: Loading, url: string, integrity: string): void {
   else element.src = (policy?.createScriptURL(asked) ?? asked) as string
 }
 
-/** Points an element to a release's file, checked by its hash; `error` when it did not come or was changed. */
+/** Points an element to a release's file, checked by hash; `error` when it did not come or was changed. */
 export function address(element: Loading, url: string): void {
   const file = plain(url)
   if (nonce) element.nonce = nonce
