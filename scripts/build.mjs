@@ -1,4 +1,4 @@
-/** `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others; what is fresh stays. */
+/** `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others. */
 import { spawnSync } from 'node:child_process'
 import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
 import { ONE_BUNDLE, ROOT } from '../shared/build/places.mjs'

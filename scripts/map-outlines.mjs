@@ -1,4 +1,4 @@
-/** Coastlines of Natural Earth 1:10m (public domain), thinned: map-outlines.mjs <countries-10m.json> <topojson-client> */
+/** Thins Natural Earth's coastlines: map-outlines.mjs <countries-10m.json> <topojson-client's folder> */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ const { feature } = await import(pathToFileURL(resolve(client, 'src/index.js')).
 const atlas = JSON.parse(readFileSync(atlasFile, 'utf8'))
 const OUT = join(import.meta.dirname, '../mf-discovery/src/components/map/outlines.json')
 
-/** ISO number, tolerance in degrees, least island in square degrees, west, south, east, north, parts of a degree. */
+/** ISO number, tolerance, least island (square degrees), west, south, east, north, parts of a degree. */
 const COUNTRIES = {
   '0061': { iso: '036', tolerance: 0.12, least: 0.35, box: [112.5, -44, 154.2, -10], parts: 100 },
   '0064': { iso: '554', tolerance: 0.05, least: 0.06, box: [166, -47.6, 179, -34], parts: 100 },

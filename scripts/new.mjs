@@ -1,4 +1,4 @@
-/** `npm run new:screen -- mf-commerce account/invoices --en Invoices --zh 发票`, or new:call (docs/operations.md). */
+/** `npm run new:screen` and `npm run new:call` (docs/operations.md). */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

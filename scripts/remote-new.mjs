@@ -1,4 +1,4 @@
-/** `npm run remote:new -- mf-events --en "Events" --zh 活动 [--no-release]`: a new remote, live at /events. */
+/** `npm run remote:new -- mf-events --en "Events" --zh 活动 [--no-release]` (docs/team.md). */
 import { parseArgs } from 'node:util'
 import { checkNode, ensureInstalled, install } from './install.mjs'
 

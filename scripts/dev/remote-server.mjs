@@ -24,7 +24,7 @@ function listen(server, port = FIRST_PORT) {
   })
 }
 
-/** Serves builds on loopback, and announces each at /changes. Code in work goes to pages of `siteOrigin` only. */
+/** Serves builds on loopback, and announces each at /changes. Only pages of `siteOrigin` get anything. */
 export async function serveRemote(folder, siteOrigin) {
   const readers = new Set()
   let last = null

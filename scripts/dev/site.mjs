@@ -30,7 +30,7 @@ async function untilReady(site, server) {
   }
 }
 
-/** The running site, or one with the demo that is started here: `stop` ends it. The remotes are built behind. */
+/** The running site, or one with the demo that is started here: `stop` ends it. */
 export async function ensureSite() {
   const site = siteAddress()
   if (await isReady(site)) return { site, stop: async () => undefined }

@@ -1,4 +1,4 @@
-/** `lines` run one after another once `running` answers at a path (`answers`) or has said something (`says`). */
+/** `lines` run in order once `running` answers at a path (`answers`) or has said something (`says`). */
 const START = { running: 'npm start', answers: '/readyz' }
 const PAGES = ['', 'cn', 'course-finder', 'cn/course-finder', 'login', 'crm']
 const RELEASE = {

@@ -4,7 +4,7 @@ import { isFresh, outputOf, workOf } from './versions.mjs'
 
 const isTaken = ({ code }) => code === 'ENOTEMPTY' || code === 'EEXIST'
 
-/** Whole or not at all. Another process's build of the same sources stays; a version named by hand is replaced. */
+/** Whole or not at all. The same sources' build stays; a version named by hand is replaced. */
 export function putInPlace(name) {
   const [made, place] = [workOf(name), outputOf(name)]
   mkdirSync(dirname(place), { recursive: true })

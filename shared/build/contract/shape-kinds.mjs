@@ -1,4 +1,4 @@
-/** { o } an object ('level?': optional; also: types it takes in), { f, r } a function, { u } a choice, { a } a list. */
+/** { o } an object ('level?': optional), { f, r } a function, { u } a choice, { a } a list, { n } a name. */
 export function unionOf(kinds) {
   const flat = kinds.flatMap((kind) => kind.u ?? [kind])
   const each = [...new Map(flat.map((kind) => [JSON.stringify(kind), kind])).entries()]
