@@ -40,7 +40,6 @@ const DESK: readonly Place[] = [
 const SETTINGS: Place = { key: 'goSettings', to: paths.settings() }
 const STAFF: readonly Role[] = ['operator', 'auditor']
 
-/** The links of the account home, by the access rules of the pages themselves (`useMayOpen`). */
 export function placesFor(role: Role, mayOpen: (to: string) => boolean): readonly Place[] {
   const places = [...(STAFF.includes(role) ? DESK : ROOMS), SETTINGS]
   return places.filter(({ to, unless }) => mayOpen(to) && !(unless && mayOpen(unless)))

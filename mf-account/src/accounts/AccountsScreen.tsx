@@ -12,7 +12,6 @@ const ROLES = Object.keys(ACCOUNT_TYPES) as (keyof typeof ACCOUNT_TYPES)[]
 const STATUSES = [0, 1, 2, 3, 4, 5, 6]
 const STATUS = { active: 1, locked: 2, suspended: 3 }
 
-/** Accounts by keyword, type and status, to suspend and restore. */
 export default function AccountsScreen() {
   const { t } = useText('account')
   const { search, asked } = usePage()

@@ -9,7 +9,6 @@ interface ActDialogProps
   onAct: () => Promise<unknown>
 }
 
-/** A dialog with one act and the way out. */
 export function ActDialog({ title, wide, onClose, children, action, onAct, ...button }: ActDialogProps) {
   const { t } = useText('account')
   const actions = (

@@ -46,7 +46,6 @@ export function CurrentPasswordField(props: Ties & { label?: string }) {
   return <PasswordField label={t('fields.password')} required {...props} autoComplete="current-password" />
 }
 
-/** A code of the authenticator app or a recovery code. */
 export function SecondStepField(props: Ties & { autoFocus?: boolean }) {
   const { t } = useText('account')
   return (

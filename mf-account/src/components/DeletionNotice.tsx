@@ -1,7 +1,6 @@
 import { api, formatDateTime, notify, tryAct, useText } from '@southbound/shared/platform'
 import { Button, Notice } from '@southbound/shared/ui/page'
 
-/** The date of a deletion that was asked for, with the way to cancel it. */
 export function DeletionNotice({ dueAt, reload }: { dueAt: string; reload: () => void }) {
   const { t } = useText('account')
   const cancel = async () => {

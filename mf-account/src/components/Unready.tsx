@@ -1,7 +1,6 @@
 import { FailedState, Skeleton } from '@southbound/shared/ui/page'
 
 interface UnreadyProps {
-  /** The state of a call, from `useCall`. */
   of: { state: string; data?: unknown; error: { message: string } | null; reload: () => void }
   lines?: number
   cards?: number

@@ -8,12 +8,11 @@ import { accountFields } from './account-fields.ts'
 const WAIT_SECONDS = 60
 
 interface VerifyCodeFieldProps {
-  /** Where the code is mailed to. */
   email: string
   field: { name: string; value: string; onChange: (value: string) => void; error: string | null }
 }
 
-/** The 4-digit code and the button that mails it, at most once a minute. */
+/** Mails the code at most once a minute. */
 export function VerifyCodeField({ email, field }: VerifyCodeFieldProps) {
   const { t } = useText('account')
   const [wait, setWait] = useState(0)

@@ -1,7 +1,6 @@
 import { FIELD_RULES, PASSWORD_PATTERN } from '@southbound/shared/contract/constants'
 import type { Translate } from '@southbound/shared/platform'
 
-/** The contract's rules with the sentences of their breaches. */
 export const accountFields = (t: Translate) => ({
   email: { ...FIELD_RULES.email, says: t('rules.email') },
   verifyCode: { ...FIELD_RULES.verifyCode, says: t('rules.code') },

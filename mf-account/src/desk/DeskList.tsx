@@ -11,21 +11,17 @@ interface DeskListProps<Row> extends Pick<DeskTableProps<Row>, 'columns' | 'empt
   title: string
   lead: string
   actions?: ReactNode
-  /** Also searches by keyword. */
   words?: boolean
   choices?: readonly SearchChoice[]
-  /** Filters by the state of a row. */
   states?: readonly number[]
   stateName?: (state: number) => string
   rowKey?: (row: Row) => string
-  /** The state of a paged call, from `useCall`. */
   found: {
     data?: { rows: readonly Row[]; total: number }
     state: DeskTableProps<Row>['state']
     error: { message: string } | null
     reload: () => void
   }
-  /** Dialogs. */
   children?: ReactNode
 }
 

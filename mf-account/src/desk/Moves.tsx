@@ -4,7 +4,6 @@ import styles from './Desk.module.css'
 interface MovesProps<To extends string | number> {
   moves: readonly To[]
   wordOf: (to: To) => string
-  /** Read out after the visible word. */
   of: string
   onMove: (to: To) => void
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
 
 interface NotedProps {
-  /** In small letters below. */
   note: ReactNode
   look?: 'name' | 'mail'
   children: ReactNode

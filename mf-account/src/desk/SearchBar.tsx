@@ -3,7 +3,6 @@ import { Button, Form, type Option, SelectField, TextField } from '@southbound/s
 import { type FormEvent, useState } from 'react'
 import styles from './Desk.module.css'
 
-/** A select, by its name in the address. */
 export interface SearchChoice {
   name: string
   label: string
@@ -17,7 +16,6 @@ interface SearchBarProps {
   words: boolean
 }
 
-/** The filters of a desk list, kept in the address. */
 export function SearchBar({ label, choices, words }: SearchBarProps) {
   const { t } = useText('account')
   const { search, setSearch } = useUrl()

@@ -11,7 +11,6 @@ const FILES: Record<Locale, () => Promise<{ default: object }>> = {
 
 export const useDeskWords = () => useText(DESK_WORDS)
 
-/** The page, drawn once its words are loaded. */
 export const withDeskWords = (Page: ComponentType) => () => (
   <WithDeskWords>
     <Page />

@@ -6,7 +6,7 @@ type Asked = Parameters<typeof askReason>[0]
 type Question = Omit<Asked, 'reason' | 'confirm'> & { confirm?: string; reason: Omit<Asked['reason'], 'max'> }
 const REASON = 500
 
-/** Asks for the reason, does the work, shows its outcome and reloads. Does nothing when cancelled. */
+/** Asks for the reason, does the work and reloads. Does nothing when cancelled. */
 export function useDecision(reload: () => void) {
   const { t } = useText('account')
   return async (

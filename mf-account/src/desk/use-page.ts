@@ -2,7 +2,6 @@ import { useUrl } from '@southbound/shared/platform'
 
 export const ROWS = 20
 
-/** The page and state filter of a list, from the address. */
 export function usePage() {
   const { search, setSearch } = useUrl()
   const page = Math.max(1, Number(search.get('page')) || 1)

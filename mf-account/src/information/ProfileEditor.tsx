@@ -11,7 +11,6 @@ import { type OwnProfileKind, previewPathOf, publicPathOf, useProfile } from './
 
 const SECTIONS = { agency: AGENCY_SECTIONS, school: SCHOOL_SECTIONS }
 
-/** The draft profile of an agency or institution, one section at a time. */
 export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
   const { t } = useText('account')
   const { user } = useSession()

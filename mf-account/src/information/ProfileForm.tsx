@@ -18,7 +18,7 @@ interface ProfileFormProps {
   onSave: (values: ProfileValues) => Promise<void>
 }
 
-/** One section of a profile. Unsaved values are kept in this tab, also through an expired session. */
+/** Unsaved values are kept in this tab, also through an expired session. */
 export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
   const { t } = useText('account')
   const [form] = useForm<ProfileValues>()

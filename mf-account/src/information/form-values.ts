@@ -7,7 +7,6 @@ export const toForm = (content: object): ProfileValues =>
     Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]),
   )
 
-/** Trimmed; empty values become null. */
 export function toWire(values: ProfileValues): ProfileValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -12,7 +12,6 @@ export const DEFAULT_TYPE = 2
 
 export interface LoginPage {
   accountType: number
-  /** `openTips=0` hides the tip. */
   openTips: boolean
 }
 export const loader: Loader<LoginPage> = async ({ url }) => {

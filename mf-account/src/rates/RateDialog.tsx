@@ -12,7 +12,6 @@ const SOURCE = 120
 const today = () => new Date().toISOString().slice(0, 10)
 
 interface RateDialogProps {
-  /** Null adds a rate. */
   rate: Rate | null
   currencies: readonly Option[]
   onClose: () => void

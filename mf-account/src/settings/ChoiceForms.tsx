@@ -11,7 +11,6 @@ interface ChoiceFormProps {
   save: (value: string) => Promise<unknown>
 }
 
-/** One choice, saved at once. */
 function ChoiceForm({ name, options, value, save }: ChoiceFormProps) {
   const { t } = useText('account')
   const choose = (chosen: string) =>

@@ -10,7 +10,6 @@ interface PasswordDialogProps {
   children?: ReactNode
   action: string
   danger?: boolean
-  /** Also asks for a code of the app or a recovery code. */
   withCode?: boolean
   onSend: (given: { password: string; secretKey: string; code: string }) => Promise<void>
   onClose: () => void

@@ -6,10 +6,8 @@ export interface Cut {
 }
 export const WHOLE: Cut = { zoom: 1, x: 0.5, y: 0.5 }
 export const MOST_ZOOM = 4
-/** In pixels. */
 export const AVATAR_SIDE = 512
 
-/** The crop in the picture's own pixels. */
 export function squareOf(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Cut,

@@ -8,7 +8,6 @@ import { accountFields } from '../components/account-fields.ts'
 import { DialogForm } from '../components/DialogForm.tsx'
 import { ScopesEditor } from './ScopesEditor.tsx'
 
-/** The invited person chooses a password by a mailed link. A draft is kept. */
 export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
   const { t } = useText('account')
   const { email, nickname } = accountFields(t)

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 interface DialogButtonProps extends ButtonProps {
   dialog: (onClose: () => void) => ReactNode
 }
-/** The dialog's code may be lazy. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,7 +11,6 @@ export type Slot = DataOf<'GET /case/checklist/:caseId'>['slots'][number]
 interface DocumentSlotProps {
   caseId: string
   slot: Slot
-  /** The courses that ask for it, where not all do. */
   courses: string
   onChanged: () => void
 }

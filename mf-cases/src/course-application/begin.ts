@@ -7,7 +7,6 @@ export interface Begun {
   detail: CaseData | null
 }
 
-/** What the address asks for: a case that exists, or a new application with a course or an agent. */
 export async function begin(search: URLSearchParams): Promise<Begun> {
   const caseId = search.get('caseId')
   if (caseId) {

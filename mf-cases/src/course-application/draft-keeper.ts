@@ -12,7 +12,6 @@ export interface DraftView {
   form: ApplicationForm
   detail: CaseData | null
   save: SaveState
-  /** What the address names is here. */
   started: boolean
 }
 interface Kept {
@@ -83,7 +82,7 @@ export class DraftKeeper {
     if (accountId && this.view.save.kind === 'signedOut') this.later(0)
   }
 
-  /** Saves what has changed; `make` also makes a draft that is still empty. True when all is saved. */
+  /** `make` also makes a draft that is still empty. True when all is saved. */
   async flush(make = false): Promise<boolean> {
     this.pause(null)
     if (this.running) await this.running

@@ -67,7 +67,6 @@ export function useApplication() {
       setBusy(false)
     }
   }
-  /** A file that was added has raised the version of the case. */
   const refresh = async () => {
     if (form.caseId) keeper.counted((await fetchCase(form.caseId)).version)
   }

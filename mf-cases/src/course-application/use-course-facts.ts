@@ -6,7 +6,6 @@ type Course = DataOf<'POST /course/findById/:a/:b'>
 export type FactsOfCourse = Pick<Course, 'fee' | 'intakes' | 'campuses' | 'countryCode'>
 export type FactsById = ReadonlyMap<string, FactsOfCourse>
 
-/** Fee, starts and campuses of the chosen courses, each asked for once. */
 export function useCourseFacts(courses: readonly PickedCourse[]): FactsById {
   const [facts, setFacts] = useState<FactsById>(new Map())
   const missing = courses.filter(({ courseId }) => !facts.has(courseId))

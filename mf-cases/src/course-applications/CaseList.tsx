@@ -111,7 +111,6 @@ function Status({ row }: { row: Row }) {
   )
 }
 
-/** A draft is opened to go on with. */
 const addressOf = ({ caseId, status }: Row): string =>
   status === CASE_STATUS.draft ? paths.courseApplication({ caseId }) : paths.courseCase(caseId)
 

@@ -5,7 +5,6 @@ interface Guide {
   title: string
   description: string
   lead: string
-  /** The day on which its facts were gathered. */
   checked: string
   sections: TextSection[]
   sources: { label: string; href: string }[]
@@ -21,7 +20,7 @@ const PAGES: Record<Locale, () => Promise<{ default: Record<GuideName, Guide> }>
 }
 const hostOf = (href: string) => new URL(href).host
 
-/** The guide that the address names; its sources lead off the site through the page that says so. */
+/** Sources lead off the site through the page that says so. */
 export const loader: Loader<GuideData> = async ({ url, locale }) => {
   const name = barePath(url.pathname).replace(/^\/|\/$/g, '') as GuideName
   const { sources, ...guide } = (await PAGES[locale]()).default[name]

@@ -8,7 +8,6 @@ import { sendBeforeSignIn, useVisitorFiles, type VisitorFile } from './visitor-f
 
 const MOST = 5
 
-/** Keeps what a visitor chooses for a day, until the sign-in. */
 export function VisitorDocuments() {
   const { t } = useText('cases')
   const { files, add, remove } = useVisitorFiles()

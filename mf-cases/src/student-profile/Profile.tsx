@@ -7,7 +7,6 @@ import { DossierReadView } from '../components/dossier/DossierReadView.tsx'
 import type { Dossier } from '../components/dossier/sections.ts'
 import styles from './Profile.module.css'
 
-/** One dossier: a student writes at once, others read first. */
 export function Profile({ id }: { id: string | null }) {
   const { t } = useText('cases')
   const go = useGo()

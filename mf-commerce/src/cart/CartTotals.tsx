@@ -3,7 +3,7 @@ import { Panel } from '@southbound/shared/ui/desk/panel'
 import type { Cart } from '../components/wire.ts'
 import styles from './CartScreen.module.css'
 
-/** What the chosen lines come to, a sum for each currency. Lines that cannot be ordered as they are do not count. */
+/** A sum for each currency. Lines that cannot be ordered as they are do not count. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const { t, locale } = useText('commerce')
   const counted = cart.rows.filter(({ selected, invalidReason }) => selected && invalidReason === null).length

@@ -1,7 +1,7 @@
 import { bus, useAct } from '@southbound/shared/platform'
 import type { CartLine } from '../components/wire.ts'
 
-/** What one can do to the lines of the cart. After each act the cart is read anew: the server has the prices. */
+/** After each act the cart is read anew: the server has the prices. */
 export function useCartActs() {
   const step = useAct('POST /shopping/addOrSubAmounts')
   const set = useAct('POST /shopping/addOrModifyShopping')

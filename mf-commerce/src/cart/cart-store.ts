@@ -11,7 +11,7 @@ const UNREAD: CartState = { state: 'loading', data: undefined, error: null }
 
 export const useCartStore = createStore<CartState>('cart', () => UNREAD)
 
-/** Reads the cart; a newer read cancels an older one, and the last lines stay until it is answered. */
+/** The last lines stay until a new read is answered. */
 export async function readCart(): Promise<void> {
   useCartStore.setState({ state: 'loading', error: null })
   try {
@@ -27,7 +27,7 @@ export async function readCart(): Promise<void> {
 let shown = 0
 let stops: (() => void)[] = []
 
-/** Keeps the cart read while a part of the page shows it; with the last one it is forgotten. */
+/** Keeps the cart read while a part of the page shows it. */
 export function useCartRead(): void {
   useEffect(() => {
     void readCart()

@@ -13,7 +13,6 @@ import { lazy, Suspense } from 'react'
 import type { Goods } from '../components/wire.ts'
 import styles from './AddToCart.module.css'
 
-// Visitors do not load the form.
 const AddForm = lazy(() => import('./AddForm.tsx'))
 
 /** Visitors are led to the login page and back. Nothing is shown while ordering is paused. */

@@ -2,7 +2,7 @@ import { Button, Notice } from '@southbound/shared/ui/page'
 import { useEffect, useRef } from 'react'
 import styles from './SentNotice.module.css'
 
-/** What a panel says after its form was sent, and the way to write again. It takes the focus, whose button is gone. */
+/** Takes the focus: the button that had it is gone. */
 export function SentNotice({ text, again, onAgain }: { text: string; again: string; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -7,7 +7,6 @@ export interface Feedback {
   category: Category
   name: string
   suggestions: string
-  /** How to answer, if wished; for this site only. */
   contact: string
 }
 export const EMPTY: Feedback = { category: 'Site', name: '', suggestions: '', contact: '' }

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { type Asked, queryOf } from './news-tips.ts'
 import styles from './SearchBar.module.css'
 
-/** The words to look for, in either language. A plain form: it works without scripts. */
+/** A plain form: it works without scripts. */
 export function SearchBar({ asked }: { asked: Asked }) {
   const { t, locale } = useText('content')
   const go = useGo()

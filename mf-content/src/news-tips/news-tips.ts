@@ -5,7 +5,6 @@ import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
 export interface Asked {
   keyword: string
   category: number | null
-  /** 'hot' lists by what is read and talked about most; else the newest first. */
   sort: 'new' | 'hot'
   page: number
 }
@@ -27,7 +26,7 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** The query that asks for it, without what is usual. A changed question begins at its first page. */
+/** Usual values are left out. */
 export const queryOf = ({ keyword, category, sort, page }: Asked): Query => ({
   keyword,
   category,

@@ -3,7 +3,7 @@ import { Notice } from '@southbound/shared/ui/page'
 import { type Article, langOf } from '../components/article-names.ts'
 import styles from './ArticleBody.module.css'
 
-/** The text in the reader's language; else in the other, which is said. The server cleans it when it is written, DOMPurify when a browser draws it. */
+/** The text in the reader's language, else in the other. */
 export function ArticleBody({ article }: { article: Article }) {
   const { t, locale } = useText('content')
   const own = locale === 'zh' ? article.bodyCn : article.bodyEn

@@ -11,7 +11,7 @@ const PAGES: Record<Locale, () => Promise<{ default: Pages }>> = {
   zh: () => import('./pages/zh.json'),
 }
 
-/** The page that the address names, in the reader's language; the routes name only pages that are written. */
+/** The routes name only pages that are written. */
 export const loader: Loader<StaticPageData> = async ({ url, locale }) => {
   const name = barePath(url.pathname).replace(/^\/|\/$/g, '')
   const page = (await PAGES[locale]()).default[name]

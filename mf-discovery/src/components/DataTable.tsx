@@ -7,7 +7,6 @@ export interface DataTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A small table; on phones each row is a card that repeats the column names. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className={styles.table}>

@@ -1,7 +1,6 @@
 import { estimateOf, formatDate, type Rates, useText } from '@southbound/shared/platform'
 import styles from './Estimate.module.css'
 
-/** The price in the reader's currency with the day of the rate; nothing where no rate is known. */
 export function Estimate({
   money,
   rates,

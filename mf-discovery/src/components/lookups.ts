@@ -26,7 +26,7 @@ function askOnce(name: string): Promise<Labels> {
   return answer
 }
 
-/** The labels of a lookup by code; only of these codes, where they are given. */
+/** The labels of a lookup by code, or of these codes only. */
 export async function lookup(
   name: string,
   signal: AbortSignal,

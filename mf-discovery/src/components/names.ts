@@ -20,7 +20,6 @@ export const slugName = (named: Named): string => named.nameEn || named.nameCn |
 
 const WEEKS_A_YEAR = 52
 
-/** In half years where it is even, else in weeks. */
 export function lengthOf(weeks: number): { unit: 'years' | 'weeks'; count: number } {
   const even = weeks >= WEEKS_A_YEAR && weeks % (WEEKS_A_YEAR / 2) === 0
   return even ? { unit: 'years', count: weeks / WEEKS_A_YEAR } : { unit: 'weeks', count: weeks }
@@ -52,9 +51,7 @@ export function credentialName(kind: string, t: Say): string {
 export const verifiedBy = (kinds: readonly string[], t: Say): string =>
   t('agent.verifiedBy', { what: kinds.map((kind) => credentialName(kind, t)).join(' · ') }).trim()
 
-/** What a text with a plural form takes: the count, and how it is written. */
 export const counted = (count: number) => ({ count, n: formatNumber(count) })
-/** '4.5 · 2 reviews' */
 export const reviewed = (rating: string, count: number, t: Say): string =>
   `${stars(rating)} · ${t('agent.reviews', { count, n: count })}`
 export const stars = (rating: string): string => Number(rating).toFixed(1)
@@ -79,7 +76,6 @@ const namesOf = (language: string) => {
   }
 }
 const languages = { en: namesOf('en'), zh: namesOf('zh-Hans') }
-/** A language by its ISO 639 code, as the reader calls it. */
 export function languageName(code: string, locale: 'en' | 'zh'): string {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return code
   return SINITIC[code]?.[locale] ?? languages[locale](code) ?? code

@@ -9,10 +9,7 @@ const WORDS = {
 export type RankingWords = Awaited<ReturnType<typeof WORDS.en>>['default']
 
 const texts = createTexts()
-/**
- * Fills in '{{n}} h'; a value that is missing leaves its name. The text comes with the page's data and is
- * its own key.
- */
+/** Fills in '{{n}} h'; a value that is missing leaves its name. */
 export const filled = (text: string, values: object): string =>
   (texts.t as (text: string, options: object) => string)(text, {
     keySeparator: false,

@@ -71,7 +71,6 @@ const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.registerCode', (course) => course.registerCode ?? ''],
 ]
 
-/** Every attribute that at least one course has; `differs` where the values are not all equal. */
 export function attributesOf(items: readonly CompareItem[], words: Words): Attribute[] {
   return READERS.map(([key, read]) => {
     const values = items.map((item) => [read(item.detail, words)].flat().filter(Boolean))

@@ -41,7 +41,6 @@ export const loader: Loader<CourseDetailData> = async (args) => {
   return withLabels(course, signal)
 }
 
-/** A course with the labels of its codes; the preview of a draft uses it too. */
 export async function withLabels(course: CourseDetail, signal: AbortSignal): Promise<CourseDetailData> {
   const listed = [course, ...course.similar]
   const tests = [

@@ -34,10 +34,7 @@ export const courseSpec: FinderSpec = {
 
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
 
-/**
- * The facets that this question shows: narrow fields once a broad one is chosen, schools beside the map of
- * a city, rare ones on demand, and those in use.
- */
+/** The facets that this question shows; counting all of them would make each answer slower. */
 export function facetsOf(state: FinderState): string[] {
   const narrow = state.lists.foeBroad ? ['foeNarrow'] : []
   const schools = state.view && state.lists.city ? ['schoolId'] : []

@@ -47,10 +47,7 @@ export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   }
 }
 
-/**
- * No facet has the campuses chosen on the map: their names come from their own calls; a missing one shows
- * its number.
- */
+/** No facet has the campuses chosen on the map: their names come from their own calls. */
 async function campusChoices({ lists }: FinderState, signal: AbortSignal): Promise<FacetValue[]> {
   const choices = (lists.campusId ?? []).slice(0, 5).map(async (value) => {
     const { nameEn, nameCn } = await api('GET /campus/:id', { params: { id: value } }, { signal })

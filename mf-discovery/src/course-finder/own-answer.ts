@@ -2,10 +2,7 @@ import { type LoaderArgs, useAllowed } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 import { type CourseFinderData, loader } from './course-finder.ts'
 
-/**
- * The server draws without a session: readers with a dossier or own schools ask once more. Until then, and
- * on failure, the drawn list stays.
- */
+/** The server draws without a session: readers with a dossier or own schools ask once more. */
 export function useOwnAnswer(loaded: CourseFinderData): CourseFinderData {
   const may = useAllowed('cases.dossier')
   const [own, setOwn] = useState<{ instead: CourseFinderData; data: CourseFinderData }>()

@@ -8,7 +8,6 @@ import type { Selecting } from './selecting.ts'
 interface Props {
   page: number
   content?: string
-  /** The address of a page; a panel has none and shows the first page only. */
   hrefOf?: (page: number) => string
   byName?: boolean
   selecting?: Selecting

@@ -7,7 +7,6 @@ import type { Figures, HomeNews, HomePicks } from '../components/wire.ts'
 export interface HomeData {
   figures: Figures
   picks: HomePicks
-  /** null when the news could not be loaded. */
   news: HomeNews['news'] | null
   announcement: HomeNews['announcement']
   levels: FacetValue[]

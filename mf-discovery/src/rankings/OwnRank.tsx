@@ -68,7 +68,6 @@ function Figures({ data, words, of }: { data: Own; words: RankingWords; of: Rank
   )
 }
 
-/** Percentages; null where a figure was never measured. */
 const SHARES = ['filled', 'ext']
 function figure(text: string, measures: Own['measures']): string | null {
   const shown = (name: string, measure: number) => {

@@ -17,7 +17,6 @@ export interface Ranked {
 }
 export interface RankingsData {
   of: RankedKind
-  /** Area code of four digits; empty for all. */
   country: string
   page: number
   rows: Ranked[]

@@ -26,7 +26,6 @@ export const loader: Loader<SchoolDetailData> = async (args) => {
   return { school, discussions, ...(await labelsOf(school, signal)) }
 }
 
-/** The labels of a school's codes; the preview of a draft uses them too. */
 export async function labelsOf(school: SchoolDetail, signal: AbortSignal) {
   const scores = school.courses.map((row) => row.englishOverall?.examTypeCode)
   const [types, ownerships, genders, exams] = await Promise.all([

@@ -7,7 +7,6 @@ import { type AgentChoice, agentFacts, agentName } from './agent-facts.ts'
 
 interface AgentCardProps {
   agent: AgentChoice
-  /** How many schools the application goes to. */
   asked: number
   chosen: boolean
   onChoose: (agent: AgentChoice) => void

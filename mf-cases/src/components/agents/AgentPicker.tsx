@@ -18,7 +18,6 @@ export interface ChosenAgent {
 interface AgentPickerProps {
   form: { courses: readonly { schoolId: string }[]; agencyId: string | null }
   change: (chosen: ChosenAgent) => void
-  /** The agency that has refused. */
   except?: string | null
 }
 /** The verified agents, those who represent the chosen schools first. */

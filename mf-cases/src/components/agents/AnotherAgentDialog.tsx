@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useShownCase } from '../case/use-case.ts'
 import { AgentPicker, type ChosenAgent } from './AgentPicker.tsx'
 
-/** Sends a refused request to another agent, with the profile and the files of the case. */
 export default function AnotherAgentDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useText('cases')
   const { detail, act } = useShownCase()

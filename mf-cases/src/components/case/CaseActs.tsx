@@ -11,8 +11,8 @@ const AnotherAgentDialog = lazy(() => import('../agents/AnotherAgentDialog.tsx')
 const REASON = { max: 500 }
 type Asked = 'refuse' | 'withdraw' | 'putBack' | 'toPool' | 'archive'
 
-/** What the server's `can` and `moves` allow with the whole case. */
-export function CaseActs({ mine }: { /** The case waits for one of these acts. */ mine: boolean }) {
+/** What the server allows with the whole case; `mine`: the case waits for one of these acts. */
+export function CaseActs({ mine }: { mine: boolean }) {
   const { t } = useText('cases')
   const go = useGo()
   const { role } = useSession()

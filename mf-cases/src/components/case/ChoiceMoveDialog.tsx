@@ -15,7 +15,6 @@ interface ChoiceMoveDialogProps {
   status: number
   choice: CaseChoice
   onClose: () => void
-  /** Resolves to true when the server took it; then the dialog closes. */
   onSend: (details: MoveDetails) => Promise<boolean>
 }
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/

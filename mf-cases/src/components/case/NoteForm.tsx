@@ -9,7 +9,6 @@ interface Note {
 /** Seen by all parties, by the service side, by the writer's own house. */
 const VISIBILITIES = [1, 2, 3]
 
-/** What is typed outlives an expired session. */
 export default function NoteForm() {
   const { t } = useText('cases')
   const { detail, reload } = useShownCase()

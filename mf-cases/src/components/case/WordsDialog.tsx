@@ -9,7 +9,6 @@ interface WordsDialogProps<Values> {
   lead: string
   label: string
   send: string
-  /** The draft's name in this tab. */
   draft: string
   max: number
   optional?: boolean

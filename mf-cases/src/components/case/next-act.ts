@@ -20,7 +20,7 @@ export interface MyNext {
   act: NextAct | { kind: 'check' } | null
 }
 
-/** Whether a waitingOn code means the reader; who applies for a client is the applicant too. */
+/** Who applies for a client is the applicant too. */
 const isMe = (waitingOn: number, role: Role | null, detail: CaseData): boolean =>
   WAITING_ROLE[waitingOn] === role || (waitingOn === WAITING_ON.applicant && detail.can.withdraw)
 

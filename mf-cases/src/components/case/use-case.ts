@@ -12,7 +12,6 @@ export type NextCode = Exclude<keyof typeof words.next, 'none'>
 export const fetchCase = (id: string): Promise<CaseData> =>
   api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
 
-/** Asks for a case and its log before the screen is there. */
 export function startCase(id: string): void {
   startEarly('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   startEarly('GET /case/getCaseLog/:caseId', { params: { caseId: id } })

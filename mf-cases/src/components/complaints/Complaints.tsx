@@ -28,7 +28,6 @@ const BODIES = [
 
 const ComplaintDialog = lazy(() => import('./ComplaintDialog.tsx'))
 
-/** A student's complaints about who handles an application; each is answered within five business days. */
 export function Complaints({ caseId }: { caseId: string }) {
   const { t } = useText('cases')
   const mayComplain = useAllowed('operations.complain')

@@ -9,7 +9,6 @@ import { useOptions } from './use-options.ts'
 interface DossierEditorProps {
   dossier: Dossier | null
   onSaved: (dossier: Dossier) => void
-  /** Only these sections; all when left out. */
   only?: readonly SectionKey[]
 }
 

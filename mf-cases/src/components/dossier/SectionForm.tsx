@@ -18,7 +18,6 @@ interface SectionFormProps {
   onSaved: (dossier: Dossier) => void
 }
 
-/** What is typed but not saved is kept in this tab. */
 export function SectionForm({ dossier, section, options, onSaved }: SectionFormProps) {
   const { t } = useText('cases')
   const [form] = useForm<Values>()
@@ -76,7 +75,6 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
 interface FieldsProps {
   section: DossierSection
   options: Options
-  /** Of the fields' names: the entry's place in its list. */
   prefix: number[]
   entryOf: () => Values
 }

@@ -38,7 +38,6 @@ function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: Cas
     : t('dossier.rules.level', { test: test.name, levels: allowed.join(', ') })
 }
 
-/** What is wrong with a value beside the others of its entry, as a sentence. */
 export function faultOf(
   section: SectionKey,
   field: DossierField,

@@ -15,7 +15,6 @@ export interface DossierField {
 export interface DossierSection {
   key: SectionKey
   wire: WireName
-  /** The most entries, where there are several. */
   many?: number
   fields: DossierField[]
 }

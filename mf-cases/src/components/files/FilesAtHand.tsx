@@ -7,7 +7,6 @@ const FIRST = 6
 
 interface FilesAtHandProps {
   caseId: string
-  /** Files of this type come first. */
   docTypeCode?: string | null
   except: readonly string[]
   onChoose: (fileId: string) => Promise<unknown>

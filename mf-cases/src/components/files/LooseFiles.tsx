@@ -8,7 +8,6 @@ import styles from './Files.module.css'
 interface LooseFilesProps {
   caseId: string
   files: CaseData['files']
-  /** The viewer may say what a file is, and take out own ones. */
   may: boolean
   /** With the case as it is now, where the server answered it. */
   onChanged: (detail: CaseData | null) => void

@@ -9,7 +9,6 @@ export interface NamedFile {
 export const fetchFile = ({ fileId }: { fileId: string }, signal?: AbortSignal): Promise<Blob> =>
   api('GET /fileOperate/view/:id', { params: { id: fileId } }, { binary: true, signal })
 
-/** An address for bytes that lasts long enough to open or save them. */
 function addressOf(blob: Blob): string {
   const address = URL.createObjectURL(blob)
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS)

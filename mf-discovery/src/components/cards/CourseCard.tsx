@@ -18,7 +18,6 @@ interface Props {
   exams: Labels
   types: Labels
   level?: 2 | 3
-  /** How the reader's own dossier fits, and the rates towards his currency. */
   fit?: Fit
   rates?: Rates | null
   sponsored?: boolean

@@ -12,11 +12,9 @@ export const agencyLabelsOf = ({ serviceArea, serviceType }: Facets): AgencyLabe
   services: labelsOf(serviceType),
 })
 
-/** Labels for pages without a search of agencies, from the facets of all agencies. */
 export async function loadAgencyLabels(signal: AbortSignal): Promise<AgencyLabels> {
   return agencyLabelsOf((await api('POST /agency/searchAgency', { body: { rows: 1 } }, { signal })).facets)
 }
 
-/** The labels of codes, joined; a code without a label is shown as it is. */
 export const labelled = (codes: readonly string[], labels: Labels, locale: Locale): string =>
   codes.map((code) => (labels[code] && pick(labels[code], locale)) || code).join(' · ')

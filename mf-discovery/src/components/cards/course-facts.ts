@@ -16,7 +16,6 @@ export function englishWords(row: CourseRow, exams: Labels, locale: Locale): str
   return [exam && pick(exam, locale), score(row.englishOverall.overall)].filter(Boolean).join(' ')
 }
 
-/** A term of a year; an unlisted term is shown as it is. */
 export function termWords(
   { term, year }: { term: string; year: number },
   terms: Labels,

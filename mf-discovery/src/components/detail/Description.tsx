@@ -7,7 +7,6 @@ interface Props {
   text: { en: string | null; cn: string | null }
 }
 
-/** The description in the reader's language, else in the other one, marked with its `lang`. */
 export function Description({ title, text: { en, cn } }: Props) {
   const { locale } = useText('discovery')
   const [own, other] = locale === 'zh' ? [cn, en] : [en, cn]

@@ -9,7 +9,6 @@ export interface DetailPageProps {
   sign: MonogramProps
   named: Named
   below: ReactNode
-  /** The side column; on phones it follows the head. */
   side: ReactNode
   bar?: ReactNode
   children: ReactNode

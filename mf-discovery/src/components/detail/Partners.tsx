@@ -10,7 +10,6 @@ interface Partner extends Named {
   to: string
 }
 
-/** The agencies of a school, or the schools of an agency. */
 export function Partners({ title, partners }: { title: string; partners: Partner[] }) {
   const locale = useLocale()
   if (partners.length === 0) return null

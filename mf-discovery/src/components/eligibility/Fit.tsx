@@ -5,7 +5,6 @@ export type Fit = Pick<DataOf<'POST /eligibility/courses'>['rows'][number], 'ver
 const TONES = { safety: 'sea', match: 'sea', reach: 'gold' } as const
 const BELOW = 3
 
-/** Safety, match, reach or below; nothing where it is unknown. */
 export function FitBadge({ fit }: { fit: Fit | undefined }) {
   const { t } = useText('discovery')
   if (fit?.band) return <Tag tone={TONES[fit.band]}>{t(`fit.band.${fit.band}`)}</Tag>

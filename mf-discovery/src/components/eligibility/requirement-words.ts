@@ -6,7 +6,6 @@ import type { Say } from '../wire.ts'
 
 export type Rule = CourseDetail['requirements'][number]
 
-/** Groups alternatives; a rule without a group is alone. */
 export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[] }[] {
   const groups = new Map<string, Rule[]>()
   rules.forEach((rule, at) => {

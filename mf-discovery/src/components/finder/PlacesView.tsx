@@ -79,7 +79,7 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
   const { state, hrefOf } = finder
   const name = pick(city, locale)
   const toCampus = (id: string) => hrefOf({ ...withOnly(state, 'campusId', id), view: '' })
-  // Every school of a town has its 'City campus': the school's name tells them apart.
+  // Every school of a town may have a 'City campus': the school's name comes first.
   const nameOf = (campus: Campus) => {
     const school = schools.find(({ value }) => value === campus.schoolId)
     return [school && pick(school, locale), pick(campus, locale)].filter(Boolean).join(' · ')

@@ -112,7 +112,6 @@ export function without(state: FinderState, name: string): FinderState {
   return { ...state, single: '', page: 1 }
 }
 
-/** Keeps words and group, drops every filter. */
 export const cleared = (state: FinderState): FinderState => ({ ...state, lists: {}, amounts: {}, page: 1 })
 
 export function relaxed(

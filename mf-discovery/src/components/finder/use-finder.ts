@@ -10,10 +10,7 @@ export interface Finder {
   hrefOf: (next: FinderState) => string
 }
 
-/**
- * The question of the URL. A change shows at once and travels through the router, which cancels the question before it;
- * `answer` is what the loader brought, so a new one ends the waiting.
- */
+/** The question of the URL: a change shows at once, until its `answer` has come from the loader. */
 export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)

@@ -9,7 +9,6 @@ interface Props {
   onToggle: () => void
   tone: 'coral' | 'sea'
   large?: boolean
-  /** Of what; for screen readers, after the visible word. */
   name: string
   /** Both words lie on top of each other: the wider one sets the width. */
   children: { on: string; off: string }

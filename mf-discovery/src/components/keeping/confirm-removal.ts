@@ -1,7 +1,7 @@
 import { confirm } from '@southbound/shared/ui/page'
 import type { Say } from '../wire.ts'
 
-/** Asks before a removal. The pressed button disappears with it: the focus moves to the heading above. */
+/** The pressed button disappears with what it removes: the focus moves to the heading above. */
 export async function confirmRemoval(
   of: 'favourite' | 'compare',
   name: string,

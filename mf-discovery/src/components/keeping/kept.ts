@@ -12,7 +12,6 @@ export type KeptKind = keyof Kept
 const NOTHING: Kept = { course: new Set(), agency: new Set(), compare: new Set() }
 const useKeptStore = createStore<Kept>('kept', () => NOTHING)
 const asked = new Map<KeptKind, Promise<void>>()
-/** True while this store emits, so that it does not reload what it knows. */
 let telling = false
 
 /** The calls behind the buttons; loaded after the first view, for signed-in people. */
@@ -61,10 +60,7 @@ function start(): void {
   bus.on('comparison.changed', () => refresh(['compare']))
 }
 
-/**
- * `read` of the kept ids of one kind, which are none on the server and until loaded. Draws again only when
- * its answer changes.
- */
+/** `read` of the kept ids of one kind: none on the server and until they are loaded. */
 export function useKept<T extends boolean | number>(
   kind: KeptKind,
   signedIn: boolean,

@@ -4,10 +4,7 @@ import type { Keepable } from './keeping.ts'
 import { keeping, useKept } from './kept.ts'
 import { takeWanted, want } from './wanted.ts'
 
-/**
- * A thing's toggle: whether it is kept, whether the viewer may, and the press. Visitors are asked to sign in over the page;
- * what they pressed is kept once they are back.
- */
+/** The toggle of a thing. What a visitor presses is kept after signing in. */
 export function useKeeping(thing: Keepable) {
   const { t } = useText('discovery')
   const session = useSession()

@@ -83,7 +83,6 @@ interface DotProps {
   surface: Surface
   radius: number
 }
-/** For the eye and the pointer; the list serves keyboard and screen reader. */
 function Dot({ place, surface, radius }: DotProps) {
   const { x, y } = surface.at(place)
   const mark = (

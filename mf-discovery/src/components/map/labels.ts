@@ -23,7 +23,6 @@ const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN : LATIN), 0)
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The largest places are named even where the name covers smaller places. */
 const LEADING = 3
 
 /** Which places can be named, and on which side, without overlaps; earlier places come first. */

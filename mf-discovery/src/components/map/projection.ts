@@ -9,7 +9,6 @@ interface Outline {
   box: number[]
   /** How many whole numbers make a degree in `rings`. */
   parts: number
-  /** Coastlines: longitude and latitude in turn. */
   rings: number[][]
 }
 const OUTLINES: Record<string, Outline> = outlines
@@ -18,9 +17,7 @@ export interface Surface {
   width: number
   height: number
   at(point: Point): { x: number; y: number }
-  /** Coastlines as an SVG path; empty where none is drawn. */
   coast: string
-  /** Units of a kilometre. */
   unitsPerKm: number
 }
 const WIDTH = 400

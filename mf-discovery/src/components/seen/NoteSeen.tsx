@@ -2,7 +2,6 @@ import { type Named, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 import { noteSeen, type Seen } from './seen.ts'
 
-/** Notes in this browser that a page was seen; a preview of a draft does not count. */
 export function NoteSeen({ kind, to, named, by }: Pick<Seen, 'kind' | 'to' | 'by'> & { named: Named }) {
   const { path } = useUrl()
   const isPreview = path.startsWith('/preview/')

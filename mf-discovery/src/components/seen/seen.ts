@@ -8,7 +8,6 @@ export interface Seen extends Named {
 /** In this browser only; signing out empties it. */
 const KEY = 'seen'
 const MOST = 12
-/** Newest first; malformed entries are dropped. */
 function readSeen(text: string | null): Seen[] {
   try {
     const found: unknown = JSON.parse(text || '[]')

@@ -5,10 +5,7 @@ import type { SuggestKind } from './targets.ts'
 
 const PAUSE_MS = 120
 
-/**
- * Suggestions for half-typed words, after a short pause; a newer question cancels the older. `null` asks
- * nothing.
- */
+/** Suggestions for half-typed words, after a short pause; null asks nothing. */
 export function useSuggestions(typed: string | null, kind?: SuggestKind): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([])
   const words = typed?.trim() ?? ''

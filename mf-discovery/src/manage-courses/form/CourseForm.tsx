@@ -20,12 +20,10 @@ interface CourseFormProps {
 }
 interface Draft {
   version: number
-  /** Idempotency key of a new course. */
   key: string
   values: CourseValues
 }
 
-/** The form of a course. Unsaved input stays in this tab, even through an expired session. */
 export function CourseForm({ group, course, values, onSaved, onReload }: CourseFormProps) {
   const { t } = useWords()
   const { user } = useSession()

@@ -65,7 +65,6 @@ export function freshCourse(group: CourseGroup, currency: string): CourseValues 
   }
 }
 
-/** The form's values for the wire: every field of the group, null where it is empty. */
 export function toContent(group: CourseGroup, values: CourseValues): Content {
   const kinds = new Map(
     sectionsOf(group).flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),

@@ -16,7 +16,7 @@ const asked = (kind: Step | 'remove', danger: boolean, name: string, t: Translat
 const faults = ({ fields, message }: ApiError) =>
   new Set(fields.length ? fields.map((field) => field.message) : [message])
 
-/** Takes a step, after a question where it removes something. True when it was taken; refusals are shown. */
+/** Asks first where a step removes something. True when it was taken. */
 export async function moveCourse(course: Course, step: Step, name: string, t: Translate): Promise<boolean> {
   const asks = step === 'unpublish' || step === 'archive'
   if (asks && !(await asked(step, step === 'archive', name, t))) return false
