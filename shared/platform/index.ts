@@ -75,7 +75,6 @@ export {
 } from './session/session.ts'
 export { startSession } from './session/start-session.ts'
 export { useAllowed, useBus, useSession } from './session/use-session.ts'
-export { useStaffPerson } from './session/use-staff-person.ts'
 export { startWorkingAs, stopWorkingAs } from './session/work-as.ts'
 export {
   Link,

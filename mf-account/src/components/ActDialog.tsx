@@ -14,7 +14,7 @@ export function ActDialog({ title, wide, onClose, children, action, onAct, ...bu
   const actions = (
     <>
       <Button onClick={onClose}>{t('settings.cancel')}</Button>
-      <Button look="main" {...button} onClick={() => void onAct()}>
+      <Button look="main" {...button} onClick={() => onAct()}>
         {action}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { api, notify, tryAct, useText } from '@southbound/shared/platform'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Button, TextField } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from './AuthPage.module.css'
@@ -16,24 +16,19 @@ interface VerifyCodeFieldProps {
 export function VerifyCodeField({ email, field }: VerifyCodeFieldProps) {
   const { t } = useText('account')
   const [wait, setWait] = useState(0)
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!wait) return
     const timer = setTimeout(() => setWait(wait - 1), 1000)
     return () => clearTimeout(timer)
   }, [wait])
-  const send = async () => {
+  const { run, busy } = useAct(async () => {
     const address = email.trim()
     const { pattern, says } = accountFields(t).email
     if (!new RegExp(pattern).test(address)) return notify.error(says)
-    setBusy(true)
-    const done = await tryAct(
-      () => api('GET /common/verifycode/:email', { params: { email: address } }),
-      t('signUp.codeSent', { email: address }),
-    )
-    setBusy(false)
-    if (done) setWait(WAIT_SECONDS)
-  }
+    await api('GET /common/verifycode/:email', { params: { email: address } })
+    notify.success(t('signUp.codeSent', { email: address }))
+    setWait(WAIT_SECONDS)
+  })
   return (
     <div className={styles.codeRow}>
       <TextField
@@ -45,7 +40,7 @@ export function VerifyCodeField({ email, field }: VerifyCodeFieldProps) {
         required
         {...field}
       />
-      <Button className={styles.codeButton} onClick={send} busy={busy} disabled={wait > 0}>
+      <Button className={styles.codeButton} onClick={() => run()} busy={busy} disabled={wait > 0}>
         {wait > 0 ? t('signUp.sendAgain', { seconds: wait }) : t('signUp.sendCode')}
       </Button>
     </div>

@@ -1,8 +1,7 @@
 import { useText } from '@southbound/shared/platform'
-import type { StaffPage } from '@southbound/shared/ui/desk/staff'
-import { DeskTable, type DeskTableProps } from '@southbound/shared/ui/desk/table'
+import { StaffFrame, type StaffPage } from '@southbound/shared/ui/desk/staff'
+import { DeskTable, type DeskTableProps, type Listed, listed } from '@southbound/shared/ui/desk/table'
 import type { ReactNode } from 'react'
-import { Desk } from './Desk.tsx'
 import { SearchBar, type SearchChoice } from './SearchBar.tsx'
 import { ROWS, usePage } from './use-page.ts'
 
@@ -16,12 +15,7 @@ interface DeskListProps<Row> extends Pick<DeskTableProps<Row>, 'columns' | 'empt
   states?: readonly number[]
   stateName?: (state: number) => string
   rowKey?: (row: Row) => string
-  found: {
-    data?: { rows: readonly Row[]; total: number }
-    state: DeskTableProps<Row>['state']
-    error: { message: string } | null
-    reload: () => void
-  }
+  found: Listed<Row>
   children?: ReactNode
 }
 
@@ -34,20 +28,16 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
   const options = states?.map((state) => ({ value: String(state), label: stateName(state) }))
   const byState = options ? [{ name: 'state', label: t('status'), empty: t('all'), options }] : []
   return (
-    <Desk page={name} title={title} lead={lead} actions={actions}>
+    <StaffFrame page={name} title={title} lead={lead} actions={actions}>
       <SearchBar label={title} words={words} choices={[...choices, ...byState]} />
       <DeskTable
         label={title}
         columns={columns}
         rowKey={rowKey}
         empty={empty}
-        rows={found.data?.rows}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+        {...listed(found, page, ROWS, onPage)}
       />
       {children}
-    </Desk>
+    </StaffFrame>
   )
 }

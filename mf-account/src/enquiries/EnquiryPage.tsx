@@ -10,9 +10,9 @@ import {
 } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Button, Crumbs, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { SelectField, Wrap } from '@southbound/shared/ui/page'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -36,7 +36,7 @@ export function EnquiryPage({ id }: { id: string }) {
   const row = found.data
   const isOpen = OPEN.includes(row.state)
   return (
-    <Desk page="enquiries" title={row.name}>
+    <StaffFrame page="enquiries" title={row.name}>
       <Crumbs
         as={Link}
         items={[{ label: t('enquiries.crumb'), to: '/crm/enquiries' }, { label: row.name }]}
@@ -51,7 +51,7 @@ export function EnquiryPage({ id }: { id: string }) {
         </Panel>
         {isOpen ? <Work row={row} reload={found.reload} /> : <Outcome row={row} />}
       </div>
-    </Desk>
+    </StaffFrame>
   )
 }
 

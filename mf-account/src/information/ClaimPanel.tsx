@@ -19,14 +19,8 @@ export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
     onDecided()
   }
   const withdraw = async () => {
-    if (
-      !(await confirm({
-        title: t('claim.withdrawTitle'),
-        text: t('claim.withdrawText'),
-        confirm: t('claim.withdraw'),
-      }))
-    )
-      return
+    const [title, text] = [t('claim.withdrawTitle'), t('claim.withdrawText')]
+    if (!(await confirm({ title, text, confirm: t('claim.withdraw') }))) return
     await tryAct(() => api('DELETE /roughRaftSchool/claim'))
     again()
   }
@@ -38,7 +32,7 @@ export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
         tone={claim?.state === REJECTED ? 'warn' : 'info'}
         title={t(waits ? 'claim.waits' : 'claim.offer')}
         actions={
-          <Button small onClick={() => (waits ? void withdraw() : setClaiming(true))}>
+          <Button small onClick={waits ? withdraw : () => setClaiming(true)}>
             {t(waits ? 'claim.withdraw' : 'claim.begin')}
           </Button>
         }

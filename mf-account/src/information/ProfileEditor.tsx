@@ -1,4 +1,4 @@
-import { tryAct, useSession, useText } from '@southbound/shared/platform'
+import { useAct, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Sections, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -17,22 +17,13 @@ export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
   const { profile, state, error, reload, save, submit, withdraw } = useProfile(kind)
   const sections = SECTIONS[kind].filter(({ primary }) => !primary || user?.level === 1)
   const [open, setOpen] = useState(sections[0]?.key)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct((act: () => Promise<void>) => act())
   const section = sections.find(({ key }) => key === open) ?? sections[0]
   if (state === 'failed' && !profile) return <Failed message={error?.message} onRetry={reload} />
   if (!profile || !section) return <Skeleton lines={10} />
   const move = async (name: 'submit' | 'withdraw', act: () => Promise<void>) => {
-    if (
-      !(await confirm({
-        title: t(`profile.${name}Title`),
-        text: t(`profile.${name}Text`),
-        confirm: t(`profile.${name}`),
-      }))
-    )
-      return
-    setBusy(true)
-    await tryAct(act)
-    setBusy(false)
+    const [title, text] = [t(`profile.${name}Title`), t(`profile.${name}Text`)]
+    if (await confirm({ title, text, confirm: t(`profile.${name}`) })) await run(act)
   }
   const lacks = (names: string[]) => names.filter((name) => profile.missing.includes(name)).length
   return (
@@ -43,8 +34,8 @@ export function ProfileEditor({ kind }: { kind: OwnProfileKind }) {
         publicPath={publicPathOf(kind, profile)}
         previewPath={previewPathOf(kind)}
         busy={busy}
-        onSubmit={() => void move('submit', submit)}
-        onWithdraw={() => void move('withdraw', withdraw)}
+        onSubmit={() => move('submit', submit)}
+        onWithdraw={() => move('withdraw', withdraw)}
       />
       <Sections
         className={styles.editor}

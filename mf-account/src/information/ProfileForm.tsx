@@ -1,4 +1,4 @@
-import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, useForm, useWatch } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,6 @@ interface ProfileFormProps {
 export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
   const { t } = useText('account')
   const [form] = useForm<ProfileValues>()
-  const [busy, setBusy] = useState(false)
   const draft = keepDraft<ProfileValues>(`profile:${draftKey}:${section.key}`)
   const [first] = useState(() => ({ ...toForm(content), ...(disabled ? null : draft.load()) }))
   const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
@@ -32,26 +31,19 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
   }, [country, form])
   const own = () => Object.fromEntries(namesOf(section).map((name) => [name, form.getFieldValue(name)]))
-  const submit = async () => {
-    setBusy(true)
-    try {
-      await onSave(toWire(own()))
-      draft.clear()
-      notify.success(t('saved'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
-    } finally {
-      setBusy(false)
-    }
+  const save = async () => {
+    await onSave(toWire(own()))
+    draft.clear()
+    notify.success(t('saved'))
   }
+  const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
   return (
     <Form
       name={`profile-${section.key}`}
       form={form}
       initialValues={first}
       disabled={disabled}
-      onSubmit={submit}
+      onSubmit={run}
       onValuesChange={() => draft.save(own())}
     >
       <ProfileFields section={section} options={options} proofs={proofs} />

@@ -6,21 +6,18 @@ import styles from './Information.module.css'
 
 const SHORTEST = 2
 
-export function SchoolSearch({
-  value,
-  onChange,
-}: {
-  value: string | null
-  onChange: (schoolId: string | null) => void
-}) {
+interface SchoolSearchProps {
+  value: string
+  onChange: (schoolId: string) => void
+  error: string | null
+}
+export function SchoolSearch({ value, onChange, error }: SchoolSearchProps) {
   const { t, locale } = useText('account')
   const [words, setWords] = useState('')
   const asked = useRested(words)
-  const found = useCall(
-    'POST /roughRaftSchool/claimable',
-    asked.length >= SHORTEST ? { body: { keyword: asked } } : null,
-  )
-  const rows = asked.length >= SHORTEST ? (found.data?.rows ?? []) : []
+  const isAsked = asked.length >= SHORTEST
+  const found = useCall('POST /roughRaftSchool/claimable', isAsked ? { body: { keyword: asked } } : null)
+  const rows = isAsked ? (found.data?.rows ?? []) : []
   return (
     <div>
       <TextField
@@ -29,6 +26,7 @@ export function SchoolSearch({
         maxLength={80}
         value={words}
         onChange={setWords}
+        error={error}
         required
       />
       <fieldset className={styles.found} aria-label={t('claim.school')}>
@@ -49,9 +47,7 @@ export function SchoolSearch({
       <p role="status" className={styles.hint}>
         {found.state === 'failed'
           ? found.error.message
-          : asked.length >= SHORTEST &&
-            found.state === 'ready' &&
-            t('claim.found', { count: found.data.total })}
+          : isAsked && found.state === 'ready' && t('claim.found', { count: found.data.total })}
       </p>
     </div>
   )

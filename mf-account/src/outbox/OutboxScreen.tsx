@@ -1,7 +1,7 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
 import { Unready } from '../components/Unready.tsx'
-import { Desk } from '../desk/Desk.tsx'
 import styles from './Outbox.module.css'
 
 /** Sent mails, for a site without a mail server. */
@@ -9,7 +9,7 @@ export default function OutboxScreen() {
   const { t } = useText('account')
   const mails = useCall('GET /account/outbox')
   return (
-    <Desk page="outbox" title={t('outbox.title')} lead={t('outbox.lead')}>
+    <StaffFrame page="outbox" title={t('outbox.title')} lead={t('outbox.lead')}>
       <Unready of={mails} cards={3} />
       {mails.data?.total === 0 && <EmptyState title={t('outbox.empty')} />}
       {mails.data?.rows.map((mail) => (
@@ -24,7 +24,7 @@ export default function OutboxScreen() {
           <p className={styles.text}>{withLinks(mail.text)}</p>
         </Card>
       ))}
-    </Desk>
+    </StaffFrame>
   )
 }
 

@@ -9,9 +9,9 @@ import {
 } from '@southbound/shared/platform'
 import { Statistic } from '@southbound/shared/ui/desk/facts'
 import { ButtonLink, Empty, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
 import { useDeedName, useLogColumns } from '../desk/LogScreen.tsx'
 import { Checks, Waits } from './Checks.tsx'
@@ -30,7 +30,7 @@ function OverviewPage() {
   const found = useCall('GET /operations/overview')
   const isOperator = role === 'operator'
   return (
-    <Desk
+    <StaffFrame
       page="overview"
       title={headline(t, found.data, isOperator) ?? common('overview.title')}
       lead={t(isOperator ? 'overview.lead' : 'overview.auditorLead')}
@@ -44,7 +44,7 @@ function OverviewPage() {
           <Recent data={found.data} />
         </div>
       )}
-    </Desk>
+    </StaffFrame>
   )
 }
 

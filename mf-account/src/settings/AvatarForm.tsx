@@ -4,8 +4,8 @@ import {
   api,
   notify,
   refreshUser,
-  tryAct,
   type User,
+  useAct,
   useText,
 } from '@southbound/shared/platform'
 import { Button, Monogram } from '@southbound/shared/ui/page'
@@ -30,7 +30,6 @@ export function AvatarForm({ user }: { user: User }) {
   const { t } = useText('account')
   const picker = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const [busy, setBusy] = useState(false)
   const choose = async (file: File | undefined) => {
     if (picker.current) picker.current.value = ''
     if (!file) return
@@ -39,14 +38,11 @@ export function AvatarForm({ user }: { user: User }) {
     if (read) setPicture(read)
     else notify.error(t('avatar.unreadable'))
   }
-  const upload = async (file: File) => {
-    setBusy(true)
-    if (await tryAct(() => saveAvatar(file))) {
-      notify.success(t('settings.avatarSaved'))
-      setPicture(null)
-    }
-    setBusy(false)
-  }
+  const { run, busy } = useAct(async (file: File) => {
+    await saveAvatar(file)
+    notify.success(t('settings.avatarSaved'))
+    setPicture(null)
+  })
   return (
     <SettingsPart title={t('settings.avatar')}>
       <div className={styles.line}>
@@ -67,14 +63,7 @@ export function AvatarForm({ user }: { user: User }) {
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </div>
-      {picture && (
-        <AvatarCutter
-          picture={picture}
-          busy={busy}
-          onCut={(file) => void upload(file)}
-          onClose={() => setPicture(null)}
-        />
-      )}
+      {picture && <AvatarCutter picture={picture} busy={busy} onCut={run} onClose={() => setPicture(null)} />}
     </SettingsPart>
   )
 }

@@ -27,7 +27,7 @@ function ChoiceForm({ name, options, value, save }: ChoiceFormProps) {
         hint={t(`settings.${name}Hint`)}
         options={options}
         value={value}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={choose}
       />
     </SettingsPart>
   )

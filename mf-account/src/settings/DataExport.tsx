@@ -4,7 +4,7 @@ import {
   formatDateTime,
   formatNumber,
   notify,
-  tryAct,
+  useAct,
   useCall,
   useText,
 } from '@southbound/shared/platform'
@@ -68,14 +68,9 @@ export function DataExport() {
 
 function ExportRow({ row }: { row: Row }) {
   const { t } = useText('account')
-  const [busy, setBusy] = useState(false)
-  const fetchCopy = async () => {
-    setBusy(true)
-    await tryAct(async () =>
-      save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })),
-    )
-    setBusy(false)
-  }
+  const { run, busy } = useAct(async () =>
+    save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })),
+  )
   return (
     <li className={styles.row}>
       <div>
@@ -88,7 +83,7 @@ function ExportRow({ row }: { row: Row }) {
         </p>
       </div>
       {row.state === STATE.ready && (
-        <Button small busy={busy} onClick={() => void fetchCopy()}>
+        <Button small busy={busy} onClick={() => run()}>
           {t('dataExport.download')}
         </Button>
       )}

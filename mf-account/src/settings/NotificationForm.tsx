@@ -7,7 +7,7 @@ import {
   type NotificationPrefs,
   wants,
 } from '@southbound/shared/contract/constants'
-import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { useState } from 'react'
 import { Unready } from '../components/Unready.tsx'
 import styles from './Settings.module.css'
@@ -31,9 +31,8 @@ function PrefsTable({ first }: { first: NotificationPrefs }) {
     const before = prefs
     const next = { ...prefs, [group]: { ...prefs[group], [channel]: on } }
     setPrefs(next)
-    if (await tryAct(() => api('PUT /account/notifications', { body: { prefs: next } })))
-      notify.success(t('notify.saved'))
-    else setPrefs(before)
+    const send = () => api('PUT /account/notifications', { body: { prefs: next } })
+    if (!(await tryAct(send, t('notify.saved')))) setPrefs(before)
   }
   return (
     <table className={styles.prefs}>
@@ -58,7 +57,7 @@ function PrefsTable({ first }: { first: NotificationPrefs }) {
                     type="checkbox"
                     checked={wants(prefs, group, channel)}
                     disabled={channel === 'site' && ALWAYS_ON_SITE.includes(group)}
-                    onChange={(event) => void set(group, channel, event.target.checked)}
+                    onChange={(event) => set(group, channel, event.target.checked)}
                   />
                   <span className="visually-hidden">{`${t(`notify.groups.${group}`)}: ${t(`notify.channels.${channel}`)}`}</span>
                 </label>

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       title={t('twoStep.recovery')}
       actions={
         <>
-          <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>
+          <Button onClick={copy}>{t('twoStep.copy')}</Button>
           <Button look="main" onClick={onClose}>
             {t('twoStep.kept')}
           </Button>

@@ -1,5 +1,5 @@
 import { type DataOf, formatDate, formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { EmptyState, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -40,13 +40,9 @@ export function RenewalList() {
       <DeskTable
         label={t('renewals.title')}
         columns={columns}
-        rows={list.data?.rows}
         rowKey={(row) => row.autoId}
-        state={list.state}
-        error={list.error}
-        onRetry={list.reload}
         empty={<EmptyState title={t('renewals.empty')} />}
-        paging={{ page, rows: ROWS, total: list.data?.total ?? 0, onPage: setPage }}
+        {...listed(list, page, ROWS, setPage)}
       />
     </SettingsPart>
   )

@@ -2,7 +2,6 @@ import {
   api,
   type DataOf,
   formatDateTime,
-  notify,
   paths,
   signOut,
   tryAct,
@@ -26,12 +25,11 @@ export function SessionList() {
       await signOut()
       return go(paths.login(), { replace: true })
     }
-    if (await tryAct(() => api('DELETE /account/sessions/:id', { params: { id: row.id } })))
-      notify.success(t('sessions.ended'))
+    await tryAct(() => api('DELETE /account/sessions/:id', { params: { id: row.id } }), t('sessions.ended'))
     list.reload()
   }
   const endOthers = async () => {
-    if (await tryAct(() => api('POST /account/sessions/endOthers'))) notify.success(t('sessions.othersEnded'))
+    await tryAct(() => api('POST /account/sessions/endOthers'), t('sessions.othersEnded'))
     list.reload()
   }
   return (
@@ -41,12 +39,12 @@ export function SessionList() {
         <>
           <ul className={styles.list}>
             {list.data.rows.map((row) => (
-              <SessionRow key={row.id} row={row} onEnd={() => void end(row)} />
+              <SessionRow key={row.id} row={row} onEnd={() => end(row)} />
             ))}
           </ul>
           {list.data.total > 1 && (
             <div>
-              <Button onClick={() => void endOthers()}>{t('sessions.endOthers')}</Button>
+              <Button onClick={endOthers}>{t('sessions.endOthers')}</Button>
             </div>
           )}
         </>

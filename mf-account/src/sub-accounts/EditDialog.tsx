@@ -1,5 +1,5 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
-import { api, notify, tryAct, useText } from '@southbound/shared/platform'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { ActDialog } from '../components/ActDialog.tsx'
@@ -11,19 +11,13 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   const { t } = useText('account')
   const [remark, setRemark] = useState(member.remark ?? '')
   const [scopes, setScopes] = useState<Scopes>(member.scopes)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
+  const { run, busy } = useAct(async () => {
     const id = member.secAccountId
-    const done = await tryAct(async () => {
-      await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
-      await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes } })
-    })
-    setBusy(false)
-    if (!done) return
+    await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
+    await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes } })
     notify.success(t('team.saved'))
     onClose()
-  }
+  })
   return (
     <ActDialog
       wide
@@ -31,7 +25,7 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
       title={t('team.editNamed', { name: member.nickname })}
       action={t('settings.save')}
       busy={busy}
-      onAct={save}
+      onAct={run}
     >
       <div className={styles.form}>
         <TextField label={t('team.remark')} maxLength={200} value={remark} onChange={setRemark} />

@@ -1,4 +1,4 @@
-import { api, notify, startWorkingAs, tryAct, useText } from '@southbound/shared/platform'
+import { api, startWorkingAs, tryAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { EditDialog } from './EditDialog.tsx'
@@ -17,15 +17,11 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
   const { t } = useText('account')
   const [open, setOpen] = useState<'edit' | 'release' | null>(null)
   const { secAccountId: id, nickname: name, status } = member
-  const act = async (send: () => Promise<unknown>, done: string) => {
-    if (await tryAct(send)) notify.success(done)
+  const again = async () => {
+    const done = t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name })
+    await tryAct(() => api('POST /account/reActive/:id', { params: { id } }), done)
     onChanged()
   }
-  const again = () =>
-    act(
-      () => api('POST /account/reActive/:id', { params: { id } }),
-      t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name }),
-    )
   const workAs = () =>
     tryAct(async () => startWorkingAs(await api('POST /account/secLogin/:id', { params: { id } })))
   const closed = () => {
@@ -35,12 +31,12 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
   return (
     <div className={styles.acts}>
       {status === STATUS.active && (
-        <Button small aria-label={t('team.workAsNamed', { name })} onClick={() => void workAs()}>
+        <Button small aria-label={t('team.workAsNamed', { name })} onClick={workAs}>
           {t('team.workAs')}
         </Button>
       )}
       {status !== STATUS.active && (
-        <Button small onClick={() => void again()}>
+        <Button small onClick={again}>
           {t(status === STATUS.invited ? 'team.mailAgain' : 'team.reactivate')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, notify, useAct, useCall, useText } from '@southbound/shared/platform'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { ActDialog } from '../components/ActDialog.tsx'
@@ -22,19 +22,13 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   })
   const [to, setTo] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
   const caseNum = list.data?.caseNum ?? 0
-  const release = async () => {
+  const { run, busy } = useAct(async () => {
     if (caseNum > 0 && !to) return setMissing(true)
-    setBusy(true)
-    const done = await tryAct(() =>
-      api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } }),
-    )
-    setBusy(false)
-    if (!done) return
+    await api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } })
     notify.success(t('team.releasedDone', { name: member.nickname }))
     onClose()
-  }
+  })
   return (
     <ActDialog
       onClose={onClose}
@@ -43,7 +37,7 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
       action={t('team.release')}
       busy={busy}
       disabled={!list.data}
-      onAct={release}
+      onAct={run}
     >
       <div className={styles.form}>
         <p>{t('team.releaseWhat')}</p>

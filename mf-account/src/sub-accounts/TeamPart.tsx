@@ -1,5 +1,5 @@
 import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, EmptyState, Facts, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
@@ -25,12 +25,8 @@ export function TeamPart() {
         label={t('team.title')}
         columns={columns}
         rowKey={(row) => row.secAccountId}
-        rows={list.data?.rows}
-        state={list.state}
-        error={list.error}
-        onRetry={list.reload}
         empty={<EmptyState title={t('team.empty')}>{t('team.emptyHint')}</EmptyState>}
-        paging={{ page, rows: ROWS, total: list.data?.total ?? 0, onPage: setPage }}
+        {...listed(list, page, ROWS, setPage)}
       />
       {inviting && (
         <InviteDialog

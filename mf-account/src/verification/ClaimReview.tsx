@@ -10,9 +10,9 @@ import {
 } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 
 type Claim = DataOf<'GET /operations/claims/:id'>
@@ -34,7 +34,7 @@ export function ClaimReview({ id }: { id: string }) {
         api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }),
     )
   return (
-    <Desk
+    <StaffFrame
       page="verification"
       title={claim ? pick(claim.school, locale) : t('verification.title')}
       lead={t('verification.kinds.claim')}
@@ -45,7 +45,7 @@ export function ClaimReview({ id }: { id: string }) {
         <>
           <Alert
             title={t(`claim.states.${STATE_NAMES[claim.state as 1]}`)}
-            actions={claim.state === 1 && <Decisions onDecide={(decision) => void decide(decision)} />}
+            actions={claim.state === 1 && <Decisions onDecide={decide} />}
           >
             {claim.rivals > 0 && <p>{t('claim.rivals', { count: claim.rivals })}</p>}
             {claim.reason && <p>{claim.reason}</p>}
@@ -55,7 +55,7 @@ export function ClaimReview({ id }: { id: string }) {
           </Panel>
         </>
       )}
-    </Desk>
+    </StaffFrame>
   )
 }
 

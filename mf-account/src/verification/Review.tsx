@@ -2,9 +2,9 @@ import { REASONED } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
-import { Desk } from '../desk/Desk.tsx'
 import { useLogColumns } from '../desk/LogScreen.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { stateName } from '../information/StateBanner.tsx'
@@ -33,7 +33,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
         }),
     )
   return (
-    <Desk
+    <StaffFrame
       page="verification"
       title={review ? pick(review, locale) : t('verification.title')}
       lead={t(`verification.kinds.${kind}`)}
@@ -65,7 +65,7 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
           </Panel>
         </>
       )}
-    </Desk>
+    </StaffFrame>
   )
 }
 

@@ -1,17 +1,4 @@
-import { type CallState, useUrl } from '@southbound/shared/platform'
-
-export const listed = <Row>(
-  { data, state, error, reload }: CallState<{ rows: Row[]; total: number }>,
-  page: number,
-  rows: number,
-  onPage: (page: number) => void,
-) => ({
-  rows: data?.rows,
-  state,
-  error,
-  onRetry: reload,
-  paging: { page, total: data?.total ?? 0, rows, onPage },
-})
+import { useUrl } from '@southbound/shared/platform'
 
 export const pageIn = (search: URLSearchParams) => Math.max(1, Number(search.get('page')) || 1)
 

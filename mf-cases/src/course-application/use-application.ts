@@ -1,5 +1,4 @@
 import {
-  ApiError,
   api,
   isMasked,
   notify,
@@ -30,7 +29,6 @@ export function useApplication() {
   const [keeper] = useState(() => new DraftKeeper())
   const view = keeper.useView()
   const { run: open, error: failure } = useAct(begin, { inPlace: true })
-  const [busy, setBusy] = useState(false)
   const { form, detail, save } = view
   const accountId = status === 'in' ? user.id : null
 
@@ -51,22 +49,16 @@ export function useApplication() {
   }, [caseId])
   useLeaving(keeper, save.kind)
 
-  const submit = async (): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     if (isMasked()) return false
-    setBusy(true)
-    try {
-      await keeper.flush()
-      keeper.adopt(await api('POST /case/case', { body: toBody(keeper.view.form, true) }))
-      notify.success(t('apply.submitted'))
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      for (const { message } of error.fields.length ? error.fields : [error]) notify.error(message)
-      return false
-    } finally {
-      setBusy(false)
-    }
+    await keeper.flush()
+    keeper.adopt(await api('POST /case/case', { body: toBody(keeper.view.form, true) }))
+    notify.success(t('apply.submitted'))
+    return true
   }
+  const { run: submit, busy } = useAct(send, {
+    inPlace: (error) => (error.fields.length ? error.fields : [error]).map(({ message }) => message),
+  })
   const refresh = async () => {
     if (form.caseId) keeper.counted((await fetchCase(form.caseId)).version)
   }

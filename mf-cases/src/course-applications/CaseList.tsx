@@ -9,11 +9,10 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { Dot, Empty, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import type { NextCode } from '../components/case/use-case.ts'
 import { Due } from '../components/Due.tsx'
-import { listed } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { caseTone, WAITING_ROLE } from '../components/tones.ts'

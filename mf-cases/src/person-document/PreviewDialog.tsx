@@ -1,4 +1,4 @@
-import { ApiError, isCancelled, useText } from '@southbound/shared/platform'
+import { useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
@@ -6,13 +6,16 @@ import { fetchFile, saveBlob } from '../components/files/open-file.ts'
 import styles from './Papers.module.css'
 import type { StoredDocument } from './use-documents.ts'
 
-type Loaded = { blob: Blob; address: string } | { failed: string } | null
+interface Loaded {
+  blob: Blob
+  address: string
+}
 
 export function PreviewDialog({ file, onClose }: { file: StoredDocument; onClose: () => void }) {
   const { t } = useText('cases')
   const [turn, setTurn] = useState(0)
-  const loaded = useBytes(file, turn)
-  const actions = loaded && 'blob' in loaded && (
+  const { loaded, error } = useBytes(file, turn)
+  const actions = loaded && (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
       <Button look="main" onClick={() => saveBlob(loaded.blob, file.originalName)}>
@@ -22,15 +25,15 @@ export function PreviewDialog({ file, onClose }: { file: StoredDocument; onClose
   )
   return (
     <Dialog open wide title={file.originalName} onClose={onClose} actions={actions}>
-      {!loaded && <Skeleton lines={6} />}
-      {loaded && 'failed' in loaded && <Failed message={loaded.failed} onRetry={() => setTurn(turn + 1)} />}
-      {loaded && 'blob' in loaded && <Content file={file} blob={loaded.blob} address={loaded.address} />}
+      {!loaded && !error && <Skeleton lines={6} />}
+      {error && <Failed message={error.message} onRetry={() => setTurn(turn + 1)} />}
+      {loaded && <Content file={file} {...loaded} />}
     </Dialog>
   )
 }
 
 /** Phones without a viewer of their own get the download instead of an empty frame. */
-function Content({ file, blob, address }: { file: StoredDocument; blob: Blob; address: string }) {
+function Content({ file, blob, address }: { file: StoredDocument } & Loaded) {
   const { t } = useText('cases')
   const name = file.originalName
   if (blob.type.startsWith('image/'))
@@ -40,24 +43,23 @@ function Content({ file, blob, address }: { file: StoredDocument; blob: Blob; ad
   return <p className="muted small">{t('papers.noPreview')}</p>
 }
 
-function useBytes(file: StoredDocument, turn: number): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn loads again
+function useBytes(file: StoredDocument, turn: number) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const { run, error } = useAct(fetchFile, { inPlace: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn loads again, with the newest run
   useEffect(() => {
     const controller = new AbortController()
     let address = ''
     setLoaded(null)
-    fetchFile(file, controller.signal).then(
-      (blob) => {
-        address = URL.createObjectURL(blob)
-        setLoaded({ blob, address })
-      },
-      (error) => !isCancelled(error) && setLoaded({ failed: error instanceof ApiError ? error.message : '' }),
-    )
+    void run(file, controller.signal).then((blob) => {
+      if (!blob) return
+      address = URL.createObjectURL(blob)
+      setLoaded({ blob, address })
+    })
     return () => {
       controller.abort()
       URL.revokeObjectURL(address)
     }
   }, [file, turn])
-  return loaded
+  return { loaded, error }
 }

@@ -1,10 +1,9 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { type DataOf, pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { listed } from '../components/lists.ts'
 import styles from './Papers.module.css'
 import type { StoredDocument } from './use-documents.ts'
 

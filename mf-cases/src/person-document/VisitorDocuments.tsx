@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { formatDateTime, Link, notify, paths, useText } from '@southbound/shared/platform'
+import { formatDateTime, Link, paths, useText } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import styles from './Papers.module.css'
@@ -38,11 +38,7 @@ export function VisitorDocuments() {
         />
         <ul className={styles.waiting}>
           {files.map((file) => (
-            <WaitingFile
-              key={file.fileId}
-              file={file}
-              onRemove={() => remove(file).catch(() => notify.error(t('papers.notRemoved')))}
-            />
+            <WaitingFile key={file.fileId} file={file} onRemove={() => remove(file)} />
           ))}
         </ul>
       </Panel>

@@ -1,4 +1,12 @@
-import { ApiError, api, type DataOf, keepDraft, notify, tryAct, useText } from '@southbound/shared/platform'
+import {
+  type ApiError,
+  api,
+  type DataOf,
+  keepDraft,
+  notify,
+  tryAct,
+  useText,
+} from '@southbound/shared/platform'
 import type { UploadFile } from '@southbound/shared/ui/desk/upload'
 import { useEffect, useRef, useState } from 'react'
 import type words from '../locales/en.json'
@@ -19,6 +27,7 @@ export const sendBeforeSignIn: UploadFile<VisitorFile> = async (file, options) =
 }
 
 export function useVisitorFiles() {
+  const { t } = useText('cases')
   const [files, setFiles] = useState(waiting)
   const keep = (next: VisitorFile[]) => {
     setFiles(next)
@@ -26,10 +35,14 @@ export function useVisitorFiles() {
   }
   const add = (file: VisitorFile) => keep([...waiting(), file])
   const remove = async ({ fileId, ticket }: VisitorFile) => {
-    await api('POST /fileOperate/removeSysTemporaryFile', { body: { id: fileId, ticket } }).catch((error) => {
-      if (!(error instanceof ApiError) || !error.notFound) throw error
-    })
-    keep(waiting().filter((one) => one.fileId !== fileId))
+    const body = { id: fileId, ticket }
+    let gone = false
+    const says = ({ notFound }: ApiError) => {
+      gone = notFound
+      return gone ? [] : [t('papers.notRemoved')]
+    }
+    const send = () => api('POST /fileOperate/removeSysTemporaryFile', { body })
+    if ((await tryAct(send, undefined, says)) || gone) keep(waiting().filter((one) => one.fileId !== fileId))
   }
   return { files, add, remove }
 }

@@ -10,10 +10,9 @@ import {
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { listed } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 
 const ROWS = 20

@@ -2,19 +2,16 @@ import {
   api,
   type DataOf,
   formatDateTime,
-  Link,
   pick,
   type Translate,
   tryAct,
   useCall,
-  useSession,
-  useStaffPerson,
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
@@ -23,8 +20,6 @@ const ROWS = 20
 
 export default function AnnouncementsScreen() {
   const { t, locale } = useText('content')
-  const { user } = useSession()
-  const person = useStaffPerson()
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
   const found = useCall('GET /operations/announcements', { query: { page, rows: ROWS } })
@@ -91,21 +86,14 @@ export default function AnnouncementsScreen() {
       page="announcements"
       title={t('deskAnnouncements.title')}
       lead={t('deskAnnouncements.lead')}
-      as={Link}
-      permissions={user?.permissions ?? []}
       actions={add}
-      person={person}
     >
       <DeskTable
         label={t('deskAnnouncements.title')}
         columns={columns}
-        rows={found.data?.rows}
         rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={t('deskAnnouncements.empty')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage: setPage }}
+        {...listed(found, page, ROWS, setPage)}
       />
       {edited && (
         <AnnouncementDialog

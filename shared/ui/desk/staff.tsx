@@ -1,7 +1,1 @@
-export {
-  STAFF_PAGES,
-  StaffFrame,
-  type StaffFrameProps,
-  type StaffPage,
-  type StaffPerson,
-} from './parts/StaffFrame.tsx'
+export { STAFF_PAGES, StaffFrame, type StaffPage } from './parts/StaffFrame.tsx'

@@ -1,5 +1,5 @@
 import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import { api, pick, useText } from '@southbound/shared/platform'
+import { api, pick, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -10,10 +10,8 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
   const { t, locale } = useText('cases')
   const { detail, act } = useShownCase()
   const [{ agencyId, agency }, setChosen] = useState<ChosenAgent>({ agencyId: null, agency: null })
-  const [busy, setBusy] = useState(false)
   const name = agency ? pick(agency, locale) : ''
-  const send = async () => {
-    setBusy(true)
+  const { run, busy } = useAct(async () => {
     const body = {
       caseId: detail.caseId,
       status: CASE_STATUS.submitted,
@@ -21,12 +19,11 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
       deliverId: agencyId,
     }
     if (await act(api('POST /case/case/status', { body }), t('anotherAgent.sent', { name }))) onClose()
-    else setBusy(false)
-  }
+  })
   const actions = (
     <>
       <Button onClick={onClose}>{t('anotherAgent.cancel')}</Button>
-      <Button look="main" onClick={send} busy={busy} disabled={!agencyId}>
+      <Button look="main" onClick={() => run()} busy={busy} disabled={!agencyId}>
         {agencyId ? t('anotherAgent.send', { name }) : t('anotherAgent.choose')}
       </Button>
     </>

@@ -1,7 +1,7 @@
-import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormItem, FormList, useForm } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import styles from './Dossier.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { faultOf } from './field-rules.ts'
@@ -21,7 +21,6 @@ interface SectionFormProps {
 export function SectionForm({ dossier, section, options, onSaved }: SectionFormProps) {
   const { t } = useText('cases')
   const [form] = useForm<Values>()
-  const [busy, setBusy] = useState(false)
   const { key, many } = section
   const id = dossier?.id ?? null
   const name = t(`dossier.sections.${key}`)
@@ -33,26 +32,19 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
     const entries = Array.isArray(saved) && saved.length ? saved : [{}]
     form.setFieldsValue(draft.load() ?? (many ? { entries } : ((saved ?? {}) as Values)))
   }, [id, key])
-  const submit = async () => {
-    setBusy(true)
-    try {
-      const next = await saveSection(section, id, many ? (typed().entries as object[]) : typed())
-      draft.clear()
-      notify.success(t('saved'))
-      onSaved(next)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
-    } finally {
-      setBusy(false)
-    }
+  const save = async () => {
+    const next = await saveSection(section, id, many ? (typed().entries as object[]) : typed())
+    draft.clear()
+    notify.success(t('saved'))
+    onSaved(next)
   }
+  const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
   const entryAt = (at: number) => () => (form.getFieldValue(['entries', at]) ?? {}) as Values
   return (
     <Form
       name={`dossier-${key}`}
       form={form}
-      onSubmit={submit}
+      onSubmit={run}
       summary={{ entries: name }}
       onValuesChange={() => draft.save(typed())}
     >

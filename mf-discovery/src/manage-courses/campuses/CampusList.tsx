@@ -12,15 +12,8 @@ export function CampusList() {
   const found = useCall('POST /campus/getOwnCampusNoPage')
   const remove = async (campus: OwnCampus) => {
     const name = pick(campus, locale)
-    if (
-      !(await confirm({
-        title: t('campus.removeTitle', { name }),
-        text: t('campus.removeText'),
-        confirm: t('campus.remove'),
-        danger: true,
-      }))
-    )
-      return
+    const [title, text] = [t('campus.removeTitle', { name }), t('campus.removeText')]
+    if (!(await confirm({ title, text, confirm: t('campus.remove'), danger: true }))) return
     const send = () => api('POST /campus/deleteCampus/:id', { params: { id: campus.campusId } })
     if (await tryAct(send, t('campus.removed'))) found.reload()
   }

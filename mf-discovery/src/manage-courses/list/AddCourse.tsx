@@ -1,4 +1,4 @@
-import { api, notify, paths, tryAct, useGo } from '@southbound/shared/platform'
+import { api, notify, paths, useAct, useGo } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -11,16 +11,14 @@ export function AddCourse({ schoolId }: { schoolId: string | null | undefined })
   const { t } = useWords()
   const go = useGo()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const begin = async () => {
+  const { run, busy } = useAct(async () => {
     if (!schoolId) return notify.error(t('gate.refused'))
-    setBusy(true)
-    setOpen(await tryAct(() => api('GET /campus/addCourse/school/:id', { params: { id: schoolId } })))
-    setBusy(false)
-  }
+    await api('GET /campus/addCourse/school/:id', { params: { id: schoolId } })
+    setOpen(true)
+  })
   return (
     <>
-      <Button look="main" busy={busy} disabled={schoolId === undefined} onClick={begin}>
+      <Button look="main" busy={busy} disabled={schoolId === undefined} onClick={() => run()}>
         {t('add.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('add.title')}>

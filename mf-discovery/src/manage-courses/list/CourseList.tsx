@@ -1,6 +1,6 @@
 import { Link, paths, useCall, useUrl } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink, Empty } from '@southbound/shared/ui/desk/panel'
-import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { nameOf } from '../course-names.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
@@ -53,14 +53,10 @@ export function CourseList() {
       <DeskTable
         label={t('tabs.courses')}
         columns={courseColumns(t, locale, found.reload)}
-        rows={data?.rows}
         rowKey={(row) => row.id}
         nameOf={(row) => nameOf(row, locale)}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={<Nothing asked={asked} mayAdd={data?.mayAdd ?? false} />}
-        paging={{ page, total: data?.total ?? 0, rows: ROWS, onPage }}
+        {...listed(found, page, ROWS, onPage)}
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} onImported={found.reload} />}
     </section>

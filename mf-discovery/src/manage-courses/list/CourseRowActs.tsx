@@ -1,6 +1,6 @@
 import type { OwnCourseRow } from '@southbound/shared/contract'
+import { useAct } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
-import { useState } from 'react'
 import { nameOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
@@ -8,14 +8,10 @@ import { isUnseen, moveCourse, removeCourse, type Step } from './move-course.ts'
 
 export function CourseRowActs({ row, onChanged }: { row: OwnCourseRow; onChanged: () => void }) {
   const { t, locale } = useWords()
-  const [busy, setBusy] = useState(false)
   const name = nameOf(row, locale)
-  const run = async (act: () => Promise<boolean>) => {
-    setBusy(true)
-    const done = await act()
-    setBusy(false)
-    if (done) onChanged()
-  }
+  const { run, busy } = useAct(async (act: () => Promise<boolean>) => {
+    if (await act()) onChanged()
+  })
   const offered: Step[] = ['publish', 'confirm', 'unpublish', 'restore']
   const steps = offered.filter(
     (step) =>

@@ -1,10 +1,10 @@
 import english from '@southbound/shared/i18n/staff.en'
 import chinese from '@southbound/shared/i18n/staff.zh'
+import { Link, signOut, useGo, useLocale, useSession, useUrl, withLocale } from '@southbound/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../../page/layout/Heading.tsx'
 import { Wrap } from '../../page/layout/Wrap.tsx'
-import type { LinkComponent } from '../../page/link.tsx'
 import { TabLinks } from '../../page/Tabs.tsx'
 import styles from './StaffFrame.module.css'
 
@@ -26,33 +26,17 @@ export const STAFF_PAGES = {
 export type StaffPage = keyof typeof STAFF_PAGES
 const useWords = () => (useTranslation('common').i18n.language.startsWith('zh') ? chinese : english)
 
-export interface StaffFrameProps {
+interface StaffFrameProps {
   page: StaffPage
   title: string
   lead?: string
-  as: LinkComponent
-  permissions: readonly string[]
   actions?: ReactNode
-  person?: StaffPerson
   children: ReactNode
 }
-export interface StaffPerson {
-  name: string
-  onSignOut: () => void
-  otherLanguage: { name: string; lang: string; href: string }
-}
 
-export function StaffFrame({
-  page,
-  title,
-  lead,
-  as,
-  permissions,
-  actions,
-  person,
-  children,
-}: StaffFrameProps) {
+export function StaffFrame({ page, title, lead, actions, children }: StaffFrameProps) {
   const words = useWords()
+  const { user } = useSession()
   const box = useRef<HTMLDivElement>(null)
   // The row of pages is wider than a phone.
   useEffect(() => {
@@ -62,15 +46,15 @@ export function StaffFrame({
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   const open = (Object.keys(STAFF_PAGES) as StaffPage[]).filter((key) =>
-    permissions.includes(STAFF_PAGES[key].may),
+    user?.permissions.includes(STAFF_PAGES[key].may),
   )
   return (
     <Wrap>
       <div className={styles.page} ref={box}>
-        {person && <StaffBar person={person} as={as} />}
+        {user && <StaffBar name={user.nickname} />}
         <TabLinks
           label={words.label}
-          as={as}
+          as={Link}
           current={page}
           items={open.map((key) => ({ key, label: words[key], to: STAFF_PAGES[key].to }))}
         />
@@ -87,26 +71,36 @@ export function StaffFrame({
   )
 }
 
-function StaffBar({
-  person: { name, onSignOut, otherLanguage },
-  as: Link,
-}: {
-  person: StaffPerson
-  as: LinkComponent
-}) {
-  const { signOut } = useWords()
+const OTHER = {
+  en: { name: '中文', lang: 'zh-Hans', locale: 'zh' },
+  zh: { name: 'English', lang: 'en', locale: 'en' },
+} as const
+
+function StaffBar({ name }: { name: string }) {
+  const words = useWords()
+  const { path, search } = useUrl()
+  const go = useGo()
+  const other = OTHER[useLocale()]
+  const leave = async () => {
+    await signOut()
+    go('/crm', { replace: true })
+  }
   return (
     <div className={styles.bar}>
       <Link to="/" className={styles.brand}>
         Southbound <span lang="zh-Hans">南行</span>
       </Link>
       <span className={styles.who}>
-        <a href={otherLanguage.href} lang={otherLanguage.lang} hrefLang={otherLanguage.lang}>
-          {otherLanguage.name}
+        <a
+          href={withLocale(other.locale, search.size ? `${path}?${search}` : path)}
+          lang={other.lang}
+          hrefLang={other.lang}
+        >
+          {other.name}
         </a>
         <Link to="/account">{name}</Link>
-        <button type="button" onClick={onSignOut}>
-          {signOut}
+        <button type="button" onClick={leave}>
+          {words.signOut}
         </button>
       </span>
     </div>

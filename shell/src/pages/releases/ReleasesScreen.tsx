@@ -1,4 +1,4 @@
-import { Link, useSession, useStaffPerson, useText, useUrl } from '@southbound/shared/platform'
+import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/desk/panel'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
@@ -13,8 +13,6 @@ type View = keyof typeof VIEWS
 
 export default function ReleasesScreen() {
   const { t, locale } = useText('releases')
-  const { user } = useSession()
-  const person = useStaffPerson()
   const { search } = useUrl()
   const view = (Object.keys(VIEWS) as View[]).find((one) => one === search.get('view')) ?? 'packages'
   const Shown = VIEWS[view]
@@ -29,10 +27,7 @@ export default function ReleasesScreen() {
         page="releases"
         title={t('title')}
         lead={t('lead')}
-        as={Link}
-        permissions={user?.permissions ?? []}
         actions={view === 'packages' && <WindowChooser />}
-        person={person}
       >
         <TabLinks label={t('views.label')} as={Link} items={tabs} current={view} />
         <Shown />
