@@ -54,7 +54,9 @@ test('the second step is set up with the password, the QR code and a first code,
   await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
-  expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH', { selector: 'code' }).parentElement?.textContent).toBe(
+    'Or type this key into the app: ABCD EFGH',
+  )
   expect(server.inputsOf('POST /account/totp/begin')).toEqual([
     { body: { password: 'sealed Demo-2026', secretKey: 'k' } },
   ])

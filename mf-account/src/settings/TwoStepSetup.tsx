@@ -1,4 +1,5 @@
 import { api, type DataOf, useText } from '@southbound/shared/platform'
+import { Trans } from '@southbound/shared/ui/desk/trans'
 import { CodeDialog } from './CodeDialog.tsx'
 import styles from './Settings.module.css'
 
@@ -33,8 +34,12 @@ export function TwoStepSetup({ begun, onConfirmed, onClose }: TwoStepSetupProps)
         <path d={path} fill="#000" />
       </svg>
       <p>
-        {t('twoStep.byHand')}{' '}
-        <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Trans
+          ns="account"
+          i18nKey="twoStep.byHand"
+          values={{ secret: begun.secret.match(/.{1,4}/g)?.join(' ') }}
+          components={{ code: <code className={styles.secret} /> }}
+        />
       </p>
     </CodeDialog>
   )

@@ -69,6 +69,11 @@ test('an agent is chosen by what is told of him: whom he represents, his answer 
   const { user, server } = show()
   const bridge = await screen.findByRole('radio', { name: 'Bridge' })
   expect(server.inputsOf('POST /agency/forApplication')[0]?.body.schoolIds).toEqual(['3'])
+  const how = screen.getByRole('link', { name: 'How results are ordered' })
+  expect(how.getAttribute('href')).toBe('/how-results-are-ordered')
+  expect(how.parentElement?.textContent).toMatch(
+    /^Those who represent your schools .* finder\. How results are ordered$/,
+  )
   const card = within(bridge.closest('li') as HTMLElement)
   expect(card.getByText('Represents Sydney')).toBeTruthy()
   expect(card.getByText('5 h in the median, as measured')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Trans } from '@southbound/shared/ui/desk/trans'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { AgentCard } from './AgentCard.tsx'
@@ -62,10 +63,11 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
         onChange={setWords}
       />
       <p className="muted small">
-        {t(schoolIds.length ? 'agents.order' : 'agents.orderPlain')}{' '}
-        <Link className={styles.page} to={paths.howOrdered()}>
-          {t('agents.how')}
-        </Link>
+        <Trans
+          ns="cases"
+          i18nKey={schoolIds.length ? 'agents.order' : 'agents.orderPlain'}
+          components={{ how: <Link className={styles.page} to={paths.howOrdered()} /> }}
+        />
       </p>
       {!found.data && <Skeleton lines={4} cards={3} />}
       {found.data && rows.length === 0 && <p>{t('agents.none')}</p>}
