@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { readCalls } from './calls.ts'
+import { contract } from '@southbound/shared/contract'
 
 const ROOT = join(import.meta.dirname, '..')
 const SKIP = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'coverage'])
@@ -242,7 +242,7 @@ describe('the house', () => {
       .filter((file) => /\.routes\.ts$/.test(file.path))
       .map((file) => file.text)
       .join('\n')
-    const missing = readCalls().filter((wire) => !routes.includes(`'${wire}'`))
+    const missing = Object.keys(contract).filter((wire) => !routes.includes(`'${wire}'`))
     expect(missing).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TLiteral, type TSchema, type TUnion, Type } from 'typebox'
 import type { Failure } from './errors.ts'
 import { FIELD_RULES, filled } from './field-rules.ts'
 import type { Permission } from './permissions.ts'
@@ -42,6 +42,8 @@ export const ById = Type.Object({ id: Id })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
 export const Filled = (maxLength: number) => Type.String(filled(maxLength))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const NullableText = Nullable(Type.String())
+export const NullableInteger = Nullable(Type.Integer())
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 export const Email = Type.String(FIELD_RULES.email)
 /** Two places, as text: '1234.50'. */
@@ -58,6 +60,9 @@ export const Paging = {
 }
 export const Rows = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+/** One of these words, each its own type. */
+export const Literals = <const W extends string[]>(...words: W) =>
+  Type.Union(words.map((word) => Type.Literal(word))) as TUnion<{ [K in keyof W]: TLiteral<W[K]> }>
 // The compiler would list each literal; the wire's type is the plain number or text.
 export const OneOf = (codes: readonly number[]) =>
   Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>

@@ -90,7 +90,6 @@ export {
   TRUST,
 } from './catalogue/ranking.weights.ts'
 export { crossRate, exchanged, sumOf } from './commerce/exchange.ts'
-export { FLAG_REASONS } from './content/flag-reasons.ts'
 export { attributesOf, isShown, type RichTextPlace } from './content/rich-text-attributes.ts'
 export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './content/rich-text-rules.ts'
 export { FIELD_RULES, type FieldRule, filled } from './field-rules.ts'
@@ -191,6 +190,7 @@ export const SOCIAL_SOFTWARE = [
   'QQ',
   'WeChat',
 ] as const
+export const FLAG_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 'other'] as const
 /** docs/domain/messages.md#live-messages */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
 export const COUNTRIES = {

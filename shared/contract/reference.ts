@@ -1,13 +1,13 @@
-import { calls, Day, Id, Nullable, Rows, Text, Type } from './call.ts'
+import { calls, Day, Id, Nullable, NullableInteger, NullableText, Rows, Text, Type } from './call.ts'
 
-const Names = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+const Names = { nameEn: NullableText, nameCn: NullableText }
 /** '0000' is Global services (level 0), countries are level 1. */
 const Area = Type.Object({
   id: Id,
   areaCode: Type.String(),
   areaName: Type.String(),
-  areaNameCn: Nullable(Type.String()),
-  areaNameEn: Nullable(Type.String()),
+  areaNameCn: NullableText,
+  areaNameEn: NullableText,
   level: Type.Integer(),
   courseNum: Type.Integer(),
 })
@@ -24,8 +24,8 @@ const Entry = Type.Object({
   ...Names,
   sort: Type.Integer(),
   enabled: Type.Boolean(),
-  group: Nullable(Type.Integer()),
-  parent: Nullable(Type.String()),
+  group: NullableInteger,
+  parent: NullableText,
 })
 const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), ...Names })
 /** `demo` rates are made up. */
@@ -86,4 +86,3 @@ export const reference = calls({
   'GET /lookup/caseAboutContactType': Lookup,
   'GET /lookup/:name': { params: Type.Object({ name: Text(40, 1) }), ...Lookup, fails: ['row.not-found'] },
 })
-export type Reference = typeof reference

@@ -48,9 +48,8 @@ function hotRoute(route: RemoteRoute): RemoteRoute {
     const module = await later(`screen ${path}`, () => newest().screen())
     return { ...module, default: lastingOf(module.default) }
   }
-  const loader =
-    route.loader &&
-    (() => later(`loader ${path}`, async () => (newest().loader ?? route.loader)?.() as never))
+  const own = route.loader
+  const loader = own && (() => later(`loader ${path}`, () => (newest().loader ?? own)()))
   return { ...route, screen, ...(loader ? { loader } : {}) } as RemoteRoute
 }
 

@@ -34,23 +34,25 @@ const holderOf = (family: Family): FunctionComponent => {
 }
 
 function newFamily(component: Component): Family {
-  const family = {
-    newest: component,
-    hooks: hooksText(component),
-    version: 0,
-    readers: new Set(),
-  } as unknown as Family
   const listen = (reader: () => void) => {
     family.readers.add(reader)
     return () => void family.readers.delete(reader)
   }
   const version = () => family.version
-  family.holder = holderOf(family)
-  family.standIn = (props) => {
+  const standIn: FunctionComponent = (props) => {
     useSyncExternalStore(listen, version, version)
     return createElement(family.holder, props)
   }
-  family.standIn.displayName = component.displayName ?? component.name
+  standIn.displayName = component.displayName ?? component.name
+  const family: Family = {
+    newest: component,
+    hooks: hooksText(component),
+    version: 0,
+    readers: new Set(),
+    holder: component,
+    standIn,
+  }
+  family.holder = holderOf(family)
   return family
 }
 

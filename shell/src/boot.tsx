@@ -9,8 +9,7 @@ import { wakeFiles } from './doors/bring-file.ts'
 import { createDoors } from './doors/doors.ts'
 import { doorLoader } from './doors/federated.ts'
 import { patience } from './doors/link.ts'
-import { isInChina } from './doors/nation.ts'
-import { StartContext } from './frame/start.ts'
+import { StartContext } from './frame/frame-context.ts'
 import {
   comingPage,
   expectScreen,
@@ -58,6 +57,19 @@ const initialised = (router: Router): Promise<void> =>
       done()
     })
   })
+
+const PATIENCE_MS = 1_500
+
+/** False when the look-up fails. */
+async function isInChina(): Promise<boolean> {
+  try {
+    const reply = await fetch('/site/nation', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const { status, data } = (await reply.json()) as { status: number; data: { nation: string }[] }
+    return status === 200 && data[0]?.nation === 'China'
+  } catch {
+    return false
+  }
+}
 
 /** The page does not wait for the look-up. */
 async function goByNation(router: Router): Promise<void> {

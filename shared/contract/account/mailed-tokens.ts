@@ -1,4 +1,4 @@
-import { calls, Nullable, Type } from '../call.ts'
+import { calls, NullableText, Type } from '../call.ts'
 import { TOKEN_PATTERN } from '../constants.ts'
 
 const Token = Type.Object({ token: Type.String({ pattern: TOKEN_PATTERN }) })
@@ -10,16 +10,16 @@ export const mailedTokens = calls({
       /** 'open' 'used' 'expired' 'unknown' */
       state: Type.String(),
       /** 'verify' 'password' 'invitation' 'questionnaire' 'transfer' */
-      kind: Nullable(Type.String()),
-      account: Nullable(Type.String()),
-      subject: Nullable(Type.String()),
+      kind: NullableText,
+      account: NullableText,
+      subject: NullableText,
     }),
     access: 'public',
     perMinute: 20,
   },
   'POST /account/mailedToken/verify': {
     body: Token,
-    data: Type.Object({ account: Type.String(), verifyCode: Nullable(Type.String()) }),
+    data: Type.Object({ account: Type.String(), verifyCode: NullableText }),
     access: 'public',
     changes: true,
     perMinute: 10,

@@ -1,8 +1,8 @@
-import { calls, Decimal, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from '../call.ts'
+import { calls, Decimal, Id, Instant, Nullable, NullableText, OneOf, Paging, Rows, Type } from '../call.ts'
 
 /** 1 bound, 2 active, 3 charging, 4 retrying, 5 paused, 6 cancelled, 7 unbound (docs/domain/commerce.md). */
 const RENEWAL_STATES = [1, 2, 3, 4, 5, 6, 7]
-const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+const Named = { nameEn: NullableText, nameCn: NullableText }
 
 const Renewal = Type.Object({
   autoId: Id,
@@ -14,11 +14,11 @@ const Renewal = Type.Object({
   price: Decimal,
   currency: Type.String(),
   payType: Type.Integer(),
-  agreementNo: Nullable(Type.String()),
-  cardMask: Nullable(Type.String()),
+  agreementNo: NullableText,
+  cardMask: NullableText,
   nextChargeAt: Nullable(Instant),
   lastChargeAt: Nullable(Instant),
-  lastResult: Nullable(Type.String()),
+  lastResult: NullableText,
   failCount: Type.Integer(),
   state: Type.Integer(),
 })

@@ -1,4 +1,18 @@
-import { ById, calls, Done, Empty, Id, Instant, Nullable, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Empty,
+  Id,
+  Instant,
+  Literals,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from './notifications.ts'
 
 const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
@@ -19,12 +33,12 @@ const Export = Type.Object({
   state: Type.Integer(),
   askedAt: Instant,
   expiresAt: Nullable(Instant),
-  bytes: Nullable(Type.Integer()),
+  bytes: NullableInteger,
 })
 
 export const settings = calls({
   'PUT /account/locale': {
-    body: Type.Object({ locale: Type.Union([Type.Literal('en'), Type.Literal('zh')]) }),
+    body: Type.Object({ locale: Literals('en', 'zh') }),
     data: Empty,
     access: 'account.private',
     changes: true,
@@ -42,13 +56,13 @@ export const settings = calls({
         id: Id,
         browser: Type.String(),
         system: Type.String(),
-        place: Nullable(Type.String()),
+        place: NullableText,
         ip: Type.String(),
         createdAt: Instant,
         lastSeenAt: Instant,
         current: Type.Boolean(),
         /** Of the primary account, when it works as this one. */
-        onBehalfOf: Nullable(Type.String()),
+        onBehalfOf: NullableText,
       }),
     ),
     access: 'account.private',

@@ -1,4 +1,18 @@
-import { ById, calls, Done, Email, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Email,
+  Filled,
+  Id,
+  Instant,
+  Nullable,
+  NullableText,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
 
 const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
@@ -23,8 +37,8 @@ const SubAccount = Type.Object({
   account: Type.String(),
   nickname: Type.String(),
   headImgDocid: Nullable(Id),
-  remark: Nullable(Type.String()),
-  office: Nullable(Type.String()),
+  remark: NullableText,
+  office: NullableText,
   /** 1 active, 2 released, 3 invited. */
   status: Type.Integer(),
   scopes: AllScopes,
@@ -39,7 +53,7 @@ const TransferAccount = Type.Object({
   nickname: Type.String(),
   headImgDocid: Nullable(Id),
   level: Type.Integer(),
-  remark: Nullable(Type.String()),
+  remark: NullableText,
   openCases: Type.Integer(),
 })
 const TransferList = Type.Object({ caseNum: Type.Integer(), data: Rows(TransferAccount) })
@@ -161,7 +175,7 @@ export const subAccounts = calls({
       level: Type.Integer(),
       headImgDocid: Nullable(Id),
       account: Type.String(),
-      remark: Nullable(Type.String()),
+      remark: NullableText,
     }),
     access: 'account.own',
     fails: ['account.not-found'],

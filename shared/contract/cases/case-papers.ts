@@ -1,4 +1,4 @@
-import { calls, Id, Nullable, Rows, Type } from '../call.ts'
+import { calls, Id, Literals, NullableText, Rows, Type } from '../call.ts'
 import { CaseFile } from './cases.shapes.ts'
 
 const ByCase = Type.Object({ caseId: Id })
@@ -14,8 +14,8 @@ export const casePapers = calls({
           nameEn: Type.String(),
           nameCn: Type.String(),
           mandatory: Type.Boolean(),
-          noteEn: Nullable(Type.String()),
-          noteCn: Nullable(Type.String()),
+          noteEn: NullableText,
+          noteCn: NullableText,
           courseIds: Type.Array(Id),
           files: Type.Array(CaseFile),
         }),
@@ -33,13 +33,12 @@ export const casePapers = calls({
         fileId: Id,
         originalName: Type.String(),
         bytes: Type.Integer(),
-        docTypeCode: Nullable(Type.String()),
+        docTypeCode: NullableText,
         createdAt: Type.String(),
-        place: Type.Union([Type.Literal('case'), Type.Literal('dossier'), Type.Literal('personal')]),
+        place: Literals('case', 'dossier', 'personal'),
       }),
     ),
     access: 'cases.work',
     fails: ['cases.not-found', 'permission.denied'],
   },
 })
-export type CasePapers = typeof casePapers

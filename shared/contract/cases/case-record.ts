@@ -1,4 +1,4 @@
-import { ById, calls, Done, Filled, Id, Instant, Maybe, OneOf, Rows, Text, Type } from '../call.ts'
+import { ById, calls, Done, Filled, Id, Instant, Literals, Maybe, OneOf, Rows, Text, Type } from '../call.ts'
 import { CaseDetail, Clock, LogLine } from './cases.shapes.ts'
 
 const FOUND = ['cases.not-found'] as const
@@ -10,13 +10,7 @@ export const caseRecord = calls({
       caseId: Id,
       choiceId: Maybe(Id),
       reqId: Maybe(Id),
-      action: Type.Union([
-        Type.Literal('request'),
-        Type.Literal('attach'),
-        Type.Literal('accept'),
-        Type.Literal('reject'),
-        Type.Literal('waive'),
-      ]),
+      action: Literals('request', 'attach', 'accept', 'reject', 'waive'),
       docTypeCode: Maybe(Text(10)),
       fileId: Maybe(Id),
       mandatory: Maybe(Type.Boolean()),
@@ -77,12 +71,7 @@ export const caseRecord = calls({
   'PUT /case/clock/:id': {
     params: ById,
     body: Type.Object({
-      action: Type.Union([
-        Type.Literal('pause'),
-        Type.Literal('resume'),
-        Type.Literal('extend'),
-        Type.Literal('stop'),
-      ]),
+      action: Literals('pause', 'resume', 'extend', 'stop'),
       dueAt: Maybe(Instant),
       reason: Maybe(Text(200)),
     }),

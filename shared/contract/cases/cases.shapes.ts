@@ -1,4 +1,16 @@
-import { Day, Id, Instant, Maybe, Nullable, OneOf, Text, Type } from '../call.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  OneOf,
+  Text,
+  Type,
+} from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 
 export const Contacts = {
@@ -26,15 +38,15 @@ export const Choice = Type.Object({
   status: Type.Integer(),
   stage: Type.String(),
   waitingOn: Type.Integer(),
-  nextActionCode: Nullable(Type.String()),
+  nextActionCode: NullableText,
   statusSince: Instant,
-  noteEn: Nullable(Type.String()),
-  noteCn: Nullable(Type.String()),
-  institutionAppNo: Nullable(Type.String()),
+  noteEn: NullableText,
+  noteCn: NullableText,
+  institutionAppNo: NullableText,
   lodgedAt: Nullable(Instant),
   offerExpiresAt: Nullable(Instant),
   deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
-  paymentNote: Nullable(Type.String()),
+  paymentNote: NullableText,
   moves: Moves,
   /** Moves that need these documents in the case. */
   lacks: Type.Array(
@@ -46,19 +58,19 @@ export const Choice = Type.Object({
     }),
   ),
   /** The viewer's own last move, for 30 minutes. */
-  correctable: Nullable(Type.Integer()),
+  correctable: NullableInteger,
 })
 export const LogLine = Type.Object({
   logId: Id,
   at: Instant,
-  actorName: Nullable(Type.String()),
+  actorName: NullableText,
   actorRole: Type.String(),
   action: Type.String(),
   choiceId: Nullable(Id),
-  fromStatus: Nullable(Type.Integer()),
-  toStatus: Nullable(Type.Integer()),
-  textEn: Nullable(Type.String()),
-  textCn: Nullable(Type.String()),
+  fromStatus: NullableInteger,
+  toStatus: NullableInteger,
+  textEn: NullableText,
+  textCn: NullableText,
   visibility: Type.Integer(),
 })
 export const Requirement = Type.Object({
@@ -69,7 +81,7 @@ export const Requirement = Type.Object({
   nameCn: Type.String(),
   mandatory: Type.Boolean(),
   state: Type.Integer(),
-  rejectReason: Nullable(Type.String()),
+  rejectReason: NullableText,
   dueAt: Nullable(Instant),
   updatedAt: Instant,
   files: Type.Array(
@@ -82,7 +94,7 @@ export const CaseFile = Type.Object({
   originalName: Type.String(),
   bytes: Type.Integer(),
   createdAt: Instant,
-  docTypeCode: Nullable(Type.String()),
+  docTypeCode: NullableText,
   own: Type.Boolean(),
 })
 export const Clock = Type.Object({
@@ -95,7 +107,7 @@ export const Clock = Type.Object({
   dueAt: Nullable(Instant),
   stoppedAt: Nullable(Instant),
   state: Type.Integer(),
-  note: Nullable(Type.String()),
+  note: NullableText,
 })
 export const CaseRow = Type.Object({
   caseId: Id,
@@ -105,13 +117,13 @@ export const CaseRow = Type.Object({
   status: Type.Integer(),
   stage: Type.String(),
   waitingOn: Type.Integer(),
-  nextActionCode: Nullable(Type.String()),
+  nextActionCode: NullableText,
   nextActionDueAt: Nullable(Instant),
   profileName: Type.String(),
   applicantName: Type.String(),
   deliverType: Type.Integer(),
   receiver: Type.Object({ id: Nullable(Id), ...Named }),
-  accepterName: Nullable(Type.String()),
+  accepterName: NullableText,
   choiceCount: Type.Integer(),
   firstCourse: Nullable(Type.Object(Named)),
   createdTime: Instant,
@@ -120,30 +132,30 @@ export const CaseRow = Type.Object({
 })
 /** Whom the viewer may write to or ring. */
 export const CasePerson = Type.Object({
-  party: Type.Union([Type.Literal('agent'), Type.Literal('institution'), Type.Literal('applicant')]),
+  party: Literals('agent', 'institution', 'applicant'),
   id: Nullable(Id),
   ...Named,
-  handler: Nullable(Type.String()),
-  titleEn: Nullable(Type.String()),
-  titleCn: Nullable(Type.String()),
+  handler: NullableText,
+  titleEn: NullableText,
+  titleCn: NullableText,
   phones: Type.Array(Type.String()),
-  email: Nullable(Type.String()),
+  email: NullableText,
   licences: Type.Array(Type.String()),
   /** The median, once measured. */
-  answerHours: Nullable(Type.Integer()),
+  answerHours: NullableInteger,
 })
 export const CaseDetail = Type.Object({
   ...CaseRow.properties,
-  originSource: Nullable(Type.Integer()),
-  commitWay: Nullable(Type.Integer()),
+  originSource: NullableInteger,
+  commitWay: NullableInteger,
   commitType: Type.Integer(),
   datumStudentId: Nullable(Id),
-  applyInfo: Nullable(Type.String()),
+  applyInfo: NullableText,
   ...Contacts,
   applicant: Type.Object({
     name: Type.String(),
-    nameCn: Nullable(Type.String()),
-    nationality: Nullable(Type.String()),
+    nameCn: NullableText,
+    nationality: NullableText,
     summaryEn: Type.String(),
     summaryCn: Type.String(),
   }),
@@ -151,8 +163,8 @@ export const CaseDetail = Type.Object({
   orderParamList: Type.Array(Choice),
   requirements: Type.Array(Requirement),
   files: Type.Array(CaseFile),
-  refusalReason: Nullable(Type.String()),
-  closeReason: Nullable(Type.String()),
+  refusalReason: NullableText,
+  closeReason: NullableText,
   version: Type.Integer(),
   canCopyFileIds: Type.Array(Id),
   dossierFrozen: Type.Boolean(),

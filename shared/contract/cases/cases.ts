@@ -1,4 +1,4 @@
-import { ById, calls, Id, Instant, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
+import { ById, calls, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
 import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
 import { pool } from './pool.ts'
@@ -11,13 +11,7 @@ const ChoiceParam = Type.Object({
   isBackup: Maybe(Type.Boolean()),
 })
 const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
-const Stage = Type.Union([
-  Type.Literal('prepare'),
-  Type.Literal('lodged'),
-  Type.Literal('offer'),
-  Type.Literal('enrolment'),
-  Type.Literal('ended'),
-])
+const Stage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'ended')
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
   'cases.not-found',

@@ -1,4 +1,4 @@
-import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, type Static, Text, Type } from '../call.ts'
+import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type } from '../call.ts'
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
@@ -149,4 +149,3 @@ export const DossierRow = Type.Object({
   percent: Type.Integer(),
   ready: Type.Boolean(),
 })
-export type DossierData = Static<typeof Dossier>

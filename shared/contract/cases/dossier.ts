@@ -103,4 +103,3 @@ export const dossier = calls({
     perMinute: 5,
   },
 })
-export type DossierCalls = typeof dossier

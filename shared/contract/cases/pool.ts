@@ -1,11 +1,24 @@
-import { ById, calls, Done, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Nullable,
+  NullableText,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { CaseDetail } from './cases.shapes.ts'
 
 export const pool = calls({
   'GET /case/acceptername': {
     query: Type.Object({ accepterId: Id, deliverType: Type.Optional(Text(2)) }),
-    data: Type.Object({ name: Nullable(Type.String()) }),
+    data: Type.Object({ name: NullableText }),
     access: 'cases.see',
   },
   'POST /case/servicePool': {
@@ -14,7 +27,7 @@ export const pool = calls({
       Type.Object({
         caseId: Id,
         refNo: Type.String(),
-        nationality: Nullable(Type.String()),
+        nationality: NullableText,
         nationalityName: Nullable(Type.Object(Named)),
         educationName: Nullable(Type.Object(Named)),
         countryNames: Type.Array(Type.Object(Named)),
@@ -23,9 +36,9 @@ export const pool = calls({
         levels: Type.Array(Type.String()),
         firstCourse: Nullable(Type.Object(Named)),
         choiceCount: Type.Integer(),
-        educationLevel: Nullable(Type.String()),
-        englishOverall: Nullable(Type.String()),
-        remarks: Nullable(Type.String()),
+        educationLevel: NullableText,
+        englishOverall: NullableText,
+        remarks: NullableText,
         createdTime: Instant,
       }),
     ),

@@ -1,10 +1,20 @@
-import { Day, Id, Instant, Money, Nullable, type Static, Type } from '../call.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  type Static,
+  Type,
+} from '../call.ts'
 import { Named, SchoolBrief, Why } from './discovery.shapes.ts'
 
 export const AgencyRow = Type.Object({
   id: Id,
-  companyNameEn: Nullable(Type.String()),
-  companyNameCn: Nullable(Type.String()),
+  companyNameEn: NullableText,
+  companyNameCn: NullableText,
   logoDocId: Nullable(Id),
   place: Type.Object(Named),
   countryCode: Type.String(),
@@ -13,29 +23,27 @@ export const AgencyRow = Type.Object({
   languages: Type.Array(Type.String()),
   verified: Type.Boolean(),
   credentials: Type.Array(Type.String()),
-  responseMedianHours: Nullable(Type.Integer()),
-  rating: Nullable(Type.String()),
+  responseMedianHours: NullableInteger,
+  rating: NullableText,
   ratingCount: Type.Integer(),
-  successPct: Nullable(Type.Integer()),
-  foundedYear: Nullable(Type.Integer()),
+  successPct: NullableInteger,
+  foundedYear: NullableInteger,
   staffCount: Type.Integer(),
   matched: Type.Array(Type.String()),
   why: Why,
 })
 export const AgencyDetail = Type.Object({
   ...AgencyRow.properties,
-  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
-  website: Nullable(Type.String()),
-  email: Nullable(Type.String()),
+  description: Type.Object({ en: NullableText, cn: NullableText }),
+  website: NullableText,
+  email: NullableText,
   phones: Type.Array(Type.String()),
-  addresses: Type.Array(
-    Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) }),
-  ),
+  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: NullableText })),
   staff: Type.Array(
     Type.Object({
       name: Type.String(),
-      titleEn: Nullable(Type.String()),
-      titleCn: Nullable(Type.String()),
+      titleEn: NullableText,
+      titleCn: NullableText,
       licences: Type.Array(Type.String()),
       languages: Type.Array(Type.String()),
     }),
@@ -51,10 +59,10 @@ export const AgencyDetail = Type.Object({
   feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
   schools: Type.Array(SchoolBrief),
   selfCreated: Type.Boolean(),
-  registrationNo: Nullable(Type.String()),
+  registrationNo: NullableText,
   /** By people whose application went on with this agency. */
-  verifiedReviews: Type.Object({ count: Type.Integer(), rating: Nullable(Type.String()) }),
-  sndDomain: Nullable(Type.String()),
+  verifiedReviews: Type.Object({ count: Type.Integer(), rating: NullableText }),
+  sndDomain: NullableText,
   updatedAt: Instant,
 })
 

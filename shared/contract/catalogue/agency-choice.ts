@@ -48,4 +48,3 @@ export const agencyChoice = calls({
     access: 'public',
   },
 })
-export type AgencyChoiceCalls = typeof agencyChoice

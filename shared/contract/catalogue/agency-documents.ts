@@ -1,9 +1,23 @@
-import { calls, Day, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Day,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  Nullable,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { FileRow } from '../files/files.shapes.ts'
 
 const Listed = { type: Maybe(OneOf([1, 2])), keyword: Maybe(Text(80)), ...Paging }
 const DomainName = Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{1,30}[a-z0-9])$' })
-const Domain = Type.Object({ sndDomain: Nullable(Type.String()), address: Nullable(Type.String()) })
+const Domain = Type.Object({ sndDomain: NullableText, address: NullableText })
 
 /** List 1 is internal, 2 open. 'roughRaft' has drafts, 'public' final documents, 'getAuditFile' proofs. */
 export const agencyDocuments = calls({
@@ -42,13 +56,13 @@ export const agencyDocuments = calls({
     data: Type.Object({
       sndDomain: Type.String(),
       free: Type.Boolean(),
-      why: Nullable(Type.Union([Type.Literal('taken'), Type.Literal('reserved')])),
+      why: Nullable(Literals('taken', 'reserved')),
     }),
     access: 'profiles.agency',
     perMinute: 30,
   },
   'GET /agency/roughRaft/updateSndDomain': {
-    data: Type.Object({ may: Type.Boolean(), suggestion: Nullable(Type.String()) }),
+    data: Type.Object({ may: Type.Boolean(), suggestion: NullableText }),
     access: 'profiles.agency',
   },
   'POST /agency/roughRaft/updateSndDomain': {

@@ -1,4 +1,4 @@
-import { calls, Id, Nullable, OneOf, Text, Type } from '../call.ts'
+import { calls, Id, Literals, NullableInteger, OneOf, Text, Type } from '../call.ts'
 import {
   CourseDetail,
   CoursePlace,
@@ -56,15 +56,7 @@ export const courseSearch = calls({
   'GET /search/suggest': {
     query: Type.Object({
       q: Text(80),
-      kind: Type.Optional(
-        Type.Union([
-          Type.Literal('course'),
-          Type.Literal('school'),
-          Type.Literal('agency'),
-          Type.Literal('place'),
-          Type.Literal('field'),
-        ]),
-      ),
+      kind: Type.Optional(Literals('course', 'school', 'agency', 'place', 'field')),
     }),
     data: Type.Object({ rows: Type.Array(Suggestion) }),
     access: 'public',
@@ -87,7 +79,7 @@ export const courseSearch = calls({
       schools: Type.Integer(),
       agencies: Type.Integer(),
       verifiedAgencies: Type.Integer(),
-      medianHours: Nullable(Type.Integer()),
+      medianHours: NullableInteger,
       groups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
       fields: Type.Array(FacetValue),
     }),

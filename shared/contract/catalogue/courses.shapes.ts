@@ -1,5 +1,19 @@
 import type { TProperties } from 'typebox'
-import { Day, Filled, Id, Instant, Money, Nullable, OneOf, type Static, Text, Type, WordOf } from '../call.ts'
+import {
+  Day,
+  Filled,
+  Id,
+  Instant,
+  Literals,
+  Money,
+  Nullable,
+  NullableText,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  WordOf,
+} from '../call.ts'
 import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
 import { CourseType, Named } from './discovery.shapes.ts'
 
@@ -180,9 +194,9 @@ export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse })
 export const OwnCourseRow = Type.Object({
   ...Standing,
   ...{
-    courseNameEn: Nullable(Type.String()),
-    courseNameCn: Nullable(Type.String()),
-    registerCode: Nullable(Type.String()),
+    courseNameEn: NullableText,
+    courseNameCn: NullableText,
+    registerCode: NullableText,
   },
   level: Type.Object(Named),
   campusCount: Type.Integer(),
@@ -218,16 +232,11 @@ export const OwnCampus = Type.Object({
 
 export const ImportLine = Type.Object({
   line: Type.Integer(),
-  result: Type.Union([
-    Type.Literal('created'),
-    Type.Literal('updated'),
-    Type.Literal('unchanged'),
-    Type.Literal('error'),
-  ]),
+  result: Literals('created', 'updated', 'unchanged', 'error'),
   name: Type.String(),
-  registerCode: Nullable(Type.String()),
-  column: Nullable(Type.String()),
-  reason: Nullable(Type.String()),
+  registerCode: NullableText,
+  column: NullableText,
+  reason: NullableText,
 })
 
 export type CampusContent = Static<typeof CampusContent>

@@ -1,4 +1,4 @@
-import { ById, calls, Done, Filled, Id, Maybe, Rows, Text, Type } from '../call.ts'
+import { ById, calls, Done, Filled, Id, Literals, Maybe, Rows, Text, Type } from '../call.ts'
 import { discussionActs } from '../content/discussions.ts'
 import { AgencyDetail, AgencyRow } from './agencies.shapes.ts'
 import { courseSearch } from './course-search.ts'
@@ -88,12 +88,7 @@ const ownCalls = calls({
   },
   'POST /discoveryError/add': {
     body: Type.Object({
-      category: Type.Union([
-        Type.Literal('Course'),
-        Type.Literal('Institution'),
-        Type.Literal('Agent'),
-        Type.Literal('Other'),
-      ]),
+      category: Literals('Course', 'Institution', 'Agent', 'Other'),
       name: Filled(200),
       suggestions: Filled(1000),
       targetId: Maybe(Id),
@@ -117,4 +112,3 @@ const ownCalls = calls({
 })
 
 export const discovery = { ...courseSearch, ...ownCalls, ...keeping, ...discussionActs }
-export type Discovery = typeof discovery

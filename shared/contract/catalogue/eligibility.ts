@@ -1,13 +1,13 @@
-import { calls, Id, Maybe, Nullable, type Static, Type } from '../call.ts'
+import { calls, Id, Literals, Maybe, Nullable, NullableInteger, Type } from '../call.ts'
 
 const Both = Type.Object({ en: Type.String(), cn: Type.String() })
 const Looked = Nullable(Type.Object({ id: Id, documentName: Type.String() }))
-const Outcome = Type.Union([Type.Literal('met'), Type.Literal('not-met'), Type.Literal('unknown')])
+const Outcome = Literals('met', 'not-met', 'unknown')
 /** Lines of one `group` are alternatives. */
 const Line = Type.Object({
   rule: Type.String(),
   outcome: Outcome,
-  group: Nullable(Type.Integer()),
+  group: NullableInteger,
   mandatory: Type.Boolean(),
   required: Both,
   yours: Nullable(Both),
@@ -18,7 +18,7 @@ const Line = Type.Object({
 const Verdict = {
   courseId: Id,
   verdict: Type.Integer(),
-  band: Nullable(Type.Union([Type.Literal('reach'), Type.Literal('match'), Type.Literal('safety')])),
+  band: Nullable(Literals('reach', 'match', 'safety')),
   margin: Nullable(Type.Number()),
 }
 export const Eligibility = Type.Object({ ...Verdict, lines: Type.Array(Line) })
@@ -42,5 +42,3 @@ export const eligibility = calls({
     fails: ['cases.dossier-not-found'],
   },
 })
-export type EligibilityCalls = typeof eligibility
-export type EligibilityResult = Static<typeof Eligibility>

@@ -1,17 +1,17 @@
-import { Decimal, Id, Instant, Nullable, type Static, Type } from '../call.ts'
+import { Decimal, Id, Instant, Nullable, NullableText, type Static, Type } from '../call.ts'
 import { CourseDetail } from './discovery.shapes.ts'
 
 export const FavouriteCourse = Type.Object({
   id: Id,
   type: Type.Integer(),
   courseName: Type.String(),
-  courseNameEn: Nullable(Type.String()),
-  courseNameCn: Nullable(Type.String()),
+  courseNameEn: NullableText,
+  courseNameCn: NullableText,
   courseType: Type.Integer(),
   isContract: Type.Boolean(),
   schoolId: Id,
-  schoolNameEn: Nullable(Type.String()),
-  schoolNameCn: Nullable(Type.String()),
+  schoolNameEn: NullableText,
+  schoolNameCn: NullableText,
   logoDocId: Nullable(Id),
   createdAt: Instant,
 })
@@ -19,8 +19,8 @@ export const FavouriteAgency = Type.Object({
   id: Id,
   type: Type.Integer(),
   companyName: Type.String(),
-  companyNameEn: Nullable(Type.String()),
-  companyNameCn: Nullable(Type.String()),
+  companyNameEn: NullableText,
+  companyNameCn: NullableText,
   deliverId: Id,
   accepterId: Nullable(Id),
   logoDocId: Nullable(Id),
@@ -32,7 +32,7 @@ export const CompareItem = Type.Object({
   courseType: Type.Integer(),
   courseName: Type.String(),
   schoolName: Type.String(),
-  currency: Nullable(Type.String()),
+  currency: NullableText,
   isContract: Type.Boolean(),
   internationalFee: Nullable(Decimal),
   annualFeeInternational: Nullable(Decimal),

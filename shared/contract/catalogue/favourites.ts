@@ -1,4 +1,17 @@
-import { calls, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { Named } from './discovery.shapes.ts'
 import { FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
 
@@ -8,11 +21,11 @@ const Recommendation = Type.Object({
   type: Type.Integer(),
   targetId: Id,
   ...Named,
-  courseType: Nullable(Type.Integer()),
+  courseType: NullableInteger,
   school: Nullable(Type.Object(Named)),
   agency: Type.Object({ agencyId: Id, ...Named }),
   receiver: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  remark: Nullable(Type.String()),
+  remark: NullableText,
   kept: Type.Boolean(),
   createdAt: Instant,
 })

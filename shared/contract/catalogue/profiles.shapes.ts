@@ -1,4 +1,17 @@
-import { Day, Email, Filled, Id, Instant, Maybe, Money, Nullable, OneOf, Text, Type } from '../call.ts'
+import {
+  Day,
+  Email,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Money,
+  Nullable,
+  NullableText,
+  OneOf,
+  Text,
+  Type,
+} from '../call.ts'
 
 const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
@@ -106,13 +119,13 @@ export const SchoolContent = Type.Object({
 
 export const Standing = {
   id: Nullable(Id),
-  nameEn: Nullable(Type.String()),
-  nameCn: Nullable(Type.String()),
+  nameEn: NullableText,
+  nameCn: NullableText,
   shown: Type.Boolean(),
   verificationState: Type.Integer(),
   draftState: Type.Integer(),
   version: Type.Integer(),
-  reason: Nullable(Type.String()),
+  reason: NullableText,
   submittedAt: Nullable(Instant),
   decidedAt: Nullable(Instant),
   missing: Type.Array(Type.String()),

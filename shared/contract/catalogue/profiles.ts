@@ -1,4 +1,4 @@
-import { calls, Id, Nullable, Rows, Text, Type } from '../call.ts'
+import { calls, Id, Nullable, NullableText, Rows, Text, Type } from '../call.ts'
 import { claims } from '../operations/claims.ts'
 import { AgencyDetail } from './agencies.shapes.ts'
 import { agencyDocuments } from './agency-documents.ts'
@@ -34,8 +34,8 @@ const drafts = calls({
       parent: Nullable(
         Type.Object({
           agencyId: Id,
-          companyNameEn: Nullable(Type.String()),
-          companyNameCn: Nullable(Type.String()),
+          companyNameEn: NullableText,
+          companyNameCn: NullableText,
           shown: Type.Boolean(),
         }),
       ),
@@ -46,8 +46,8 @@ const drafts = calls({
     data: Rows(
       Type.Object({
         areaCode: Type.String(),
-        nameEn: Nullable(Type.String()),
-        nameCn: Nullable(Type.String()),
+        nameEn: NullableText,
+        nameCn: NullableText,
         chosen: Type.Boolean(),
       }),
     ),
@@ -109,10 +109,9 @@ const drafts = calls({
   },
   'POST /school/getSchoolWebSite': {
     body: Type.Object({ id: Id }),
-    data: Type.Object({ schoolId: Id, website: Nullable(Type.String()) }),
+    data: Type.Object({ schoolId: Id, website: NullableText }),
     access: 'public',
     fails: ['discovery.school-not-found'],
   },
 })
 export const profiles = { ...drafts, ...claims, ...agencyDocuments }
-export type Profiles = typeof profiles

@@ -1,4 +1,15 @@
-import { calls, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Instant,
+  Literals,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import { AgencyRow } from './agencies.shapes.ts'
 import { SchoolRow } from './discovery.shapes.ts'
 
@@ -13,7 +24,7 @@ const Part = Type.Object({
 /** `score` is null until the first night. */
 const Rank = Type.Object({
   position: Type.Integer(),
-  score: Nullable(Type.String()),
+  score: NullableText,
   parts: Type.Array(Part),
   trust: Type.Number(),
   penalty: Type.Integer(),
@@ -34,9 +45,9 @@ export const ranking = calls({
   },
   'GET /ranking/own': {
     data: Type.Object({
-      kind: Type.Union([Type.Literal('agency'), Type.Literal('school')]),
+      kind: Literals('agency', 'school'),
       /** Null while it is not public. */
-      position: Nullable(Type.Integer()),
+      position: NullableInteger,
       total: Type.Integer(),
       rank: Rank,
       /** Hours, counts, days, shares from 0 to 1. */
@@ -47,4 +58,3 @@ export const ranking = calls({
     fails: ['row.not-found'],
   },
 })
-export type Ranking = typeof ranking

@@ -1,13 +1,28 @@
-import { calls, Day, Decimal, Done, Id, Instant, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Day,
+  Decimal,
+  Done,
+  Id,
+  Instant,
+  Literals,
+  Nullable,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 
 const GoodsType = OneOf([1, 2, 3, 4, 5, 6])
 export const Goods = Type.Object({
   goodsId: Id,
   goodsType: Type.Integer(),
-  nameCn: Nullable(Type.String()),
-  nameEn: Nullable(Type.String()),
-  descriptionCn: Nullable(Type.String()),
-  descriptionEn: Nullable(Type.String()),
+  nameCn: NullableText,
+  nameEn: NullableText,
+  descriptionCn: NullableText,
+  descriptionEn: NullableText,
   unit: Type.String(),
   price: Decimal,
   currency: Type.String(),
@@ -15,18 +30,12 @@ export const Goods = Type.Object({
   maxQty: Type.Integer(),
   step: Type.Integer(),
   discountTiers: Type.Array(Type.Object({ qty: Type.Integer(), percent: Decimal })),
-  slotCode: Nullable(Type.String()),
+  slotCode: NullableText,
   renewable: Type.Boolean(),
   audience: Type.Array(Type.Integer()),
 })
 /** audience: not sold to this account type; price-changed: to be agreed to again. */
-const InvalidReason = Type.Union([
-  Type.Literal('off-sale'),
-  Type.Literal('audience'),
-  Type.Literal('quantity'),
-  Type.Literal('start-date'),
-  Type.Literal('price-changed'),
-])
+const InvalidReason = Literals('off-sale', 'audience', 'quantity', 'start-date', 'price-changed')
 export const ShoppingItem = Type.Object({
   shoppingId: Id,
   goods: Goods,

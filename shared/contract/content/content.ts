@@ -1,13 +1,25 @@
-import { calls, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Filled,
+  Id,
+  Instant,
+  Nullable,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 
 export const ArticleRow = Type.Object({
   id: Id,
   slug: Type.String(),
   category: Type.Integer(),
-  titleCn: Nullable(Type.String()),
-  titleEn: Nullable(Type.String()),
-  summaryCn: Nullable(Type.String()),
-  summaryEn: Nullable(Type.String()),
+  titleCn: NullableText,
+  titleEn: NullableText,
+  summaryCn: NullableText,
+  summaryEn: NullableText,
   countryCodes: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),
   coverDocId: Nullable(Id),
@@ -20,11 +32,11 @@ export const ArticleRow = Type.Object({
 })
 export const Article = Type.Object({
   ...ArticleRow.properties,
-  bodyCn: Nullable(Type.String()),
-  bodyEn: Nullable(Type.String()),
+  bodyCn: NullableText,
+  bodyEn: NullableText,
   author: Type.String(),
-  source: Nullable(Type.String()),
-  sourceUrl: Nullable(Type.String()),
+  source: NullableText,
+  sourceUrl: NullableText,
   updatedAt: Instant,
   related: Type.Array(ArticleRow),
 })

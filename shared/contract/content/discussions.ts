@@ -4,8 +4,11 @@ import {
   Filled,
   Id,
   Instant,
+  Literals,
   Maybe,
   Nullable,
+  NullableInteger,
+  NullableText,
   OneOf,
   Paging,
   Rows,
@@ -14,10 +17,10 @@ import {
   WordOf,
 } from '../call.ts'
 import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
-import { FLAG_REASONS } from './flag-reasons.ts'
+import { FLAG_REASONS } from '../constants.ts'
 
 /** Their ids count apart. */
-export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
+export const CommentKind = Literals('discussion', 'article')
 const FlagReason = WordOf(FLAG_REASONS)
 const Which = { kind: CommentKind, id: Id }
 
@@ -88,9 +91,7 @@ export const discussionActs = calls({
 export const commentReviews = calls({
   'GET /operations/comments': {
     query: Type.Object({
-      list: Type.Optional(
-        Type.Union([Type.Literal('waiting'), Type.Literal('appeals'), Type.Literal('decided')]),
-      ),
+      list: Type.Optional(Literals('waiting', 'appeals', 'decided')),
       ...Paging,
     }),
     data: Rows(
@@ -99,19 +100,19 @@ export const commentReviews = calls({
         target: Type.Object({ type: OneOf([1, 2, 3]), id: Id, ...Named }),
         author: Type.String(),
         body: Type.String(),
-        rating: Nullable(Type.Integer()),
+        rating: NullableInteger,
         state: Type.Integer(),
-        heldReason: Nullable(Type.String()),
-        flags: Type.Array(Type.Object({ reason: Type.String(), text: Nullable(Type.String()) })),
+        heldReason: NullableText,
+        flags: Type.Array(Type.Object({ reason: Type.String(), text: NullableText })),
         decision: Nullable(
           Type.Object({
-            reason: Nullable(Type.String()),
+            reason: NullableText,
             by: Type.String(),
             at: Instant,
             own: Type.Boolean(),
           }),
         ),
-        appeal: Nullable(Type.String()),
+        appeal: NullableText,
         createdAt: Instant,
       }),
     ),
@@ -121,7 +122,7 @@ export const commentReviews = calls({
   'POST /operations/comments/:kind/:id': {
     params: Type.Object(Which),
     body: Type.Object({
-      decision: Type.Union([Type.Literal('show'), Type.Literal('hide'), Type.Literal('remove')]),
+      decision: Literals('show', 'hide', 'remove'),
       reason: Maybe(Text(500)),
     }),
     data: Done,

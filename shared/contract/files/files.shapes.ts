@@ -1,4 +1,4 @@
-import { Id, Instant, Nullable, Rows, Type } from '../call.ts'
+import { Id, Instant, Nullable, NullableText, Rows, Type } from '../call.ts'
 
 /** `listType` 1 internal, 2 open. */
 export const FileRow = Type.Object({
@@ -6,7 +6,7 @@ export const FileRow = Type.Object({
   originalName: Type.String(),
   ext: Type.String(),
   bytes: Type.Integer(),
-  docTypeCode: Nullable(Type.String()),
+  docTypeCode: NullableText,
   listType: Type.Integer(),
   draft: Type.Boolean(),
   caseId: Nullable(Id),
@@ -44,8 +44,8 @@ export const RequirementRule = Type.Object({
   nameCn: Type.String(),
   kind: Type.Integer(),
   mandatory: Type.Boolean(),
-  noteEn: Nullable(Type.String()),
-  noteCn: Nullable(Type.String()),
+  noteEn: NullableText,
+  noteCn: NullableText,
 })
 
 /** 1 internal, 2 open. */

@@ -219,4 +219,3 @@ export const files = calls({
     fails: ['permission.institution', 'permission.other'],
   },
 })
-export type Files = typeof files

@@ -1,22 +1,37 @@
-import { ById, calls, Done, Empty, Filled, Id, Instant, Maybe, Nullable, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Empty,
+  Filled,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  Nullable,
+  NullableText,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 
-const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+const Named = { nameEn: NullableText, nameCn: NullableText }
 const Claimed = Type.Object({
   schoolId: Id,
   ...Named,
-  registerCode: Nullable(Type.String()),
-  city: Nullable(Type.String()),
+  registerCode: NullableText,
+  city: NullableText,
   countryCode: Type.String(),
 })
 const Claim = {
   id: Id,
   school: Claimed,
   position: Type.String(),
-  note: Nullable(Type.String()),
+  note: NullableText,
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
   /** 1 waiting, 2 approved, 3 rejected, 4 withdrawn. */
   state: Type.Integer(),
-  reason: Nullable(Type.String()),
+  reason: NullableText,
   createdAt: Instant,
   decidedAt: Nullable(Instant),
 }
@@ -74,7 +89,7 @@ export const claimReviews = calls({
   'POST /operations/claims/:id': {
     params: ById,
     body: Type.Object({
-      decision: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
+      decision: Literals('approve', 'reject'),
       reason: Maybe(Text(500)),
     }),
     data: Done,

@@ -1,11 +1,25 @@
-import { ById, calls, Done, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Literals,
+  Nullable,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Type,
+} from '../call.ts'
 
-const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
+const Kind = Literals('agency', 'school')
 const Target = Type.Object({
   kind: Kind,
   id: Id,
-  nameEn: Nullable(Type.String()),
-  nameCn: Nullable(Type.String()),
+  nameEn: NullableText,
+  nameCn: NullableText,
 })
 /** 1 open, 2 upheld, 3 dismissed. */
 const State = Type.Integer()
@@ -17,7 +31,7 @@ const Complaint = Type.Object({
   target: Target,
   text: Type.String(),
   state: State,
-  reason: Nullable(Type.String()),
+  reason: NullableText,
   createdAt: Instant,
   dueAt: Instant,
   decidedAt: Nullable(Instant),
@@ -45,9 +59,9 @@ export const complaintCalls = calls({
       Type.Object({
         ...Complaint.properties,
         /** Null where an operator wrote it down, and where the person has gone. */
-        complainant: Nullable(Type.String()),
+        complainant: NullableText,
         case: Nullable(Type.Object({ id: Id, refNo: Type.String() })),
-        decidedBy: Nullable(Type.String()),
+        decidedBy: NullableText,
         moves: Type.Array(State),
       }),
     ),

@@ -7,6 +7,8 @@ import {
   Instant,
   Maybe,
   Nullable,
+  NullableInteger,
+  NullableText,
   OneOf,
   Paging,
   Rows,
@@ -23,7 +25,7 @@ const EnquiryRow = Type.Object({
   kind: Type.Integer(),
   name: Type.String(),
   email: Type.String(),
-  countryCode: Nullable(Type.String()),
+  countryCode: NullableText,
   question: Type.String(),
   /** 1 new, 2 taken up, 3 answered, 4 spam. */
   state: Type.Integer(),
@@ -32,14 +34,14 @@ const EnquiryRow = Type.Object({
 })
 const Enquiry = Type.Object({
   ...EnquiryRow.properties,
-  phone: Nullable(Type.String()),
+  phone: NullableText,
   /** caseAboutContactType of the lookups. */
-  preferredContact: Nullable(Type.Integer()),
-  account: Nullable(Type.String()),
+  preferredContact: NullableInteger,
+  account: NullableText,
   locale: Type.String(),
-  answer: Nullable(Type.String()),
-  closeReason: Nullable(Type.String()),
-  decidedBy: Nullable(Type.String()),
+  answer: NullableText,
+  closeReason: NullableText,
+  decidedBy: NullableText,
   decidedAt: Nullable(Instant),
 })
 

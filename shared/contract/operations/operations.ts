@@ -6,8 +6,10 @@ import {
   Filled,
   Id,
   Instant,
+  Literals,
   Maybe,
   Nullable,
+  NullableText,
   OneOf,
   Paging,
   Rows,
@@ -19,13 +21,12 @@ import { commentReviews } from '../content/discussions.ts'
 import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { enquiryCalls } from './enquiries.ts'
-import { OperationsLogLine } from './operations-log.shapes.ts'
-import { overviewCalls } from './overview.ts'
+import { OperationsLogLine, overviewCalls } from './overview.ts'
 import { readerReports } from './reader-reports.ts'
 
-const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
+const Kind = Literals('agency', 'school')
 const Keyword = Type.Optional(Text(80))
-const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+const Named = { nameEn: NullableText, nameCn: NullableText }
 const Reason = Filled(500)
 const MailAddress = Type.String()
 
@@ -51,15 +52,7 @@ const accountAct = {
 const desk = calls({
   'GET /operations/verifications': {
     query: Type.Object({
-      list: Type.Optional(
-        Type.Union([
-          Type.Literal('waiting'),
-          Type.Literal('verified'),
-          Type.Literal('rejected'),
-          Type.Literal('suspended'),
-          Type.Literal('blocked'),
-        ]),
-      ),
+      list: Type.Optional(Literals('waiting', 'verified', 'rejected', 'suspended', 'blocked')),
       keyword: Keyword,
       ...Paging,
     }),
@@ -96,13 +89,7 @@ const desk = calls({
   'POST /operations/verifications/:kind/:id': {
     params: Type.Object({ kind: Kind, id: Id }),
     body: Type.Object({
-      decision: Type.Union([
-        Type.Literal('approve'),
-        Type.Literal('reject'),
-        Type.Literal('suspend'),
-        Type.Literal('lift'),
-        Type.Literal('block'),
-      ]),
+      decision: Literals('approve', 'reject', 'suspend', 'lift', 'block'),
       reason: Maybe(Text(500)),
       version: Type.Integer({ minimum: 0 }),
     }),
@@ -135,7 +122,7 @@ const desk = calls({
         account: MailAddress,
         nickname: Type.String(),
         type: Type.Integer(),
-        staffRole: Nullable(Type.String()),
+        staffRole: NullableText,
         level: Type.Integer(),
         status: Type.Integer(),
         agencyId: Nullable(Id),

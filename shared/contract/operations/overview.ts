@@ -1,5 +1,15 @@
-import { calls, Instant, Nullable, Type } from '../call.ts'
-import { OperationsLogLine } from './operations-log.shapes.ts'
+import { calls, Id, Instant, Nullable, NullableText, Type } from '../call.ts'
+
+export const OperationsLogLine = Type.Object({
+  id: Id,
+  at: Instant,
+  actor: Type.String(),
+  action: Type.String(),
+  targetType: Type.String(),
+  targetId: Nullable(Id),
+  targetName: Type.String(),
+  reason: NullableText,
+})
 
 export const overviewCalls = calls({
   'GET /operations/overview': {
@@ -11,7 +21,7 @@ export const overviewCalls = calls({
           path: Type.String(),
           count: Type.Integer(),
           late: Type.Integer(),
-          oldestAt: Nullable(Type.String()),
+          oldestAt: NullableText,
         }),
       ),
       /** In the last seven days. */
@@ -23,7 +33,7 @@ export const overviewCalls = calls({
           check: Type.String(),
           path: Type.String(),
           count: Type.Integer(),
-          latestAt: Nullable(Type.String()),
+          latestAt: NullableText,
         }),
       ),
       recent: Type.Array(OperationsLogLine),

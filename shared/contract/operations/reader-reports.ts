@@ -1,4 +1,19 @@
-import { ById, calls, Done, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 
 const NEXT = [2, 3, 4]
 const NOTE = 500
@@ -7,11 +22,11 @@ const Decision = Type.Object({ state: OneOf(NEXT), note: Maybe(Text(NOTE)) })
 const Told = {
   id: Id,
   suggestions: Type.String(),
-  reporter: Nullable(Type.String()),
+  reporter: NullableText,
   state: Type.Integer(),
   createdAt: Instant,
-  note: Nullable(Type.String()),
-  decidedBy: Nullable(Type.String()),
+  note: NullableText,
+  decidedBy: NullableText,
   decidedAt: Nullable(Instant),
 }
 
@@ -25,7 +40,7 @@ export const readerReports = calls({
         category: Type.String(),
         name: Type.String(),
         targetId: Nullable(Id),
-        courseType: Nullable(Type.Integer()),
+        courseType: NullableInteger,
       }),
     ),
     access: 'operations.errors',
@@ -40,7 +55,7 @@ export const readerReports = calls({
   },
   'GET /operations/feedback': {
     query: Type.Object({ state: State, ...Paging }),
-    data: Rows(Type.Object({ ...Told, url: Nullable(Type.String()), contact: Nullable(Type.String()) })),
+    data: Rows(Type.Object({ ...Told, url: NullableText, contact: NullableText })),
     access: 'operations.errors',
   },
   'POST /operations/feedback/:id': {

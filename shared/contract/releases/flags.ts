@@ -1,10 +1,10 @@
-import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Type } from '../call.ts'
+import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Paging, Rows, Type } from '../call.ts'
 import { Audience, AudienceAsked } from './audience.ts'
 
 const Name = Type.String({ pattern: '^[a-z]+(\\.[a-z-]+)+$', maxLength: 60 })
 const ByName = Type.Object({ name: Name })
 const Rule = {
-  mode: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('part')]),
+  mode: Literals('on', 'off', 'part'),
   percent: Type.Number({ minimum: 0, maximum: 100 }),
 }
 export const FlagRule = Type.Object({ ...Rule, ...Audience })
@@ -16,7 +16,7 @@ const Flag = Type.Object({
   /** Grows with every change. */
   serial: Type.Integer({ minimum: 0 }),
   changedAt: Nullable(Instant),
-  changedBy: Nullable(Type.String()),
+  changedBy: NullableText,
 })
 const FlagAct = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Type } from '../call.ts'
+import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Paging, Rows, Type } from '../call.ts'
 import { Audience, AudienceAsked } from './audience.ts'
 import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 
@@ -12,7 +12,7 @@ const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, st
 const KeptState = Type.Unsafe<ReleaseState>(
   Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))),
 )
-const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: Nullable(Type.String()) })
+const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: NullableText })
 const Kept = Type.Object({
   version: Version,
   state: KeptState,
@@ -24,7 +24,7 @@ const Kept = Type.Object({
 const Again = { again: Type.Optional(Type.Boolean()) }
 const Line = Type.Object({
   name: Name,
-  team: Nullable(Type.String()),
+  team: NullableText,
   active: Version,
   canary: Nullable(Canary),
   lastKnownGood: Nullable(Version),
@@ -36,9 +36,9 @@ const Act = Type.Object({
   at: Instant,
   actor: Type.String(),
   act: Type.String(),
-  version: Nullable(Type.String()),
-  percent: Nullable(Type.String()),
-  reason: Nullable(Type.String()),
+  version: NullableText,
+  percent: NullableText,
+  reason: NullableText,
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
@@ -135,7 +135,7 @@ export const releases = calls({
     wire: 'multipart',
     data: Type.Object({
       version: Version,
-      outcome: Type.Union([Type.Literal('published'), Type.Literal('known')]),
+      outcome: Literals('published', 'known'),
     }),
     access: 'public',
     perMinute: 30,
@@ -145,12 +145,7 @@ export const releases = calls({
     params: ByName,
     body: Type.Object({
       token: Token,
-      act: Type.Union([
-        Type.Literal('promote'),
-        Type.Literal('canary'),
-        Type.Literal('abort'),
-        Type.Literal('rollback'),
-      ]),
+      act: Literals('promote', 'canary', 'abort', 'rollback'),
       version: Type.Optional(Version),
       percent: Type.Optional(Percent),
       reason: Reason,

@@ -1,15 +1,24 @@
-import { calls, Empty, Id, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Empty,
+  Id,
+  Instant,
+  Literals,
+  Nullable,
+  NullableText,
+  Paging,
+  Rows,
+  Text,
+  Type,
+  WordOf,
+} from '../call.ts'
 import { Token } from './releases.ts'
 
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
-const Cohort = Type.Union([Type.Literal('stable'), Type.Literal('canary')])
+const Cohort = Literals('stable', 'canary')
 /** 'failed': a view failed, counted once. */
-const Kind = Type.Union(
-  (['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map(
-    (kind) => Type.Literal(kind),
-  ),
-) as unknown as ReturnType<typeof Type.String>
+const Kind = WordOf(['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'])
 const Told = Type.Object({
   kind: Kind,
   remote: Name,
@@ -29,7 +38,7 @@ const Health = Type.Object({
   name: Name,
   version: Version,
   cohort: Cohort,
-  owner: Nullable(Type.String()),
+  owner: NullableText,
   views: Type.Integer(),
   failedViews: Type.Integer(),
   errors: Type.Integer(),
@@ -53,7 +62,7 @@ const Frame = Type.Object({
       file: Type.String(),
       line: Type.Integer(),
       column: Type.Integer(),
-      name: Nullable(Type.String()),
+      name: NullableText,
     }),
   ),
 })
@@ -66,10 +75,10 @@ const ErrorGroup = Type.Object({
   versions: Type.Array(Version),
   version: Version,
   cohort: Cohort,
-  place: Nullable(Type.String()),
-  file: Nullable(Type.String()),
+  place: NullableText,
+  file: NullableText,
   stack: Type.Array(Frame),
-  owner: Nullable(Type.String()),
+  owner: NullableText,
   firstAt: Instant,
   lastAt: Instant,
 })
@@ -116,4 +125,3 @@ export const telemetry = calls({
     access: 'releases.see',
   },
 })
-export type Telemetry = typeof telemetry

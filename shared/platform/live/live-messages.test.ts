@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { bus } from '../bus.ts'
 import { setTransport } from '../calls/api.ts'
 import { sendOverHttp } from '../calls/http.ts'
-import { dotsOf, hear, type LiveMessage } from './live-messages.ts'
+import { dotsOf, type HeardMessage, hear } from './live-messages.ts'
 import { clearUnread, type Dots, setDots, setUnread, useUnreadStore } from './unread.ts'
 
 const lit = () =>
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('a live message', () => {
   // docs/domain/messages.md#live-messages, line by line.
-  const table: [LiveMessage, Partial<Dots>][] = [
+  const table: [HeardMessage, Partial<Dots>][] = [
     [{ type: 2, clz: 1 }, { message: true }],
     [{ type: 2, clz: 2 }, { message: false }],
     [{ type: 2, clz: 3 }, {}],

@@ -3,7 +3,7 @@ import { bus } from '../bus.ts'
 import { type DotName, type Dots, readUnreadSoon, setDots } from './unread.ts'
 
 /** docs/domain/messages.md#live-messages */
-export interface LiveMessage {
+export interface HeardMessage {
   type: number
   clz?: number
   operateType?: number
@@ -31,16 +31,16 @@ const COUNTED: readonly DotName[] = ['course', 'visa', 'pool']
 const NEWS = 3
 const REFRESH = 3
 
-export function dotsOf({ type, clz }: LiveMessage): Partial<Dots> {
+export function dotsOf({ type, clz }: HeardMessage): Partial<Dots> {
   const switched = SWITCHES[type]
   if (switched) return clz === 1 || clz === 2 ? { [switched]: clz === 1 } : {}
   if (NEEDS_CLZ.has(type) && clz !== 1) return {}
   return Object.fromEntries((LIGHTS[type] ?? []).map((name) => [name, true]))
 }
 
-function parse(text: unknown): LiveMessage | null {
+function parse(text: unknown): HeardMessage | null {
   try {
-    const message = JSON.parse(String(text)) as LiveMessage | null
+    const message = JSON.parse(String(text)) as HeardMessage | null
     return typeof message?.type === 'number' ? message : null
   } catch {
     return null

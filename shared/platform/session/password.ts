@@ -1,3 +1,4 @@
+import type { pki } from 'node-forge'
 import { api } from '../calls/api.ts'
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
@@ -13,9 +14,9 @@ async function encryptNatively(publicKey: string, text: string): Promise<string>
 /** Browsers have cryptography in a secure context only. */
 async function encryptWithForge(publicKey: string, text: string): Promise<string> {
   const { default: forge } = await import('node-forge')
-  const key = forge.pki.publicKeyFromAsn1(forge.asn1.fromDer(forge.util.decode64(publicKey))) as unknown as {
-    encrypt(data: string, scheme: string, options: object): string
-  }
+  const key = forge.pki.publicKeyFromAsn1(
+    forge.asn1.fromDer(forge.util.decode64(publicKey)),
+  ) as pki.rsa.PublicKey
   const options = { md: forge.md.sha256.create(), mgf1: { md: forge.md.sha256.create() } }
   return forge.util.encode64(key.encrypt(forge.util.encodeUtf8(text), 'RSA-OAEP', options))
 }

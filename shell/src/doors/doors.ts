@@ -113,9 +113,9 @@ export function createDoors(
     bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T> {
       const { parts } = remote(name)
       const key = keyOf(part)
-      const found = parts.get(key) ?? (start(name, part, open) as unknown as Loading<Arrived<unknown>>)
+      const found = parts.get(key) ?? (start(name, part, open) as Loading<Arrived<unknown>>)
       parts.set(key, found)
-      return found as unknown as Loading<Arrived<T>>
+      return found as Loading<Arrived<T>>
     },
     coming: (name: string, part: Part): Coming<unknown> | undefined => remote(name).parts.get(keyOf(part)),
     broke(name: string, error: unknown): boolean {

@@ -2,14 +2,13 @@ import type { BrowserRelease, FileList, Loadable, PartFiles } from '@southbound/
 import type { RemoteDoor } from '@southbound/shared/platform'
 import { bringFile, isInDocument, placeOf } from './bring-file.ts'
 import type { Part } from './doors.ts'
-import { filesOf, type ReleaseFiles } from './trusted.ts'
+import { filesOf, type ListedFiles } from './trusted.ts'
 
 interface Container {
   init(scope: object): Promise<void> | void
   get(module: string): Promise<() => { default: RemoteDoor }>
 }
-const containerOf = (federation: string) =>
-  (globalThis as unknown as Record<string, Container | undefined>)[federation]
+const containerOf = (federation: string): Container | undefined => Reflect.get(globalThis, federation)
 
 type Share = Record<string, Record<string, { eager?: boolean; get: () => unknown }>>
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -30,10 +29,10 @@ const shared = (): Promise<object> => {
   return sharing
 }
 
-const partOf = (files: ReleaseFiles, { page, slot }: Part): PartFiles | undefined =>
+const partOf = (files: ListedFiles, { page, slot }: Part): PartFiles | undefined =>
   slot ? files.slots[slot[0]]?.[slot[1]] : page === undefined ? undefined : files.pages[page]
 const folderOf = ({ address }: FileList): string => address.slice(0, address.lastIndexOf('/') + 1)
-const listed = ({ address, integrity }: FileList): Promise<ReleaseFiles> =>
+const listed = ({ address, integrity }: FileList): Promise<ListedFiles> =>
   filesOf({ address: placeOf(address), integrity })
 
 async function bringDesk(shell: FileList, parts: readonly string[]): Promise<void> {

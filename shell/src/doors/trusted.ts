@@ -3,7 +3,7 @@ import { failuresOf, inspect } from './changed-files.ts'
 import { answers, createFiles } from './files.ts'
 
 /** Made by the build (shared/build/file-list.mjs); names are relative to the list's folder. */
-export interface ReleaseFiles {
+export interface ListedFiles {
   /** SHA-384 by file name. */
   integrity: Record<string, string>
   texts: Record<'en' | 'zh', string[]>
@@ -17,7 +17,7 @@ export interface ReleaseFiles {
 type Loading = HTMLScriptElement | HTMLLinkElement
 interface Folder {
   list: FileList
-  read?: ReleaseFiles
+  read?: ListedFiles
   beside?: AbortController
 }
 
@@ -36,10 +36,10 @@ export function admit(list: FileList): void {
 }
 
 /** Rejects when it does not come, or is not as signed; the next call asks again. */
-export async function filesOf({ address: url }: FileList): Promise<ReleaseFiles> {
+export async function filesOf({ address: url }: FileList): Promise<ListedFiles> {
   const file = plain(url)
   await lists.bring(file)
-  return folders.get(cut(file)[0])?.read as ReleaseFiles
+  return folders.get(cut(file)[0])?.read as ListedFiles
 }
 const NEVER = new Promise<never>(() => undefined)
 async function fetchList(file: string, attempt: number): Promise<void> {
@@ -58,7 +58,7 @@ async function fetchList(file: string, attempt: number): Promise<void> {
     void inspect(file, integrity)
     throw error
   })
-  folder.read = (await reply.json()) as ReleaseFiles
+  folder.read = (await reply.json()) as ListedFiles
 }
 export const lists = createFiles(fetchList, answers)
 

@@ -1,6 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton } from '@southbound/shared/ui/page'
-import { Contained } from './Contained.tsx'
+import { Component, type ReactNode } from 'react'
 import type { MarkName, PanelPartName } from './places.ts'
 import { useSlotPart } from './slot-part.ts'
 
@@ -26,4 +26,16 @@ export function SlotPanel({ name }: { name: PanelPartName }) {
   ) : (
     failed
   )
+}
+
+class Contained extends Component<{ fallback: ReactNode; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
 }

@@ -2,8 +2,7 @@ import { addTexts, browserTexts, type Locale, useLocale } from '@southbound/shar
 import { type ComponentType, useContext, useEffect, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { type Doors, type InForce, RemoteMissing } from '../doors/doors.ts'
-import { DoorsContext } from '../router/doors-context.ts'
-import { useReleases } from './frame-context.ts'
+import { DoorsContext, useReleases } from './frame-context.ts'
 import { whenWanted } from './when-wanted.ts'
 
 interface Loaded {

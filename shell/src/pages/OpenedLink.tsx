@@ -1,6 +1,7 @@
 import {
   type DataOf,
   keepDraft,
+  Link,
   paths,
   useAct,
   useCall,
@@ -8,13 +9,12 @@ import {
   useParams,
   useText,
 } from '@southbound/shared/platform'
-import { Button, FailedState, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
+import { Button, FailedState, Heading, Notice, PlannedPage, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { useTitle } from '../router/use-title.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { Opening } from './MailedLink.tsx'
 import styles from './plain.module.css'
-import { Transfer } from './Transfer.tsx'
 
 type Found = DataOf<'POST /account/mailedToken'>
 /** Behind '#', a token is in no request. */
@@ -74,4 +74,12 @@ function Confirm({ account, token }: { account: string; token: string }) {
       </p>
     </Wrap>
   )
+}
+
+const LINKS = { courseApplications: paths.courseApplications(), contact: paths.contactUs() }
+
+function Transfer() {
+  const { t } = useText('shell')
+  useTitle(t('planned.transfer.title'))
+  return <PlannedPage t={t} name="transfer" points={['who', 'what', 'answer']} links={LINKS} as={Link} />
 }

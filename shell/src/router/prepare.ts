@@ -11,7 +11,11 @@ import {
 import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
-import { frameTexts } from '../locales/frame-texts.ts'
+
+const frameTexts: Record<Locale, () => Promise<{ default: Record<string, object> }>> = {
+  en: () => import('../locales/en.ts'),
+  zh: () => import('../locales/zh.ts'),
+}
 
 /** 'waiting': its code is on its way. */
 export type PageData =

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
 
-export interface FieldFault {
+export interface PlacedFault {
   name: (string | number)[]
   id: string
   sentence: string
@@ -14,8 +14,8 @@ export function FaultSummary({
   faults,
   onGo,
 }: {
-  faults: readonly FieldFault[]
-  onGo: (fault: FieldFault) => void
+  faults: readonly PlacedFault[]
+  onGo: (fault: PlacedFault) => void
 }) {
   const { t } = useTranslation('common')
   return (

@@ -23,15 +23,15 @@ const find = (known: Path[], path: Path) =>
   known.find((name) => sameEntry(name, path))
 
 /** Focuses the first. Returns the sentences that have no input here, or the message itself. */
-export function applyFieldErrors<Values>(form: FormInstance<Values>, error: FieldErrors): string[] {
+export function applyFieldErrors(form: FormInstance, error: FieldErrors): string[] {
   const known = form.getFieldsError().map(({ name }) => name as Path)
   const faults = (error.fields ?? []).map(({ field, message }) => ({
     message,
     name: find(known, pathOf(field)),
   }))
   const placed = faults.filter((fault): fault is { message: string; name: Path } => fault.name !== undefined)
-  for (const { name, message } of placed) form.setFields([{ name: name as never, errors: [message] }])
-  if (placed[0]) form.scrollToField(placed[0].name as never, { focus: true, block: 'center' })
+  for (const { name, message } of placed) form.setFields([{ name, errors: [message] }])
+  if (placed[0]) form.scrollToField(placed[0].name, { focus: true, block: 'center' })
   if (!faults.length) return [error.message]
   return faults.filter(({ name }) => !name).map(({ message }) => message)
 }

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import type { FieldFault } from './FaultSummary.tsx'
+import type { PlacedFault } from './FaultSummary.tsx'
 
 /** In the order of the fields; `look` reads them again. */
 export function useFaults<Values>(
@@ -8,7 +8,7 @@ export function useFaults<Values>(
   formName: string,
   entries: Readonly<Record<string, string>> = {},
 ) {
-  const [found, setFound] = useState<FieldFault[]>([])
+  const [found, setFound] = useState<PlacedFault[]>([])
   const look = () => {
     const next = faultsOf(form, formName, entries)
     setFound((before) => (same(before, next) ? before : next))
@@ -20,7 +20,7 @@ function faultsOf<Values>(
   form: FormInstance<Values>,
   formName: string,
   entries: Readonly<Record<string, string>>,
-): FieldFault[] {
+): PlacedFault[] {
   return form.getFieldsError().flatMap(({ name: path, errors }) => {
     const name = path as (string | number)[]
     const entry = entries[String(name[0])]
@@ -31,6 +31,6 @@ function faultsOf<Values>(
   })
 }
 
-const same = (one: readonly FieldFault[], other: readonly FieldFault[]): boolean =>
+const same = (one: readonly PlacedFault[], other: readonly PlacedFault[]): boolean =>
   one.length === other.length &&
   one.every(({ id, sentence }, at) => id === other[at]?.id && sentence === other[at]?.sentence)

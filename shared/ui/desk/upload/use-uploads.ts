@@ -1,12 +1,12 @@
 import { checkFiles, type FileFault, type FileRules, TIMES } from '@southbound/shared/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 
-export interface SendOptions {
+export interface UploadOptions {
   signal: AbortSignal
   onProgress: (share: number) => void
 }
 /** Rejects with an error whose message is for the reader. */
-export type Send<T> = (file: File, options: SendOptions) => Promise<T>
+export type Send<T> = (file: File, options: UploadOptions) => Promise<T>
 export interface UploadRow {
   id: number
   file: File

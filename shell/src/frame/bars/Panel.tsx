@@ -1,7 +1,7 @@
 import { useText, useUrl } from '@southbound/shared/platform'
 import { useEffect, useRef } from 'react'
+import QrCode from '../QrCode.tsx'
 import { SlotPanel } from '../Slot.tsx'
-import { AppCode } from './AppCode.tsx'
 import styles from './Panel.module.css'
 import { closePanel, type PanelName } from './panels.ts'
 
@@ -35,6 +35,16 @@ export default function Panel({ name }: { name: PanelName }) {
       </header>
       <div className={styles.body}>{name === 'app' ? <AppCode /> : <SlotPanel key={name} name={name} />}</div>
     </section>
+  )
+}
+
+function AppCode() {
+  const { t } = useText('shell')
+  return (
+    <div className={styles.app}>
+      <QrCode text={location.href} label={t('app.code')} />
+      <p className="muted small">{t('app.how')}</p>
+    </div>
   )
 }
 

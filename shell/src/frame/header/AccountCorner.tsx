@@ -1,6 +1,6 @@
 import { Link, paths, useSession, useText } from '@southbound/shared/platform'
 import { useContext } from 'react'
-import { StartContext } from '../start.ts'
+import { StartContext } from '../frame-context.ts'
 import styles from './AccountCorner.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
 import { KINDS } from './account-kinds.ts'

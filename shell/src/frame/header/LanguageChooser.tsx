@@ -2,7 +2,7 @@ import { useText, useUrl, withLocale } from '@southbound/shared/platform'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { useContext, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { StartContext } from '../start.ts'
+import { StartContext } from '../frame-context.ts'
 import { keepLanguage } from './choices.ts'
 import styles from './LanguageChooser.module.css'
 

@@ -1,8 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useContext, useState } from 'react'
+import { StartContext } from '../frame-context.ts'
 import { keepClosed } from '../header/choices.ts'
-import { StartContext } from '../start.ts'
 import styles from './Announcement.module.css'
 
 /** Written by the server: nothing moves. */

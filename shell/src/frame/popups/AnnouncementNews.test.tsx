@@ -3,7 +3,7 @@ import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import words from '../../locales/zh.json'
-import { StartContext } from '../start.ts'
+import { StartContext } from '../frame-context.ts'
 import { AnnouncementNews } from './AnnouncementNews.tsx'
 
 const announcement = (id: string) => ({ id, contentCn: `公告${id}`, contentEn: `News ${id}` })

@@ -1,9 +1,9 @@
 import type { RunningAnnouncement } from '@southbound/shared/contract'
 import { api, useSession } from '@southbound/shared/platform'
 import { useContext, useEffect, useState } from 'react'
+import { StartContext } from '../frame-context.ts'
 import { isClosed, keepClosed } from '../header/choices.ts'
 import { onDemand } from '../on-demand.tsx'
-import { StartContext } from '../start.ts'
 import { whenWanted } from '../when-wanted.ts'
 
 const AnnouncementPopup = onDemand(() => import('./AnnouncementPopup.tsx'))

@@ -2,10 +2,11 @@ import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/desk/panel'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
+import { SelectField } from '@southbound/shared/ui/page'
 import { Flags } from './flags/Flags.tsx'
 import { Grants } from './Grants.tsx'
-import { WindowChooser } from './health/WindowChooser.tsx'
 import { Packages } from './Packages.tsx'
+import { useMinutes, WINDOWS } from './use-board.ts'
 
 const HERE = '/crm/releases'
 const VIEWS = { packages: Packages, flags: Flags, grants: Grants }
@@ -34,4 +35,11 @@ export default function ReleasesScreen() {
       </StaffFrame>
     </DeskRoot>
   )
+}
+
+function WindowChooser() {
+  const { t } = useText('releases')
+  const [minutes, setMinutes] = useMinutes()
+  const options = WINDOWS.map((window) => ({ value: String(window), label: t(`minutes.${window}`) }))
+  return <SelectField label={t('window')} value={String(minutes)} onChange={setMinutes} options={options} />
 }

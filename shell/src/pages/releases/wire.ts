@@ -7,7 +7,7 @@ export type LiveCanary = NonNullable<PackageLine['canary']>
 export type Health = DataOf<'GET /operations/releases/health'>['rows'][number]
 export type ErrorGroup = DataOf<'GET /operations/releases/:name/errors'>['rows'][number]
 export type Flag = DataOf<'GET /operations/flags'>['rows'][number]
-export type FlagRule = NonNullable<Flag['rule']>
+export type FlagDecision = NonNullable<Flag['rule']>
 export const flagText = <Part extends 'name' | 'about'>(name: string, part: Part) =>
   `flags.${name as FlagName}.${part}` as const
 export type VisitorAudience = Pick<LiveCanary, 'percent' | 'roles' | 'countries' | 'accounts'>

@@ -4,14 +4,14 @@ import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
 import { Refused } from '../move/Refused.tsx'
 import styles from '../Releases.module.css'
-import { type Flag, type FlagRule, flagText } from '../wire.ts'
+import { type Flag, type FlagDecision, flagText } from '../wire.ts'
 
 const FlagForm = lazy(() => import('./FlagForm.tsx'))
 
 export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
   const { run, busy, error } = useAct('POST /operations/flags/:name', { inPlace: true })
-  const save = async (rule: FlagRule, reason: string) => {
+  const save = async (rule: FlagDecision, reason: string) => {
     if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
     notify.success(t('flag.saved'))
     onClose()

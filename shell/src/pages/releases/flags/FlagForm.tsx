@@ -9,22 +9,22 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from '../move/AudienceFields.tsx'
-import { type Flag, type FlagRule, NOBODY_CHOSEN } from '../wire.ts'
+import { type Flag, type FlagDecision, NOBODY_CHOSEN } from '../wire.ts'
 
 const MOST = 500
 const MODES = ['on', 'off', 'part'] as const
-type Values = FieldValues & { mode: FlagRule['mode']; reason: string }
+type Values = FieldValues & { mode: FlagDecision['mode']; reason: string }
 
 interface FlagFormProps {
   flag: Flag
   busy: boolean
-  onSubmit: (rule: FlagRule, reason: string) => Promise<void>
+  onSubmit: (rule: FlagDecision, reason: string) => Promise<void>
 }
 
 export default function FlagForm({ flag: { rule, initially }, busy, onSubmit }: FlagFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<Values>()
-  const first: FlagRule =
+  const first: FlagDecision =
     rule?.mode === 'part' ? rule : { ...NOBODY_CHOSEN, mode: rule?.mode ?? (initially ? 'on' : 'off') }
   const mode = useWatch('mode', form) ?? first.mode
   const submit = ({ mode: wished, reason, ...fields }: Values) =>

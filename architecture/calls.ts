@@ -1,3 +1,0 @@
-import { contract } from '@southbound/shared/contract'
-
-export const readCalls = (): string[] => Object.keys(contract)

@@ -1,9 +1,0 @@
-import type { VisitorStart } from '@southbound/shared/contract'
-import { createContext } from 'react'
-
-export const StartContext = createContext<VisitorStart>({
-  hasKey: false,
-  announcement: null,
-  suggest: null,
-  flags: {},
-})
