@@ -52,7 +52,7 @@ export function filesOfCall({ domain, wire, access }, read) {
   if (contract.includes(`'${wire}'`)) throw new Error(`${contractFile} has ${wire} already.`)
   const opens = contract.indexOf(`export const ${domain} = calls({`)
   const end = contract.indexOf('\n})', opens)
-  const imports = /import \{ ([^}]+) \} from '\.\.\/call\.ts'/
+  const imports = /import \{\s([^}]+)\s\} from '\.\.\/call\.ts'/
   if (opens < 0 || end < 0 || !imports.test(contract))
     throw new Error(`${contractFile} has no list "export const ${domain} = calls({".`)
   const withImports = (text) =>

@@ -14,7 +14,11 @@ import { Header } from './header/Header.tsx'
 import { TABS } from './sections.ts'
 
 // Which tab is lit is no matter here.
-jest.mock('./frame-context.ts', () => ({ usePage: () => undefined, useReleases: () => [] }))
+jest.mock('./frame-context.ts', () => ({
+  ...jest.requireActual<object>('./frame-context.ts'),
+  usePage: () => undefined,
+  useReleases: () => [],
+}))
 stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
