@@ -1,4 +1,12 @@
-import { defineRemote } from '@southbound/shared/platform'
+import { defineRemote, type Permission, type RemoteRoute } from '@southbound/shared/platform'
+
+const desk = (path: string, title: string, may: Permission, screen: RemoteRoute['screen']): RemoteRoute => ({
+  path,
+  title,
+  signedIn: true,
+  may,
+  screen,
+})
 
 export default defineRemote({
   name: 'mf-account',
@@ -61,83 +69,52 @@ export default defineRemote({
     },
     { path: 'join-team', title: 'join.title', screen: () => import('./sub-accounts/JoinScreen.tsx') },
     { path: 'crm', title: 'login.staffTitle', screen: () => import('./desk/DeskScreen.tsx') },
-    {
-      path: 'crm/verification',
-      title: 'verification.title',
-      signedIn: true,
-      may: 'operations.verification',
-      screen: () => import('./verification/VerificationScreen.tsx'),
-    },
-    {
-      path: 'crm/accounts',
-      title: 'accounts.title',
-      signedIn: true,
-      may: 'operations.accounts',
-      screen: () => import('./accounts/AccountsScreen.tsx'),
-    },
-    {
-      path: 'crm/error-reports',
-      title: 'errors.title',
-      signedIn: true,
-      may: 'operations.errors',
-      screen: () => import('./desk/ErrorReportsScreen.tsx'),
-    },
-    {
-      path: 'crm/comments',
-      title: 'deskComments.title',
-      signedIn: true,
-      may: 'operations.comments',
-      screen: () => import('./desk/CommentsScreen.tsx'),
-    },
-    {
-      path: 'crm/feedback',
-      title: 'feedback.title',
-      signedIn: true,
-      may: 'operations.errors',
-      screen: () => import('./desk/FeedbackScreen.tsx'),
-    },
-    {
-      path: 'crm/overview',
-      title: 'overview.title',
-      signedIn: true,
-      may: 'operations.overview',
-      screen: () => import('./overview/OverviewScreen.tsx'),
-    },
-    {
-      path: 'crm/enquiries',
-      title: 'enquiries.title',
-      signedIn: true,
-      may: 'operations.enquiries',
-      screen: () => import('./enquiries/EnquiriesScreen.tsx'),
-    },
-    {
-      path: 'crm/complaints',
-      title: 'complaints.title',
-      signedIn: true,
-      may: 'operations.complaints',
-      screen: () => import('./complaints/ComplaintsScreen.tsx'),
-    },
-    {
-      path: 'crm/exchange-rates',
-      title: 'rates.title',
-      signedIn: true,
-      may: 'operations.rates',
-      screen: () => import('./rates/RatesScreen.tsx'),
-    },
-    {
-      path: 'crm/log',
-      title: 'log.title',
-      signedIn: true,
-      may: 'operations.log',
-      screen: () => import('./desk/LogScreen.tsx'),
-    },
-    {
-      path: 'crm/outbox',
-      title: 'outbox.title',
-      signedIn: true,
-      may: 'operations.outbox',
-      screen: () => import('./outbox/OutboxScreen.tsx'),
-    },
+    desk(
+      'crm/verification',
+      'verification.title',
+      'operations.verification',
+      () => import('./verification/VerificationScreen.tsx'),
+    ),
+    desk(
+      'crm/accounts',
+      'accounts.title',
+      'operations.accounts',
+      () => import('./accounts/AccountsScreen.tsx'),
+    ),
+    desk(
+      'crm/error-reports',
+      'errors.title',
+      'operations.errors',
+      () => import('./desk/ErrorReportsScreen.tsx'),
+    ),
+    desk(
+      'crm/comments',
+      'deskComments.title',
+      'operations.comments',
+      () => import('./desk/CommentsScreen.tsx'),
+    ),
+    desk('crm/feedback', 'feedback.title', 'operations.errors', () => import('./desk/FeedbackScreen.tsx')),
+    desk(
+      'crm/overview',
+      'overview.title',
+      'operations.overview',
+      () => import('./overview/OverviewScreen.tsx'),
+    ),
+    desk(
+      'crm/enquiries',
+      'enquiries.title',
+      'operations.enquiries',
+      () => import('./enquiries/EnquiriesScreen.tsx'),
+    ),
+    desk(
+      'crm/complaints',
+      'complaints.title',
+      'operations.complaints',
+      () => import('./complaints/ComplaintsScreen.tsx'),
+    ),
+    desk('crm/exchange-rates', 'rates.title', 'operations.rates', () => import('./rates/RatesScreen.tsx')),
+    desk('crm/log', 'log.title', 'operations.log', () => import('./desk/LogScreen.tsx')),
+    desk('crm/outbox', 'outbox.title', 'operations.outbox', () => import('./outbox/OutboxScreen.tsx')),
   ],
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
 })

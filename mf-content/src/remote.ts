@@ -27,18 +27,12 @@ export default defineRemote({
       tab: 'newsTips',
     },
     ...STATIC.map(staticPage),
-    {
-      path: 'questionnaire',
-      page: 'public',
+    ...['questionnaire', 'historicalQuestionnaires'].map((path) => ({
+      path,
+      page: 'public' as const,
       screen: () => import('./planned/PlannedScreen.tsx'),
       loader: () => import('./planned/planned.ts'),
-    },
-    {
-      path: 'historicalQuestionnaires',
-      page: 'public',
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      loader: () => import('./planned/planned.ts'),
-    },
+    })),
     {
       path: 'account/news',
       screen: () => import('./planned/PlannedScreen.tsx'),

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { api, type DataOf, formatDate, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { api, type DataOf, useCall, useText } from '@southbound/shared/platform'
+import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
@@ -62,17 +62,12 @@ export default function AccountsScreen() {
     {
       key: 'joined',
       title: t('accounts.joined'),
-      cell: (row) => <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>,
+      cell: (row) => <Time day at={row.createdAt} />,
     },
     {
       key: 'last',
       title: t('accounts.lastLogin'),
-      cell: (row) =>
-        row.lastLoginAt ? (
-          <time dateTime={row.lastLoginAt}>{formatDateTime(row.lastLoginAt)}</time>
-        ) : (
-          t('never')
-        ),
+      cell: (row) => (row.lastLoginAt ? <Time at={row.lastLoginAt} /> : t('never')),
     },
     { key: 'acts', title: '', cell: (row) => <Acts row={row} onMove={move} /> },
   ]

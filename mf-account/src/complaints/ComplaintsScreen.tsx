@@ -8,7 +8,7 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
@@ -135,9 +135,7 @@ function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
   const late = dueAt < new Date().toISOString()
   return (
     <span>
-      <time className={styles.whole} dateTime={createdAt}>
-        {formatDateTime(createdAt)}
-      </time>
+      <Time className={styles.whole} at={createdAt} />
       {state === OPEN && (
         <span className={`${styles.note} ${styles.whole}`}>
           {late ? (

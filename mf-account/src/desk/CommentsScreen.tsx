@@ -1,5 +1,5 @@
-import { api, type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/desk/panel'
+import { api, type DataOf, Link, pick, useCall, useText } from '@southbound/shared/platform'
+import { Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
@@ -75,8 +75,7 @@ function Said({ row }: { row: Row }) {
       <br />
       <span className="faint small">
         {row.author}
-        {row.rating !== null && ` · ${row.rating}/5`} ·{' '}
-        <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
+        {row.rating !== null && ` · ${row.rating}/5`} · <Time at={row.createdAt} />
       </span>
     </span>
   )

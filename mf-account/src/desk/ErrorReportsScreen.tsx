@@ -1,5 +1,5 @@
-import { api, type DataOf, formatDateTime, Link, paths, useCall, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/desk/panel'
+import { api, type DataOf, Link, paths, useCall, useText } from '@southbound/shared/platform'
+import { Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
@@ -75,7 +75,7 @@ function About({ row }: { row: Row }) {
 function Reporter({ row: { reporter, createdAt } }: { row: Row }) {
   const { t } = useText('account')
   return (
-    <Noted look="mail" note={<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}>
+    <Noted look="mail" note={<Time at={createdAt} />}>
       {reporter ?? t('errors.visitor')}
     </Noted>
   )

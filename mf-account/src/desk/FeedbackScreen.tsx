@@ -1,5 +1,5 @@
-import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/desk/panel'
+import { api, type DataOf, useCall, useText } from '@southbound/shared/platform'
+import { Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
@@ -36,7 +36,7 @@ function Feedback() {
     {
       key: 'at',
       title: t('log.at'),
-      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>,
+      cell: (row) => <Time at={row.createdAt} />,
     },
     {
       key: 'state',

@@ -1,5 +1,6 @@
 import { DEEDS } from '@southbound/shared/contract/constants'
-import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, useCall, useText } from '@southbound/shared/platform'
+import { Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { DeskList } from './DeskList.tsx'
 import { usePage } from './use-page.ts'
@@ -27,7 +28,7 @@ export function useLogColumns(): TableColumn<LogLine>[] {
     {
       key: 'at',
       title: t('log.at'),
-      cell: (line) => <time dateTime={line.at}>{formatDateTime(line.at)}</time>,
+      cell: (line) => <Time at={line.at} />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@southbound/shared/platform'
+import { Time } from '@southbound/shared/ui/desk/panel'
 import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
 
@@ -31,10 +31,7 @@ export function Decided({ tag, row }: DecidedProps) {
       {found && <span className={styles.note}>{found}</span>}
       {row.decidedAt && (
         <span className={styles.note}>
-          {row.decidedBy} ·{' '}
-          <time className={styles.whole} dateTime={row.decidedAt}>
-            {formatDateTime(row.decidedAt)}
-          </time>
+          {row.decidedBy} · <Time className={styles.whole} at={row.decidedAt} />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
-import { type DataOf, formatDateTime, Link, useCall, useText } from '@southbound/shared/platform'
-import { ButtonLink, Tag } from '@southbound/shared/ui/desk/panel'
+import { type DataOf, Link, useCall, useText } from '@southbound/shared/platform'
+import { ButtonLink, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
 import { DeskList } from '../desk/DeskList.tsx'
@@ -23,7 +23,7 @@ export function EnquiryList() {
     {
       key: 'asked',
       title: t('enquiries.asked'),
-      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>,
+      cell: (row) => <Time at={row.createdAt} />,
     },
     {
       key: 'with',

@@ -15,19 +15,6 @@ interface FieldsProps {
 const WIDE = new Set<ProfileFieldKind>(['area', 'logo', 'file', 'countries', 'services'])
 /** Upload fields have a legend of their own. */
 const UPLOADED = new Set<ProfileFieldKind>(['logo', 'file'])
-const CHOSEN = new Set<ProfileFieldKind>([
-  'country',
-  'countries',
-  'state',
-  'languages',
-  'service',
-  'services',
-  'currency',
-  'institutionType',
-  'ownership',
-  'gender',
-  'file',
-])
 
 export function ProfileFields({ section, options, proofs }: FieldsProps) {
   const { t } = useText('account')
@@ -72,7 +59,7 @@ function Item({
       label={label}
       labelHidden={UPLOADED.has(field.kind)}
       required={field.required}
-      chosen={CHOSEN.has(field.kind)}
+      chosen={field.kind in options || field.kind === 'file'}
       max={field.max}
       hint={hint || undefined}
       check={check}

@@ -25,7 +25,6 @@ const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url'
 export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
-  const clearable = !field.required
   switch (field.kind) {
     case 'area':
       return <TextArea rows={6} counter={field.max} {...tied} />
@@ -35,24 +34,18 @@ export function ProfileInput({ field, options, label, proofs, ...bound }: Props)
       return <DecimalInput min="0" {...tied} />
     case 'day':
       return <DatePicker {...tied} />
-    case 'country':
-      return <Select clearable={clearable} options={options.countries} {...tied} />
     case 'countries':
-      return <Select multiple options={options.countries} {...tied} />
-    case 'state':
-      return <Select clearable options={options.states} {...tied} />
     case 'languages':
-      return <Select multiple options={options.languages} {...tied} />
-    case 'service':
-      return <Select options={options.services} {...tied} />
     case 'services':
-      return <Select multiple options={options.services} {...tied} />
+      return <Select multiple options={options[field.kind]} {...tied} />
+    case 'service':
     case 'currency':
-      return <Select options={options.currencies} {...tied} />
+    case 'country':
+    case 'state':
     case 'institutionType':
     case 'ownership':
     case 'gender':
-      return <Select clearable={clearable} options={options[field.kind]} {...tied} />
+      return <Select clearable={!field.required} options={options[field.kind]} {...tied} />
     case 'texts':
     case 'phones':
       return <LinesInput {...tied} />

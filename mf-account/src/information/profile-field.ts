@@ -1,29 +1,11 @@
 import type words from '../locales/en.json'
+import type { ProfileOptions } from './use-profile-options.ts'
 
 type Words = (typeof words)['profile']
 export type ProfileFieldKind =
-  | 'text'
-  | 'area'
-  | 'url'
-  | 'email'
-  | 'phone'
-  | 'whole'
-  | 'day'
-  | 'money'
-  | 'country'
-  | 'countries'
-  | 'state'
-  | 'languages'
-  | 'service'
-  | 'services'
-  | 'currency'
-  | 'institutionType'
-  | 'ownership'
-  | 'gender'
-  | 'texts'
-  | 'phones'
-  | 'file'
-  | 'logo'
+  | ('text' | 'area' | 'url' | 'email' | 'phone' | 'whole' | 'day' | 'money')
+  | ('texts' | 'phones' | 'file' | 'logo')
+  | keyof ProfileOptions
 /** One field of a profile; its label is `profile.fields.<name>`. */
 export interface ProfileField {
   name: keyof Words['fields']

@@ -1,44 +1,45 @@
-import { useCall, useText } from '@southbound/shared/platform'
+import { type Named, pick, useCall, useText } from '@southbound/shared/platform'
 
-interface Names {
-  nameEn?: string | null
-  nameCn?: string | null
-}
 const LANGUAGES = 'en zh yue ko ja vi th id ms hi ne ta ur ar es pt fr de ru mi'.split(' ')
 
+/** The choices of a profile's fields, by their kind. */
 export function useProfileOptions(country: string | null) {
   const { locale } = useText('account')
-  const nameOf = ({ nameEn, nameCn }: Names) =>
-    (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
-  const entries = (rows: ({ code: string } & Names)[] = []) =>
-    rows.map((row) => ({ value: row.code, label: nameOf(row) }))
-  const numbered = (rows: ({ code: string } & Names)[] = []) =>
-    rows.map((row) => ({ value: Number(row.code), label: nameOf(row) }))
-  const areas = useCall('POST /agency/postAllArea')
+  const entries = (rows: ({ code: string } & Named)[] = []) =>
+    rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
+  const numbered = (rows: ({ code: string } & Named)[] = []) =>
+    rows.map((row) => ({ value: Number(row.code), label: pick(row, locale) }))
+  const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
   const states = useCall('POST /school/getState/:id', country ? { params: { id: country } } : null)
   const currencies = useCall('GET /country/getAllCurrency')
   const types = useCall('GET /lookup/:name', { params: { name: 'institutionType' } })
   const ownerships = useCall('GET /lookup/:name', { params: { name: 'ownership' } })
   const genders = useCall('GET /lookup/:name', { params: { name: 'schoolGender' } })
-  const services = useCall('GET /lookup/:name', { params: { name: 'serviceType' } })
+  const services = entries(useCall('GET /lookup/:name', { params: { name: 'serviceType' } }).data?.rows)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
+  const countries = areas
+    .filter(({ level }) => level === 1)
+    .map(({ areaCode, areaName, areaNameEn, areaNameCn }) => ({
+      value: areaCode,
+      label: (locale === 'zh' ? areaNameCn : areaNameEn) ?? areaName,
+    }))
   return {
-    countries: (areas.data?.rows ?? [])
-      .filter(({ level }) => level === 1)
-      .map((area) => ({
-        value: area.areaCode,
-        label: (locale === 'zh' ? area.areaNameCn : area.areaNameEn) ?? area.areaName,
-      })),
-    states: (country ? (states.data?.rows ?? []) : []).map((row) => ({ value: row.id, label: nameOf(row) })),
-    currencies: (currencies.data?.rows ?? []).map((row) => ({
-      value: row.code,
-      label: `${row.code} · ${nameOf(row)}`,
+    country: countries,
+    countries,
+    state: (country ? (states.data?.rows ?? []) : []).map((row) => ({
+      value: row.id,
+      label: pick(row, locale),
+    })),
+    currency: entries(currencies.data?.rows).map(({ value, label }) => ({
+      value,
+      label: `${value} · ${label}`,
     })),
     languages: LANGUAGES.map((code) => ({ value: code, label: languageNames.of(code) ?? code })),
     institutionType: numbered(types.data?.rows),
     ownership: numbered(ownerships.data?.rows),
     gender: numbered(genders.data?.rows),
-    services: entries(services.data?.rows),
+    service: services,
+    services,
   }
 }
 export type ProfileOptions = ReturnType<typeof useProfileOptions>

@@ -1,4 +1,5 @@
-import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { useCall, useText } from '@southbound/shared/platform'
+import { Time } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
 import { Unready } from '../components/Unready.tsx'
@@ -18,8 +19,7 @@ export default function OutboxScreen() {
             {mail.subject}
           </Heading>
           <p className={styles.to}>
-            {t('outbox.to', { to: mail.to })} ·{' '}
-            <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
+            {t('outbox.to', { to: mail.to })} · <Time at={mail.createdAt} />
           </p>
           <p className={styles.text}>{withLinks(mail.text)}</p>
         </Card>

@@ -1,5 +1,5 @@
-import { type DataOf, formatDateTime, Link } from '@southbound/shared/platform'
-import { Alert, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
+import { type DataOf, Link } from '@southbound/shared/platform'
+import { Alert, ButtonLink, Panel, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { useDeedName } from '../desk/LogScreen.tsx'
@@ -46,7 +46,7 @@ export function Checks({ data: { deeds, checks } }: { data: Overview }) {
     {
       key: 'latest',
       title: t('overview.latest'),
-      cell: ({ latestAt }) => latestAt && <time dateTime={latestAt}>{formatDateTime(latestAt)}</time>,
+      cell: ({ latestAt }) => <Time at={latestAt} />,
     },
     {
       key: 'open',

@@ -1,5 +1,5 @@
-import { type DataOf, formatDate, pick, useCall, useText } from '@southbound/shared/platform'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
+import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
@@ -50,11 +50,7 @@ function Rates() {
     {
       key: 'written',
       title: t('rates.written'),
-      cell: ({ updatedAt }) => (
-        <time className={styles.whole} dateTime={updatedAt}>
-          {formatDate(updatedAt)}
-        </time>
-      ),
+      cell: ({ updatedAt }) => <Time className={styles.whole} day at={updatedAt} />,
     },
     {
       key: 'acts',

@@ -86,17 +86,6 @@ function Entries({ list, entries, changed, show }: EntriesProps) {
 }
 
 type Choice = { value: string | number; label: string }
-const CHOICES: Partial<Record<ProfileField['kind'], keyof ProfileOptions>> = {
-  country: 'countries',
-  countries: 'countries',
-  state: 'states',
-  languages: 'languages',
-  service: 'services',
-  services: 'services',
-  institutionType: 'institutionType',
-  ownership: 'ownership',
-  gender: 'gender',
-}
 
 function Value({
   field,
@@ -128,11 +117,11 @@ function Value({
         height={56}
       />
     )
-  const choices = CHOICES[field.kind]
-  const word = (code: unknown) =>
-    choices
-      ? ((options[choices] as readonly Choice[]).find((one) => one.value === code)?.label ?? String(code))
-      : String(code)
+  const { [field.kind]: choices = [] }: Partial<Record<string, readonly Choice[]>> = {
+    ...options,
+    currency: undefined,
+  }
+  const word = (code: unknown) => choices.find((one) => one.value === code)?.label ?? String(code)
   const text = Array.isArray(value) ? value.map(word).join(t('profile.comma')) : word(value)
   return <span className={styles.text}>{text}</span>
 }

@@ -1,5 +1,5 @@
-import { type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/desk/panel'
+import { type DataOf, Link, pick, useCall, useText } from '@southbound/shared/platform'
+import { Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { DeskList } from '../desk/DeskList.tsx'
 import { usePage } from '../desk/use-page.ts'
@@ -34,8 +34,7 @@ export function VerificationQueue() {
     {
       key: 'since',
       title: t('verification.submitted'),
-      cell: (row) =>
-        row.submittedAt && <time dateTime={row.submittedAt}>{formatDateTime(row.submittedAt)}</time>,
+      cell: (row) => <Time at={row.submittedAt} />,
     },
   ]
   return (

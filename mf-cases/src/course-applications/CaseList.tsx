@@ -1,14 +1,6 @@
 import { CASE_STATUS, LIMITS, type StageName } from '@southbound/shared/contract/constants'
-import {
-  type DataOf,
-  formatDateTime,
-  Link,
-  paths,
-  pick,
-  useSession,
-  useText,
-} from '@southbound/shared/platform'
-import { Dot, Empty, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
+import { type DataOf, Link, paths, pick, useSession, useText } from '@southbound/shared/platform'
+import { Dot, Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import type { NextCode } from '../components/case/use-case.ts'
@@ -167,7 +159,7 @@ function useColumns(): TableColumn<Row>[] {
     {
       key: 'created',
       title: t('list.columns.created'),
-      cell: (row) => <time dateTime={row.createdTime}>{formatDateTime(row.createdTime)}</time>,
+      cell: (row) => <Time at={row.createdTime} />,
     },
   ]
 }

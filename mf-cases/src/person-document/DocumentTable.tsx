@@ -1,6 +1,6 @@
-import { api, formatDateTime, tryAct, useText } from '@southbound/shared/platform'
+import { api, tryAct, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { useDocumentTypes } from '../components/files/document-types.ts'
@@ -93,11 +93,7 @@ function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn
     {
       key: 'stored',
       title: t('papers.columns.stored'),
-      cell: (row) => (
-        <time className={styles.whole} dateTime={row.createdAt}>
-          {formatDateTime(row.createdAt)}
-        </time>
-      ),
+      cell: (row) => <Time className={styles.whole} at={row.createdAt} />,
     },
     { key: 'acts', title: '', width: '230px', cell: (row) => <RowActs row={row} acts={acts} /> },
   ]

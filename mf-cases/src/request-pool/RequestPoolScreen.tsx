@@ -1,7 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import {
   api,
-  formatDateTime,
   paths,
   pick,
   setDots,
@@ -12,7 +11,7 @@ import {
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Empty } from '@southbound/shared/ui/desk/panel'
+import { Empty, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
@@ -74,7 +73,7 @@ export default function RequestPoolScreen() {
     {
       key: 'since',
       title: t('pool.columns.since'),
-      cell: (row) => <time dateTime={row.since}>{formatDateTime(row.since)}</time>,
+      cell: (row) => <Time at={row.since} />,
     },
     {
       key: 'take',

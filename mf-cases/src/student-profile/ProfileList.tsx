@@ -1,15 +1,6 @@
-import {
-  api,
-  formatDateTime,
-  Link,
-  paths,
-  tryAct,
-  useCall,
-  useSession,
-  useText,
-} from '@southbound/shared/platform'
+import { api, Link, paths, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Empty, Tag } from '@southbound/shared/ui/desk/panel'
+import { Empty, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -51,14 +42,12 @@ export function ProfileList() {
     {
       key: 'created',
       title: t('list.columns.created'),
-      cell: (row) => <time dateTime={row.createDateStamp}>{formatDateTime(row.createDateStamp)}</time>,
+      cell: (row) => <Time at={row.createDateStamp} />,
     },
     {
       key: 'updated',
       title: t('documents.updated'),
-      cell: (row) => (
-        <time dateTime={row.lastupdateDateStamp}>{formatDateTime(row.lastupdateDateStamp)}</time>
-      ),
+      cell: (row) => <Time at={row.lastupdateDateStamp} />,
     },
     {
       key: 'acts',

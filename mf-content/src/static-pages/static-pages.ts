@@ -1,6 +1,12 @@
 import { barePath, type HeadOf, type Loader, type Locale } from '@southbound/shared/platform'
-import type { StaticPage } from './static-page.ts'
+import type { TextSection } from '@southbound/shared/ui/page'
 
+interface StaticPage {
+  title: string
+  lead: string
+  updated?: string
+  sections: TextSection[]
+}
 export interface StaticPageData {
   name: string
   page: StaticPage

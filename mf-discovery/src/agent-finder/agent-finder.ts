@@ -21,8 +21,7 @@ export const head: HeadOf<AgentFinderData> = ({ found }, tools) =>
       texts: 'agents',
       path: paths.agentFinder(),
       curated: curatedAgents,
-      total: found.total,
-      facets: found.facets,
+      found,
       items: found.rows.map((row) => ({
         name: pick(agencyNames(row), tools.locale),
         path: paths.agentDetail(slugName(agencyNames(row)), row.id),

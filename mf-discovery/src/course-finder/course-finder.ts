@@ -66,8 +66,7 @@ export const head: HeadOf<CourseFinderData> = ({ found }, tools) =>
       texts: 'courses',
       path: paths.courseFinder(),
       curated: curatedCourses,
-      total: found.total,
-      facets: found.facets,
+      found,
       items: found.rows.map((row) => ({
         name: pick(courseNames(row), tools.locale),
         path: paths.courseDetail(row.courseType, slugName(courseNames(row)), row.id),

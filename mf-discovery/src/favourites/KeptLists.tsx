@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { paths, pick, useBus, useCall, useLocale, useText } from '@southbound/shared/platform'
+import { paths, pick, useCall, useLocale, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
 import { agencyNames, courseNames, slugName } from '../components/names.ts'
 import { KeptRow, KeptRows } from './KeptRows.tsx'
@@ -22,13 +22,12 @@ const ask = ({ page, content, byName }: Props) => ({
 })
 
 export function FavouriteCourses(props: Props) {
-  const { page, content, hrefOf, selecting } = props
+  const { hrefOf, selecting } = props
   const { t } = useText('discovery')
   const locale = useLocale()
   const call = useCall('POST /favorite/favorite/course', ask(props))
-  useBus('favourites.changed', call.reload)
   return (
-    <KeptRows kind="courses" call={call} page={page} filtered={Boolean(content)} hrefOf={hrefOf}>
+    <KeptRows kind="courses" call={call} {...props}>
       {call.data?.rows.map((row) => (
         <KeptRow
           key={row.id}
@@ -54,13 +53,12 @@ export function FavouriteCourses(props: Props) {
 }
 
 export function FavouriteAgents(props: Props) {
-  const { page, content, hrefOf, selecting } = props
+  const { hrefOf, selecting } = props
   const { t } = useText('discovery')
   const locale = useLocale()
   const call = useCall('POST /favorite/favorite/agency', ask(props))
-  useBus('favourites.changed', call.reload)
   return (
-    <KeptRows kind="agents" call={call} page={page} filtered={Boolean(content)} hrefOf={hrefOf}>
+    <KeptRows kind="agents" call={call} {...props}>
       {call.data?.rows.map((row) => (
         <KeptRow
           key={row.id}

@@ -6,6 +6,7 @@ import {
   type Named,
   paths,
   pick,
+  useBus,
   useText,
 } from '@southbound/shared/platform'
 import {
@@ -32,18 +33,19 @@ interface RowsProps {
   kind: 'courses' | 'agents'
   call: CallState<{ rows: unknown[]; total: number }>
   page: number
-  filtered: boolean
+  content?: string
   hrefOf?: (page: number) => string
   children: ReactNode
 }
 
-export function KeptRows({ kind, call, page, filtered, hrefOf, children }: RowsProps) {
+export function KeptRows({ kind, call, page, content, hrefOf, children }: RowsProps) {
   const { t } = useText('discovery')
+  useBus('favourites.changed', call.reload)
   if (call.state === 'failed')
     return <FailedState title={t('favourites.failed')} message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={hrefOf ? 8 : 5} />
   if (call.data.rows.length === 0)
-    return filtered ? <EmptyState title={t('favourites.none')} /> : <NoneKept kind={kind} />
+    return content ? <EmptyState title={t('favourites.none')} /> : <NoneKept kind={kind} />
   return (
     <>
       <ul>{children}</ul>

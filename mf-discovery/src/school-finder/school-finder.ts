@@ -21,8 +21,7 @@ export const head: HeadOf<SchoolFinderData> = ({ found }, tools) =>
       texts: 'schools',
       path: paths.schoolFinder(),
       curated: curatedSchools,
-      total: found.total,
-      facets: found.facets,
+      found,
       items: found.rows.map((row) => ({
         name: pick(row, tools.locale),
         path: paths.schoolDetail(slugName(row), row.schoolId),

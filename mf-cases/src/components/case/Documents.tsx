@@ -1,6 +1,6 @@
 import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
-import { formatDateTime, pick, useText } from '@southbound/shared/platform'
-import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { pick, useText } from '@southbound/shared/platform'
+import { Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazy } from 'react'
 import { DialogButton } from '../DialogButton.tsx'
@@ -55,7 +55,7 @@ export function Documents() {
     {
       key: 'updated',
       title: t('documents.updated'),
-      cell: (row) => <time className="muted small">{formatDateTime(row.updatedAt)}</time>,
+      cell: (row) => <Time className="muted small" at={row.updatedAt} />,
     },
     { key: 'acts', title: '', cell: (row) => <DocumentActs row={row} /> },
   ]

@@ -8,7 +8,7 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { Disclosure, Failed, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Disclosure, Failed, Panel, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { lazy } from 'react'
 import caseStyles from '../case/CaseView.module.css'
 import { DialogButton } from '../DialogButton.tsx'
@@ -88,7 +88,7 @@ function Filed({ row }: { row: Complaint }) {
       <p className={caseStyles.remarks}>{text}</p>
       {reason && <p className={caseStyles.remarks}>{t('complaint.found', { reason })}</p>}
       <p className="muted small">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <Time at={createdAt} />
         {state === OPEN && ` · ${t('complaint.due', { at: formatDateTime(dueAt) })}`}
       </p>
     </li>

@@ -1,5 +1,5 @@
-import { formatDate, useCall, useText } from '@southbound/shared/platform'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useCall, useText } from '@southbound/shared/platform'
+import { Failed, Skeleton, Time } from '@southbound/shared/ui/desk/panel'
 import { FileLink } from '../files/FileLink.tsx'
 import styles from './Dossier.module.css'
 
@@ -21,9 +21,7 @@ export function DossierFiles({ id }: { id: string }) {
       {found.data.rows.map((file) => (
         <li key={file.fileId}>
           <FileLink file={file} />
-          <time className="muted" dateTime={file.createdAt}>
-            {formatDate(file.createdAt)}
-          </time>
+          <Time className="muted" day at={file.createdAt} />
         </li>
       ))}
     </ul>

@@ -17,8 +17,7 @@ export interface FinderHeadParts {
   texts: FinderTexts
   path: string
   curated: readonly string[]
-  total: number
-  facets: Facets
+  found: { total: number; facets: Facets }
   items: { name: string; path: string }[]
 }
 
@@ -38,9 +37,10 @@ export function isCurated(state: FinderState, curated: readonly string[]): boole
 
 export function finderHead(parts: FinderHeadParts, tools: Tools): Head {
   const { t, locale, url } = tools
+  const { total, facets } = parts.found
   const state = readState(parts.spec, url.searchParams)
   const chosen = parts.curated.flatMap((name) =>
-    (state.lists[name] ?? []).map((value) => choiceLabel(parts.facets, name, value, locale)),
+    (state.lists[name] ?? []).map((value) => choiceLabel(facets, name, value, locale)),
   )
   const what = [...chosen, ...(state.single ? [t(`group.${state.single}`)] : [])].join(' · ')
   const title = [state.keyword, what, t(`${parts.texts}.title`)].filter(Boolean).join(' · ')
@@ -50,12 +50,12 @@ export function finderHead(parts: FinderHeadParts, tools: Tools): Head {
     view: '',
     more: false,
   }).toString()
-  const n = formatNumber(parts.total)
+  const n = formatNumber(total)
   return {
     title: state.page > 1 ? t('page.of', { label: title, page: state.page }) : title,
     description: what ? t(`${parts.texts}.seoOf`, { n, what }) : t(`${parts.texts}.seo`, { n }),
     path: query ? `${parts.path}?${query}` : parts.path,
-    noindex: parts.total === 0 || !isCurated(state, parts.curated),
+    noindex: total === 0 || !isCurated(state, parts.curated),
     jsonLd: [
       breadcrumbs(tools, { name: t(`${parts.texts}.title`), path: parts.path }),
       itemList(

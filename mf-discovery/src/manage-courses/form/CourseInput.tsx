@@ -20,7 +20,6 @@ const YEARS = COURSE_WORDS.yearLevels.map((value) => ({ value: value as string, 
 export function CourseInput({ field, options, label, ...bound }: Props) {
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
-  const clearable = !field.required
   switch (field.kind) {
     case 'rich':
       return <RichInput label={label} {...tied} />
@@ -38,7 +37,7 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
     case 'yearLevels':
       return <CheckboxGroup options={YEARS} {...tied} />
     case 'campuses':
-      return <Select multiple options={options.campuses} {...tied} />
+      return <Select multiple options={options.campus} {...tied} />
     case 'documents':
       return <Select multiple options={options.documents} {...tied} />
     case 'word':
@@ -55,30 +54,8 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
     case 'text':
       return <TextInput {...tied} />
     default:
-      return <Select clearable={clearable} options={listOf(field.kind, options)} {...tied} />
+      return <Select<string | number> clearable={!field.required} options={options[field.kind]} {...tied} />
   }
-}
-
-function listOf(kind: CourseField['kind'], options: CourseOptions) {
-  const lists: Partial<Record<CourseField['kind'], readonly { value: string | number; label: string }[]>> = {
-    ...{
-      level: options.levels,
-      field: options.fields,
-      narrow: options.narrow,
-      delivery: options.delivery,
-      load: options.load,
-      language: options.languages,
-    },
-    ...{
-      currency: options.currencies,
-      campus: options.campuses,
-      term: options.terms,
-      intakeState: options.intakeStates,
-      kind: options.kinds,
-      test: options.tests,
-    },
-  }
-  return lists[kind] ?? []
 }
 
 /** A word of an earlier list can still be chosen. */

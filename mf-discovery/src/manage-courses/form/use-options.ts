@@ -30,8 +30,8 @@ export function useCourseOptions(courseType: number) {
   const words = (name: keyof typeof COURSE_WORDS): CourseOption[] =>
     COURSE_WORDS[name].map((value) => ({ value, label: coded(t, `words.${name}`, value) }))
   return {
-    levels: named(levels, locale),
-    fields: named(
+    level: named(levels, locale),
+    field: named(
       fields.filter(({ code }) => code.length === 2),
       locale,
     ),
@@ -39,23 +39,23 @@ export function useCourseOptions(courseType: number) {
       fields.filter(({ code }) => code.length === 4),
       locale,
     ),
-    kinds: numbered(kinds, locale),
-    terms: named(terms, locale),
+    kind: numbered(kinds, locale),
+    term: named(terms, locale),
     documents: named(documents, locale).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
     delivery: numbered(delivery, locale),
     load: numbered(load, locale),
-    currencies: currencies.map((row) => ({
+    currency: currencies.map((row) => ({
       value: row.code,
       label: `${row.code} · ${pick(row, locale)}`,
     })),
-    campuses: campuses.map((row) => ({
+    campus: campuses.map((row) => ({
       value: row.campusId,
       label: pick(row, locale),
       disabled: !row.enabled,
     })),
-    languages: LANGUAGES.map((code) => ({ value: code, label: languageNames.of(code) ?? code })),
-    tests: ENGLISH_TESTS.map(({ code, name }) => ({ value: code, label: name })),
-    intakeStates: [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: t(`intakeStates.${value}`) })),
+    language: LANGUAGES.map((code) => ({ value: code, label: languageNames.of(code) ?? code })),
+    test: ENGLISH_TESTS.map(({ code, name }) => ({ value: code, label: name })),
+    intakeState: [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: t(`intakeStates.${value}`) })),
     words,
   }
 }
