@@ -49,6 +49,21 @@ export const UserInfo = Type.Object({
   onBehalfOf: NullableText,
 })
 
+const selfData = {
+  data: Type.Object({
+    waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })),
+    cases: Type.Integer(),
+    favourites: Type.Integer(),
+    files: Type.Integer(),
+    profilePct: NullableInteger,
+    joinedAt: Instant,
+  }),
+  access: 'account.own',
+} as const
+const quota = {
+  data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }),
+  access: 'account.own',
+} as const
 const redPoints = {
   data: Type.Object({
     servicePoolCount: Type.Integer(),
@@ -180,38 +195,12 @@ const ownAccount = calls({
     changes: true,
     fails: ['input.invalid'],
   },
-  'GET /selfCenter/getSelfData': {
-    data: Type.Object({
-      waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })),
-      cases: Type.Integer(),
-      favourites: Type.Integer(),
-      files: Type.Integer(),
-      profilePct: NullableInteger,
-      joinedAt: Instant,
-    }),
-    access: 'account.own',
-  },
+  'GET /selfCenter/getSelfData': selfData,
   'POST /selfCenter/getRedPoint': redPoints,
   'GET /selfCenter/getRedPoint': redPoints,
-  'GET /selfCenter/getRestDiskQuota': {
-    data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }),
-    access: 'account.own',
-  },
-  'POST /selfCenter/getRestDiskQuota': {
-    data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }),
-    access: 'account.own',
-  },
-  'POST /selfCenter/getSelfData': {
-    data: Type.Object({
-      waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })),
-      cases: Type.Integer(),
-      favourites: Type.Integer(),
-      files: Type.Integer(),
-      profilePct: NullableInteger,
-      joinedAt: Instant,
-    }),
-    access: 'account.own',
-  },
+  'GET /selfCenter/getRestDiskQuota': quota,
+  'POST /selfCenter/getRestDiskQuota': quota,
+  'POST /selfCenter/getSelfData': selfData,
   // Ours: the outbox, for the demo.
   'GET /account/outbox': {
     data: Rows(

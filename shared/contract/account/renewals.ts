@@ -1,8 +1,8 @@
 import { calls, Decimal, Id, Instant, Nullable, NullableText, OneOf, Paging, Rows, Type } from '../call.ts'
+import { Named } from '../catalogue/discovery.shapes.ts'
 
 /** 1 bound, 2 active, 3 charging, 4 retrying, 5 paused, 6 cancelled, 7 unbound (docs/domain/commerce.md). */
 const RENEWAL_STATES = [1, 2, 3, 4, 5, 6, 7]
-const Named = { nameEn: NullableText, nameCn: NullableText }
 
 const Renewal = Type.Object({
   autoId: Id,

@@ -36,6 +36,13 @@ const Export = Type.Object({
   bytes: NullableInteger,
 })
 
+const newCodes = {
+  body: Type.Object({ code: Code }),
+  data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  access: 'account.private',
+  changes: true,
+  perMinute: 10,
+} as const
 export const settings = calls({
   'PUT /account/locale': {
     body: Type.Object({ locale: Literals('en', 'zh') }),
@@ -101,19 +108,11 @@ export const settings = calls({
     fails: [...PASSWORD_FAILS, 'account.totp-on'],
   },
   'POST /account/totp/confirm': {
-    body: Type.Object({ code: Code }),
-    data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
-    access: 'account.private',
-    changes: true,
-    perMinute: 10,
+    ...newCodes,
     fails: ['account.code-wrong', 'account.totp-on'],
   },
   'POST /account/totp/codes': {
-    body: Type.Object({ code: Code }),
-    data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
-    access: 'account.private',
-    changes: true,
-    perMinute: 10,
+    ...newCodes,
     fails: ['account.code-wrong'],
   },
   'POST /account/totp/off': {

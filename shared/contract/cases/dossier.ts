@@ -40,7 +40,20 @@ const one = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
   }) as const
 const many = <T extends Parameters<typeof Type.Array>[0]>(value: T, maxItems: number) =>
   one(Type.Array(value, { maxItems }))
-const FOUND = ['cases.dossier-not-found', 'cases.dossier-deleted'] as const
+const read = {
+  params: ById,
+  data: Dossier,
+  access: 'cases.dossier',
+  fails: ['cases.dossier-not-found', 'cases.dossier-deleted'],
+} as const
+const enquire = {
+  body: Enquiry,
+  data: Done,
+  access: 'public',
+  openTo: 'cases.guides',
+  changes: true,
+  perMinute: 5,
+} as const
 
 export const dossier = calls({
   'POST /dossier/searchPersonalDossier': {
@@ -60,14 +73,9 @@ export const dossier = calls({
     changes: true,
     fails: ['cases.dossier-not-found', 'cases.dossier-in-use'],
   },
-  'GET /dossier/getDatumStudent/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
-  'GET /FillInfo/findDatumStudent/:id': {
-    params: ById,
-    data: Dossier,
-    access: 'cases.dossier',
-    fails: FOUND,
-  },
-  'GET /FillInfo/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
+  'GET /dossier/getDatumStudent/:id': read,
+  'GET /FillInfo/findDatumStudent/:id': read,
+  'GET /FillInfo/:id': read,
   // POST makes a dossier from its base section; PUT saves that section.
   'POST /FillInfo/datumstudent': {
     body: Type.Object({ value: Base }),
@@ -86,20 +94,6 @@ export const dossier = calls({
   'POST /FillInfo/stuother': one(Other),
   'POST /FillInfo/stuImburse': one(Funding),
   'POST /FillInfo/visa': { ...one(VisaHistory), openTo: 'cases.visa' },
-  'POST /FillInfo/enquire': {
-    body: Enquiry,
-    data: Done,
-    access: 'public',
-    openTo: 'cases.guides',
-    changes: true,
-    perMinute: 5,
-  },
-  'POST /FillInfo/visaEnquire': {
-    body: Enquiry,
-    data: Done,
-    access: 'public',
-    openTo: 'cases.guides',
-    changes: true,
-    perMinute: 5,
-  },
+  'POST /FillInfo/enquire': enquire,
+  'POST /FillInfo/visaEnquire': enquire,
 })

@@ -72,14 +72,12 @@ export const OwnRequirement = Type.Object({
 })
 
 const Scholarship = Type.Object({
-  ...{
-    nameEn: Code(200),
-    nameCn: Code(200),
-    amount: Amount,
-    percent: Score,
-    criteria: Code(500),
-    deadline: Nullable(Day),
-  },
+  nameEn: Code(200),
+  nameCn: Code(200),
+  amount: Amount,
+  percent: Score,
+  criteria: Code(500),
+  deadline: Nullable(Day),
 })
 
 const Common = {
@@ -93,14 +91,12 @@ const Common = {
   studyLoad: OneOf([1, 2]),
   courseLanguage: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  ...{
-    nonTuitionFee: Amount,
-    applicationFee: Amount,
-    enrolmentFee: Amount,
-    materialsFee: Amount,
-    depositAmount: Amount,
-    estimatedTotalCost: Amount,
-  },
+  nonTuitionFee: Amount,
+  applicationFee: Amount,
+  enrolmentFee: Amount,
+  materialsFee: Amount,
+  depositAmount: Amount,
+  estimatedTotalCost: Amount,
   decisionDaysTypical: Whole(1, 365),
   campusIds: Type.Array(Id, { maxItems: 60, uniqueItems: true }),
   intakes: Type.Array(OwnIntake, { maxItems: 60 }),
@@ -116,12 +112,10 @@ const Studies = {
   creditPoints: Whole(1, 9999),
   researchOrCoursework: word(COURSE_WORDS.researchOrCoursework),
   ...{ honours: Yes, thesis: Yes, internship: Yes },
-  ...{
-    majors: texts(60),
-    minorOptions: texts(60),
-    professionalAccreditation: texts(10, 200),
-    careerOutcomes: texts(20),
-  },
+  majors: texts(60),
+  minorOptions: texts(60),
+  professionalAccreditation: texts(10, 200),
+  careerOutcomes: texts(20),
 }
 const TertiaryOnly = {
   vetNationalCode: Code(10),
@@ -147,17 +141,13 @@ const SecondaryOnly = {
 }
 const EnglishOnly = {
   ...{ totalCourseFee: Amount, feePerWeek: Amount },
-  ...{
-    minWeeks: Whole(1, 520),
-    maxWeeks: Whole(1, 520),
-    hoursPerWeek: Whole(1, 80),
-    classSizeMax: Whole(1, 200),
-  },
-  ...{
-    entryLevel: word(COURSE_WORDS.cefr),
-    exitLevel: word(COURSE_WORDS.cefr),
-    programKind: word(COURSE_WORDS.programKind),
-  },
+  minWeeks: Whole(1, 520),
+  maxWeeks: Whole(1, 520),
+  hoursPerWeek: Whole(1, 80),
+  classSizeMax: Whole(1, 200),
+  entryLevel: word(COURSE_WORDS.cefr),
+  exitLevel: word(COURSE_WORDS.cefr),
+  programKind: word(COURSE_WORDS.programKind),
   startEveryMonday: Yes,
   pathwayPartners: texts(30, 200),
 }
@@ -193,11 +183,9 @@ const Standing = {
 export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse })
 export const OwnCourseRow = Type.Object({
   ...Standing,
-  ...{
-    courseNameEn: NullableText,
-    courseNameCn: NullableText,
-    registerCode: NullableText,
-  },
+  courseNameEn: NullableText,
+  courseNameCn: NullableText,
+  registerCode: NullableText,
   level: Type.Object(Named),
   campusCount: Type.Integer(),
   fee: Nullable(Money),

@@ -51,11 +51,9 @@ const Count = Type.Object({ value: Type.Integer(), count: Type.Integer() })
 const Brief = Type.Object({
   id: Id,
   courseType: Type.Integer(),
-  ...{
-    courseNameEn: NullableText,
-    courseNameCn: NullableText,
-    registerCode: NullableText,
-  },
+  courseNameEn: NullableText,
+  courseNameCn: NullableText,
+  registerCode: NullableText,
   state: Type.Integer(),
   fee: Nullable(Money),
   nextIntake: Nullable(Day),
@@ -140,13 +138,11 @@ export const courses = calls({
     wire: 'multipart',
     data: Type.Object({
       dryRun: Type.Boolean(),
-      ...{
-        total: Type.Integer(),
-        created: Type.Integer(),
-        updated: Type.Integer(),
-        unchanged: Type.Integer(),
-        failed: Type.Integer(),
-      },
+      total: Type.Integer(),
+      created: Type.Integer(),
+      updated: Type.Integer(),
+      unchanged: Type.Integer(),
+      failed: Type.Integer(),
       ignored: Type.Array(Type.String()),
       rows: Type.Array(ImportLine),
     }),

@@ -2,6 +2,17 @@ import { calls, Done, Id, OneOf, Paging, Rows, Text, Type } from '../call.ts'
 import { CourseType } from './discovery.shapes.ts'
 import { CompareList, FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
 
+const Listed = Type.Object({
+  content: Type.Optional(Text(80)),
+  sortType: Type.Optional(OneOf([1, 2])),
+  pageVo: Type.Optional(Type.Object(Paging)),
+})
+const compare = {
+  body: Type.Object({ courseId: Id, courseType: CourseType }),
+  data: Type.Object({ count: Type.Integer() }),
+  access: 'discovery.comparison',
+  changes: true,
+} as const
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 
 export const keeping = calls({
@@ -17,20 +28,12 @@ export const keeping = calls({
     access: 'discovery.favourites',
   },
   'POST /favorite/favorite/course': {
-    body: Type.Object({
-      content: Type.Optional(Text(80)),
-      sortType: Type.Optional(OneOf([1, 2])),
-      pageVo: Type.Optional(Type.Object(Paging)),
-    }),
+    body: Listed,
     data: Rows(FavouriteCourse),
     access: 'discovery.favourites',
   },
   'POST /favorite/favorite/agency': {
-    body: Type.Object({
-      content: Type.Optional(Text(80)),
-      sortType: Type.Optional(OneOf([1, 2])),
-      pageVo: Type.Optional(Type.Object(Paging)),
-    }),
+    body: Listed,
     data: Rows(FavouriteAgency),
     access: 'discovery.favourites',
   },
@@ -50,16 +53,8 @@ export const keeping = calls({
   },
   'POST /contrast/contrastList': { data: CompareList, access: 'discovery.comparison' },
   'POST /contrast/contrast': {
-    body: Type.Object({ courseId: Id, courseType: CourseType }),
-    data: Type.Object({ count: Type.Integer() }),
-    access: 'discovery.comparison',
-    changes: true,
+    ...compare,
     fails: ['discovery.course-not-found', 'discovery.compare-full', 'discovery.compare-twice'],
   },
-  'POST /contrast/deleteContrast': {
-    body: Type.Object({ courseId: Id, courseType: CourseType }),
-    data: Type.Object({ count: Type.Integer() }),
-    access: 'discovery.comparison',
-    changes: true,
-  },
+  'POST /contrast/deleteContrast': compare,
 })

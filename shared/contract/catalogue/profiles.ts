@@ -2,7 +2,7 @@ import { calls, Id, Nullable, NullableText, Rows, Text, Type } from '../call.ts'
 import { claims } from '../operations/claims.ts'
 import { AgencyDetail } from './agencies.shapes.ts'
 import { agencyDocuments } from './agency-documents.ts'
-import { SchoolDetail } from './discovery.shapes.ts'
+import { Named, SchoolDetail } from './discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 
 const AgencyProfile = Type.Object({ ...Standing, content: AgencyContent })
@@ -12,20 +12,19 @@ const SAVE_FAILS = ['row.changed', 'profiles.submitted', 'permission.denied'] as
 
 const WITHDRAW_FAILS = ['row.changed', 'profiles.move', 'permission.denied'] as const
 
+const agency = { data: AgencyProfile, access: 'profiles.agency', changes: true } as const
+const school = { data: SchoolProfile, access: 'profiles.school', changes: true } as const
+
 const drafts = calls({
   'POST /agency/achieve': { data: AgencyProfile, access: 'profiles.agency', fails: ['permission.denied'] },
   'POST /agency/save': {
     body: Type.Object({ version: Version, content: AgencyContent }),
-    data: AgencyProfile,
-    access: 'profiles.agency',
-    changes: true,
+    ...agency,
     fails: [...SAVE_FAILS, 'files.not-found'],
   },
   'POST /agency/submitApply': {
     body: Type.Object({ version: Version }),
-    data: AgencyProfile,
-    access: 'profiles.agency',
-    changes: true,
+    ...agency,
     perMinute: 10,
     fails: [...SAVE_FAILS, 'profiles.move'],
   },
@@ -46,8 +45,7 @@ const drafts = calls({
     data: Rows(
       Type.Object({
         areaCode: Type.String(),
-        nameEn: NullableText,
-        nameCn: NullableText,
+        ...Named,
         chosen: Type.Boolean(),
       }),
     ),
@@ -56,9 +54,7 @@ const drafts = calls({
   },
   'POST /agency/fileDesc/': {
     body: Type.Object({ version: Version, fileId: Id, description: Text(200) }),
-    data: AgencyProfile,
-    access: 'profiles.agency',
-    changes: true,
+    ...agency,
     fails: [...SAVE_FAILS, 'files.not-found'],
   },
   'POST /roughRaftSchool/achieve': {
@@ -68,31 +64,23 @@ const drafts = calls({
   },
   'POST /roughRaftSchool/save': {
     body: Type.Object({ version: Version, content: SchoolContent }),
-    data: SchoolProfile,
-    access: 'profiles.school',
-    changes: true,
+    ...school,
     fails: [...SAVE_FAILS, 'files.not-found'],
   },
   'POST /roughRaftSchool/submitApply': {
     body: Type.Object({ version: Version }),
-    data: SchoolProfile,
-    access: 'profiles.school',
-    changes: true,
+    ...school,
     perMinute: 10,
     fails: [...SAVE_FAILS, 'profiles.move'],
   },
   'POST /agency/withdrawApply': {
     body: Type.Object({ version: Version }),
-    data: AgencyProfile,
-    access: 'profiles.agency',
-    changes: true,
+    ...agency,
     fails: WITHDRAW_FAILS,
   },
   'POST /roughRaftSchool/withdrawApply': {
     body: Type.Object({ version: Version }),
-    data: SchoolProfile,
-    access: 'profiles.school',
-    changes: true,
+    ...school,
     fails: WITHDRAW_FAILS,
   },
   'POST /agency/preview': {

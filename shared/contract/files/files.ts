@@ -30,6 +30,13 @@ const UPLOAD_FAILS = [
   'files.empty',
 ] as const
 
+const portrait = {
+  params: Type.Object({ docid: Id }),
+  data: Type.Unsafe<Buffer>({}),
+  wire: 'binary',
+  access: 'public',
+  fails: ['files.not-found'],
+} as const
 export const files = calls({
   // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional.
   'POST /fileOperate/upload': {
@@ -79,20 +86,8 @@ export const files = calls({
     changes: true,
     fails: ['files.not-found', 'files.in-case', 'permission.denied'],
   },
-  'GET /fileOperate/viewHeadImg/:docid': {
-    params: Type.Object({ docid: Id }),
-    data: Type.Unsafe<Buffer>({}),
-    wire: 'binary',
-    access: 'public',
-    fails: ['files.not-found'],
-  },
-  'GET /fileOperate/headImgView/:docid': {
-    params: Type.Object({ docid: Id }),
-    data: Type.Unsafe<Buffer>({}),
-    wire: 'binary',
-    access: 'public',
-    fails: ['files.not-found'],
-  },
+  'GET /fileOperate/viewHeadImg/:docid': portrait,
+  'GET /fileOperate/headImgView/:docid': portrait,
   'GET /fileOperate/view/:id': {
     params: ById,
     data: Type.Unsafe<Buffer>({}),

@@ -14,8 +14,8 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { Named } from '../catalogue/discovery.shapes.ts'
 
-const Named = { nameEn: NullableText, nameCn: NullableText }
 const Claimed = Type.Object({
   schoolId: Id,
   ...Named,

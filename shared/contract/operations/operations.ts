@@ -16,6 +16,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { Named } from '../catalogue/discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from '../catalogue/profiles.shapes.ts'
 import { commentReviews } from '../content/discussions.ts'
 import { claimReviews } from './claims.ts'
@@ -26,7 +27,6 @@ import { readerReports } from './reader-reports.ts'
 
 const Kind = Literals('agency', 'school')
 const Keyword = Type.Optional(Text(80))
-const Named = { nameEn: NullableText, nameCn: NullableText }
 const Reason = Filled(500)
 const MailAddress = Type.String()
 

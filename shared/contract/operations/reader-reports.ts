@@ -16,9 +16,15 @@ import {
 } from '../call.ts'
 
 const NEXT = [2, 3, 4]
-const NOTE = 500
 const State = Type.Optional(OneOf([1, ...NEXT]))
-const Decision = Type.Object({ state: OneOf(NEXT), note: Maybe(Text(NOTE)) })
+const decide = {
+  params: ById,
+  body: Type.Object({ state: OneOf(NEXT), note: Maybe(Text(500)) }),
+  data: Done,
+  access: 'operations.errors',
+  changes: true,
+  fails: ['row.not-found', 'operations.error-state'],
+} as const
 const Told = {
   id: Id,
   suggestions: Type.String(),
@@ -45,25 +51,11 @@ export const readerReports = calls({
     ),
     access: 'operations.errors',
   },
-  'POST /operations/errors/:id': {
-    params: ById,
-    body: Decision,
-    data: Done,
-    access: 'operations.errors',
-    changes: true,
-    fails: ['row.not-found', 'operations.error-state'],
-  },
+  'POST /operations/errors/:id': decide,
   'GET /operations/feedback': {
     query: Type.Object({ state: State, ...Paging }),
     data: Rows(Type.Object({ ...Told, url: NullableText, contact: NullableText })),
     access: 'operations.errors',
   },
-  'POST /operations/feedback/:id': {
-    params: ById,
-    body: Decision,
-    data: Done,
-    access: 'operations.errors',
-    changes: true,
-    fails: ['row.not-found', 'operations.error-state'],
-  },
+  'POST /operations/feedback/:id': decide,
 })

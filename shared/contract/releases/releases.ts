@@ -51,7 +51,6 @@ const SET_FAILS = [
   'releases.damaged',
   'releases.taken-back',
 ] as const
-const MOVE_FAILS = [...SET_FAILS, 'row.changed'] as const
 const TEAM_FAILS = ['releases.token', ...SET_FAILS] as const
 const Contracts = Type.Object({
   api: Type.Unknown(),
@@ -64,6 +63,13 @@ const Fit = Type.Object({
   reasons: Type.Array(Type.String()),
 })
 const Acted = Type.Object({ serial: Seen })
+const move = {
+  params: ByName,
+  data: Acted,
+  access: 'releases.manage',
+  changes: true,
+  fails: [...SET_FAILS, 'row.changed'],
+} as const
 
 export const releases = calls({
   'GET /operations/releases': { data: Overview, access: 'releases.see' },
@@ -75,15 +81,11 @@ export const releases = calls({
     access: 'releases.see',
   },
   'POST /operations/releases/:name/promote': {
-    params: ByName,
+    ...move,
     body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
-    data: Acted,
-    access: 'releases.manage',
-    changes: true,
-    fails: MOVE_FAILS,
   },
   'POST /operations/releases/:name/canary': {
-    params: ByName,
+    ...move,
     body: Type.Object({
       version: Version,
       percent: Percent,
@@ -92,26 +94,14 @@ export const releases = calls({
       serial: Seen,
       ...Again,
     }),
-    data: Acted,
-    access: 'releases.manage',
-    changes: true,
-    fails: MOVE_FAILS,
   },
   'POST /operations/releases/:name/abort': {
-    params: ByName,
+    ...move,
     body: Type.Object({ reason: Reason, serial: Seen }),
-    data: Acted,
-    access: 'releases.manage',
-    changes: true,
-    fails: MOVE_FAILS,
   },
   'POST /operations/releases/:name/rollback': {
-    params: ByName,
+    ...move,
     body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
-    data: Acted,
-    access: 'releases.manage',
-    changes: true,
-    fails: MOVE_FAILS,
   },
   'GET /operations/releases/keys': { data: Rows(TeamKey), access: 'releases.manage' },
   'POST /operations/releases/:name/key': {
