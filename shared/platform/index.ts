@@ -41,7 +41,6 @@ export {
   addTexts,
   browserTexts,
   createTexts,
-  loadTexts,
   type Translate,
   translator,
 } from './language/texts.ts'

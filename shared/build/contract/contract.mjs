@@ -9,12 +9,7 @@ const only = (table, names) => Object.fromEntries(names.map((name) => [name, tab
 const byKey = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function callsMeant(text) {
-  const pattern = new RegExp(
-    `^${text
-      .split('*')
-      .map(RegExp.escape ?? escaped)
-      .join('.+')}$`,
-  )
+  const pattern = new RegExp(`^${text.split('*').map(escaped).join('.+')}$`)
   const meant = Object.keys(CALLS).filter((wire) => pattern.test(wire))
   if (meant.length === 0) throw new Error(`The code names the call ${text}, which the contract does not have`)
   return meant

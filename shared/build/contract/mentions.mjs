@@ -87,13 +87,6 @@ export const modulesIn = ({ modules, chunkGraph }) =>
 export function mentionedIn(compilation) {
   const all = modulesIn(compilation).flatMap(({ buildInfo }) => buildInfo?.mentions ?? [])
   const each = (kind) => [...new Set(all.flatMap((mentions) => mentions[kind] ?? []))].sort()
-  return {
-    calls: each('calls'),
-    sends: each('sends'),
-    hears: each('hears'),
-    links: each('links'),
-    flags: each('flags'),
-    raw: each('raw'),
-    drawn: each('drawn'),
-  }
+  const kinds = ['calls', 'sends', 'hears', 'links', 'flags', 'raw', 'drawn']
+  return Object.fromEntries(kinds.map((kind) => [kind, each(kind)]))
 }

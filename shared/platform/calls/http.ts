@@ -52,7 +52,6 @@ const axiosClient = (): Promise<AxiosInstance> => {
   })
   return client
 }
-export const warmHttp = (): void => void axiosClient()
 
 function headers(): Record<string, string> {
   const key = sessionKey()

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { addTexts, createTexts } from '../../i18n/create-texts.ts'
-import type { Locale, RemoteDoor } from '../remote.ts'
+import type { Locale } from '../remote.ts'
 
 export { addTexts, createTexts }
 
@@ -33,15 +33,6 @@ function remembering(texts: i18n, namespaces: string[], t: Translate): Translate
     if (text !== key) kept.set(key, text)
     return text
   }
-}
-
-export async function loadTexts(
-  texts: i18n,
-  locale: Locale,
-  door: Pick<RemoteDoor, 'domain' | 'texts'>,
-): Promise<void> {
-  if (!texts.hasResourceBundle(locale, door.domain))
-    addTexts(texts, locale, door.domain, (await door.texts[locale]()).default)
 }
 
 const speakers = new WeakMap<i18n, Map<Locale, i18n>>()

@@ -57,6 +57,7 @@ const configuration = (kind: RichTextKind, policy: HtmlPolicy | undefined): Conf
   FORBID_CONTENTS: NEVER_SHOWN,
   // Only headings have ids: they name no property of a document.
   SANITIZE_DOM: false,
+  // It makes TrustedHTML, which the platform types as text.
   ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
 })
 

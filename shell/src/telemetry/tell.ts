@@ -1,6 +1,6 @@
 import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/shared/contract/anonymous'
 import { failsView } from '@southbound/shared/contract/failing'
-import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { collect, type PageReport, report } from './report.ts'
 import { type Owner, remoteIn } from './threw.ts'
 import { tickets } from './ticket.ts'
@@ -114,15 +114,7 @@ const mayMeasure = (): boolean =>
   navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
 
 function tellVitals(shell: Owner | null): void {
-  const measured = ({
-    name,
-    value,
-    entries,
-  }: {
-    name: string
-    value: number
-    entries: readonly PerformanceEntry[]
-  }): void => {
+  const measured = ({ name, value, entries }: Metric): void => {
     const owner = ownerAt(entries.at(-1)?.startTime ?? 0)
     for (const one of [owner, owner?.remote === 'shell' ? null : shell])
       if (one) report({ kind: 'vital', ...one, message: name, value })

@@ -1,4 +1,4 @@
-import { Form as AntForm, type FormProps as AntFormProps } from 'antd'
+import { Form as AntForm, type FormProps as AntFormProps, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
@@ -51,7 +51,7 @@ export function Form<Values>({ onSubmit, summary, children, className, ...rest }
       {summary && (
         <FaultSummary
           faults={faults.found}
-          onGo={({ name }) => form.scrollToField(name as never, { focus: true, block: 'center' })}
+          onGo={({ name }) => (form as FormInstance).scrollToField(name, { focus: true, block: 'center' })}
         />
       )}
       {children}
