@@ -1,7 +1,7 @@
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ComponentProps } from 'react'
 import { classNames } from '../../page/class-names.ts'
+import { useSecret } from '../../page/fields/use-secret.ts'
 import styles from './Form.module.css'
 
 export interface Bound<T> {
@@ -58,37 +58,17 @@ export function PasswordInput({
   onBlur,
   ...rest
 }: Bound<string> & { autoComplete: 'current-password' | 'new-password' }) {
-  const { t } = useTranslation('common')
-  const [shown, setShown] = useState(false)
-  const [caps, setCaps] = useState(false)
-  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
-  const left = () => {
-    setCaps(false)
-    onBlur?.()
-  }
-  const eye = (
-    <button
-      type="button"
-      className={styles.eye}
-      aria-label={t(shown ? 'password.hide' : 'password.show')}
-      onClick={() => setShown(!shown)}
-    >
-      {t(shown ? 'hide' : 'show')}
-    </button>
-  )
+  const { input, eye, warning } = useSecret(onBlur)
   return (
     <>
       <Input
         {...rest}
-        type={shown ? 'text' : 'password'}
-        suffix={eye}
-        onKeyDown={look}
-        onKeyUp={look}
-        onBlur={left}
+        {...input}
+        suffix={<button {...eye} className={styles.eye} />}
         onChange={(event) => onChange?.(event.target.value)}
       />
       <span role="status" className={styles.caps}>
-        {caps && t('password.caps')}
+        {warning}
       </span>
     </>
   )
