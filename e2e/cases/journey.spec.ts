@@ -1,7 +1,7 @@
 import { call, newAccount, sessionOf } from '../support/people.ts'
 import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
-import { fillBase, fillEducation, fillEnglish } from './apply.ts'
+import { choose, fillBase, fillEducation, fillEnglish } from './apply.ts'
 
 const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -139,7 +139,8 @@ async function chooseAgent({ page, words }: Visitor): Promise<void> {
   const compare = list.getByRole('checkbox')
   await compare.nth(0).check()
   await compare.nth(1).check()
-  await expect(page.getByRole('table')).toBeVisible()
+  const comparison = page.getByRole('region', { name: words('cases', 'agents.comparison') })
+  await expect(comparison.getByRole('table')).toBeVisible()
   await page.getByLabel(words('cases', 'agents.search')).fill('Morningstar')
   await expect(list.getByRole('radio')).toHaveCount(1)
   await list.getByRole('radio').check()
@@ -158,7 +159,7 @@ async function resume({ page, words }: Visitor): Promise<void> {
 
 /** The agent's part, with the student watching the Tracking step change by itself. */
 async function work(agent: Visitor, student: Visitor, caseId: string): Promise<void> {
-  const { page, words } = agent
+  const { page, words, language } = agent
   await agent.open(`/account/course-applications?caseId=${caseId}`)
   await page.getByRole('button', { name: words('cases', 'case.accept'), exact: true }).click()
   await expect(page.getByText(words('cases', 'case.done.4'))).toBeVisible()
@@ -175,8 +176,7 @@ async function work(agent: Visitor, student: Visitor, caseId: string): Promise<v
     .getByRole('button', { name: words('cases', 'documents.ask'), exact: true })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').click()
-  await page.locator('.ant-select-item-option:visible').first().click()
+  await choose(page, dialog.getByRole('combobox'), language === 'zh' ? '护照资料页' : 'Passport bio page')
   await dialog.getByRole('button', { name: words('cases', 'documents.askSend') }).click()
   await expect(page.getByText(words('cases', 'documents.asked'))).toBeVisible()
   await expect(

@@ -4,14 +4,16 @@ import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 
 const main = ({ page }: Visitor): Locator => page.getByRole('main')
-/** The name of a service, as its first button 'Add to cart: …' says it. */
-async function firstService(person: Visitor): Promise<{ add: Locator; name: string }> {
+/** A service that is sold to this person, by the words of its button 'Add to cart: …'. */
+async function someService(person: Visitor): Promise<{ add: Locator; name: string }> {
   const [before = '', after = ''] = person.words('commerce', 'goods.addNamed', { name: '|' }).split('|')
-  const add = main(person)
-    .getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
-    .first()
-  const label = (await add.getAttribute('aria-label')) ?? ''
-  return { add, name: label.slice(before.length, label.length - after.length) }
+  const adds = main(person).getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
+  const label = (await adds.first().getAttribute('aria-label')) ?? ''
+  return {
+    // By its own name: forms above it may come later.
+    add: main(person).getByRole('button', { name: label, exact: true }),
+    name: label.slice(before.length, label.length - after.length),
+  }
 }
 
 for (const language of LANGUAGES) {
@@ -32,7 +34,7 @@ for (const language of LANGUAGES) {
       .first()
       .click()
     await expect(page).toHaveURL(/\/more-services/)
-    const { add, name } = await firstService(agent)
+    const { add, name } = await someService(agent)
     await test.step('a number that is not sold is refused where it was typed', async () => {
       await main(agent)
         .getByLabel(words('commerce', 'goods.quantityOf', { name }))
@@ -53,22 +55,22 @@ for (const language of LANGUAGES) {
     const quantity = main(agent).getByRole('status', {
       name: words('commerce', 'goods.quantityOf', { name }),
     })
-    const before = Number(await quantity.textContent())
+    const first = Number(await quantity.textContent())
     await test.step('one more', async () => {
-      const label = words('commerce', 'cart.more', { name, step: 'STEP' }).replace('STEP', '\\d+')
+      const [before = '', after = ''] = words('commerce', 'cart.more', { name, step: '|' }).split('|')
       await main(agent)
-        .getByRole('button', { name: new RegExp(label.replace('+', '\\+')) })
+        .getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) })
         .click()
-      await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThan(before)
+      await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThan(first)
       await agent.fits()
       await agent.accessible()
     })
     await test.step('taken out, after a question', async () => {
       await main(agent)
-        .getByRole('button', { name: words('commerce', 'removeNamed', { name }) })
+        .getByRole('button', { name: words('common', 'removeNamed', { name }) })
         .click()
       const question = page.getByRole('dialog', { name: words('commerce', 'cart.removeQuestion_one') })
-      await question.getByRole('button', { name: words('commerce', 'remove'), exact: true }).click()
+      await question.getByRole('button', { name: words('common', 'remove'), exact: true }).click()
       await expect(main(agent).getByText(words('commerce', 'cart.empty'))).toBeVisible()
     })
   })
