@@ -34,10 +34,7 @@ export interface Running {
   callInProcess: InProcessCall
 }
 
-/**
- * Builds the server over a migrated database: plugins, every module's calls, and the site if there are
- * builds.
- */
+/** Plugins, every module's calls, and the site if there are builds. */
 export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
   const app = createServer(config)
   const nations = nationsOf(config)

@@ -1,7 +1,4 @@
-/**
- * Lets the process answer requests between two slices. An await alone does not: PGlite answers within the
- * turn.
- */
+/** An await alone does not let requests in: PGlite answers within the turn. */
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export async function mapInSlices<T, U>(

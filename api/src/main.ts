@@ -21,7 +21,7 @@ const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'
 const say = (text: string): void => console.log(text)
 const fault = (text: string): void => console.error(text)
 
-/** Starts the server: database, migrations, the demo in an empty embedded database, then the port. */
+/** Database, migrations, the demo in an empty embedded database, then the port. */
 command(async () => {
   const config = readConfig()
   if (config.processes > 1 && cluster.isPrimary) await leadAll(config)

@@ -11,7 +11,5 @@ export function findUp(wanted: string): string {
 }
 
 export const MIGRATIONS = findUp(join('api', 'migrations'))
-/** The found folder, and its real path if it is a link. */
 export const NODE_MODULES = [...new Set([findUp('node_modules'), realpathSync(findUp('node_modules'))])]
-/** dist/<name>/<version>. */
 export const DIST = join(MIGRATIONS, '../../dist')

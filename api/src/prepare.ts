@@ -3,7 +3,6 @@ import { migrate } from './database/migrate.ts'
 import { fillReference } from './modules/reference/reference.fill.ts'
 import { MIGRATIONS } from './places.ts'
 
-/** Migrates a database and updates its reference lists; returns the migrations applied. */
 export async function prepareDatabase(store: Store): Promise<string[]> {
   const applied = await migrate(store, MIGRATIONS)
   await fillReference(store)

@@ -1,7 +1,4 @@
-/**
- * Keeps the most recently used values up to a total weight of `most`. Each weighs one unless `weigh` says
- * otherwise.
- */
+/** Up to a total weight of `most`; each weighs one unless `weigh` says otherwise. */
 export class RecentlyUsed<Value> {
   // Maps iterate in the order of setting.
   readonly #kept = new Map<string, { value: Value; weight: number }>()

@@ -8,7 +8,7 @@ import { command } from './command.ts'
 const shapeOf = (method: string, path: string): string =>
   `${method} /${path.replace(/^\/|\/$/g, '').replace(/\{[^}]+\}|:\w+/g, '{}')}`
 
-/** `npm run calls`: how many of the specification's calls exist, and which are missing. */
+/** `npm run calls`: which of the specification's calls are missing. */
 command(async () => {
   const list = readFileSync(findUp('shared/contract/calls-of-the-specification.tsv'), 'utf8')
   const wanted = list

@@ -1,6 +1,5 @@
 import { FolderInUse } from '../database/lock.ts'
 
-/** A folder in use is no fault, and has its own exit code. */
 const IN_USE = 2
 
 /** Runs a command line tool; a failure is one clear line and an exit code. */

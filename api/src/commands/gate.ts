@@ -10,7 +10,6 @@ import { builtIn } from '../modules/releases/publish/publish-built.ts'
 import { DIST } from '../places.ts'
 import { command } from './command.ts'
 
-/** The builds of this checkout, as if live together. */
 const builds = (): Neighbour[] =>
   builtIn(DIST).map(({ name, version, folder }) => {
     const { contract = null } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<
@@ -31,10 +30,7 @@ async function liveAt(site: string): Promise<Neighbour[]> {
   return data.releases
 }
 
-/**
- * `npm run gate`: whether the builds of this checkout fit together. `npm run gate -- https://…`: whether
- * its API fits everything that visitors of that site have.
- */
+/** `npm run gate [-- https://…]`: whether this checkout's builds, or its API and that site's builds, fit. */
 command(async () => {
   const site = process.argv[2]
   const releases = site ? await liveAt(site) : builds()

@@ -12,7 +12,7 @@ import { command } from './command.ts'
 
 const USAGE = 'Usage: npm run import -- <file.xlsx> [--dry-run] [--force "<reason>"]'
 
-/** `npm run import`: reads the Australian register's workbook and reports on each row. */
+/** `npm run import`: reads the Australian register's workbook. */
 command(async () => {
   const wish = readArguments(process.argv.slice(2))
   const progress = new Progress(process.stderr)
@@ -31,7 +31,7 @@ interface Wish {
   dryRun: boolean
   force?: string
 }
-/** `--force reason` and `--force=reason`; the reason is mandatory. */
+/** The reason is mandatory. */
 function readArguments(args: readonly string[]): Wish {
   const { values, positionals } = parsed(args)
   const [file, ...others] = positionals
@@ -74,7 +74,7 @@ async function importInto({ file, dryRun, force }: Wish, progress: Progress): Pr
   }
 }
 
-/** A database's own words are in the innermost error. */
+/** The database's own words are in the cause. */
 function explained(error: unknown): unknown {
   if (error instanceof WorkbookRefused) return new Error(`Refused: ${error.message}. Nothing was changed.`)
   if (error instanceof ImportRefused)

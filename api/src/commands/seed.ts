@@ -5,7 +5,6 @@ import { seedDemo } from '../seed/seed.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { command } from './command.ts'
 
-/** `npm run seed:demo`: fills an empty database with the demo. */
 command(async () => {
   const config = readConfig()
   const store = await openDatabase(config)

@@ -28,17 +28,17 @@ const date = customType<{ data: string; driverData: string | Date }>({
   fromDriver: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
 })
 
-/** The wire's form: ISO 8601, UTC, milliseconds. */
+/** ISO 8601, UTC, milliseconds. */
 export function isoTime(value: string | Date): string {
   return new Date(value).toISOString()
 }
 
-/** The row's id: generated, a string of digits in code. */
+/** A string of digits in code. */
 export const id = () => generatedId().primaryKey().generatedAlwaysAs('identity')
 export const ref = () => bigint()
-/** Two places, always text in code. */
+/** Two places, text in code. */
 export const money = () => numeric()
-/** ISO in UTC; has Drizzle's `defaultNow`. */
+/** ISO in UTC. */
 export const instant = () => Object.assign(timestamp(), { defaultNow })
 
 function defaultNow<T extends ColumnBuilderBase & { default(value: SQL): unknown }>(this: T): HasDefault<T> {

@@ -5,10 +5,9 @@ import { isoTime } from './columns.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-/** A database or an open transaction, on PGlite or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** A bare connection inside a transaction; `script` takes several statements. */
+/** `script` takes several statements. */
 export interface BareConnection {
   script(text: string): Promise<void>
   query<T>(text: string, values?: unknown[]): Promise<T[]>
@@ -17,9 +16,9 @@ export interface BareConnection {
 export interface Store {
   kind: 'pglite' | 'postgres'
   db: Database
-  /** Runs `work` in a transaction that no other process runs at the same time. */
+  /** No other process runs one at the same time. */
   exclusive<T>(work: (session: BareConnection) => Promise<T>): Promise<T>
-  /** Calls `hear` for every NOTIFY on the channel; `missed` after an interruption. */
+  /** `missed` is called after an interruption. */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>
 }
@@ -47,7 +46,7 @@ const READERS: Record<number, Reader> = {
   [OID.bigints]: (value: unknown[]) => value.map(String),
 }
 
-/** Runs a raw query with the same types on both databases: bigint and numeric as text, moments as ISO. */
+/** Both databases give bigint and numeric as text, moments as ISO. */
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as RawResult
   const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) =>
@@ -58,7 +57,6 @@ export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   return result.rows as T[]
 }
 
-/** The ids that a raw query selects as `id`. */
 export const idsOf = async (db: Database, query: SQL): Promise<string[]> =>
   (await rows<{ id: string }>(db, query)).map(({ id }) => id)
 

@@ -13,19 +13,18 @@ const NO_CONNECTION = new Set([
 ])
 /** Class 08 is a broken connection; others: shut down, crashed, starting, too many clients. */
 const SQL_STATES = /^(08...|57P0[123]|53300)$/
-/** The driver gives these no code. */
+/** Errors without a code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
 
 /** Also recognises errors of another realm, as in tests. */
 const isError = (error: unknown): error is Error => types.isNativeError(error)
 
-/** The connection is lost; what ran on it has no answer. */
 export class DatabaseGone extends Error {
   readonly code = '08006'
 }
 
-/** Whether the database is away, so that a later attempt may succeed. */
+/** A later attempt may succeed. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!isError(error)) return false
   const { code, cause, syscall } = error as Error & { code?: unknown; syscall?: unknown }
@@ -35,7 +34,6 @@ export function isDatabaseGone(error: unknown): boolean {
   return WORDS.test(error.message) || isDatabaseGone(cause)
 }
 
-/** The first failure in one line, without the driver's query. */
 export function goneBecause(error: unknown): string {
   if (!isError(error)) return String(error)
   // A host with several addresses fails without a message of its own.

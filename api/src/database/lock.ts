@@ -23,7 +23,7 @@ export class FolderInUse extends Error {
 
 const lockPath = (folder: string) => join(folder, 'database.lock')
 
-/** Locks the folder or throws FolderInUse; a dead process's lock is replaced. Returns the release. */
+/** Throws FolderInUse; a dead process's lock is replaced. Returns the release. */
 export function lockFolder(folder: string): () => void {
   const path = lockPath(folder)
   const mine: Holder = { pid: process.pid, started: processStart(process.pid) ?? '', host: hostname() }
@@ -46,9 +46,7 @@ function create(path: string, holder: Holder): boolean {
   }
 }
 
-/**
- * Removes a dead holder's lock. One process at a time, or the second would remove the first one's new lock.
- */
+/** One process at a time, or the second would remove the first one's new lock. */
 function takeOver(folder: string, path: string): void {
   const gate = `${path}.takeover`
   if (!enter(gate)) {
@@ -95,7 +93,6 @@ function release(path: string, mine: Holder): void {
   if (holder?.pid === mine.pid && holder.started === mine.started) unlinkSync(path)
 }
 
-/** When the process started, or null: from /proc, else ps. */
 function processStart(pid: number): string | null {
   try {
     if (process.platform === 'linux')

@@ -19,7 +19,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Applies missing migrations, all or none, in one process at a time; returns their names. */
+/** All or none, in one process at a time; returns their names. */
 export function migrate(store: Store, folder: string): Promise<string[]> {
   return store.exclusive(async (session) => {
     await session.script(TABLE)

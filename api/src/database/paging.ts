@@ -11,7 +11,7 @@ export const pageOf = ({
   offset: (page - 1) * rows,
 })
 
-/** An `ilike` pattern that finds the words anywhere, with % and _ escaped; undefined without words. */
+/** An `ilike` pattern with % and _ escaped; undefined without words. */
 export function containing(keyword: string | null | undefined): string | undefined {
   const words = keyword?.trim()
   return words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : undefined

@@ -26,13 +26,9 @@ export async function openPglite(dataDir: string, thread = THREAD): Promise<Stor
   }
 }
 
-/** After so much query time other work has its turn. */
 const BREATH_MS = 5
 
-/**
- * PGlite runs waiting queries without leaving the event loop: fifty requests would block sockets and
- * timers. So queries yield now and then.
- */
+/** PGlite runs waiting queries without leaving the event loop; sockets and timers would wait. */
 function breathing(client: PGlite): PGlite {
   let since = performance.now()
   const breath = async (): Promise<void> => {

@@ -4,12 +4,12 @@ import type { BareConnection, Database, Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
 import { listening } from './listening.ts'
 
-/** The advisory lock of migrations and seeds, the same in all processes. */
+/** Of migrations and seeds. */
 const EXCLUSIVE = 7_301_964
 const MOST = 20
 const CONNECT_MS = 15_000
 
-/** Opens a PostgreSQL server; sessions use UTC. Rejects while it is away. */
+/** Sessions use UTC. Rejects while the server is away. */
 export async function openPostgres(url: string): Promise<Store> {
   const settings = {
     connectionString: url,
@@ -39,10 +39,7 @@ export async function openPostgres(url: string): Promise<Store> {
   }
 }
 
-/**
- * Discards broken connections. Without a listener their error would end the process, and Drizzle keeps one
- * whose transaction could not begin.
- */
+/** An unheard error would end the process; Drizzle keeps a client whose transaction could not begin. */
 function healing(pool: pg.Pool): pg.Pool {
   const inUse = new WeakSet<pg.PoolClient>()
   pool.on('error', () => {})

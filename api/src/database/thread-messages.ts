@@ -14,14 +14,13 @@ export type ThreadQuestion =
   | { say: 'finish'; id: number; tx: number; keep: boolean }
   | { say: 'listen'; id: number; channel: string }
   | { say: 'close'; id: number }
-  /** The next slice of a long answer. */
   | { say: 'more'; id: number; of: number }
 
 export interface Result {
   rows: unknown[]
   fields: { name: string; dataTypeID: number }[]
   affectedRows?: number
-  /** The remaining rows, requested slice by slice so that the main thread never reads them all at once. */
+  /** Rows still to be asked for, so that the main thread never reads all at once. */
   left?: number
 }
 export interface ThreadFailure {
@@ -34,5 +33,4 @@ export type ThreadAnswer =
   | { id: number; failure: ThreadFailure }
   | { channel: string; payload: string }
 
-/** Said once: the database is open, or why not. */
 export type Opened = { opened: true } | { opened: false; failure: ThreadFailure }

@@ -83,7 +83,6 @@ async function act(
   return { rows, fields, affectedRows }
 }
 
-/** The first part of an answer; the rest waits until requested. */
 function beginning(id: number, result: Result | undefined): Result | undefined {
   if (!result || result.rows.length * result.fields.length <= VALUES_AT_ONCE) return result
   waiting.set(id, result)
@@ -139,7 +138,6 @@ function failureOf(error: unknown): ThreadFailure {
   return { ...Object.fromEntries(found), message }
 }
 
-/** Bytes are transferred, not copied. */
 function bytesOf({ rows, fields }: Result): ArrayBuffer[] {
   if (!fields.some(({ dataTypeID }) => dataTypeID === BYTEA)) return []
   const bytes = rows

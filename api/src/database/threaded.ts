@@ -45,7 +45,7 @@ export class ThreadedPglite implements Statements {
     this.#dataDir = dataDir
   }
 
-  /** Starts the thread over the folder; rejects when the database cannot be opened. */
+  /** Rejects when the database cannot be opened. */
   static async open(file: URL, dataDir: string): Promise<ThreadedPglite> {
     const client = new ThreadedPglite(file, dataDir)
     await client.#start()
@@ -59,7 +59,7 @@ export class ThreadedPglite implements Statements {
     return this.#ask({ say: 'script', text })
   }
 
-  /** Runs `work` in a transaction while everything else waits; an error undoes it. */
+  /** Everything else waits; an error undoes it. */
   async transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
     const tx = ++this.#last
     await this.#ask({ say: 'begin', tx })
@@ -95,7 +95,7 @@ export class ThreadedPglite implements Statements {
     await this.#worker.terminate()
   }
 
-  /** Ends the thread as a crash would, for tests. */
+  /** For tests. */
   async crash(): Promise<void> {
     await this.#worker.terminate()
   }

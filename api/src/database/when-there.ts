@@ -5,7 +5,6 @@ const FIRST_MS = 250
 const LONGEST_MS = 5_000
 
 interface WaitOptions {
-  /** Called before each pause with the reason and its length. */
   say: (text: string) => void
   away?: () => Promise<unknown>
 }

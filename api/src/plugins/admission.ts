@@ -15,10 +15,7 @@ const REFUSALS: Partial<Record<Role, Failure>> = {
   other: 'permission.other',
 }
 
-/**
- * Admits the actor by the call's `access`, or refuses: 40001 without a session, else by role. Some public
- * calls are open to some roles only.
- */
+/** 40001 without a session; some public calls are open to some roles only. */
 export function admit({ access, openTo }: Call, actor: Actor | null): void {
   if (access !== 'public' && !actor) throw new Refusal('session.expired')
   if (!actor) return
@@ -34,7 +31,7 @@ function mustHold(actor: Actor, permission: Permission): void {
 export const holds = (actor: Actor, permission: Permission): boolean =>
   hasRoleFor(actor, permission) && isDelegated(actor, permission)
 
-/** The actor's reach in a scope; without scopes everything of the own. */
+/** Without scopes everything of the own. */
 export const scopeOf = ({ scopes }: Pick<Actor, 'scopes'>, name: ScopeName): ScopeLevel =>
   scopes ? scopes[name] : 'all'
 

@@ -7,7 +7,7 @@ import { localeOf } from './texts.ts'
 
 const CONFLICTS = new Set(['23505', '40001', '40P01'])
 
-/** Turns all errors under /api into the envelope, without a stack. */
+/** Without a stack. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
@@ -16,7 +16,7 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Logs a fault with its stack; a missing database is one line, as every call reports it. */
+/** A missing database is one line, as every call reports it. */
 export function logFault(log: FastifyBaseLogger, error: unknown): void {
   if (isDatabaseGone(error)) log.error(`the database is away: ${goneBecause(error)}`)
   else log.error(error, 'fault')
@@ -48,7 +48,7 @@ function refusalOfRequest({ validation, statusCode, code }: Partial<FastifyError
   return null
 }
 
-/** Impossible values (class 22) are invalid input; a lost race asks to reload. */
+/** Class 22 is invalid input; a lost race asks to reload. */
 function refusalOfDatabase(error: unknown): Refusal | null {
   const sqlState = sqlStateOf(error)
   if (sqlState?.startsWith('22')) return invalidInput([{ field: 'body', rule: 'invalid' }])

@@ -2,14 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../database/database.ts'
 import { repeat } from './repeat.ts'
 
-/** A notice may be lost with its connection, for at most so long. */
+/** A lost notice is noticed within this time. */
 const LOOK_MS = 2_000
 
-/**
- * Keeps a process in step with the database: looks at once, at each notice, and every two seconds. Rejects
- * when the first look fails; later failures are logged as `failed`. Returns the stop, which waits for a
- * running look.
- */
+/** Looks at each notice and every two seconds. Rejects when the first look fails; the stop waits. */
 export async function follow(
   store: Pick<Store, 'listen'>,
   channel: string,

@@ -20,6 +20,5 @@ export interface Frame {
   limits: Limits
   log: FastifyBaseLogger
   findActor(db: Database, sessionKey: string): Promise<Actor | null>
-  /** The country of a request, two letters, or null. */
   countryOf(request: FastifyRequest): string | null
 }

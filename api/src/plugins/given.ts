@@ -2,11 +2,9 @@ import type { account, Data } from '@southbound/shared/contract'
 import type { Database } from '../database/database.ts'
 import type { Actor, Context } from './context.ts'
 
-/** One public page of a row: what its address is made of, and when it changed. */
 export interface SitemapEntry {
   id: string
   name: string
-  /** The group of a course, where the address names it. */
   type?: number
   changedAt: string
 }
@@ -19,7 +17,7 @@ type SelfData = Data<(typeof account)['GET /selfCenter/getSelfData']>
 export type Waiting = SelfData['waiting'][number]
 export type RedPoints = Data<(typeof account)['GET /selfCenter/getRedPoint']>
 export type SelfFigures = Pick<SelfData, 'cases' | 'favourites' | 'files' | 'profilePct'>
-/** A module's part of the account home and the red dots. */
+/** For the account home and the red dots. */
 export interface SelfCentreSource {
   figures?: (db: Database, actor: Actor) => Promise<Partial<SelfFigures>>
   waiting?: (db: Database, actor: Actor) => Promise<Waiting[]>
@@ -32,20 +30,20 @@ export type HandOver = Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'in
 }
 /** Work that belongs to one person of an office. */
 export interface StaffWork {
-  /** Open pieces by account; accounts without any are left out. */
+  /** By account. */
   countOpen(db: Database, accountIds: readonly string[]): Promise<Map<string, number>>
-  /** Gives all open pieces of one person to a colleague; returns how many. */
+  /** Gives one person's open pieces to a colleague; returns how many. */
   handOver(ctx: HandOver, from: string, to: string): Promise<number>
 }
 
-/** Permissions on the rows that files are attached to. */
+/** By the rows that files are attached to. */
 interface AttachmentHost {
   maySee(db: Database, actor: Actor, hostId: string): Promise<boolean>
   /** Whether the sender may still remove a file. */
   mayRemove(db: Database, actor: Actor, hostId: string): Promise<boolean>
 }
 
-/** What a module gives to the site and to other modules, beside its calls. */
+/** For the site and other modules. */
 export interface Gives {
   sitemaps?: Readonly<Record<string, SitemapSource>>
   selfCentre?: SelfCentreSource

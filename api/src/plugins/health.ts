@@ -6,13 +6,12 @@ import type { Frame } from './frame.ts'
 
 const PATIENCE_MS = 5_000
 
-/** /healthz: the process answers. /readyz: its database too. */
+/** /healthz: the process. /readyz: its database too. */
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
     const why = await whyAway(frame.store.db)
     if (!why) return { status: 'ready' }
-    // One line, as open pages ask repeatedly.
     frame.log.error(`the database does not answer: ${why}`)
     return reply.code(503).send({ status: 'no database' })
   })

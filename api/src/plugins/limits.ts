@@ -4,7 +4,7 @@ import { isLoopback } from './edge/loopback.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
-/** An address may do at most this multiple of a call's limit: device keys can be invented. */
+/** At most this multiple of a call's limit: device keys can be invented. */
 const ADDRESS_FACTOR = 10
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
@@ -18,7 +18,7 @@ export class Limits {
   #counts = new Map<string, number>()
   #window = 0
 
-  /** Refuses with 3000 above a call's limit. This machine and its proxies have no limit by address. */
+  /** 3000 above the limit; this machine and its proxies have none by address. */
   check(wire: string, call: Call, { ip, device }: LimitedCaller, actor: Actor | null): void {
     const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
     if (actor) this.#count(who, ACCOUNT_LIMIT)

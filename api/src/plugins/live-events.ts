@@ -9,12 +9,12 @@ const ACCOUNTS_PER_NOTICE = 300
 /** For every open browser of every account. */
 export const EVERYBODY = 'everybody'
 
-/** A message between API nodes, or the end of sessions. */
+/** Between API nodes. */
 export type LiveNotice =
   | { to: typeof EVERYBODY | readonly string[]; message: LiveMessage }
   | { endSessions: readonly string[] }
 
-/** Notifies every API node, at the commit of a transaction. */
+/** At the commit of a transaction. */
 export async function notify(db: Database, notice: LiveNotice): Promise<void> {
   for (const part of parts(notice))
     await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(part)})`)

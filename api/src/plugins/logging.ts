@@ -2,12 +2,11 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 const HIDDEN = '*'
-/** These paths carry a session key or a ticket. */
 const SOCKET = /^\/(fatBoxWebSocket|webSocket|webBasicSocket)\/[^/?]+/
 /** Long random words are keys; an @ marks an address. */
 const isSecret = (segment: string): boolean => /^[\w-]{40,}$/.test(segment) || /@|%40/.test(segment)
 
-/** An address for the log: without secrets in its path and values in its query. */
+/** Without secrets in the path and values in the query. */
 export function loggable(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
   const shown = path
@@ -26,7 +25,7 @@ interface Logged {
   stack: string
   [more: string]: unknown
 }
-/** An error for the log, without the values in a database's query. */
+/** Without the values in a database's query. */
 function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack, cause, code } = error as Error & { code?: unknown }
@@ -43,7 +42,7 @@ const withoutValues = (text: string): string =>
     .replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`)
     .replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
 
-/** The server's logger, which never shows a secret; a test checks it. */
+/** Never shows a secret; a test checks it. */
 export const loggerOptions = ({
   logLevel,
   logTo,
@@ -51,7 +50,6 @@ export const loggerOptions = ({
   level: logLevel,
   ...(logTo ? { stream: logTo } : {}),
   serializers: {
-    // The requested address, before rerouting.
     req: ({ method, originalUrl, ip }) => ({ method, url: loggable(originalUrl), ip }),
     err: loggedError,
   },

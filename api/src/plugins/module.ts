@@ -4,7 +4,7 @@ import type { Handler, Handlers } from './context.ts'
 import type { Frame } from './frame.ts'
 import type { Gives } from './given.ts'
 
-/** A domain: its calls with their handlers, what it starts, and what it gives. */
+/** A domain's calls and handlers, what it starts, and what it gives. */
 export interface Module {
   name: string
   contract: Record<string, Call>

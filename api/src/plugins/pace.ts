@@ -1,10 +1,10 @@
 interface Rate {
   bytesPerSecond: number
-  /** The bytes that pass at once after a pause. */
+  /** Bytes after a pause. */
   atOnce: number
 }
 
-/** Limits bytes to a rate, in order; several users share it evenly, and their connections wait. */
+/** Several users share the rate evenly, and their connections wait. */
 export class Pace {
   readonly #msPerByte: number
   readonly #creditMs: number

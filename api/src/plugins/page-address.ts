@@ -1,6 +1,5 @@
 import type { Locale } from './context.ts'
 
-/** The full address of a page, for mails. */
 export type PageAddress = (path: string, locale: Locale) => string
 
 export const pageAddresses =

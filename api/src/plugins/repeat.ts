@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/**
- * Runs a job every `ms` milliseconds, one at a time; failures are logged as `failed`. Returns the stop,
- * which waits for a running turn.
- */
+/** One turn at a time; failures are logged as `failed`. The stop waits for a running turn. */
 export function repeat(
   ms: number,
   log: FastifyBaseLogger,

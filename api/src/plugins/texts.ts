@@ -8,7 +8,7 @@ import { hasText, sayingOf } from './words.ts'
 
 interface ErrorTexts {
   ok: string
-  /** For any page, a sign-in page, and what happens next. */
+  /** For any page, for sign-in pages, and what happens next. */
   maintenance: Record<'site' | 'signIn' | 'again', string>
   failures: Record<Failure, string>
   fields: Record<string, string>
@@ -51,7 +51,7 @@ export function breachText({ field, rule, values }: Breach, locale: Locale): str
   return say(locale, `rules.${known}`, { ...values, field: fieldName(field, locale) })
 }
 
-/** The word for a field, by its path or last name; else its wire name. */
+/** By path or last name; else the wire name. */
 export function fieldName(path: string, locale: Locale): string {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const known = [names.join('.'), names.at(-1) ?? ''].find((name) => has(locale, `fields.${name}`))

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A random id, set only while a share of visitors is chosen. */
 export const VISITOR_COOKIE = 'visitor'
 const ID = /^[0-9a-f-]{36}$/
 

@@ -1,10 +1,10 @@
 import { addTexts, createTexts } from '@southbound/shared/i18n/create-texts'
 import type { Locale } from './context.ts'
 
-/** The server's own texts. A missing value leaves its place empty. */
+/** A missing value leaves its place empty. */
 const texts = createTexts({ missingInterpolationHandler: () => '' })
 
-/** Paths of a part's texts: `verifyCode.subject`. */
+/** `verifyCode.subject` */
 export type KeyOf<Words> = {
   [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeyOf<Words[Key]>}`
 }[keyof Words & string]
@@ -14,7 +14,7 @@ type SayText<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Adds a part's texts in both languages, and returns the function for them. Values are not escaped. */
+/** Values are not escaped. */
 export function sayingOf<Words extends object>(
   namespace: string,
   words: Record<Locale, Words>,

@@ -12,7 +12,7 @@ import { stopGracefully } from './stop.ts'
 
 /** The others wait so long for the first one's catalogue on disk. */
 const FIRST_MS = 60_000
-/** A process is restarted, unless its place fails so often in a row. */
+/** Unless its place fails so often in a row. */
 const AGAIN_MS = 1_000
 const SHORT_LIFE_MS = 10_000
 const MOST_SHORT_LIVES = 5
@@ -24,7 +24,7 @@ interface Leading {
   fault: (text: string) => void
 }
 
-/** Runs several processes on one port and restarts them. The first one runs the timed jobs. */
+/** On one port; the first one runs the timed jobs. */
 export async function lead({ count, metrics, ready, fault }: Leading): Promise<void> {
   let stopping = false
   let served = false

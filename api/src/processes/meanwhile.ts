@@ -5,10 +5,7 @@ import { MAINTENANCE_HEADERS, maintenancePage, RETRY_SECONDS } from '../plugins/
 import { Refusal } from '../plugins/refusal.ts'
 import { localeOf } from '../plugins/texts.ts'
 
-/**
- * Serves the port while the database is away: healthy, not ready, and every call under maintenance. Returns
- * the end.
- */
+/** Healthy, not ready, every call under maintenance. Returns the end. */
 export async function answerMeanwhile({
   port,
   host,

@@ -12,7 +12,7 @@ export function tellServes(greeting: string): void {
   if (cluster.isWorker) process.send?.({ say: SERVES, greeting } satisfies ServesNotice)
 }
 
-/** The metrics of all processes; null where there is only this one, or no answer. */
+/** Null where there is only this one, or no answer. */
 export function metricsOfAll(): Promise<string | null> {
   if (!cluster.isWorker) return Promise.resolve(null)
   const id = ++questions

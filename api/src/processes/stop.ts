@@ -1,7 +1,7 @@
 /** One Ctrl-C arrives twice, from the terminal and the parent. */
 const IMPATIENT_MS = 2_000
 
-/** Ends this process after `close`. A second, later signal does not wait. */
+/** A later signal does not wait. */
 export function stopGracefully(close: () => Promise<unknown>): void {
   let since = 0
   const stop = (): void => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { agencyOfDomain } from '../modules/profiles/profiles.service.ts'
 
-/** The subdomain that a request is for; null for the site and foreign hosts. */
+/** Null for the site and foreign hosts. */
 export function nameBelow(host: string | undefined, publicUrl: string): string | null {
   const own = new URL(publicUrl).host
   const asked = host?.toLowerCase() ?? ''
@@ -11,7 +11,7 @@ export function nameBelow(host: string | undefined, publicUrl: string): string |
   return /^[a-z0-9-]+$/.test(name) ? name : null
 }
 
-/** Redirects an agency's subdomain to its page, and unknown ones to the home page. */
+/** To the agency's page; unknown ones to the home page. */
 export function registerAgencyDomains(
   app: FastifyInstance,
   { db, publicUrl }: { db: Database; publicUrl: string },

@@ -3,9 +3,6 @@ import type { FastifyRequest } from 'fastify'
 
 const KEPT_MS = 30_000
 
-/**
- * The reader's announcement: always fresh with a session, else at most twice a minute; nothing on failure.
- */
 export function announcements(
   ask: (sessionKey: string | null) => Promise<unknown>,
 ): (cookies: FastifyRequest['cookies']) => Promise<RunningAnnouncement | null> {

@@ -9,10 +9,7 @@ const readable = (path: string): string => {
   }
 }
 
-/**
- * Redirects an old or wrong name to the right one, keeping the query; null when right. Other pages name
- * their canonical address in the head.
- */
+/** Keeps the query; null when right. Other pages name their canonical address in the head. */
 export function renamedTo(rendered: Rendered, url: URL): string | null {
   if ('redirect' in rendered || rendered.status !== 200) return null
   const { page, head } = rendered
@@ -22,14 +19,10 @@ export function renamedTo(rendered: Rendered, url: URL): string | null {
   return readable(right) === readable(url.pathname) ? null : right + url.search
 }
 
-/**
- * The one spelling of a page's address: the route's words without a trailing slash. Ids, names and tokens
- * stay, as case may matter. Null when it is right or no page.
- */
+/** Without a trailing slash; ids, names and tokens keep their case. Null when right, or no page. */
 export function rightSpelling(pathname: string, routeOf: (path: string) => string | null): string | null {
   const prefix = /^\/cn(?=\/|$)/i.test(pathname) ? '/cn' : ''
   const bare = pathname.slice(prefix.length).replace(/\/+$/, '')
-  // `//host` would be another site.
   if (bare.includes('//')) return null
   const route = routeOf(bare || '/')
   const words = route === null || /[*?]/.test(route) ? null : route.split('/')

@@ -8,7 +8,7 @@ const CRAWLER =
 const isCrawler = (agent: string | undefined): boolean => !agent || CRAWLER.test(agent)
 const chosen = ({ cookies }: FastifyRequest): string | undefined => cookies.language
 
-/** A better language for a first visit; null once chosen, or for languages that we do not have. */
+/** Null once chosen, or for languages that we do not have. */
 export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale | null {
   if (chosen(request)) return null
   const first = /^\s*(zh|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
@@ -17,15 +17,12 @@ export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale
 
 interface FirstLanguage {
   to: string | null
-  /** The country is unknown, but the browser can ask for it later. */
+  /** The browser can ask for the country later. */
   lookUp: boolean
 }
 const STAYS: FirstLanguage = { to: null, lookUp: false }
 
-/**
- * The first language of a visit: the chosen one, else /cn for visitors in China. Crawlers are never
- * redirected.
- */
+/** The chosen one, else /cn for visitors in China. Crawlers are never redirected. */
 export function firstLanguage(request: FastifyRequest, url: URL, nations: Nations): FirstLanguage {
   if (localeOfPath(url.pathname) === 'zh' || isCrawler(request.headers['user-agent'])) return STAYS
   const to = `/cn${url.pathname === '/' ? '' : url.pathname}${url.search}`

@@ -1,36 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/**
- * Marks the nonce's place in a written page. A secret of this process, so that no content can ask for a
- * nonce.
- */
+/** Marks the nonce's place; secret, so that no content can ask for a nonce. */
 export const NONCE = randomBytes(24).toString('base64url')
-/** Marks the place of the page view's ticket (modules/telemetry/tickets.ts). */
+/** The place of the page view's ticket. */
 export const VIEW = randomBytes(24).toString('base64url')
-/**
- * Our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and DOMPurify's HTML
- * (shared/platform/rich-text/cleaner.ts).
- */
+/** Listed files (shell/src/doors/trusted.ts) and DOMPurify's HTML (shared/platform/rich-text/cleaner.ts). */
 const TRUSTED_TYPES = ['southbound', 'dompurify']
-/** For a remote's development build (shared/build/dev.mjs), allowed only under a grant. */
+/** A remote's development build, under a grant only. */
 const TRUSTED_IN_WORK = 'southbound-dev'
 
 export interface Document {
   places?: readonly string[]
   inWork?: string | null
   view?: string
-  /** The page's release: violations without a file count as its own. */
+  /** Violations without a file count as the page's release. */
   release?: { remote: string; version: string } | null
 }
 const reportsOf = ({ release }: Document): string =>
   `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
 
-/**
- * What a document allows: scripts and styles with this answer's nonce and what those load; no inline code, no eval,
- * only cleaned HTML. Reports go to `report-uri` alone: with `report-to` beside it a browser ignores it, and then
- * reports nothing without HTTPS, and a minute later with it.
- */
+/** Scripts and styles by nonce. No `report-to`: browsers then report late, and without HTTPS nothing. */
 function policyOf(nonce: string, document: Document) {
   const { places = [], inWork } = document
   const development = inWork ? [inWork, inWork.replace(/^http/, 'ws')] : []
@@ -60,7 +50,7 @@ const DOCUMENT = {
   xFrameOptions: { action: 'deny' },
 } as const
 
-/** Fills a written page's nonce, new for every answer, and sets the policy. */
+/** A new nonce for every answer. */
 export function secure(reply: FastifyReply, page: string, document: Document = {}): string {
   const nonce = randomBytes(18).toString('base64')
   // No script without a hash, except under a grant. Chromium does not support it for styles yet.

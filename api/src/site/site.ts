@@ -35,7 +35,7 @@ interface SiteOptions {
   sitemaps: SitemapOptions['sources']
   db: Database
   findActor: (sessionKey: string) => Promise<Actor | null>
-  /** All that render workers may read besides the code. */
+  /** Besides the code. */
   releasesDir: string
   distDir: string
   publicUrl: string
@@ -43,7 +43,7 @@ interface SiteOptions {
   oneBundle?: boolean
 }
 
-/** Registers all pages, the files of releases, and robots.txt. After the calls. */
+/** After the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const {
     callForText,

@@ -23,7 +23,7 @@ export interface SitemapOptions {
   db: Database
   publicUrl: string
   sources: Given['sitemaps']
-  /** Public pages without a row, without language prefix. */
+  /** Without language prefix. */
   pages: () => Promise<string[]>
 }
 type Page = { path: string; changedAt?: string }
@@ -76,7 +76,7 @@ async function pagesOf(
 const send = (reply: FastifyReply, text: string) =>
   reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(text)
 
-/** Serves the index of sitemaps and its files (sitemaps.org, protocol 0.9). */
+/** The index and its files (sitemaps.org, protocol 0.9). */
 export function registerSitemaps(app: FastifyInstance, options: SitemapOptions): void {
   const schema = { hide: true } as object
   app.get('/sitemap.xml', { schema }, async (_request, reply) => send(reply, await indexOf(options)))

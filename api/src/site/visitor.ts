@@ -16,7 +16,7 @@ export interface VisitorSources {
 export const keepVisitor = (reply: FastifyReply, id: string): FastifyReply =>
   reply.setCookie(VISITOR_COOKIE, id, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' })
 
-/** The visitor's id; only made while a share of visitors is needed. */
+/** Only made while a share of visitors is needed. */
 function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): string {
   const kept = visitorIdOf(request)
   if (kept) return kept
@@ -26,7 +26,7 @@ function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): 
   return id
 }
 
-/** The visitor, as far as running canaries and flags use it. */
+/** As far as running canaries and flags use it. */
 export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,11 +13,11 @@ export interface Bucket {
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** Every key with this prefix and its last change. */
+  /** With their last change. */
   list(prefix?: string): AsyncIterable<StoredKey>
 }
 
-/** Opens a bucket of an S3-compatible service, addressed by path. Throws with the service's status. */
+/** Addressed by path. Throws with the service's status. */
 export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MOST_TRIES })
   const address = `${endpoint}/${bucket}`

@@ -1,6 +1,6 @@
 import type { StoredKey } from './bucket.ts'
 
-/** Where the bytes of files are. Keys name no person. */
+/** Keys name no person. */
 export interface FileStorage {
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>

@@ -5,7 +5,6 @@ import type { FileStorage } from './file-storage.ts'
 
 const PART = '.part'
 
-/** Keeps files in a local folder, in subfolders by the start of the key. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { FileStorage } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 
-/** Opens the configured storage: a bucket where S3_* is set, else a folder. */
+/** A bucket where S3_* is set, else a folder. */
 export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
   if (!s3) return folderStorage(join(dataDir, 'files'))
   // Loaded only where a bucket is set.

@@ -4,7 +4,6 @@ export type Finding = 'infected' | 'content' | 'parts' | 'unpacked' | 'encrypted
 /** 'heavy' took too long, 'busy' had too many waiting. */
 export type ScanVerdict = Finding | 'heavy' | 'busy' | null
 
-/** Looks for harmful code in a file that passed all other rules. */
 export interface Scanner {
   look(bytes: Buffer, kind: ScannedKind, sha256: string): Promise<ScanVerdict>
 }

@@ -23,10 +23,7 @@ const idle = Array.from({ length: AT_ONCE }, () => new JobThread(startThread))
 
 type Done<Job extends keyof Jobs> = Awaited<ReturnType<Jobs[Job]>>
 
-/**
- * Opens untrusted files in a limited thread. Rejects with NoTurn when too many wait, with JobTooHeavy above
- * the limits.
- */
+/** In a limited thread. Rejects with NoTurn when too many wait, with JobTooHeavy above the limits. */
 export function inThread<Job extends keyof Jobs>(
   job: Job,
   ...input: Parameters<Jobs[Job]>

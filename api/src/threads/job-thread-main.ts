@@ -4,7 +4,6 @@ import { parentPort } from 'node:worker_threads'
 import type { JobAnswer } from './job-thread.ts'
 import { JOBS, type Jobs } from './jobs.ts'
 
-/** Below the main thread. On other systems it would slow the whole process. */
 const BEHIND = 10
 if (process.platform === 'linux') setPriority(0, BEHIND)
 

@@ -1,12 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 
-/** A job exceeded its limits, and its thread was ended. */
 export class JobTooHeavy extends Error {
   override name = 'JobTooHeavy'
 }
 export type JobAnswer = { done: unknown } | { error: string }
 
-/** A thread for one job at a time, started with the first; exceeding a limit ends it. */
+/** Started with the first job; exceeding a limit ends it. */
 export class JobThread {
   readonly #start: () => Promise<Worker>
   #worker: Promise<Worker> | null = null
@@ -15,7 +14,7 @@ export class JobThread {
     this.#start = start
   }
 
-  /** Runs a job. Rejects with JobTooHeavy above the limits, else with the job's error. */
+  /** Rejects with JobTooHeavy above the limits, else with the job's error. */
   async ask(job: string, input: unknown, longestMs: number): Promise<unknown> {
     this.#worker ??= this.#begin()
     const worker = await this.#worker

@@ -1,6 +1,6 @@
 import { lookInto } from '../modules/files/look/look-into.ts'
 import { tableIn } from '../modules/own-courses/import/table-job.ts'
 
-/** Jobs in threads. Inputs and answers are copied, so they are plain data. */
+/** Inputs and answers are copied: plain data. */
 export const JOBS = { 'look-into': lookInto, 'read-table': tableIn }
 export type Jobs = typeof JOBS

@@ -7,11 +7,11 @@ interface Limits {
   atOnce: number
   /** So many more may wait. */
   waiting: number
-  /** How long a job may wait for its turn. */
+  /** For a turn. */
   waitMs: number
 }
 
-/** Lets few jobs run at once and few more wait, first come, first served. */
+/** First come, first served. */
 export class Turns {
   readonly #limits: Limits
   readonly #queue: (() => void)[] = []
@@ -21,7 +21,7 @@ export class Turns {
     this.#limits = limits
   }
 
-  /** Runs a job when its turn comes. Rejects with NoTurn where that would take too long, and then never runs it. */
+  /** Rejects with NoTurn where that would take too long, and then never runs the job. */
   async run<T>(job: () => Promise<T>): Promise<T> {
     await this.#turn()
     try {

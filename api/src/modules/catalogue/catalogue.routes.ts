@@ -44,7 +44,6 @@ export const catalogueHandlers = {
   'POST /feedback/addFeedback': addFeedback,
 } satisfies Partial<Handlers<typeof discovery>>
 
-/** The search index follows the database for as long as the server runs. */
 export async function startCatalogue(app: FastifyInstance, frame: Frame): Promise<void> {
   const { store, log, config } = frame
   const catalogue = new Catalogue(store, searchFolder(config), (error) =>

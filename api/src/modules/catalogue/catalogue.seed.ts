@@ -26,7 +26,6 @@ const SCHOOL_PEOPLE: Record<string, string> = {
   institution11: 'tafensw',
   institution12: 'swinburne',
 }
-/** Courses as `school/programme-level`, agencies by key. */
 const KEPT = {
   courses: [
     'uts/business-analytics-180',

@@ -33,7 +33,7 @@ export const catalogueOf = (db: Database): Catalogue | undefined => running.get(
 export const namesFor = async (db: Database): Promise<CatalogueNames> =>
   catalogueOf(db)?.names ?? loadCatalogueNames(db)
 
-/** The published catalogue in memory: indexes, names and cached answers, kept equal to the database. */
+/** The published catalogue in memory, kept equal to the database. */
 export class Catalogue {
   courseRows = new RecentlyUsed<KnownRow>(ROWS)
   schools?: Listing<SchoolRow>
@@ -105,13 +105,13 @@ export class Catalogue {
     await this.courses.close()
   }
 
-  /** One answer for each version of the catalogue and each day. */
+  /** For each version and each day. */
   remember<T>(key: string, make: () => Promise<T>): Promise<T> {
     if (this.day !== today()) this.forget()
     return kept(this.answers, key, make)
   }
 
-  /** Pages of schools and agencies: cached until the catalogue or the comments change. */
+  /** Until the catalogue or the comments change. */
   rememberDetail<T>(key: string, make: () => Promise<T>): Promise<T> {
     return kept(this.details, key, make)
   }
@@ -191,7 +191,6 @@ export class Catalogue {
     })
   }
 
-  /** With `schoolIds`, only these schools are read again. */
   private async readLists(schoolIds?: readonly string[]): Promise<void> {
     const { db } = this.store
     const names = await loadCatalogueNames(db)

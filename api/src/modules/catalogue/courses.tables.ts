@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text }
 import { day, id, instant, money, ref, texts } from '../../database/columns.ts'
 import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 
-/** Facts of one group, and lists without a column (docs/domain/courses.md); every key is optional. */
+/** docs/domain/courses.md; every key is optional. */
 export interface GroupFacts {
   creditPoints?: number
   researchOrCoursework?: string

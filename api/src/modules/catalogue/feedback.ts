@@ -16,7 +16,6 @@ export const addDiscoveryError: Handler<'POST /discoveryError/add'> = async ({ b
   return { id: row?.id }
 }
 
-/** An address must be one of the web. */
 export const addFeedback: Handler<'POST /feedback/addFeedback'> = async ({ body }, ctx) => {
   const url = body.url?.trim() || null
   if (url && !isWebAddress(url)) ctx.invalid('url', 'pattern')

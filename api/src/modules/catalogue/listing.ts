@@ -26,7 +26,7 @@ export interface Matched {
   why?: MatchedText[]
 }
 
-/** Entries are in their default order; the work is done in slices. */
+/** Entries are in their default order. */
 export async function makeListing<Row>(
   shape: SearchShape,
   entries: readonly Entry<Row>[],

@@ -11,7 +11,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
-/** For example of kind 'CRICOS' or 'EduTrust'. */
 interface Registration {
   kind: string
   number: string

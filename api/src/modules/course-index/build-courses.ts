@@ -12,7 +12,7 @@ const WAITING = 6
 /** The compiled builder; tests run from sources and build their small catalogue here. */
 const BUILDER = new URL('./course-builder.js', import.meta.url)
 
-/** The course index of everything published, built in a thread so that requests are answered meanwhile. */
+/** In a thread, so that requests are answered meanwhile. */
 export const buildCourses = (db: Database): Promise<Segment> =>
   existsSync(BUILDER) ? buildInThread(db) : buildHere(db)
 

@@ -6,7 +6,7 @@ import { today } from '../vocabulary/published.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
-/** The rules that documents are made by; a server that starts makes documents of an older edition anew. */
+/** A server makes documents of an older edition anew when it starts. */
 export const EDITION = 4
 
 /** A server that starts again within this time reads only what has changed. */
@@ -27,16 +27,13 @@ interface Touched {
   schoolIds: string[]
 }
 
-/**
- * Every writer of the catalogue calls this once at the end of its transaction: it makes the search documents
- * anew and tells every node at commit.
- */
+/** Every writer of the catalogue calls this once, at the end of its transaction. */
 export async function catalogueChanged(db: Database, change: CatalogueChange): Promise<void> {
   await recordChange(db, change, await loadCatalogueNames(db))
   await announceChanges(db)
 }
 
-/** `catalogueChanged` without the notice, for many small transactions that are announced at their end. */
+/** Without the notice, for many small transactions that are announced at their end. */
 export async function recordChange(
   db: Database,
   change: CatalogueChange,
@@ -104,7 +101,7 @@ export async function changesSince(db: Database, version: number): Promise<Touch
   }
 }
 
-/** Makes documents anew that an older edition made, or whose intakes opened, closed or began with the day. */
+/** Those of an older edition, or whose intakes opened, closed or began with the day. */
 export async function renewDocuments(db: Database): Promise<void> {
   const day = today()
   const [known] = await rows<{ edition: number; day: string }>(

@@ -12,7 +12,7 @@ interface Described {
   cn: string | null
 }
 
-/** The descriptions of these courses as plain text in both languages; a course without one is missing. */
+/** As plain text in both languages; a course without one is missing. */
 export async function readDescriptions(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = await rows<Described>(
     db,

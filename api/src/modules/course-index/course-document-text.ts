@@ -1,6 +1,5 @@
 import type { SearchDocument } from '../search/search.service.ts'
 
-/** ASCII's own separators. */
 const END_OF_ROW = '\u001e'
 const END_OF_PART = '\u001d'
 const END_OF_FACT = '\u001f'

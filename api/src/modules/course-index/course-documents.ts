@@ -90,7 +90,7 @@ async function readRegionalAreas(db: Database): Promise<RegionalOf> {
   }
 }
 
-/** A tsvector literal, with the weight classes of the fields that hold each word. */
+/** A tsvector literal; each word has the weight classes of its fields. */
 function weighted(fields: readonly string[]): string {
   const classes = new Map<string, Set<string>>()
   for (const [at, text] of fields.entries())

@@ -25,7 +25,7 @@ interface LargePart {
   began: number
 }
 
-/** The course index of this process: a large part, and a small one of what has changed since. */
+/** A large part, and a small one of what has changed since. */
 export class CourseKeeper {
   index?: SearchIndex
   readonly rows: CachedRows = {

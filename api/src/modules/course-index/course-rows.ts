@@ -32,9 +32,7 @@ function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
   }
 }
 
-/**
- * The rows of these courses in this order, one query for those not in memory; hidden courses are left out.
- */
+/** In this order; hidden courses are left out. */
 export async function courseRows(
   db: Database,
   names: CatalogueNames,

@@ -30,7 +30,7 @@ const COLUMNS: Record<string, SQL> = {
 const DEFAULT_ORDER = sql`rank desc, name, course_id`
 type Condition = [filter: string, holds: SQL]
 
-/** The same search in SQL: the oracle of the index's tests, and the answer while the index is being built. */
+/** The oracle of the index's tests, and the answer while the index is being built. */
 export class CourseSql implements KnownWords, Counter {
   constructor(private readonly db: Database) {}
 
@@ -92,7 +92,7 @@ export class CourseSql implements KnownWords, Counter {
     return found ? Number(found.value) : null
   }
 
-  /** The count of each value of a filter, without the question's own choice of it. */
+  /** Without the question's own choice of it. */
   async countAll(query: SearchQuery, filter: string): Promise<FacetCount[]> {
     return (await rows<Counted>(this.db, countQuery(conditionsOf(query), [filter], filter))).map(
       ({ value, count }) => ({ value, count }),

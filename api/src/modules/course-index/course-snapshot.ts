@@ -26,14 +26,14 @@ export async function catalogueState(db: Database): Promise<CatalogueState> {
   return { version: Number(row?.version ?? 0), reached: row?.reached ?? null }
 }
 
-/** The large part of the course index on disk, for quick restarts. It may be deleted at any time. */
+/** For quick restarts; it may be deleted at any time. */
 export class CourseSnapshot {
   private readonly path: string
   constructor(private readonly folder: string) {
     this.path = join(folder, 'courses.index')
   }
 
-  /** A state that cannot be told from another database's is not written. */
+  /** A state that another database could have is not written. */
   async keep({ version, reached }: CatalogueState, segment: Segment): Promise<void> {
     if (reached === null) return
     await mkdir(this.folder, { recursive: true })
@@ -60,7 +60,7 @@ async function wasReached(db: Database, { version, reached }: CatalogueState): P
 
 export const searchFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'search')
 
-/** Writes the index of what is committed, so that the first start after a large import is quick. */
+/** So that the first start after a large import is quick. */
 export async function keepCourseIndex(db: Database, config: { dataDir: string }): Promise<void> {
   const state = await catalogueState(db)
   await new CourseSnapshot(searchFolder(config)).keep(state, await buildCourses(db))

@@ -4,7 +4,7 @@ import { tagName } from '../vocabulary/tag-names.service.ts'
 import { fold } from '../vocabulary/words.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 
-/** The fields of a course document, in the order of its lines; `matched` and `why` of an answer name them. */
+/** In the order of a document's lines; `matched` and `why` of an answer name them. */
 export const COURSE_FIELDS = [
   'name',
   'school',
@@ -36,7 +36,7 @@ type TextSource = Pick<
   | 'vet_national_code'
 >
 
-/** The texts of each field but the description, in both languages. */
+/** All but the description, in both languages. */
 export function courseTexts(source: TextSource, names: CatalogueNames): string[][] {
   const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) =>
     names.field(code),

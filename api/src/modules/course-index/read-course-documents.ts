@@ -8,10 +8,7 @@ import { parseCourseDocuments } from './course-document-text.ts'
 const BATCH = 2_000
 const SLICE = 200
 
-/**
- * All documents, a batch at a time. The database joins each batch to one text: a million row objects would
- * block this process for longer than the build takes.
- */
+/** Joined to one text by the database: a million row objects would block this process. */
 export async function* readAllCourseDocuments(db: Database): AsyncGenerator<string> {
   for (let last = '0'; ; await breathe()) {
     const [batch] = await rows<{ body: string | null; last: string | null }>(

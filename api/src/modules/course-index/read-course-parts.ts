@@ -2,7 +2,6 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { courseRequirements, intakes } from '../catalogue/courses.tables.ts'
 
-/** The intakes of these courses, the first to start first. */
 export const intakesOf = (db: Database, courseIds: readonly string[]) =>
   db
     .select()
@@ -10,7 +9,6 @@ export const intakesOf = (db: Database, courseIds: readonly string[]) =>
     .where(inArray(intakes.courseId, [...courseIds]))
     .orderBy(asc(intakes.startDate), asc(intakes.id))
 
-/** The requirements of these courses, in the order of the form. */
 export const requirementsOf = (db: Database, courseIds: readonly string[]) =>
   db
     .select()

@@ -8,7 +8,7 @@ import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
 
-/** The requirements of these courses, in the order asked; hidden courses are left out. */
+/** In the order asked; hidden courses are left out. */
 export async function askingCourses(db: Database, ids: readonly string[]): Promise<AskingCourse[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]

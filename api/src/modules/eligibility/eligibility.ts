@@ -40,7 +40,7 @@ export const coursesEligibility: Handler<'POST /eligibility/courses'> = async ({
   }
 }
 
-/** The dossier asked for, if the actor may read it; else the actor's own. */
+/** Else the actor's own. */
 async function dossierOf(
   ctx: Context<Contract[keyof Calls]>,
   id: string | null | undefined,

@@ -13,7 +13,6 @@ import { type Grade, gradeOf } from './grading-systems.ts'
 import { stepOf, usualEntry } from './study-levels.ts'
 import { plain, say } from './words.ts'
 
-/** The level to be finished, and the marks where a rule names them. */
 export function academicLines(
   rule: EntryRule,
   course: AskingCourse,

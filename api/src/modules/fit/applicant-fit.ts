@@ -8,7 +8,7 @@ import { askedBy } from './signature.ts'
 const AT_ONCE = 50
 const NAMELESS = { en: '', cn: '' }
 
-/** The fit of one applicant on one day, computed once for each signature of a segment. */
+/** Computed once for each signature of a segment. */
 export class ApplicantFit implements RowFit {
   private readonly ground: CheckContext
   private readonly known = new WeakMap<Segment, Uint16Array>()

@@ -50,7 +50,7 @@ export interface EntryRule {
   alternativeGroup: number | null
   facts: RequirementFacts
 }
-/** Kinds of entry requirement that a dossier can answer (docs/domain/courses.md#entry-requirements). */
+/** docs/domain/courses.md#entry-requirements */
 export const KIND = {
   qualification: 1,
   marks: 2,
@@ -65,7 +65,6 @@ export interface Bilingual {
   cn: string
 }
 export interface CheckContext {
-  /** YYYY-MM-DD */
   day: string
   levelName(code: string): Bilingual
   examName(code: number): Bilingual
@@ -91,5 +90,4 @@ export interface CheckLine {
   pending: boolean
 }
 export type FoundLine = Omit<CheckLine, 'group' | 'mandatory'>
-/** A line before anything is found out. */
 export const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }

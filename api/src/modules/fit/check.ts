@@ -13,10 +13,7 @@ export interface EligibilityCheck {
   margin: number | null
   lines: CheckLine[]
 }
-/**
- * Rules of one alternative group are or, all else is and. The least lead over marks and English gives the
- * band (docs/domain/eligibility.md).
- */
+/** The least lead over marks and English gives the band (docs/domain/eligibility.md). */
 export function checkEligibility(
   course: AskingCourse,
   applicant: Applicant,

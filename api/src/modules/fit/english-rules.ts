@@ -19,7 +19,6 @@ const WEEKS = 10
 const PART_OF_TEN_WEEKS = 0.5 / 9
 const MOST_WEEKS = 40
 
-/** Overall score and bands against the best valid result of the same test. */
 export function englishLine(rule: EntryRule, applicant: Applicant, ground: CheckContext): FoundLine {
   const code = rule.examTypeCode as number
   const test = englishTestOf(code)

@@ -9,7 +9,6 @@ import {
 } from './applicant.ts'
 import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
 
-/** All that fit depends on besides the applicant. */
 export interface Fitting {
   levelCode: string
   requirements: readonly EntryRule[]
@@ -19,10 +18,7 @@ const FIT_SHARE = RANKING.courses.fit * 100
 /** Half, as every part that was not measured: it moves nothing up or down. */
 export const UNTOLD = FIT_SHARE * RANKING_RULES.unknown
 
-/**
- * 0 to 2,000 points by the fit margin: all from +5 %, none below −10 %, linear between
- * (docs/domain/ranking.md#courses). The weakest part decides.
- */
+/** 0 to 2,000 points, linear from −10 % to +5 % of margin (docs/domain/ranking.md#courses). */
 export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck): number {
   const groups = groupsOf(decidingRules(requirements).flatMap((rule) => check(rule, levelCode)))
   if (groups.length === 0) return UNTOLD

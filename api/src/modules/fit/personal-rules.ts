@@ -11,7 +11,6 @@ import { plain, say } from './words.ts'
 
 const MONTHS = 12
 
-/** The age on the first day of the course. */
 export function ageLine(
   { min, max }: { min: number | null; max: number | null },
   course: AskingCourse,
@@ -57,9 +56,7 @@ export function experienceLine(rule: EntryRule, applicant: Applicant, ground: Ch
   }
 }
 
-/**
- * The yearly budget against the first year's tuition and living, in the course's currency; information only.
- */
+/** Against the first year's tuition and living; information only. */
 export function budgetLine(
   course: AskingCourse,
   { budget }: Applicant,

@@ -73,7 +73,6 @@ function unread(rule: EntryRule): FoundLine {
   return { ...NOTHING, rule: 'other', outcome: 'unknown', required, yours: say('schoolDecides'), bears }
 }
 
-/** Lines of one alternative group together, every other line alone. */
 export function groupsOf(lines: readonly CheckLine[]): CheckLine[][] {
   const groups = new Map<string, CheckLine[]>()
   lines.forEach((line, at) => {
@@ -83,7 +82,7 @@ export function groupsOf(lines: readonly CheckLine[]): CheckLine[][] {
   return [...groups.values()]
 }
 
-/** One alternative is enough. A result that falls short says more than a test that was never taken. */
+/** One alternative is enough; a result that falls short outweighs a missing one. */
 export function outcomeOf(lines: readonly CheckLine[]): Outcome {
   if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
   const failed = lines.filter(({ outcome }) => outcome === 'not-met')

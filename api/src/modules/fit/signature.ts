@@ -25,7 +25,7 @@ type Written = [
   facts?: RequirementFacts,
 ]
 
-/** Marks and English asked for, as a short text that equal courses share; '' where nothing is asked. */
+/** A short text that equal courses share; '' where nothing is asked. */
 export function signatureOf({ levelCode, requirements }: Fitting): string {
   const rules = decidingRules(requirements)
   if (rules.length === 0) return ''

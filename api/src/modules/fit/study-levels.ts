@@ -12,7 +12,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['190', '208'],
 ]
 
-/** From 0; null for levels that lead nowhere, such as a language course. */
+/** Null for levels that lead nowhere, such as a language course. */
 export function stepOf(levelCode: string): number | null {
   const step = STEPS.findIndex((codes) => codes.includes(levelCode))
   return step < 0 ? null : step

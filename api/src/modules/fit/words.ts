@@ -17,7 +17,6 @@ export const both = (make: (language: keyof Bilingual) => string): Bilingual => 
   },
 })
 
-/** A value may differ by language. */
 export const say = (key: WordKey, values: Record<string, Value> = {}): Bilingual =>
   both((language) => {
     const own = Object.entries(values).map(([name, value]) => [

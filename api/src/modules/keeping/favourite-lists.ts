@@ -96,7 +96,6 @@ function named(content: string | undefined, columns: readonly SQL[]): SQL {
   )})`
 }
 
-/** Whether the viewing agency represents the course's school. */
 const hasContract = ({ agencyId }: Pick<Actor, 'agencyId'>): SQL =>
   agencyId === null
     ? sql`false`

@@ -15,7 +15,7 @@ interface Kept {
 }
 const { course: COURSE, agency: AGENCY } = FAVOURITE_TYPES
 
-/** All or nothing: one student who is no client, and nothing is sent. */
+/** All or nothing. */
 export const sendFavourites: Handler<'POST /favorite/favorite/send'> = async ({ body }, ctx) => {
   const { actor, db } = ctx
   const { agencyId } = actor

@@ -23,7 +23,6 @@ export function contentOf(course: CourseTableRow, parts: CourseParts): CourseCon
   }
 }
 
-/** `before` are the facts that the course had. */
 export function columnsFor(
   courseType: number,
   content: CourseContent,
@@ -41,13 +40,12 @@ export function columnsFor(
   } as Partial<typeof courses.$inferInsert>
 }
 
-/** Times are lists in the form's order. */
 export const changedFields = (before: CourseContent | null, after: CourseContent): string[] =>
   Object.keys(after).filter(
     (name) => canonical((before as Values | null)?.[name]) !== canonical((after as Values)[name]),
   )
 
-/** Equal meanings give one text: keys in order, nothing for null. */
+/** Keys in order, nothing for null. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner

@@ -70,6 +70,5 @@ export const fieldsOf = (courseType: number): Field[] => [
   ...PARTS,
 ]
 
-/** The empty value of a field. */
 export const emptyValue = (fact: string): unknown =>
   LISTS.includes(fact) ? [] : FLAGS.includes(fact) ? false : null

@@ -25,7 +25,7 @@ export const moveCourse: Handler<'PUT /course/own/:id/state'> = async ({ params,
   return ownCourseView(ctx.db, await move(ctx, school, course, body.move as CourseMove), school)
 }
 
-/** Deletes a draft that was never public and no case names; archives any other course. */
+/** Drafts that were never public and that no case names; any other course is archived. */
 export const deleteCourse: Handler<'DELETE /course/course/:a/:b'> = async ({ params, query }, ctx) => {
   const { school, course } = await held(ctx, params.b, query.version, params.a)
   const isUnused = (await applicationsOf(ctx.db, [course.id])).size === 0

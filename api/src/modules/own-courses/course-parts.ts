@@ -105,7 +105,7 @@ export function intakeRow(
   return { courseId, ...intake, year: Number(intake.startDate.slice(0, 4)) }
 }
 
-/** Writes the parts that differ. Intakes keep their ids, which cases refer to. */
+/** Intakes keep their ids, which cases refer to. */
 export async function writeParts(
   db: Database,
   courseId: string,

@@ -4,9 +4,7 @@ import { plainNumber } from '../course-index/course-index.service.ts'
 import { AMOUNTS, emptyValue, fieldsOf, RICH } from './course-fields.ts'
 import type { CourseContent } from './own-courses.wire.ts'
 
-/**
- * The group's own fields, trimmed; money with two decimals, scores without trailing zeros, rich text clean.
- */
+/** The group's own fields; money with two decimals, scores without trailing zeros, clean HTML. */
 export function normalCourse(courseType: number, sent: CourseContent): CourseContent {
   const given = trimmed(sent) as Record<string, unknown>
   const own = Object.fromEntries(fieldsOf(courseType).map((name) => [name, given[name] ?? emptyValue(name)]))

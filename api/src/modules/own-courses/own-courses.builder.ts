@@ -6,7 +6,6 @@ import { rows } from '../../database/database.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { completeSchool, storedLogo } from '../profiles/profiles.builder.ts'
 
-/** Complete and public by default; its one campus is Main Campus. */
 export async function completeInstitution(
   app: TestApp,
   as: Session,

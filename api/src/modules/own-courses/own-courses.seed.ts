@@ -10,7 +10,6 @@ import { profileDrafts } from '../profiles/profiles.tables.ts'
 import { writeDraft } from '../profiles/save-profile.ts'
 import { schoolKind } from '../profiles/school-kind.ts'
 
-/** The logo of the made-up school: a lighthouse over two waves. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" rx="32" fill="#14213d"/>
 <path d="M116 60h24l10 92h-44z" fill="#fbfaf7"/><circle cx="128" cy="52" r="16" fill="#eadfb8"/>
 <path d="M40 176q22-20 44 0t44 0 44 0 44 0M40 208q22-20 44 0t44 0 44 0 44 0" fill="none" stroke="#2a9d8f" stroke-width="12" stroke-linecap="round"/></svg>`
@@ -42,7 +41,6 @@ export async function seedInstitutionInfo(db: Database, world: World): Promise<v
     .where(eq(profileDrafts.targetId, schoolId))
 }
 
-/** Australian courses need a register code; the made-up school's are made up. */
 const giveCodes = (db: Database, schoolId: string) =>
   db.execute(sql`update courses set register_code = '99' || lpad(numbered.place::text, 4, '0') || 'Z'
     from (select id, row_number() over (order by id) place from courses where school_id = ${schoolId} and register_code is null) numbered where numbered.id = courses.id`)

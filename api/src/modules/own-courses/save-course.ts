@@ -45,7 +45,7 @@ export const saveSecondary: Handler<'POST /course/sndcourse'> = savingOf(2)
 export const saveEnglish: Handler<'POST /course/courseen'> = savingOf(3)
 export const saveChinese: Handler<'POST /course/coursecn'> = savingOf(4)
 
-/** Publishes when asked. A published course stays public and must stay complete. */
+/** A published course stays public and must stay complete. */
 async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<OwnCourse> {
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
   if (!sent.id) {

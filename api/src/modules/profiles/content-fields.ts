@@ -1,8 +1,6 @@
-/** Only these fields of a row. */
 export const picked = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
 
-/** An object with the same value under every name. */
 export const valued = <const Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 
@@ -12,6 +10,6 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && !value.trim()) ||
   (Array.isArray(value) && value.length === 0)
 
-/** The first name of each list of alternatives that are all blank. */
+/** The first name of each list that is blank. */
 export const lackingOf = <C>(content: C, needed: readonly (readonly (keyof C)[])[]): string[] =>
   needed.filter((names) => names.every((name) => isBlank(content[name]))).map(([name]) => String(name))

@@ -14,12 +14,12 @@ export const previewAgency: Handler<'POST /agency/preview'> = (_input, ctx) =>
   asPublished(agencyKind, ctx, (id, inside) => publicAgency({ params: { id } }, inside as never))
 
 export const previewSchool: Handler<'POST /roughRaftSchool/preview'> = (_input, ctx) =>
-  // As above.
+  // As above: other failures.
   asPublished(schoolKind, ctx, (id, inside) => getSchool({ params: { id } }, inside as never))
 
 type Previewing = Context<Contract['POST /agency/preview'] | Contract['POST /roughRaftSchool/preview']>
 
-/** Publishes, reads the page and rolls back: the preview is exactly what approval makes public. */
+/** The preview is exactly what approval makes public. */
 async function asPublished<C extends RoughDraft, T>(
   kind: ProfileKind<C>,
   ctx: Previewing,

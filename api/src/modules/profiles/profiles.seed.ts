@@ -12,7 +12,6 @@ import { writeDraft } from './save-profile.ts'
 const OFFICE = { account: 'agent10', agency: 'westlake' }
 const CLAIM = { account: 'institution13', school: 'deakin' }
 
-/** A changed profile and a claim wait for verification. */
 export async function seedProfiles(db: Database, world: World): Promise<void> {
   await changeProfile(db, world)
   await claimSchool(db, world)

@@ -25,7 +25,7 @@ export { schoolKind } from './school-kind.ts'
 const kindOf = (name: ProfileKindName) =>
   (name === 'agency' ? agencyKind : schoolKind) as unknown as ProfileKind<RoughDraft>
 
-/** For operators: the draft, its state, and the fields that differ from the public version. */
+/** For operators: with the fields that differ from the public version. */
 export async function profileForReview(db: Database, name: ProfileKindName, id: string) {
   const kind = kindOf(name)
   const profile = await findProfile(db, kind, id)

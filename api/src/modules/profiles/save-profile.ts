@@ -32,7 +32,7 @@ export async function ownProfile<C extends RoughDraft>(
   return isPrimary(ctx.actor) ? null : ctx.fail('permission.denied')
 }
 
-/** The first save also makes the agency or institution, hidden until verified. */
+/** The first save also makes the organisation, hidden until verified. */
 export async function saveProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,
@@ -125,7 +125,7 @@ async function found<C extends RoughDraft>(
   return id
 }
 
-/** Counts the version up; a rejected draft keeps its reason until it is submitted. */
+/** A rejected draft keeps its reason until it is submitted. */
 export async function writeDraft<C extends RoughDraft>(
   db: Database,
   kind: ProfileKind<C>,

@@ -81,7 +81,7 @@ const NEEDED: readonly (readonly (keyof SchoolContent)[])[] = [
 /** Australia, New Zealand and Singapore have official registers. */
 const REGISTERED = ['0061', '0064', '0065']
 
-/** Missing before verification and before courses (docs/domain/profiles.md#what-must-be-filled-in). */
+/** Before verification and before courses (docs/domain/profiles.md#what-must-be-filled-in). */
 export function missingOfSchool(content: SchoolContent): string[] {
   const lacking = lackingOf(content, NEEDED)
   const unregistered = REGISTERED.includes(content.countryCode ?? '') && content.registrations.length === 0

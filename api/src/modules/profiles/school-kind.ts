@@ -91,7 +91,7 @@ async function mainCampus(db: Database, schoolId: string) {
   return main
 }
 
-/** The address is made once from the name, so that links elsewhere keep working. */
+/** Made once from the name, so that links elsewhere keep working. */
 async function nameAddress(db: Database, id: string, { nameEn, shortName }: SchoolContent): Promise<void> {
   const [row] = await db.select({ state: schools.state }).from(schools).where(eq(schools.id, id))
   if (row?.state !== DRAFT) return

@@ -14,7 +14,7 @@ import { ownProfile, writeDraft } from './save-profile.ts'
 
 type Submit = Contract['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
 
-/** Only the primary account, and only a complete draft: the refusal names what is missing. */
+/** Only the primary account, and only a complete draft. */
 export async function submitProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Context<Submit>,

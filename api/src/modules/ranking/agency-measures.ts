@@ -14,7 +14,6 @@ const FIELDS = sql`num_nonnulls(a.company_name_en, a.company_name_cn, a.logo_doc
   nullif(a.phones, '{}'), nullif(a.addresses, '[]'::jsonb), nullif(a.languages, '{}'), nullif(a.service_areas, '{}'), nullif(a.service_types, '{}'),
   nullif(a.staff, '[]'::jsonb), nullif(a.credentials, '[]'::jsonb), nullif(a.fee_table, '[]'::jsonb), a.description_en, a.description_cn) / 17.0`
 
-/** Figures of twelve months up to now, of these agencies or of all. */
 export async function measureAgencies(
   db: Database,
   now: Date,

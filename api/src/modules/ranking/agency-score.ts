@@ -3,17 +3,15 @@ import { logPart, ratingPart, responsePart, sharePart, trustOf, weighted } from 
 
 /** Twelve months. */
 export interface AgencyMeasures {
-  /** Median hours to the first answer, or null. */
   respondHours: number | null
   offers: number
   decided: number
-  /** Sum and number of stars in verified reviews. */
+  /** Of verified reviews. */
   stars: number
   reviews: number
   completed: number
   clocksMet: number
   clocksDue: number
-  /** 0 to 1. */
   filled: number
   idleDays: number | null
   complaints: number
@@ -27,10 +25,7 @@ interface AgencyScore {
   isNew: boolean
 }
 
-/**
- * `100 × (0.22·R + 0.22·O + 0.18·Q + 0.13·V + 0.10·T + 0.08·C + 0.07·D) × trust`, minus 5 for each upheld
- * complaint, 20 at most (docs/domain/ranking.md#agencies). R and T count half while unmeasured.
- */
+/** docs/domain/ranking.md#agencies; R and T count half while unmeasured. */
 export function agencyScore(measures: AgencyMeasures, mostCompleted: number): AgencyScore {
   const parts: Record<AgentPart, number> = {
     response: responsePart(measures.respondHours),

@@ -2,9 +2,7 @@ import { RANKING, RANKING_RULES as RULES } from '@southbound/shared/contract/con
 import { logPart } from './score-parts.ts'
 
 export interface CourseMeasures {
-  /** 0 to 100. */
   schoolScore: number
-  /** Days since the last check, or null. */
   checkedDays: number | null
   interest: number
 }
@@ -17,10 +15,7 @@ interface CourseScore {
 const { school: SCHOOL, fresh: FRESH, popular: POPULAR } = RANKING.courses
 const STATIC = SCHOOL + FRESH + POPULAR
 
-/**
- * `100 × (0.15·school + 0.10·fresh + 0.10·popular) / 0.35`, the static share
- * (docs/domain/ranking.md#courses). Search adds text and fit.
- */
+/** The static share (docs/domain/ranking.md#courses); search adds text and fit. */
 export function courseScore(
   { schoolScore, checkedDays, interest }: CourseMeasures,
   mostInterest: number,

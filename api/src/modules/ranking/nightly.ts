@@ -9,18 +9,15 @@ import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-
 
 /** 18:00 UTC: two in the morning in Beijing, five in Sydney. */
 const BEGINS_MS = 18 * 3_600_000
-/** A node that claimed a night has so long for each slice. */
+/** For each slice of a claimed night. */
 const CLAIM_MINUTES = 10
-/** The embedded database has one connection; a slice holds it for some twenty milliseconds. */
+/** The embedded database has one connection: a slice holds it for some twenty milliseconds. */
 const SLICE = 40
 export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
 
 export const nightOf = (now: Date): string => new Date(now.getTime() - BEGINS_MS).toISOString().slice(0, 10)
 
-/**
- * All scores, once a night on one node; true where this call did it. The next node takes over from one that
- * dies.
- */
+/** Once a night on one node; true where this call did it. Another node takes over from one that dies. */
 export async function runNight(db: Database, now: Date): Promise<boolean> {
   const night = nightOf(now)
   await db.execute(sql`insert into ranking_nights (night) values (${night}) on conflict do nothing`)
@@ -51,7 +48,7 @@ export const finishNight = (db: Database, night: string, maxima: Maxima) =>
   db.execute(sql`insert into ranking_nights (night, finished_at, maxima) values (${night}, now(), ${JSON.stringify(maxima)}::jsonb)
     on conflict (night) do update set finished_at = now(), maxima = excluded.maxima`)
 
-/** Agencies, schools, then courses in slices, each a transaction; `pause` runs after each. */
+/** Each slice is a transaction; `pause` runs after each. */
 export async function scoreEverything(
   db: Database,
   now: Date,

@@ -14,7 +14,7 @@ export interface Moved {
 }
 const BATCH = 500
 
-/** Asks for new scores within a minute. Rows are only added, so that writers never wait for each other. */
+/** Within a minute. Rows are only added, so that writers never wait for each other. */
 export async function rankAgain(
   db: Database,
   { schoolIds = [], agencyIds = [], courseIds = [] }: Moved,
@@ -30,7 +30,7 @@ export async function rankAgain(
   )
 }
 
-/** Works out requested scores and answers how many requests it took; other nodes' requests are skipped. */
+/** Answers how many requests it took; those that other nodes work on are skipped. */
 export async function scoreChanges(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const taken = await rows<{ kind: number; targetId: string }>(

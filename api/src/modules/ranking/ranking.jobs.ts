@@ -6,7 +6,7 @@ import { scoreChanges } from './rank-again.ts'
 
 const EVERY_MS = 60_000
 
-/** All scores nightly, changed ones within a minute. Any number of nodes may run this. */
+/** Any number of nodes may run this. */
 export function startRanking(app: FastifyInstance, { config, store, log }: Frame): void {
   if (!config.jobs) return
   const work = async () => {

@@ -21,7 +21,6 @@ const FIELDS = sql`(num_nonnulls(s.name_en, s.name_cn, s.logo_doc_id, s.ownershi
   nullif(s.registrations, '[]'::jsonb), s.founded_year, s.student_count, s.international_pct, s.description_en, s.description_cn)
   + (exists (select 1 from campuses c where c.school_id = s.id and c.enabled))::int) / 17.0`
 
-/** Figures of twelve months up to now, of these schools or of all. */
 export async function measureSchools(
   db: Database,
   now: Date,

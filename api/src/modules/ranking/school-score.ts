@@ -23,10 +23,7 @@ interface SchoolScore {
   trust: number
 }
 
-/**
- * `100 × (0.25·ext + 0.20·R + 0.20·demand + 0.15·Q + 0.10·complete + 0.10·fresh) × trust`
- * (docs/domain/ranking.md#institutions).
- */
+/** docs/domain/ranking.md#institutions */
 export function schoolScore(measures: SchoolMeasures, mostDemand: number): SchoolScore {
   const parts: Record<SchoolPart, number> = {
     ext: measures.ext ?? 0,
@@ -47,10 +44,7 @@ export const thinSchoolParts = (measures: Pick<SchoolMeasures, 'respondHours' | 
 
 const WORLD = ['QS', 'THE', 'ARWU']
 
-/**
- * Mean of `1 − (place − 1)/1000` over the latest QS, THE and ARWU, or null. '101-150' counts by its middle,
- * '501+' by its first place.
- */
+/** Over the latest QS, THE and ARWU, or null. '101-150' counts by its middle, '501+' by its first place. */
 export function worldStanding(rankings: readonly SchoolRanking[]): number | null {
   const places = WORLD.flatMap((source) => {
     const [latest] = rankings

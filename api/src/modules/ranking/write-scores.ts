@@ -53,7 +53,7 @@ export async function scoreAgencies(
   return { most, moved: moved.length > 0 }
 }
 
-/** Answers the largest demand and the schools whose score moved. */
+/** With the schools whose score moved. */
 export async function scoreSchools(
   db: Database,
   now: Date,
@@ -87,7 +87,7 @@ export async function scoreSchools(
   return { most, moved }
 }
 
-/** Stores and answers the scores that are new or moved by half a point. */
+/** Answers the scores that are new or moved by half a point. */
 export async function scoreCourses(
   db: Database,
   now: Date,

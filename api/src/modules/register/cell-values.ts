@@ -41,7 +41,7 @@ export function code(cell: Cell | undefined, pattern: RegExp, digits: number): s
   return pattern.test(whole) ? whole : refuse(`'${shown(value)}' is not a register code`)
 }
 
-/** Accepts currency signs, separators and blanks; null when blank. */
+/** Null when blank. */
 function decimal(cell: Cell | undefined): number | null {
   if (typeof cell === 'number') return cell
   const value = text(cell)
@@ -55,7 +55,7 @@ function decimal(cell: Cell | undefined): number | null {
 /** Ten times the dearest course; more is a typing error. */
 const FEE_LIMIT = 10_000_000
 
-/** Two places. Zero means 'not stated' in the register, so it is null. */
+/** Zero means 'not stated' in the register, so it is null. */
 export function money(cell: Cell | undefined): string | null {
   const value = decimal(cell)
   if (value === null || value === 0) return null
@@ -88,7 +88,6 @@ export function yesNo(cell: Cell | undefined): boolean | null {
   return NO.test(value) ? false : refuse(`'${shown(value)}' is neither yes nor no`)
 }
 
-/** The digits of '0603 - Nursing'; null when blank. */
 export function fieldCode(cell: Cell | undefined, digits: number): string | null {
   const value = typeof cell === 'number' ? String(cell).padStart(digits, '0') : text(cell)
   if (value === null) return null
@@ -96,7 +95,7 @@ export function fieldCode(cell: Cell | undefined, digits: number): string | null
   return found ?? refuse(`'${shown(value)}' does not begin with a field code of ${digits} digits`)
 }
 
-/** The first web address with its scheme, or null. */
+/** With its scheme, or null. */
 export function website(cell: Cell | undefined): string | null {
   const first = text(cell, 1000)?.match(
     /^(https?:\/\/)?([\w-]+\.)+[a-z]{2,}(:\d+)?(\/[^\s,;]*)?(?=$|[\s,;])/i,

@@ -1,7 +1,7 @@
 import { money } from './cell-values.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Cents. A fee outside is a placeholder or a typing error; the dearest real degree is about A$640,000. */
+/** Cents; the dearest real degree is about A$640,000. */
 const CREDIBLE = { from: 10_000n, to: 100_000_000n }
 const WEEKS_A_YEAR = 52
 
@@ -14,7 +14,7 @@ function share(total: string, part: number, whole: number): string {
   return amount((cents(total) * p * 2n + w) / (2n * w))
 }
 
-/** The register states the whole course's tuition; lists compare a year's, or an English course's whole. */
+/** Lists compare a year's tuition, or an English course's whole. */
 export function courseFees(row: RowReader<'Courses'>, courseType: number, weeks: number | null) {
   const tuition = credible(row, 'tuition')
   const yearly =

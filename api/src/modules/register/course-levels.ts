@@ -1,4 +1,4 @@
-/** The register's level words and our codes (docs/domain/lookups.md#levels-of-study). */
+/** docs/domain/lookups.md#levels-of-study */
 const LEVELS: Record<string, string> = {
   'kindergarten studies': '101',
   'primary school studies': '102',
@@ -73,14 +73,13 @@ export function levelOf(facts: LevelFacts): { code: string; known: boolean } {
   }
 }
 
-/** English courses and the International Baccalaureate are told by field and name. */
+/** English courses and the International Baccalaureate show by field and name. */
 function nonAward({ name, narrow, detailed }: LevelFacts): string {
   if (narrow === '0915' && (detailed === '091501' || ENGLISH.test(name))) return '110'
   if (narrow === '1201' && ENGLISH.test(name)) return '110'
   return narrow === '1201' && /baccalaureate/i.test(name) ? '104' : NON_AWARD
 }
 
-/** 1 tertiary, 2 secondary, 3 English. */
 export function courseTypeOf(levelCode: string): 1 | 2 | 3 {
   if (SCHOOL_CODES.includes(levelCode)) return 2
   return ENGLISH_CODES.includes(levelCode) ? 3 : 1

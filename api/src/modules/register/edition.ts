@@ -1,16 +1,13 @@
 import { basename } from 'node:path'
 import type { Workbook } from './workbook/workbook.ts'
 
-/** The day (YYYY-MM-DD) and its source. */
 interface RegisterEdition {
   day: string
   from: 'workbook' | 'file name'
 }
 const TITLES_WITHIN = 10
-/** 'Date generated: 03/01/2023', or 'Report generated Tuesday, 3 January 2023'. */
 const GENERATED = /generated:?\D*?(\d{1,2})\/(\d{1,2})\/(\d{4})/i
 const WORDED = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/
-/** 2023-01-03 or 20230103. */
 const NAMED = /(?<!\d)(20\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/
 
 /** Null for a day that does not exist. */

@@ -17,23 +17,22 @@ import type { SheetName } from './sheets.ts'
 import { analyze } from './stage.ts'
 import { Workbook } from './workbook/workbook.ts'
 
-/** The licence of the Australian register requires this text. */
+/** As the licence of the register requires. */
 const AUSTRALIAN_REGISTER = {
   attribution:
     'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
   licence: 'CC BY 2.5 AU',
   sourceUrl: 'https://cricos.education.gov.au/',
 } as const
-/** One import at a time on a shared database. */
+/** On a shared database. */
 const IMPORT_LOCK = 7_301_965
 
 export interface ImportOptions {
   dryRun: boolean
-  /** The reason for importing in spite of objections; stored with the import. */
+  /** Why objections are ignored; stored with the import. */
   force?: string
-  /** `done` from 0 to 1. */
   onStep?: (done: number, label: string) => void
-  /** Runs inside the transaction when something changed. */
+  /** Inside the transaction, when something changed. */
   changed?: (tx: Database) => Promise<void>
 }
 
@@ -44,7 +43,7 @@ const [READING, COMPARING] = [0.4, 0.45]
 
 class DryRunDone extends Error {}
 
-/** One transaction: a refusal, a failure or a dry run leaves nothing behind. */
+/** A refusal, a failure or a dry run leaves nothing behind. */
 export async function importRegister(
   db: Database,
   path: string,

@@ -9,7 +9,6 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' })
 const BY_NAME = new Map(CODES.map((code) => [names.of(code)?.toLowerCase() ?? code, code]))
 BY_NAME.set('mandarin', 'zh').set('cantonese', 'zh')
 
-/** An ISO 639 code; 'Chinese (NFD)' is Chinese, an unknown language 'und'. */
 export function languageCode(cell: Cell | undefined): string | null {
   const name = text(cell, 60)
   if (name === null) return null

@@ -13,7 +13,7 @@ const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.data_sou
   and not exists (select 1 from stage_course s where s.provider = p.register_code and s.code = t.register_code)
   and not exists (select 1 from stage_refused s where s.provider = p.register_code and s.code = t.register_code)`
 
-/** Expired courses go offline and come back when the register has them again. */
+/** Expired courses come back when the register has them again. */
 export async function mergeCourses(
   db: Database,
   edition: string | null,
@@ -88,14 +88,14 @@ const INITIAL = {
   data_source: sql`${DATA_SOURCE.register}::smallint`,
 }
 
-/** The same row in a later edition confirms the course without a change. */
+/** The same row in a later edition confirms a course. */
 async function confirm(db: Database, edition: string): Promise<void> {
   const day = sql`${`${edition}T00:00:00Z`}::timestamptz`
   await db.execute(sql`update courses t set verified_at = ${day} from (${STAGED}) s
     where ${MATCH} and t.data_source = ${DATA_SOURCE.register} and (t.verified_at is null or t.verified_at < ${day})`)
 }
 
-/** Places that the register no longer names are removed from its own courses. */
+/** Only the register's own courses lose places. */
 export async function mergeCourseCampuses(db: Database): Promise<{ created: number; offline: number }> {
   const links = sql`select c.id course_id, m.id campus_id from stage_link l
     join schools p on p.country_code = ${AU} and p.register_code = l.provider

@@ -10,11 +10,7 @@ const REGISTER = sql`${DATA_SOURCE.register}::smallint`
 
 const stateOf = sql`(select r.id from regions r where r.area_code = ${AU} and r.level = 2 and r.code = i.state limit 1)`
 
-/**
- * The register says only 'Government' or 'Private'; the kind follows from the name and what is taught: 1
- * University, 2 College and VET, 3 High School, 4 Primary, 5 Tertiary, 6 Pri. & Sec., 7 English, 8
- * Kindergarten.
- */
+/** The register says only 'Government' or 'Private': the kind (1 to 8) follows from name and courses. */
 const TEACHES = sql`select provider,
     bool_or(level_code in ('181', '190')) research,
     bool_or(level_code in ('160', '161', '170', '171', '180', '182')) degrees,
@@ -36,7 +32,7 @@ const KIND = sql`case
     when k.english and k.tertiary = 0 then 7
     else 2 end::smallint`
 
-/** A new one is published under a web name of its own. */
+/** A new one gets a web name of its own. */
 export function mergeSchools(db: Database): Promise<{ created: number; updated: number }> {
   return merge(db, {
     target: 'schools',

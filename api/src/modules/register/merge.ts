@@ -8,14 +8,9 @@ interface Merge {
   source: SQL
   /** `t` is the catalogue's row, `s` the staged one. */
   match: SQL
-  /**
-   * Catalogue to staged column: blanks of an institution's rows are filled, the register's own rows
-   * overwritten.
-   */
+  /** Blanks of an institution's rows are filled, the register's own rows overwritten. */
   columns: Record<string, string>
-  /** Columns with an update rule of their own. */
   ruled?: Record<string, SQL>
-  /** Only for new rows. */
   initial: Record<string, SQL>
 }
 

@@ -10,7 +10,6 @@ const MOST_OFFLINE = 0.05
 
 export interface Before {
   published: number
-  /** The newest edition read, YYYY-MM-DD. */
   newest: string | null
 }
 export async function catalogueBefore(db: Database): Promise<Before> {

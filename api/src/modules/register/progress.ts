@@ -1,7 +1,7 @@
 const WIDTH = 30
 const EVERY_MS = 100
 
-/** Redraws itself on a terminal; elsewhere one line at each tenth. */
+/** Elsewhere than on a terminal one line at each tenth. */
 export class Progress {
   private drawnAt = 0
   private tenth = -1
@@ -9,7 +9,6 @@ export class Progress {
 
   constructor(private readonly out: NodeJS.WriteStream) {}
 
-  /** `done` from 0 to 1. */
   show(done: number, label: string): void {
     if (this.out.isTTY) this.draw(done, label)
     else this.line(done, label)

@@ -8,12 +8,11 @@ import { type RegisterRow, registerRows, SHEETS, type SheetName } from './sheets
 import { analyze, createStage, type StageTable, StageWriter } from './stage.ts'
 import type { Workbook } from './workbook/workbook.ts'
 
-/** Rows of the sheet, and the part of the workbook from 0 to 1. */
 type OnRow = (sheet: SheetName, rows: number, done: number) => void
 
 const TOLD_EVERY = 250
 
-/** Reads the four sheets into the stage; unusable rows go into the report. */
+/** Unusable rows go into the report. */
 export class RegisterReader {
   private readonly providers = new Map<string, number>()
   private readonly courses = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** A workbook that is refused as a whole, in words for who runs the import. */
+/** For whoever runs the import. */
 export class WorkbookRefused extends Error {
   override name = 'WorkbookRefused'
 }
@@ -12,7 +12,6 @@ export async function orRefuse<T>(what: string, step: () => Promise<T>): Promise
   }
 }
 
-/** A readable workbook with objections to it. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
   constructor(readonly objections: readonly string[]) {

@@ -31,7 +31,6 @@ const locationKey = (name: string, city: string | null, state: string | null): s
 const street = (at: RowReader<'Institutions' | 'Locations'>['at']): string | null =>
   (['line1', 'line2', 'line3', 'line4'] as const).flatMap((key) => at(key, text) ?? []).join(', ') || null
 
-/** Lower case ASCII joined by hyphens. */
 export const slug = (name: string): string =>
   name
     .normalize('NFKD')

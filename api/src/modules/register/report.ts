@@ -20,7 +20,7 @@ export interface RegisterReport {
   forced: string | null
   sheets: Record<SheetName, SheetCounts>
   refused: Remark[]
-  /** Values read as 'not stated', and unknown words; their rows were kept. */
+  /** Read as 'not stated', or unknown words; their rows were kept. */
   doubtful: Remark[]
 }
 

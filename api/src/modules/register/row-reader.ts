@@ -12,7 +12,7 @@ export class RowRefused extends Error {
   }
 }
 
-/** Reads a row's cells by meaning; a meaningless cell refuses the row. */
+/** A meaningless cell refuses the row. */
 export interface RowReader<S extends SheetName> {
   at<T>(key: ColumnsOf<S>, read: (cell: Cell | undefined) => T): T
   /** Keeps the row and notes the cell. */

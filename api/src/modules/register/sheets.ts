@@ -1,7 +1,7 @@
 import { WorkbookRefused } from './refusal.ts'
 import type { Cell, Workbook } from './workbook/workbook.ts'
 
-/** The names that editions give a column. Only `optional` columns may be missing. */
+/** The names that editions give a column. */
 interface Column {
   names: readonly string[]
   optional?: boolean
@@ -79,7 +79,7 @@ export const SHEETS = {
 export type SheetName = keyof typeof SHEETS
 export type ColumnsOf<S extends SheetName> = keyof (typeof SHEETS)[S] & string
 
-/** `header` has the file's own column names for reports. */
+/** `header`: the file's own names. */
 export interface RegisterRow<S extends SheetName> {
   line: number
   cells: Partial<Record<ColumnsOf<S>, Cell>>
@@ -96,9 +96,7 @@ const plain = (name: unknown): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
 
-/**
- * The header is found by its column names; a sheet without it refuses the workbook. Blank rows are left out.
- */
+/** A sheet without the header refuses the workbook; blank rows are left out. */
 export async function* registerRows<S extends SheetName>(
   workbook: Workbook,
   sheet: S,

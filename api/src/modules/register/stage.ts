@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
-/** Temporary tables of what was read, so that a comparison is one statement a sheet. */
+/** Temporary tables, so that a comparison is one statement a sheet. */
 const TABLES = [
   sql`create temp table stage_school (provider text primary key, name text, trading_name text, slug text, ownership smallint, capacity integer,
     website text, street text, suburb text, state text, postcode text) on commit drop`,

@@ -3,7 +3,7 @@ import { type KindCounts, tallied, tally } from './segment/kinds.ts'
 import type { Filter, Segment } from './segment/segment.ts'
 import { textsIn } from './segment/string-table.ts'
 
-/** A set counted by several filters in one pass: documents of one kind share their values. */
+/** Documents of one kind share their values. */
 export class CountedSet {
   private profiles: KindCounts | undefined
   constructor(

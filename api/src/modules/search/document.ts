@@ -2,14 +2,13 @@ import type { Term } from '../vocabulary/words.service.ts'
 
 export interface SearchDocument {
   id: string
-  /** The part of relevance that no question changes, in ten-thousandths. */
+  /** In ten-thousandths. */
   rank: number
-  /** Folded, in the order of the shape's fields; the first is the name. */
   texts: readonly string[]
   facts: readonly string[]
-  /** Rows with the same signature fit a reader alike; '' depends on nothing. */
+  /** '' depends on nothing. */
   signature?: string
-  /** In the order of the shape's keys; null sorts last. */
+  /** Null sorts last. */
   keys: readonly (number | null)[]
 }
 
@@ -23,7 +22,7 @@ export interface SearchShape {
   /** Counted when a question names no facets. */
   facets: readonly string[]
   filters: readonly string[]
-  /** Values are 'kind:score'; a choice means 'I have this much' and allows all that asks for no more. */
+  /** Values are 'kind:score'; a choice allows all that ask for no more. */
   ladders: readonly string[]
   keys: readonly string[]
   ranges: Readonly<Record<string, { key: string; bound: 'min' | 'max' }>>
@@ -44,7 +43,7 @@ export interface SearchQuery {
 
 export interface SearchAnswer {
   ids: string[]
-  /** The weight classes hit in each row, as bits; left out where only the texts can tell. */
+  /** As bits; left out where only the texts can show it. */
   hitIn?: number[]
   total: number
   /** A facet's own choice does not narrow its counts. */
@@ -78,7 +77,6 @@ export const EVERYTHING: SearchQuery = {
 }
 const FACET_VALUES = 60
 
-/** Each fact once; null is no value. */
 export const factsOf = (
   values: Readonly<Record<string, readonly (string | number | boolean | null)[]>>,
 ): string[] => [
@@ -89,7 +87,6 @@ export const factsOf = (
   ),
 ]
 
-/** Chosen values always, then the most frequent. */
 export function topValues(
   counted: readonly FacetCount[],
   chosen: readonly string[],

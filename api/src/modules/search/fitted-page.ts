@@ -4,10 +4,7 @@ import { type Scored, textScoreOf } from './page.ts'
 import type { MergeKey, PartQuery } from './part-query.ts'
 import { addBit, type Bits, documentsIn, noBits } from './segment/bits.ts'
 
-/**
- * A page for a reader with a fit. Fit reorders only rows of equal text score, so that it never puts a course
- * before one that answers the words better.
- */
+/** Fit reorders only rows of equal text score, so that words always come first. */
 export function fittedPage(
   asked: readonly PartQuery[],
   orders: readonly Scored[],

@@ -4,16 +4,16 @@ export interface TermHits {
   bits: Bits
   bytes: number
   classesAt(document: number): number
-  /** Adds `table`'s value to the scores of these ascending documents. */
+  /** Documents ascend. */
   addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void
-  /** The count at the last look, and how many documents were gone then. */
+  /** At the last look, with how many documents were gone then. */
   counted?: { dead: number; count: number }
 }
 
 /** Rarer terms are lists: a third of the memory, and most words are rare. */
 const RARE = 16
 
-/** Picks the smaller form. `classes` has a byte for each document and is empty again afterwards. */
+/** `classes` is empty again afterwards. */
 export function keptHits(bits: Bits, classes: Uint8Array): TermHits {
   const count = countBits(bits)
   if (count * RARE > classes.length) {

@@ -1,6 +1,5 @@
 import type { FacetCount } from './document.ts'
 
-/** Adds the counts of all lower scores of a kind to each 'kind:score'. */
 export function cumulated(counted: readonly FacetCount[]): FacetCount[] {
   const scoreOf = ({ value }: FacetCount) => Number(value.split(':')[1])
   const kindOf = ({ value }: FacetCount) => value.split(':')[0]

@@ -2,10 +2,7 @@ import type { Bits } from './segment/bits.ts'
 import { Numbers } from './segment/lists.ts'
 import type { Segment } from './segment/segment.ts'
 
-/**
- * The documents that can reach a place before `to`. They are numbered by rank: once enough have more than the
- * next can reach, the rest follows.
- */
+/** Numbered by rank: once enough have more than the next can reach, the rest follows. */
 export function leading(
   { ranks, signatureOf }: Segment,
   matching: Bits,

@@ -1,10 +1,10 @@
 import { fold, singular, type Term, wordsIn } from '../vocabulary/words.service.ts'
 
-/** A text and its folded form, so that hits in one are marked in the other. */
+/** Hits in the folded form are marked in the text. */
 export interface Foldable {
   text: string
   folded: string
-  /** The place of each folded character; null where both forms are alike. */
+  /** Null where both forms are alike. */
   places: number[] | null
   /** Found at the first look-up. */
   words?: readonly HeldWord[]

@@ -22,7 +22,7 @@ export function pageOfAll(
   return standingsOfAll(asked, orders, query, shape, from, to).map(({ id }) => String(id))
 }
 
-/** Places `from` to before `to` over all parts, the small parts merged into the large one. */
+/** `from` to before `to` over all parts. */
 export function standingsOfAll(
   asked: readonly PartQuery[],
   orders: readonly Order[],

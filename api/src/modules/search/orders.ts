@@ -4,7 +4,7 @@ export function renumbered(values: Float64Array, order: Uint32Array): Float64Arr
   return moved
 }
 
-/** By counting, as most keys are shared; NaN last, ties in their own order. */
+/** Counted, as most keys are shared; NaN last, ties in their own order. */
 export function ascending(keys: Float64Array, descending: boolean): Uint32Array {
   const distinct = Float64Array.from(new Set(keys))
     .filter((key) => !Number.isNaN(key))

@@ -44,7 +44,7 @@ export function textScoreOf({ hits, scores }: Scored, document: number): number 
   return score
 }
 
-/** Counts documents by score, so that only the page's own scores are sorted. */
+/** Only the page's own scores are sorted. */
 function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
   const { hits, fit } = order
   const room = roomFor(segment.size)
@@ -69,7 +69,7 @@ interface Room {
   scores: Uint16Array
 }
 let kept: Room = { documents: new Uint32Array(), scores: new Uint16Array() }
-/** Reused by one question after the other: allocating a million numbers costs as much as sorting them. */
+/** Allocating a million numbers costs as much as sorting them. */
 function roomFor(size: number): Room {
   if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint16Array(size) }
   return kept

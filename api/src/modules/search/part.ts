@@ -23,7 +23,7 @@ import { encode, numberOf, textAt, textsIn } from './segment/string-table.ts'
 import { knows, termHits } from './term-hits.ts'
 import { WordFilter } from './word-filter.ts'
 
-/** Terms remembered: at most so many, in at most so many bytes. */
+/** At most so many, in at most so many bytes. */
 const HITS = { most: 640, bytes: 300_000_000 }
 const CHOICES = { most: 2_500, bytes: 128_000_000 }
 export type Group = [filter: string, bits: Bits]
@@ -31,7 +31,7 @@ export type Group = [filter: string, bits: Bits]
 const fitting = ({ most, bytes }: typeof HITS, each: number): number =>
   Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
 
-/** One segment without its removed documents. Questions are set arithmetic on bits. */
+/** Questions are set arithmetic on bits. */
 export class IndexPart {
   private readonly alive: Bits
   private readonly hits: RecentlyUsed<TermHits>
@@ -101,7 +101,7 @@ export class IndexPart {
     return groups
   }
 
-  /** Shared by the pages, orders and relaxations of a question, which never change it. */
+  /** Never changed, as all parts of a question share it. */
   private kept(key: string, find: () => Bits): Bits {
     const known = this.choices.get(key)
     if (known) return known
@@ -135,7 +135,6 @@ export class IndexPart {
     return bits
   }
 
-  /** On a ladder, the chosen value and all below. */
   private valuesFor(filter: string, choice: string): number[] {
     const { values } = this.segment.filters[filter] as Segment['filters'][string]
     if (!this.shape.ladders.includes(filter))
@@ -190,7 +189,6 @@ export class IndexPart {
   }
 }
 
-/** A ladder's choice allows every value of its kind that is not higher. */
 function isWithin(value: string, choice: string): boolean {
   const [kind, score] = value.split(':')
   const [chosenKind, limit] = choice.split(':')

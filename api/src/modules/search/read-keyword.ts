@@ -9,9 +9,7 @@ export interface KnownWords {
   present(words: readonly string[], asPrefix: boolean): Awaitable<readonly string[]>
 }
 
-/**
- * The terms as this catalogue understands them: Chinese is cut, unknown words are read as their neighbours.
- */
+/** Chinese is cut, unknown words are read as their neighbours. */
 export async function understand(terms: readonly Term[], vocabulary: KnownWords): Promise<Term[]> {
   const understood: Term[] = []
   for (const term of terms) {
@@ -26,7 +24,7 @@ export async function understand(terms: readonly Term[], vocabulary: KnownWords)
 interface Engine extends KnownWords {
   search(query: SearchQuery, fit?: RowFit): Promise<SearchAnswer>
 }
-/** The answer and its terms. What finds nothing as typed is asked again with spelling slips allowed. */
+/** What finds nothing as typed is asked again with spelling slips allowed. */
 export async function searchUnderstood(
   query: SearchQuery,
   engine: Engine,
@@ -60,10 +58,7 @@ async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: KnownWo
 }
 
 const SPLIT_MIN = 2
-/**
- * 墨尔本护理 occurs nowhere as a whole: it is cut, longest piece first, into pieces that occur. A run that cannot
- * be cut stays whole.
- */
+/** A run that occurs nowhere is cut, longest piece first, into pieces that do, or stays whole. */
 async function pieces(run: string, vocabulary: KnownWords): Promise<Term[] | null> {
   const characters = [...run]
   const found: Term[] = []

@@ -2,7 +2,6 @@ import { bestRelaxations, KEYWORD, type Relaxed, type SearchQuery, type SearchSh
 
 const WANTED = 20
 
-/** `keyAt`: the key at a place among matching rows, in ascending or descending order. */
 export interface Counter {
   total(query: SearchQuery): number | Promise<number>
   keyAt(
@@ -13,10 +12,7 @@ export interface Counter {
   ): number | null | Promise<number | null>
 }
 
-/**
- * What to give up when nothing matches, best first: a choice, a word of several, or how far a limit must
- * move.
- */
+/** Best first: a choice, a word of several, or how far a limit must move. */
 export async function relaxations(
   query: SearchQuery,
   { ranges }: SearchShape,

@@ -1,17 +1,17 @@
 import type { WeightClass } from './document.ts'
 
-/** Name 3, field and school 2, tags 1.5, the rest 1 (docs/domain/ranking.md#courses). */
+/** docs/domain/ranking.md#courses */
 const CLASS_WEIGHTS: Record<WeightClass, number> = { A: 3, B: 2, C: 1.5, D: 1 }
 const CLASSES: readonly WeightClass[] = ['A', 'B', 'C', 'D']
 export const CLASS_BITS: Record<WeightClass, number> = { A: 1, B: 2, C: 4, D: 8 }
 export const CLASS_COMBINATIONS = 16
 
-/** BM25's k1: how fast further hits of a term count less. */
+/** BM25's k1. */
 const SATURATION = 1.2
-/** 45 % of relevance, in ten-thousandths: whole numbers, so that memory and SQL agree. */
+/** 45 % of relevance; whole numbers, so that memory and SQL agree. */
 const TEXT_SHARE = 4_500
 
-/** BM25F over the weight classes; `found` of `total` documents hold each term, and rare words count more. */
+/** BM25F over the weight classes; `found` of `total` documents hold each term. */
 export function termScores(found: readonly number[], total: number): number[][] {
   const rarity = found.map((count) => Math.log(1 + (total - count + 0.5) / (count + 0.5)))
   const all = rarity.reduce((sum, one) => sum + one, 0)

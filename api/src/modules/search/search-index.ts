@@ -41,7 +41,7 @@ export class SearchIndex implements KnownWords, Counter {
     return new SearchIndex(shape, [await segmentOf(shape, documents)])
   }
 
-  /** The same large part without these rows, and a small one beside it. Removed rows stay removed. */
+  /** Removed rows stay removed. */
   changed(ids: ReadonlySet<string>, beside: Segment): SearchIndex {
     const base = this.parts.slice(0, 1)
     base[0]?.without(new Set([...ids].map(Number)))

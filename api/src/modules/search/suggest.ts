@@ -19,13 +19,12 @@ interface Known<T> extends Candidate<T> {
   en: Foldable | null
   cn: (Foldable & { spelled: Spelled }) | null
 }
-/** 3: the whole name begins so, 2: a word of it, 1: a part of it. */
 interface Fit<T> extends Suggested<T> {
   level: number
   weight: number
 }
 
-/** English is matched word by word, Chinese anywhere, pinyin by syllables or initials. */
+/** English by word, Chinese anywhere, pinyin by syllables or initials. */
 export class Suggestions<T> {
   private readonly known: Known<T>[]
   private words: Map<string, number> | undefined
@@ -41,7 +40,7 @@ export class Suggestions<T> {
     })
   }
 
-  /** The best `most`; a mistyped word is read as its nearest neighbour that occurs. */
+  /** A mistyped word is read as its nearest neighbour that occurs. */
   find(folded: string, most: number): Fit<T>[] {
     const found = this.fits(folded)
     const best = found.length > 0 ? found : this.fits(this.respelt(folded))

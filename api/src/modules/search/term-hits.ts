@@ -56,7 +56,7 @@ function* textsHolding(field: IndexedField, term: Term): Generator<Uint32Array> 
 }
 
 const NONE = new Uint32Array()
-/** Pairs may come from different places of a text, so that longer runs are looked up in the text. */
+/** Pairs may come from different places, so that longer runs are looked up in the text. */
 function textsWithRun(
   { entries, textsOf, texts }: IndexedField,
   grams: readonly string[],

@@ -7,10 +7,7 @@ const BITS_PER_ENTRY = 64
 const START = 0x811c9dc5
 const mixed = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193)
 
-/**
- * A Bloom filter: tells quickly that a segment lacks a word or a beginning, and never misses one that is
- * there.
- */
+/** A Bloom filter: never misses a word or a beginning. */
 export class WordFilter {
   private readonly words: Uint32Array
   private readonly beginnings: Uint32Array

@@ -6,7 +6,6 @@ export interface Named {
   nameCn: string | null
 }
 
-/** The names of the catalogue's codes. An unknown code is its own name; no code has none. */
 export type CatalogueNames = ReturnType<typeof catalogueNames>
 
 const NONE: Named = { nameEn: null, nameCn: null }

@@ -40,7 +40,7 @@ export function typedPinyin(folded: string): string | null {
     : null
 }
 
-/** The range of characters that typed pinyin means (syllables, initials, characters, mixed), or null. */
+/** Null when the typed pinyin means none. */
 export function pinyinIn({ readings, heads }: Spelled, typed: string): [from: number, to: number] | null {
   const first = typed[0] as string
   for (let from = 0; from < readings.length; from++) {
@@ -70,7 +70,7 @@ function reach(
   return null
 }
 
-/** How many letters a character may take: a reading, its initial, or at the end a part of it. */
+/** A reading, its initial, or at the end a part of it. */
 function steps(readings: readonly string[], typed: string, at: number): number[] {
   const rest = typed.slice(at)
   return readings.flatMap((reading) => {

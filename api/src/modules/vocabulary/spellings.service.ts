@@ -1,6 +1,5 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const ONLY_LETTERS = /^[a-z]+$/
-/** Shorter words have too many neighbours. */
 const WORD_MIN = 5
 
 /** Every word one slip away: a letter missing, added, changed, or two swapped. */

@@ -1,6 +1,6 @@
 import type { Named } from './names.service.ts'
 
-/** Frequent tags in both languages; any other tag is shown as written. */
+/** Any other tag is shown as written. */
 const TAGS: readonly (readonly [en: string, cn: string])[] = [
   ['Scholarship', '奖学金'],
   ['Small classes', '小班教学'],

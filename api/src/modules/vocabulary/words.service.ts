@@ -10,7 +10,7 @@ const PREFIX_MIN = 2
 
 /** A row matches a keyword when it matches every term of it. */
 export type Term =
-  /** Folded words: the typed one, or what a mistyped one may mean. */
+  /** The typed word, or what a mistyped one may mean. */
   | { kind: 'word'; typed: string; words: readonly string[] }
   /** The last word may be half typed. */
   | { kind: 'prefix'; typed: string; prefixes: readonly string[]; words: readonly string[] }
@@ -29,7 +29,6 @@ export function fold(text: string): string {
     .replace(HAN_CHARACTER, simplify)
 }
 
-/** nurses finds nurse; codes and short words stay. */
 export function singular(word: string): string {
   if (!word.endsWith('s') || word.length < 4 || /\d/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -37,7 +36,6 @@ export function singular(word: string): string {
   return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1)
 }
 
-/** Chinese characters and their pairs, and folded words. */
 export function entriesOf(folded: string): string[] {
   if (ASCII.test(folded)) return [...new Set(folded.match(ASCII_WORD)?.map(singular))]
   const entries = new Set<string>()

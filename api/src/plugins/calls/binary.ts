@@ -7,7 +7,6 @@ const SAFE = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sends a binary answer; private unless it may be cached. */
 export function sendBinary(
   reply: FastifyReply,
   { bytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,

@@ -89,7 +89,6 @@ const envelopeSchema = (call: Call): Schema => ({
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) },
 })
 
-/** The sender of a request. Keys are truncated, as they are looked up and counted. */
 export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'countryOf'>): Caller {
   return {
     sessionKey: header(request, 'sessionkey'),

@@ -16,7 +16,7 @@ export interface FailureEnvelope {
 
 export const okEnvelope = (data: unknown, locale: Locale) => ({ code: 200, message: okText(locale), data })
 
-/** The answer of a refused call; for invalid input the message is the first field's. */
+/** For invalid input the message is the first field's. */
 export function failureEnvelope(refusal: Refusal, locale: Locale): FailureEnvelope {
   const { failure, values, breaches } = refusal
   const fields = breaches.map((breach) => ({

@@ -5,21 +5,18 @@ import type { UploadedFile } from '../context.ts'
 import { Pace } from '../pace.ts'
 
 const oneOver = (limit: number): number => limit + 1
-/** Every file of an upload, one more for the handler to refuse, and the fields. */
+/** One file more than allowed, for the handler to refuse. */
 export const FORM_BYTES = (LIMITS.filesPerUpload + 1) * oneOver(LIMITS.fileBytes) + 1024 * 1024
 
 const MEGABYTE = 1024 * 1024
 /** The first bytes of a form never wait. */
 const FREE_BYTES = 64 * 1024
-/**
- * All forms together arrive no faster: a megabyte costs several milliseconds, and faster uploads would
- * starve other requests.
- */
+/** All forms together: a megabyte costs several milliseconds. */
 const ARRIVAL = { bytesPerSecond: 16 * MEGABYTE, atOnce: MEGABYTE } as const
 const COPIED_FASTER = 4
 const arrival = new Pace(ARRIVAL)
 
-/** Lets calls read multipart forms; a file is read to one byte over the limit. */
+/** A file is read to one byte over the limit. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -34,7 +31,7 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** `fileBytes` is how large one file may be. */
+/** The limit for one file. */
 export async function readForm(
   request: FastifyRequest,
   fileBytes: number = LIMITS.fileBytes,
@@ -48,7 +45,7 @@ export async function readForm(
   return { fields, files }
 }
 
-/** Reads a file at the shared pace; meanwhile its connection is not read. */
+/** At the shared pace; meanwhile the connection is not read. */
 async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0

@@ -8,7 +8,6 @@ import { type FailureEnvelope, type FieldMessage, failureEnvelope } from './enve
 import { type Caller, enter, run, type Served } from './run.ts'
 import { breachesOf, plain, validator } from './schemas.ts'
 
-/** A refused call inside the process, as the envelope shows it. */
 export class CallRefused extends Error {
   readonly code: number
   readonly failure: Failure
@@ -38,7 +37,7 @@ export const inProcess =
   async (wire, input, caller) =>
     JSON.parse(await ask(wire, input, caller))
 
-/** Calls inside the process, for rendering: the same checks, handler and schema, without HTTP. */
+/** The same checks, handler and schema, without HTTP. */
 export function inProcessText(frame: Frame, served: ReadonlyMap<string, Served>): CallForText {
   return async (wire, input, caller) => {
     const found = served.get(wire)
@@ -59,7 +58,6 @@ async function answer(frame: Frame, served: Served, input: Parts, caller: Caller
   return textOf(served, await run(frame, served, caller, actor, checked(served, input)))
 }
 
-/** Cached answers are the same object, so their text is written once. */
 const texts = new WeakMap<object, Map<string, string>>()
 function textOf(served: Served, data: unknown): string {
   if (typeof data !== 'object' || data === null) return serialiser(served)(data)
@@ -69,7 +67,7 @@ function textOf(served: Served, data: unknown): string {
   return text
 }
 
-/** A checked copy of the input: defaults never reach the caller's object. */
+/** Defaults never reach the caller's object. */
 function checked({ call }: Served, input: Parts): Parts {
   const copy = structuredClone(input)
   for (const part of ['params', 'query', 'body'] as const) {

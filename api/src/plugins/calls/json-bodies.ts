@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** Browsers report breaches of the page's policy in these. */
 const REPORTS = ['application/csp-report', 'application/reports+json']
 
-/** JSON bodies; an empty one counts as left out, as clients of the specification send both. */
+/** An empty body counts as left out, as clients of the specification send both. */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

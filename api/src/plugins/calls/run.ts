@@ -31,7 +31,7 @@ export interface Served {
   handler: Module['handlers'][string]
 }
 
-/** Finds the person, counts the call and checks permission, before the input is looked at. */
+/** Before the input is looked at. */
 export async function enter(frame: Frame, { wire, call }: Served, caller: Caller): Promise<Actor | null> {
   const actor = caller.sessionKey ? await frame.findActor(frame.store.db, caller.sessionKey) : null
   frame.limits.check(wire, call, caller, actor)
@@ -39,7 +39,7 @@ export async function enter(frame: Frame, { wire, call }: Served, caller: Caller
   return actor
 }
 
-/** Runs the handler, in a transaction if declared, then the tasks after the commit. */
+/** In a transaction if declared; then the tasks after the commit. */
 export async function run(
   frame: Frame,
   { call, handler }: Served,

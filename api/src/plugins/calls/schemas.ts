@@ -11,7 +11,7 @@ export type Schema = {
 type Part = 'params' | 'query' | 'body'
 
 const plains = new WeakMap<object, Schema>()
-/** The contract's schema as plain JSON schema; unions of null and literals become one rule. */
+/** Unions of null and literals become one rule. */
 export function plain(schema: TSchema): Schema {
   const known = plains.get(schema)
   if (known) return known

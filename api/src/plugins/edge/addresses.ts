@@ -12,10 +12,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * The address to route: the requested one, without scheme and host (RFC 9112, 3.2.2), or a replacement for
- * unreadable ones (malformed percent signs or UTF-8, control characters).
- */
+/** Without scheme and host (RFC 9112, 3.2.2); a replacement for unreadable ones. */
 export function routedAddress(asked = '/'): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(asked) ?? []
   const own = rest === undefined ? asked : `${rest.startsWith('/') ? '' : '/'}${rest}`

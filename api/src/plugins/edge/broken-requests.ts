@@ -5,7 +5,7 @@ import { failureEnvelope } from '../calls/envelope.ts'
 import { invalidInput } from '../refusal.ts'
 import { localeOf } from '../texts.ts'
 
-/** An answer written by hand, where there is no request to answer. */
+/** Where there is no request to answer. */
 function rawAnswer(status: number, type: string, body: string): string {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -26,7 +26,6 @@ function sendAndEnd(socket: Duplex, answer: string): void {
 const unreadable = (acceptLanguage: string | undefined) =>
   failureEnvelope(invalidInput([{ field: 'body', rule: 'json' }]), localeOf(acceptLanguage))
 
-/** What is known of a request that could not be parsed. */
 function readerOf(packet: unknown): { path: string; language: string | undefined } {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
   const path = /^[A-Z]+ (\S*)/.exec(text)?.[1] ?? ''
@@ -43,7 +42,7 @@ interface ClientError extends Error {
 }
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is no HTTP, too long or too slow, in the reader's language if known, and logs a line. */
+/** What is no HTTP, too long or too slow; the answer is in the reader's language if known. */
 export function answerBroken(log: FastifyBaseLogger, error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = STATUS_OF[error.code ?? ''] ?? 400

@@ -13,6 +13,6 @@ export function isAtHome(publicUrl: string): boolean {
   )
 }
 
-/** Whether a request comes from this machine itself, not through a proxy. */
+/** Not through a proxy. */
 export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   isLoopback(ip) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via

@@ -2,7 +2,7 @@ import { maintenanceTexts } from '../texts.ts'
 
 /** The page reloads itself after so long. */
 export const RETRY_SECONDS = 5
-/** Not cached, crawlers return, nothing is loaded. */
+/** Not cached; crawlers return; nothing is loaded. */
 export const MAINTENANCE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -13,7 +13,7 @@ export const MAINTENANCE_HEADERS = {
 const STYLE = `body{background:#fbfaf7;color:#14213d;font:16px/1.6 Inter,"Segoe UI",Helvetica,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif;margin:0}
 main{margin:20vh auto 0;max-width:34rem;padding:0 24px}h1{font-size:1.5rem;line-height:1.3;margin:0 0 12px}p{color:#5f687a;margin:0}`
 
-/** Replaces a page while the database is away, in the language of its address. */
+/** In the language of the address. */
 export function maintenancePage(path: string): string {
   const isChinese = /^\/cn(\/|$)/.test(path)
   const { site, signIn, again } = maintenanceTexts(isChinese ? 'zh' : 'en')

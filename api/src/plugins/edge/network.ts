@@ -1,4 +1,4 @@
-/** The first groups of an IPv6 address, expanded, without leading zeros. */
+/** IPv6, expanded, without leading zeros. */
 function prefixOf(address: string, groups: number): string {
   const [left = '', right] = address.split('::')
   const head = left.split(':').filter(Boolean)
@@ -11,7 +11,7 @@ function prefixOf(address: string, groups: number): string {
     .join(':')
 }
 
-/** An IPv4 address, also in IPv6 form, else the first `groups` of 16 bits. */
+/** IPv4, also in IPv6 form, else the first `groups` of 16 bits. */
 export function networkIn(ip: string, groups: number): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Time limits for clients, in milliseconds. */
 export interface Patience {
   /** From the first byte, or the connection, to the end of the headers. */
   headersMs: number
-  /** In each interval a body must bring a minimum of bytes, or its end. */
+  /** In each interval a body brings a minimum of bytes, or its end. */
   bodyMs: number
   bodyBytes: number
   wholeMs: number
   idleMs: number
   lookMs: number
 }
-/**
- * The slowest accepted link brings 1 KB a second; a phone sending 50 MB over 1 Mbit/s takes seven minutes.
- */
+/** 1 KB a second; a phone sending 50 MB over 1 Mbit/s takes seven minutes. */
 const USUAL: Patience = {
   headersMs: 20_000,
   bodyMs: 32_000,
@@ -38,7 +35,7 @@ interface Arriving {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends stalled requests by what arrives, so that slow links succeed. */
+/** By what arrives, so that slow links succeed. */
 export function registerPatience(
   app: FastifyInstance,
   { bodyMs, bodyBytes, lookMs }: Patience,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Proxies before this server: none (0), a number in a row, or their addresses and ranges. */
+/** None (0), a number in a row, or addresses and ranges. */
 export type Proxies = number | readonly string[]
-/** Whether an address is a proxy of ours; hop 0 is the direct peer. */
+/** Hop 0 is the direct peer. */
 export type Trust = (address: string, hop: number) => boolean
 
 const NAMED: Record<string, readonly string[]> = {
@@ -13,7 +13,7 @@ const NAMED: Record<string, readonly string[]> = {
 }
 const MOST_HOPS = 10
 
-/** Reads `2` or `10.0.0.0/8,::1,loopback`; null when invalid, 0 for nothing. */
+/** `2` or `10.0.0.0/8,::1,loopback`; null when invalid. */
 export function readProxies(text = ''): Proxies | null {
   const bare = text.trim()
   if (/^\d*$/.test(bare)) return Number(bare) <= MOST_HOPS ? Number(bare) : null
@@ -45,7 +45,7 @@ export function trustIn(proxies: Proxies): Trust {
   return (address) => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** `request.ip` for requests that the framework never sees: the first peer, outwards, that is no proxy. */
+/** `request.ip` for requests that the framework never sees. */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trust: Trust,

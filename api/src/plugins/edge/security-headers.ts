@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** For every answer; documents add more (site/security.ts), and transport.ts its own. */
+/** Documents add more (site/security.ts), and transport.ts its own. */
 const EVERY_ANSWER = {
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,

@@ -11,7 +11,6 @@ function isOnHttps({ raw, headers }: FastifyRequest, publicUrl: string, trust: T
   return said ? said === 'https' : publicUrl.startsWith('https:')
 }
 
-/** HTTPS sites are kept to HTTPS for a year (RFC 6797); never sent over HTTP. */
 export function registerStrictTransport(app: FastifyInstance, publicUrl: string, trust: Trust): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isOnHttps(request, publicUrl, trust)) reply.header('strict-transport-security', `max-age=${YEAR_S}`)

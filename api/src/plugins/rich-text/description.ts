@@ -1,10 +1,10 @@
 import { cleanRichText, wordsOf } from './rich-text.ts'
 
-/** Clean HTML of a description, or null when nothing is left. Cleaning twice changes nothing. */
+/** Null when nothing is left. Cleaning twice changes nothing. */
 export const cleanDescription = (html: string | null): string | null =>
   (html && cleanRichText(html, 'description').trim()) || null
 
-/** The paragraphs of a stored description as the plain text that its owner edits. */
+/** As the plain text that the owner edits. */
 export function descriptionText(html: string | null): string | null {
   if (!html) return null
   const lines = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|h3|h4|li|blockquote|ul|ol)>/gi, '\n\n')
@@ -15,7 +15,7 @@ export function descriptionText(html: string | null): string | null {
   )
 }
 
-/** What the owner wrote as stored paragraphs: markup that he typed is text. */
+/** Typed markup is text. */
 export function descriptionHtml(text: string | null): string | null {
   const paragraphs = (text ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim())
   const html = paragraphs

@@ -5,10 +5,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 /** Chromium's depth. Deeper elements become text, as writing a tree recurses. */
 const DEEPEST = 512
 
-/**
- * HTML as browsers parse it, without invisible elements; sanitize-html's own parser nests tags otherwise,
- * and so would pass what DOMPurify does not.
- */
+/** As browsers parse it: sanitize-html's own parser nests tags otherwise than DOMPurify. */
 export function asBrowsersRead(html: string): string {
   const document = parse(html, { scriptingEnabled: false })
   const root = document.childNodes.find((node) => node.nodeName === 'html') as Parent

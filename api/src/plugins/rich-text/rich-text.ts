@@ -32,7 +32,7 @@ function configuration(kind: RichTextKind | 'words', place: RichTextPlace): sani
 }
 const ANYWHERE: RichTextPlace = { locale: 'en' }
 
-/** Cleans rich text by the allow-list; external links go through toOtherPlace with nofollow. Idempotent. */
+/** External links go through toOtherPlace with nofollow. Idempotent. */
 export const cleanRichText = (html: string, kind: RichTextKind, place: RichTextPlace = ANYWHERE): string =>
   sanitize(asBrowsersRead(html), configuration(kind, place))
 

@@ -14,10 +14,7 @@ const twice = (step: Step): Step => step.map((of) => stepped(step, of))
 const STEPS: Step[] = [twice(twice(twice(ONE_BIT)))]
 for (let power = 1; power < 32; power++) STEPS.push(twice(STEPS[power - 1] as Step))
 
-/**
- * The CRC-32 of two joined texts from both sums and the second length, as zlib's crc32_combine, which Node
- * lacks.
- */
+/** As zlib's crc32_combine, which Node lacks. */
 export function crcOfBoth(first: number, second: number, secondBytes: number): number {
   let sum = first
   for (let power = 0, rest = secondBytes; rest > 0; power++, rest >>>= 1)

@@ -15,12 +15,10 @@ interface DocumentParts {
   head: string
   assets: PageAssets
   banner: string
-  /** The page, with the style elements of its style attributes (liftStyles). */
   html: string
   styles: string
-  /** The scripts' start data; null for a page without scripts. */
+  /** Null for a page without scripts. */
   start: Omit<PageStart, 'loaderData'> | null
-  /** JSON text. */
   loaderData: string
 }
 
@@ -29,10 +27,7 @@ const style = ({ address, text }: PageAssets['styles'][number]): string =>
 const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
-/**
- * The whole document. Its beginning holds the places of the nonce, which `secure` fills; the rest is the
- * same in every answer.
- */
+/** The beginning holds the places of the nonce, which `secure` fills; the rest is always the same. */
 export function documentHtml({
   locale,
   head,

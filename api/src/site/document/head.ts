@@ -29,7 +29,6 @@ function addresses(publicUrl: string, locale: Locale, path: string): string {
   )
 }
 
-/** Characters shown by search engines; Chinese ones count twice. */
 const MOST_SHOWN = 160
 const roomOf = (letter: string): number => (/\p{Script=Han}|[，。；：！？、（）“”]/u.test(letter) ? 2 : 1)
 
@@ -42,7 +41,7 @@ function lettersWithin(letters: readonly string[], room: number): number {
   return most < 0 ? letters.length : most
 }
 
-/** A description cut after a sentence, else a word. */
+/** Cut after a sentence, else a word. */
 export function shownDescription(text: string): string {
   const letters = [...text]
   if (lettersWithin(letters, MOST_SHOWN) === letters.length) return text

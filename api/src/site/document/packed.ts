@@ -3,7 +3,6 @@ import { crcOfBoth } from './crc-of-both.ts'
 
 /** The part of a page that is the same for every reader. */
 export interface PackedText {
-  /** Raw deflate (RFC 1951). */
   packed: Buffer
   bytes: number
   crc: number
@@ -17,7 +16,7 @@ export function packed(text: string): PackedText {
   return { packed: deflateRawSync(bytes, { level: LEVEL }), bytes: bytes.length, crc: crc32(bytes) }
 }
 
-/** A beginning and a packed rest as a gzip file (RFC 1952); only the beginning is packed now. */
+/** A gzip file (RFC 1952); only the beginning is packed now. */
 export function gzipOf(beginning: string, rest: PackedText): Buffer {
   const first = Buffer.from(beginning)
   const begun = deflateRawSync(first, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })

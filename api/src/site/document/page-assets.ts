@@ -3,13 +3,13 @@ import type { PartFiles } from '@southbound/shared/contract'
 import { fileOf, integrityOf, type ReleaseSet } from '../edition/release-set.ts'
 
 export interface PageAssets {
-  /** Scripts for the first drawing, the shell's first: loaded in parallel, run in order. */
+  /** The shell's first: loaded in parallel, run in order. */
   scripts: {
     address: string
-    integrity: string /** Version of the shell, on its main file: what the guard asks to be spared. */
+    integrity: string /** What the guard asks to be spared. */
     shell?: string
   }[]
-  /** Inlined. `address` is webpack's name, so that it is not loaded again. */
+  /** `address` is webpack's name, so that it is not loaded again. */
   styles: { address: string; text: string }[]
 }
 type Page = { remote: string; path: string; isPublic: boolean } | null

@@ -27,14 +27,10 @@ interface Kept {
   until: number
 }
 
-/**
- * Remembers pages with the calls that made them. The calls are repeated at every request, and only equal
- * answers spare the drawing.
- */
+/** The calls are repeated at every request; only equal answers spare the drawing. */
 export class PageMemory {
   readonly #kept = new RecentlyUsed<Kept>(MOST_BYTES, sizeOf)
 
-  /** The page of a key (edition, address and frame), drawn only if needed. */
   async page(key: string, ask: AnswerCall, write: Write): Promise<Written> {
     const kept = this.#kept.get(key)
     const again = new Map<string, Answered>()
@@ -51,7 +47,6 @@ export class PageMemory {
   }
 }
 
-/** Repeats a page's calls in parallel; the answers go into `again`, for drawing. */
 async function isSame(
   { calls, until }: Kept,
   ask: AnswerCall,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from '../encoding.ts'
 import { gzipOf, type PackedText, unpacked } from './packed.ts'
 
-/** Sends a page with its packed rest. Gzip, because it allows joined parts and brotli does not. */
+/** Gzip, because it allows joined parts and brotli does not. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

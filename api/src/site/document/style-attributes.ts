@@ -13,10 +13,7 @@ const plain = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
 const isSafe = (css: string): boolean => !/[<>{}@\\]/.test(css)
 
-/**
- * Moves style attributes, which the policy forbids, into one allowed element. The doubled attribute
- * outweighs a class, as the style attribute did.
- */
+/** The policy forbids style attributes; the doubled selector outweighs a class, as they did. */
 export function liftStyles(html: string): { html: string; styles: string } {
   const names = new Map<string, string>()
   const nameOf = (css: string): string => {

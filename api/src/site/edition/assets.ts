@@ -19,7 +19,6 @@ const isFolder = (text: string): boolean => /^[\w-]+(\.[\w-]+)*$/.test(text)
 /** Names with a hash of their content can be cached for ever. */
 const isAsset = (file: string): boolean => /^[\w-]+\.[0-9a-f]{10}\.[a-z]+$/.test(file)
 
-/** A release's folder, or null when unknown or damaged. */
 export type FolderOf = (name: string, version: string) => Promise<string | null>
 
 /** Only browser files are public. */
@@ -34,7 +33,7 @@ async function find(folderOf: FolderOf, name: string, version: string, file: str
   )
 }
 
-/** Serves the browser files of all kept releases, as packed by the build. */
+/** As packed by the build. */
 export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
   const address = '/assets/:name/:version/:file'
   app.get<{ Params: { name: string; version: string; file: string } }>(

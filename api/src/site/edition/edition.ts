@@ -13,7 +13,7 @@ import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './rel
 export interface SiteEdition {
   prepare(): Promise<void>
   render(request: PageRequest, call: AnswerCall): Promise<Drawn>
-  /** The route of an address without its language, or null. */
+  /** Without the language, or null. */
   routeOf(path: string): string | null
   key: string
   assets: AssetsOfPages
@@ -45,10 +45,7 @@ export class Editions {
     this.#oneBundle = oneBundle
   }
 
-  /**
-   * A visitor's edition, avoiding a shell that reached the browser damaged. Rejects when a package has no
-   * intact release; the next request retries.
-   */
+  /** Avoids a shell that reached the browser damaged. Rejects when a package has no intact release. */
   of(visitor: Visitor, avoided: string | null = null): Promise<SiteEdition> {
     const chosen = sparing(this.#live, this.#live.choose(visitor), avoided)
     const key = Object.entries(chosen)

@@ -28,7 +28,7 @@ interface ShellRelease extends Release {
   http: string[]
   desk: Record<string, PartFiles>
   contract?: { paths?: string[] }
-  /** Only in the one bundle: what each remote's pages need. */
+  /** In the one bundle only. */
   remotes?: Record<string, Pick<RemoteRelease, 'routes' | 'texts'>>
 }
 export interface ReleaseSet {
@@ -38,7 +38,6 @@ export interface ReleaseSet {
   fallbacks: Map<string, RemoteRelease>
   /** Remotes without a fitting release; none of their code runs. */
   refused: Set<string>
-  /** By address. */
   folders: Map<string, string>
   /** The shell that renders: the one bundle has no server file. */
   serverShell: ShellRelease
@@ -62,10 +61,7 @@ async function take<T extends Release>(live: LiveReleases, name: string, version
 }
 
 type Fits = (manifest: Manifest) => boolean
-/**
- * The chosen version, else its fallback, else the newest intact fitting one; else the first intact one,
- * refused.
- */
+/** The chosen version, its fallback, the newest intact fitting one, or the first intact one, refused. */
 async function takeFirstWhole<T extends Release>(
   live: LiveReleases,
   name: string,
@@ -101,7 +97,7 @@ async function takeFallback(
   )
 }
 
-/** The newest build with all remotes linked in, for measurements. */
+/** For measurements. */
 export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release' | 'folder'> {
   const folders = readdirSync(join(distDir, 'one-bundle')).map((version) =>
     join(distDir, 'one-bundle', version),
@@ -111,7 +107,7 @@ export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release
   return { release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellRelease, folder }
 }
 
-/** Reads the chosen releases. Rejects when the shell or a remote has no intact one. */
+/** Rejects when the shell or a remote has no intact release. */
 export async function readReleaseSet(
   live: LiveReleases,
   chosen: Named,

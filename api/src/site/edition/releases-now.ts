@@ -10,10 +10,7 @@ interface Sources {
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
 }
 
-/**
- * What a page loaded now would get, for open tabs. `GET /site/releases?serial=12` answers 204 while that
- * set is in force.
- */
+/** For open tabs. `GET /site/releases?serial=12` answers 204 while that set is in force. */
 export const answerReleases =
   ({ live, editions, visitors, grantOf }: Sources) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

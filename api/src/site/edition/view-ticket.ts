@@ -15,10 +15,7 @@ const releasesIn = ({ shell, remotes }: Pick<SiteEdition, 'shell' | 'remotes'>):
   ),
 ]
 
-/**
- * Tickets of page views. Visitors are told apart on a local site only (modules/telemetry/source.ts); on a
- * public one they could multiply by discarding cookies.
- */
+/** Visitors are separated on a local site only: on a public one they could multiply by discarding cookies. */
 export function viewTickets(live: LiveReleases, db: Database, publicUrl: string): ViewTicket {
   const isOwn = (request: FastifyRequest) => isAtHome(publicUrl) && isLocal(request)
   let isTold = false

@@ -5,7 +5,7 @@ import { entryOf, type Grant } from './granted.ts'
 import { say } from './texts.ts'
 
 const MINUTE_MS = 60_000
-/** Outside the scripts' page, in both languages; the page's language shows. */
+/** Outside the scripts' page; the page's language shows. */
 const STYLE = `
 .grant{background:#14213d;color:#fff;font:13px/1.5 Inter,"Segoe UI",Helvetica,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}
 .grant div{align-items:center;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;margin:0 auto;max-width:1200px;min-height:44px;padding:6px 16px}
@@ -34,6 +34,6 @@ function inLanguage(locale: Locale, { name, origin, until }: Grant): string {
 const part = (locale: Locale, lang: string, grant: Grant): string =>
   `<section class="grant" lang="${lang}" aria-label="${escapeHtml(say(locale, 'label'))}"><div>${inLanguage(locale, grant)}</div></section>`
 
-/** Shows the granted remote, its origin and time, and a button to end it, without a script. */
+/** The button to end it works without a script. */
 export const grantBanner = (grant: Grant): string =>
   `${part('en', 'en', grant)}${part('zh', 'zh-Hans', grant)}${entry(grant)}<script nonce="${NONCE}">${COUNT(grant.until)}</script>`

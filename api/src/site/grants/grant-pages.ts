@@ -17,7 +17,6 @@ interface GrantPages {
 type Request = FastifyRequest<{ Params: { secret: string } }>
 const HIDDEN = { schema: { hide: true } as object }
 
-/** A form of this site, not of another that is open. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site === 'same-origin'
@@ -45,7 +44,7 @@ function show(request: FastifyRequest, reply: FastifyReply, offer: Offer | null)
     .send(html)
 }
 
-/** The link of a tool asks first; its button starts the grant, the banner's ends it. */
+/** A tool's link asks first; its button starts the grant, the banner's ends it. */
 export async function registerGrantPages(
   parent: FastifyInstance,
   { db, publicUrl }: GrantPages,

@@ -11,7 +11,7 @@ import { forBrowser } from '../render/rendered.ts'
 export type { Grant }
 export const GRANT_COOKIE = 'grant'
 
-/** The grant of a request, by the signed cookie alone. */
+/** By the signed cookie alone. */
 export async function grantOfRequest(request: FastifyRequest, db: Database): Promise<Grant | null> {
   const value = request.cookies[GRANT_COOKIE]
   return value ? grantOf(db, value, visitorIdOf(request)) : null
@@ -19,7 +19,7 @@ export async function grantOfRequest(request: FastifyRequest, db: Database): Pro
 
 export const entryOf = ({ origin, door }: Grant): string => `${origin}/${door.entry}`
 
-/** A granted remote for the browser. Its list has no hash, as files change while one works. */
+/** Without a hash, as files change while one works. */
 function inWork(grant: Grant): BrowserRelease {
   const { name, origin, door } = grant
   const { domain, federation, routes, slots } = door
@@ -47,10 +47,7 @@ const canonical = (value: unknown): string =>
 const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string =>
   canonical([routes, slots])
 
-/**
- * An edition with one granted remote. Its pages are drawn in the browser, and all pages are if its routes
- * or slots differ from its release.
- */
+/** Drawn in the browser; so are all pages if routes or slots differ from the release. */
 export function withGrant(edition: SiteEdition, grant: Grant | null): ShownEdition {
   if (!grant) return edition
   const own = inWork(grant)

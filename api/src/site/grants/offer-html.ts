@@ -22,7 +22,6 @@ function question(locale: Locale, offer: Offer): string {
 const over = (locale: Locale): string =>
   `<h1>${escapeHtml(say(locale, 'over'))}</h1><p>${escapeHtml(say(locale, 'overMore'))}</p>`
 
-/** The page of a tool's link, without scripts: asks before code is loaded. */
 export function offerHtml(locale: Locale, offer: Offer | null, nonce: string): string {
   const title = offer ? say(locale, 'question', { ...offer }) : say(locale, 'over')
   return [

@@ -9,7 +9,6 @@ interface Ranges {
 type Row = { from: bigint; to: bigint; nation: string }
 const LINE = /^"?([0-9a-f.:]+)"?,"?([0-9a-f.:]+)"?,"?([A-Z]{2})"?/i
 
-/** Opens a list of address ranges by DB-IP or IP2Location: `first,last,country`. Null without a file. */
 export function openRanges(file: string): ((ip: string) => string | null) | null {
   if (!existsSync(file)) return null
   const rows: { 4: Row[]; 6: Row[] } = { 4: [], 6: [] }

@@ -5,7 +5,6 @@ const PATIENCE_MS = 1_000
 const KEPT = 10_000
 const KEPT_MS = 24 * 60 * 60_000
 
-/** A service that answers `{ status: 200, data: [{ nation }] }`, asked once a day for each address. */
 export function asking(service: string): Nations {
   const answers = new RecentlyUsed<{ nation: string; until: number }>(KEPT)
   const kept = (ip: string): string | null => {

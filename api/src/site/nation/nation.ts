@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { openRanges } from './nation-ranges.ts'
 import { asking } from './nation-service.ts'
 
-/** The country of a request: two letters or the source's name; null if unknown. */
+/** Two letters or the source's name; null if unknown. */
 export interface Nations {
   /** At once, as no page waits for it. */
   known(request: FastifyRequest): string | null
-  /** By a service, within a second, if there is one. */
   ask?(request: FastifyRequest): Promise<string | null>
 }
 interface NationSettings {
@@ -16,7 +15,7 @@ interface NationSettings {
 }
 const NOTHING: Nations = { known: () => null }
 
-/** The first source there is: header, local file, service, or nothing. */
+/** The first there is: header, local file, service, or nothing. */
 export function nationsOf({ geoHeader, geoDatabase, geoService }: NationSettings): Nations {
   if (geoHeader) return { known: ({ headers }) => textOf(headers[geoHeader.toLowerCase()]) }
   const ranges = openRanges(geoDatabase)
@@ -25,5 +24,5 @@ export function nationsOf({ geoHeader, geoDatabase, geoService }: NationSettings
 }
 const textOf = (value: string | string[] | undefined): string | null => [value].flat()[0]?.trim() || null
 
-/** By code or name; Hong Kong, Macao and Taiwan have their own codes. */
+/** Hong Kong, Macao and Taiwan have their own codes. */
 export const isChina = (nation: string | null): boolean => /^(cn|chn|china|中国)$/i.test(nation ?? '')

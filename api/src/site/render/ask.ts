@@ -1,7 +1,7 @@
 import { type CallForText, CallRefused } from '../../plugins/calls/in-process.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
-/** Lets loaders call without a session, from the reader's address. */
+/** Without a session, from the reader's address. */
 export const asking =
   (call: CallForText): ((ip: string) => AnswerCall) =>
   (ip) =>

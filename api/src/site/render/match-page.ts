@@ -5,7 +5,6 @@ const PREFIX = /^\/cn(?=\/|$)/
 
 type Route = { path: string; handle: NonNullable<PageOfRemote> }
 
-/** Which remote's page an address is, by the rules of the shell's router. */
 export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: string) => PageOfRemote {
   const routes = releases.flatMap(({ name, routes: own }) =>
     own.map(
@@ -23,7 +22,7 @@ export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: str
   }
 }
 
-/** The route pattern of an address without its language; null if there is none. */
+/** Without the language; null if there is none. */
 export function routeMatcher(
   releases: readonly BrowserRelease[],
   framePaths: readonly string[],
@@ -33,10 +32,7 @@ export function routeMatcher(
   return (path) => matchRoutes(candidates(path), path)?.at(-1)?.route.path?.slice(1) ?? null
 }
 
-/**
- * The router sorts all routes for every address, which takes a millisecond; so only those with the same or
- * a variable first part are given.
- */
+/** Sorting all routes takes a millisecond, so only those with the same or a variable first part are given. */
 function byBeginning<R extends { path: string }>(routes: readonly R[]): (path: string) => R[] {
   const open = routes.filter(({ path }) => ANYTHING.test(beginning(path)))
   const beginnings = [...new Set(routes.map(({ path }) => beginning(path)))]

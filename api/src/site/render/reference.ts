@@ -1,6 +1,6 @@
 export type LoaderCall = (wire: string, input: unknown, options: { locale: 'en' | 'zh' }) => Promise<unknown>
 
-/** Used by nearly every page and rarely changed, so slightly old answers are fine. */
+/** Slightly old answers are fine. */
 const REFERENCE = new Set(['GET /lookup/:name', 'GET /country/exchangeRates'])
 const KEPT_MS = 20_000
 const MOST = 500

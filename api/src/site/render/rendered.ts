@@ -1,9 +1,8 @@
 import type { PageOfRemote, Redirect, RenderedPage } from '@southbound/shared/contract'
 
 interface StyledPage extends Omit<RenderedPage, 'loaderData'> {
-  /** Style elements of the page's style attributes; workers return the attributes. */
+  /** Workers return the attributes. */
   styles: string
-  /** The loaders' answers as JSON text. */
   loaderData: string
 }
 export type Rendered = Redirect | StyledPage

@@ -3,7 +3,7 @@ import vm from 'node:vm'
 import { integrityOf } from '../../integrity.ts'
 import type { RunnableFile } from './messages.ts'
 
-/** Runs a server file with the right hash; `answer` is its whole `require`. Throws when a byte differs. */
+/** `answer` is the file's whole `require`. Throws when a byte differs. */
 export function runFile(
   { path, integrity }: RunnableFile,
   answer: (request: string) => unknown,
@@ -20,7 +20,7 @@ export function runFile(
 }
 
 const TAKEN = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'] as const
-/** Removes every way out of a worker before a remote's code runs. */
+/** Every way out of a worker, before a remote's code runs. */
 export function closeDoors(): void {
   for (const name of TAKEN) Reflect.deleteProperty(globalThis, name)
   for (const name of ['getBuiltinModule', 'binding', 'dlopen', 'kill', '_linkedBinding', 'mainModule'])

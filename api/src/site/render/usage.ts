@@ -8,7 +8,7 @@ export interface Usage {
 const TICK_MS = 10
 const PAGE_BYTES = 4096
 
-/** Processor time and memory of a process; zeros where unknown (proc(5), /proc/<pid>/stat). */
+/** Zeros where unknown (proc(5), /proc/<pid>/stat). */
 export async function usageOf(pid: number | undefined): Promise<Usage> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name in brackets may hold anything.
@@ -30,8 +30,6 @@ function place(pid: number | undefined, nice: number): boolean {
     return false
   }
 }
-/** Lowers a process's priority; false where refused. */
 export const putBehind = (pid: number | undefined): boolean =>
   pid !== undefined && place(pid, getPriority() + BEHIND)
-/** Restores it; mostly only an administrator may. */
 export const letBack = (pid: number | undefined): boolean => pid !== undefined && place(pid, getPriority())

@@ -3,14 +3,14 @@ import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWo
 import { letBack, putBehind, usageOf } from './usage.ts'
 
 export type Answered = { text: string } | { refused: RefusedCall }
-/** Runs a loader's call in the site's process; rejects when that failed. */
+/** Rejects when the call failed. */
 export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<Answered>
-/** A page's code threw; its process goes on. */
+/** The page's code threw; its process goes on. */
 export class PageThrew extends Error {}
 interface Drawing {
   done: (page: SentPage) => void
   fail: (error: Error) => void
-  /** Called when the process is silent, so that the reader need not wait. */
+  /** The process is silent: the reader need not wait. */
   late: () => void
   call: AnswerCall
 }
@@ -18,9 +18,9 @@ interface Drawing {
 const HEAP_MB = 160
 const MOST_MB = 420
 const LOOK_MS = 200
-/** A silent worker gets low priority after so much processor time, more than a first page takes. */
+/** More than a first page takes; a silent worker then gets low priority. */
 const BEHIND_MS = 400
-/** So much processor time without an answer is a loop. Not the clock: a machine may be busy. */
+/** Not the clock: a machine may be busy. */
 const LOOP_MS = 700
 /** Starting and reading the shell's code take some. */
 const START_MS = 5_000
@@ -46,7 +46,7 @@ export class WorkerProcess {
   #why = 'it ended by itself'
   #over = false
   #place: 'usual' | 'behind' | 'stuck behind' = 'usual'
-  /** After a failure a process has low priority until it has drawn a page. */
+  /** After a failure, until a page is drawn. */
   #isSuspect: boolean
   #began: () => void = () => undefined
   /** Resolves with the first sign of life, or the end. */
@@ -87,10 +87,6 @@ export class WorkerProcess {
       this.#editions.delete(this.#editions.keys().next().value as string)
   }
 
-  /**
-   * Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long. Calls
-   * `late` before.
-   */
   render(edition: EditionParts, page: PageRequest, call: AnswerCall, late: () => void): Promise<SentPage> {
     this.prepare(edition)
     const id = ++this.#ids

@@ -1,4 +1,4 @@
-/** Draws pages of one remote in its own process, without secrets or a database; calls go by message. */
+/** One remote's pages, without secrets or a database; calls go by message. */
 import { createRequire } from 'node:module'
 import type { Redirect, RenderedPage } from '@southbound/shared/contract'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
@@ -13,13 +13,12 @@ interface ShellServer {
 
 const nodeRequire = createRequire(import.meta.url)
 const send = process.send?.bind(process) as (message: FromWorker) => void
-/** More than the site counts on (worker-process.ts), in the same order. */
+/** More than the site counts on, in the same order. */
 const MOST_RENDERERS = 32
 const renderers = new Map<string, Render | Error>()
 const waiting = new Map<number, { done: (data: unknown) => void; fail: (error: unknown) => void }>()
 let calls = 0
 
-/** The code of a process, run once; editions differ in other releases. */
 interface Code {
   host: ShellServer
   door: unknown

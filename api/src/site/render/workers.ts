@@ -5,12 +5,9 @@ import type { EditionParts, PageRequest, SentPage } from './messages.ts'
 import { forBrowser, type Rendered } from './rendered.ts'
 import { type AnswerCall, PageThrew, WorkerProcess } from './worker-process.ts'
 
-/**
- * After a failure a release's pages are left to browsers, each time for longer. An exception costs nothing,
- * and is retried.
- */
+/** Each time for longer. An exception costs nothing, and is retried. */
 const REST_MS = { first: 1_000, times: 4, most: 20_000 }
-/** An idle process ends when its remote gets a newer release. */
+/** When its remote gets a newer release. */
 const UNUSED_MS = 60_000
 
 export interface Drawn {
@@ -32,7 +29,7 @@ interface Room {
   usedAt: number
 }
 
-/** One process for each release of a remote: a failure only affects its own pages. */
+/** One for each release of a remote: a failure only affects its own pages. */
 export class Workers {
   readonly #file: string
   readonly #readable: readonly string[]
@@ -52,7 +49,7 @@ export class Workers {
     this.#tell = tell
   }
 
-  /** The page drawn by its remote's process; after any failure it is left to the browser. */
+  /** After any failure the page is left to the browser. */
   async render(
     edition: EditionParts,
     page: PageOfRemote,
@@ -87,7 +84,7 @@ export class Workers {
     }
   }
 
-  /** Starts a remote's process before its first reader comes. */
+  /** Before its first reader comes. */
   prepare(edition: EditionParts): Promise<void> {
     const process = this.#processOf(this.#roomOf(edition))
     process.prepare(edition)

@@ -24,7 +24,6 @@ function unsentHtml(locale: Locale, address: string): string {
   return `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('title')}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main>${body}<a href="${escapeHtml(address)}">${t('again')}</a></main></body></html>`
 }
 
-/** Begins with one slash, so that it never leads to another site. */
 const ownAddress = (url: string): string => `/${url.replace(/^[/\\]+/, '')}`
 
 function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -36,10 +35,7 @@ function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
     .send(secure(reply, unsentHtml(localeOfPath(address.split('?')[0] ?? ''), address)))
 }
 
-/**
- * Answers forms that the browser sent before the page's scripts ran (shared/ui/page/fields/Form.tsx). Their
- * fields are neither read, logged nor kept, so another site gains nothing by sending one.
- */
+/** Forms sent before the scripts ran; fields are neither read nor kept, so another site gains nothing. */
 export async function registerUnsentForms(parent: FastifyInstance): Promise<void> {
   await parent.register(async (app) => {
     app.removeAllContentTypeParsers()

@@ -15,10 +15,10 @@ import { ACTIVE } from './agency-schools.ts'
 
 type Choice = (typeof agencyChoice)['POST /agency/forApplication']
 type Row = Data<Choice>['rows'][number]
-/** Representatives of the schools come first, so that the whole list is needed. */
+/** Sorting by representation needs the whole list. */
 const ALL = 10_000
 
-/** Verified agencies, representatives of the named schools first, the rest in the finder's order. */
+/** Representatives of the named schools first, the rest in the finder's order. */
 export const agenciesForApplication: Handler<Choice> = async ({ body }, { db }) => {
   const { keyword, schoolIds = [], ids, page = 1, rows: size = 20 } = body
   const names = await namesFor(db)

@@ -37,7 +37,7 @@ export const AGENCY_FACET_NAMES: FacetNames = {
 
 const SLICE = 100
 
-/** By score, then rating, then age. Agencies entered by other accounts have no details and are not listed. */
+/** By score, rating, age; agencies entered by other accounts have no details and are not listed. */
 export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
   const found = await db
     .select()

@@ -34,9 +34,7 @@ const REASONS = 8
 
 type FoundCourses = Data<Contract['POST /search/course']>
 
-/**
- * By the index of this process, else by SQL. Answers are cached per version, except for readers with a fit.
- */
+/** Answers are cached per version, except for readers with a fit. */
 export async function searchCourses(
   db: Database,
   body: CourseSearch,
@@ -77,7 +75,6 @@ export async function answerCourses(
   }
 }
 
-/** Agents may ask for courses of the schools they represent. */
 export async function withAgreement(
   db: Database,
   query: SearchQuery,
@@ -137,7 +134,7 @@ function isAsked(
   )
 }
 
-/** Paid places stand beside the list and change nothing in it. */
+/** Paid places change nothing in the list. */
 async function sponsored(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<CourseRow[]> {
   const tops = catalogue?.tops ?? (await readTops(db))
   if (tops.length === 0) return []

@@ -24,7 +24,7 @@ async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail
   return course ? { ...course, similar: await similarCourses(db, course) } : null
 }
 
-/** In this order, in a few queries for any number; hidden courses are left out. */
+/** In this order; hidden courses are left out. */
 export async function courseDetails(db: Database, ids: readonly string[]): Promise<CourseDetail[]> {
   const names = await namesFor(db)
   const found = await courseRows(db, names, ids, catalogueOf(db))

@@ -68,7 +68,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
   }
 }
 
-/** The entries that hold something: neither null nor an empty list. */
+/** Neither null nor empty lists. */
 export const filled = (facts: object) =>
   Object.fromEntries(
     Object.entries(facts).filter(

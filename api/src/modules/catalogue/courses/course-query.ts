@@ -34,7 +34,6 @@ export function wordsOf(keyword = ''): Pick<SearchQuery, 'terms' | 'unreadable'>
   return { terms, unreadable: terms.length === 0 && keyword.trim() !== '' }
 }
 
-/** Each value once and in order. */
 export function chosenValues(given: Record<string, readonly string[] | undefined>): Record<string, string[]> {
   const used = Object.entries(given).filter((entry): entry is [string, string[]] => Boolean(entry[1]?.length))
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { SearchQuery } from '../../search/search.service.ts'
 
-/** A paid place in lists (docs/domain/commerce.md#top-places). It never changes a score. */
+/** docs/domain/commerce.md#top-places */
 export interface CourseTop {
   courseId: string
   scope: 'global' | 'country' | 'discipline' | 'level'

@@ -20,7 +20,7 @@ interface Day {
 }
 const days = new WeakMap<object, Day>()
 
-/** Undefined for all but students, and where the dossier decides nothing: such readers share answers. */
+/** Undefined where the dossier decides nothing: such readers share answers. */
 export async function fitOfReader(db: Database, actor: Actor | null): Promise<ApplicantFit | undefined> {
   const parts = catalogueOf(db)?.courseIndex?.parts
   if (!actor || parts?.every(({ segment }) => textsIn(segment.signatures) === 1)) return undefined

@@ -17,7 +17,6 @@ type PlacedCampus = Place['campuses'][number]
 /** Those with the most courses. */
 const CAMPUSES = 400
 
-/** Cities with their campuses, and how many of the found courses each has. */
 export const searchPlaces: Handler<Call> = async ({ body }, { db, actor }) => {
   const query = await withAgreement(db, courseQuery(body), body, actor)
   const make = () => places(db, query)

@@ -17,7 +17,6 @@ const KINDS = ['school', 'course', 'field', 'place', 'agency'] as const
 type Kind = (typeof KINDS)[number]
 
 const MOST = { one: 10, each: 4, all: 12 }
-/** The most frequent names; more are no help. */
 const COURSE_NAMES = 20_000
 
 export const suggest: Handler<Call> = async ({ query }, { db }) => {

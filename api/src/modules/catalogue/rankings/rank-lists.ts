@@ -22,7 +22,6 @@ function pageOf<Row extends { countryCode: string }>(
   return { rows: found.slice(before, before + rows), total: found.length, before }
 }
 
-/** Nothing paid changes the order. */
 export const agencyRank: Handler<'POST /agency/agencyRank'> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await agencyListing(db)).rows, body)
   const ids = rows.map(({ id }) => id)

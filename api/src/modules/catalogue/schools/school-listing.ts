@@ -59,11 +59,11 @@ interface Unlisted {
   /** As facts of the search index. */
   offers: string[] | null
 }
-/** English by the week and terms without an award tell a school's cost only where it offers nothing else. */
+/** Only where nothing else is offered do English by the week and terms without an award set the price. */
 const ASIDE = sql`('110', '195')`
 const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
 const SLICE = 100
-/** By score, then name. With `schoolIds`, only these rows of a known listing are read again. */
+/** By score, then name. With `since`, only its rows are read again. */
 export async function loadSchools(
   db: Database,
   names: CatalogueNames,

@@ -1,4 +1,4 @@
-/** A column of an institution's table; `en` is the register's own header where the register has the column too. */
+/** `en` is the register's own header where it has the column too. */
 export interface ImportColumn {
   en: string
   zh: string

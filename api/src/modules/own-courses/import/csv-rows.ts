@@ -24,7 +24,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableLine> {
   }
 }
 
-/** UTF-8, else what Chinese Excel writes (GB 18030, which includes GBK), or UTF-16 by its mark. */
+/** UTF-8, else what Chinese Excel writes (GB 18030), or UTF-16 by its mark. */
 export function decoded(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = isUtf16 ? attempt('utf-16le', bytes) : (attempt('utf-8', bytes) ?? attempt('gb18030', bytes))

@@ -25,7 +25,7 @@ import { writeRows } from './write-rows.ts'
 type Import = Contract['POST /course/own/import']
 const EXTENSION = /\.(xlsx|csv|txt)$/i
 
-/** A dry run reports row by row; the real run writes the good rows. */
+/** The real run writes the good rows. */
 export const importCourses: Handler<Import> = async (_input, ctx) => {
   const { fields, files } = await ctx.form()
   const [file] = files

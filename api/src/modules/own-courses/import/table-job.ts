@@ -1,7 +1,6 @@
 import { readTable, type Table } from './read-table.ts'
 import { TableRefused } from './table-refused.ts'
 
-/** Plain data, to cross between threads. */
 type ReadTable = { table: Table } | { refused: Pick<TableRefused, 'failure' | 'values'> }
 
 export async function tableIn(bytes: Uint8Array): Promise<ReadTable> {

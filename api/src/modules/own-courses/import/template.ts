@@ -11,7 +11,7 @@ const TYPES = {
 /** Excel reads a CSV as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** An empty table; in the workbook a second sheet explains the columns. */
+/** A second sheet of the workbook explains the columns. */
 export const importTemplate: Handler<'GET /course/own/template/:format'> = async (
   { params: { format } },
   { locale },

@@ -12,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const WIDTH = 26
 
-/** The smallest .xlsx of texts that spreadsheets open (ECMA-376); the header is bold and fixed. */
+/** The smallest .xlsx that spreadsheets open (ECMA-376). */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const zip = new JSZip()
   const each = (part: (sheet: Sheet, number: number) => string) =>

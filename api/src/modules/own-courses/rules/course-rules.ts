@@ -11,7 +11,7 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 const AMOUNT_LIMIT = { digits: LIMITS.numberDigits, decimals: 2 }
 /** Six digits and a letter, or seven digits. */
 const CRICOS = /^\d{6}[0-9A-Z]$/
-/** 0600 stands for the broad field only. */
+/** 0600 is the broad field only. */
 const WHOLE_FIELD = /^\d\d00$/
 
 export interface CourseSubject {
@@ -21,7 +21,7 @@ export interface CourseSubject {
   terms: ReadonlySet<string>
 }
 
-/** Broken rules that the schema cannot express, for drafts too; `field` is the path in the content. */
+/** For drafts too; `field` is the path in the content. */
 export function courseBreaches(content: CourseContent, subject: CourseSubject, known: KnownCodes): Breach[] {
   const breaches = [
     ...(content.courseNameEn || content.courseNameCn ? [] : [{ field: 'courseNameEn', rule: 'required' }]),

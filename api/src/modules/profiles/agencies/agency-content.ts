@@ -59,7 +59,7 @@ export function agencyColumns(content: AgencyContent): Partial<typeof agencies.$
   }
 }
 
-/** Of each list of alternatives one is needed; the first name stands for all. */
+/** One of each list of alternatives is needed; the first name represents all. */
 const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [
   ['companyNameEn', 'companyNameCn'],
   ['registrationNo'],
@@ -80,7 +80,7 @@ const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [
 ]
 const REFERENCES = 2
 
-/** Missing before verification (docs/domain/profiles.md#what-must-be-filled-in). */
+/** docs/domain/profiles.md#what-must-be-filled-in */
 export function missingOfAgency(content: AgencyContent): string[] {
   const lacking = lackingOf(content, NEEDED)
   return content.references.length < REFERENCES ? [...lacking, 'references'] : lacking

@@ -69,7 +69,7 @@ export const sndDomainRules: Handler<'GET /agency/roughRaft/updateSndDomain'> = 
   return { may: actor.agencyId !== null && mayEditProfile(actor), suggestion: free ? name : null }
 }
 
-/** Takes a name or gives it up; the database lets each name be taken once. */
+/** The database lets each name be taken once. */
 export const updateSndDomain: Handler<'POST /agency/roughRaft/updateSndDomain'> = async (
   { body: { sndDomain: name } },
   { db, actor, fail, pageAddress },

@@ -44,9 +44,7 @@ interface Decision {
 }
 type ClaimFault = 'row.not-found' | 'profiles.move' | 'profiles.claim-taken' | 'profiles.claim-own'
 
-/**
- * In the caller's transaction. Approval gives the school to the claimant; the answer is an objection or null.
- */
+/** In the caller's transaction. Answers an objection or null. */
 export async function decideOnClaim(
   db: Database,
   { id, approve, reason, operatorId }: Decision,

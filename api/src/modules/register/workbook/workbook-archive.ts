@@ -8,7 +8,7 @@ import { orRefuse, WorkbookRefused } from '../refusal.ts'
 const MAX_ENTRY_BYTES = 400 * 1024 * 1024
 const DAMAGED = 'The workbook is damaged or truncated'
 
-/** The parts of an .xlsx file as streams, checked by size and checksum. */
+/** Parts of an .xlsx file as streams, checked by size and checksum. */
 export class WorkbookArchive {
   private constructor(
     private readonly zip: ZipFile,
@@ -33,7 +33,6 @@ export class WorkbookArchive {
     return this.entries.get(part.toLowerCase())?.uncompressedSize ?? 0
   }
 
-  /** A wrong length or checksum refuses the workbook. */
   async *text(part: string): AsyncGenerator<string> {
     const entry = this.entryOf(part)
     const decoder = new TextDecoder('utf-8')
@@ -81,7 +80,7 @@ async function* guarded(stream: Readable, part: string): AsyncGenerator<Buffer> 
 const ZIP = '504b0304'
 const COMPOUND = 'd0cf11e0'
 
-/** By the first bytes: missing, protected, an old Excel file, or no zip at all. */
+/** By its first bytes. */
 async function refuseForeignFile(path: string): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new WorkbookRefused(

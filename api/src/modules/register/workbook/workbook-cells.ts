@@ -6,13 +6,11 @@ export type Cell = string | number | boolean | null
 
 export interface SheetRow {
   line: number
-  /** By column, 0 is A; holes are undefined. */
   cells: Cell[]
 }
 
 const A = 'A'.charCodeAt(0)
 
-/** 'AB12' is column 27. */
 export function columnOf(reference: string): number {
   let column = 0
   for (const char of reference) {

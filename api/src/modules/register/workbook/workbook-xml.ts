@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { orRefuse, WorkbookRefused } from '../refusal.ts'
 
-/** Editions write both `t` and `d:t`. */
+/** With or without the prefix `d:`. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 export interface XmlEvents {
@@ -10,7 +10,7 @@ export interface XmlEvents {
   close?(name: string): void
 }
 
-/** `drain` hands on what each piece completed. Malformed XML refuses the workbook. */
+/** Malformed XML refuses the workbook. */
 export async function* parseXml<T>(
   part: string,
   pieces: AsyncIterable<string>,

@@ -33,7 +33,6 @@ export class Workbook {
     return [...this.partOfSheet.keys()]
   }
 
-  /** From 0 to 1. */
   get done(): number {
     const size = [...this.partOfSheet.values()].reduce((sum, part) => sum + this.archive.sizeOf(part), 0)
     return size === 0 ? 0 : Math.min(1, this.read / size)

@@ -1,4 +1,4 @@
-/** A set of documents, one bit each. */
+/** One bit for each document. */
 export type Bits = Uint32Array
 
 const WORD_BITS = 32
@@ -22,7 +22,7 @@ export function dropBit(bits: Bits, document: number): void {
 export const hasBit = (bits: Bits, document: number): boolean =>
   ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
 
-/** Without a branch; an unknown key (NaN) lies in no range. */
+/** An unknown key (NaN) lies in no range. */
 export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'max'): Bits {
   const bits = noBits(keys.length)
   for (let word = 0; word < bits.length; word++) {
@@ -72,7 +72,6 @@ export function overlap(bits: Bits, others: Bits): boolean {
   return false
 }
 
-/** The documents in order, written into `room`, which must be large enough. */
 export function documentsIn(bits: Bits, room: Uint32Array = new Uint32Array(countBits(bits))): Uint32Array {
   let next = 0
   for (let at = 0; at < bits.length; at++)

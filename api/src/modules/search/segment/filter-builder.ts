@@ -4,7 +4,7 @@ import { type Lists, listAt } from './lists.ts'
 import type { Filter } from './segment.ts'
 import { inOrder, packTexts } from './string-table.ts'
 
-/** Above this share of documents, bits are smaller than a list. */
+/** Above it bits are smaller than a list. */
 const DENSE = 1 / 32
 
 export class FilterBuilder {

@@ -1,11 +1,10 @@
 import type { Bits } from './bits.ts'
 import { type Lists, listAt, Numbers } from './lists.ts'
 
-/** Documents with the same numbers share a kind; there are few kinds however many documents. */
+/** Documents with the same numbers share a kind. */
 export interface Kinds {
   /** As narrow as possible, for the cache. */
   of: Uint16Array | Uint32Array
-  /** Ascending. */
   values: Lists
 }
 
@@ -42,7 +41,7 @@ export class KindsBuilder {
   private readonly lists: number[][] = []
   private readonly given = new Numbers()
 
-  /** Answers the kind of a document with these numbers, in any order. */
+  /** In any order. */
   add(numbers: readonly number[]): number {
     // Nearly all have one number, which needs no text.
     const key = numbers.length === 1 ? (numbers[0] as number) : numbers.join()

@@ -60,7 +60,6 @@ export function inverse({ starts, items }: Lists, count: number): Lists {
   return { starts: ends, items: turned }
 }
 
-/** What two ascending lists share. */
 export function shared(a: Uint32Array, b: Uint32Array): Uint32Array {
   const found = new Uint32Array(Math.min(a.length, b.length))
   let [from, to, many] = [0, 0, 0]

@@ -157,5 +157,5 @@ function* eachOf<T, U>(items: readonly T[], make: (item: T) => U): Generator<und
 }
 
 const END_OF_SENTENCE = /[.!?;。]+\s*/
-/** Descriptions share sentences, and no word or Chinese run crosses one. */
+/** Texts share sentences, and no word or Chinese run crosses one. */
 const sentencesOf = (text: string): string[] => text.split(END_OF_SENTENCE).filter(Boolean)

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { breathe } from '#api/breathe.ts'
 import type { Segment } from './segment.ts'
 
-/** A new number for every change of `Segment`. */
+/** Changes with `Segment`. */
 const LAYOUT = 5
 const MAGIC = Buffer.from(`segment ${LAYOUT} ${endianness()}\n`.padEnd(16))
 /** Magic, length and sum of the head, sum of the body, a spare number. */
@@ -24,7 +24,7 @@ interface Head<S> {
   tree: unknown
 }
 
-/** The stamp says what the segment was made of. The file appears whole or not at all. */
+/** The file appears whole or not at all. */
 export async function writeSegment<S>(path: string, stamp: S, segment: Segment): Promise<void> {
   const arrays: Numbers[] = []
   const tree = JSON.parse(
@@ -75,7 +75,7 @@ async function* pieces(intro: Buffer, head: Buffer, arrays: readonly Numbers[]):
   yield* slices(arrays)
 }
 
-/** Filled up to multiples of eight, with pauses in which requests are answered. */
+/** Filled up to multiples of eight; requests are answered between. */
 async function* slices(arrays: readonly Numbers[]): AsyncGenerator<Uint8Array> {
   for (const array of arrays) {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
@@ -87,7 +87,7 @@ async function* slices(arrays: readonly Numbers[]): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Null when there is no such file, its stamp does not fit, or a byte has changed. */
+/** Null when it is missing, its stamp does not fit, or a byte has changed. */
 export async function readSegment<S>(
   path: string,
   fits: (stamp: S) => boolean | Promise<boolean>,

@@ -3,7 +3,7 @@ import type { Kinds } from './kinds.ts'
 import type { Lists } from './lists.ts'
 import type { StringTable } from './string-table.ts'
 
-/** Each text once, with the documents that share it; running text is split into sentences. */
+/** Running text is split into sentences. */
 export interface IndexedField {
   texts: StringTable
   documents: Lists
@@ -14,28 +14,25 @@ export interface IndexedField {
 
 export interface Filter {
   values: StringTable
-  /** A list, or bits where that is smaller. */
   documents: Lists
   bits: (Bits | null)[]
   kinds: Kinds
 }
 
-/**
- * Documents numbered by rank, then name, then age, in arrays that never change and can move between threads.
- */
+/** Numbered by rank, then name, then age; the arrays never change and can move between threads. */
 export interface Segment {
   size: number
   ids: Float64Array
   /** Ascending by id. */
   byId: Uint32Array
   ranks: Uint16Array
-  /** Each signature once, '' first, and its number for each document. */
+  /** '' first. */
   signatures: StringTable
   signatureOf: Uint16Array | Uint32Array
   fields: IndexedField[]
   nameOf: Uint32Array
   filters: Record<string, Filter>
-  /** Filters counted together; `of` is each document's kind over all of them. */
+  /** `of` is each document's kind. */
   facets: readonly string[]
   profiles: Kinds
   /** NaN where unknown. */
@@ -44,7 +41,6 @@ export interface Segment {
   orders: Record<string, Uint32Array>
 }
 
-/** The document of a row, or -1. */
 export function documentOf({ ids, byId }: Segment, id: number): number {
   let low = 0
   let high = byId.length

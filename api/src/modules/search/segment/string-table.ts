@@ -2,7 +2,7 @@ const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 const SURROGATE = /[\ud800-\udfff]/
 
-/** Texts as bytes: a hundred times lighter than strings, and cheap to hand to another thread. */
+/** A hundred times lighter than strings, and cheap to hand to another thread. */
 export interface StringTable {
   bytes: Uint8Array
   /** One more than there are texts. */
@@ -32,20 +32,19 @@ function grown(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBu
 export const textAt = ({ bytes, starts }: StringTable, at: number): string =>
   decoder.decode(bytes.subarray(starts[at], starts[at + 1]))
 
-/** As the database's "C" order and UTF-8 bytes do. */
 export function byCodePoints(a: string, b: string): number {
   if (a === b) return 0
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
   return a < b ? -1 : 1
 }
 
-/** Without characters beyond the basic plane the engine's own order is the same, ten times as fast. */
+/** Without characters beyond the basic plane the engine's own order is the same, and faster. */
 export const inOrder = (texts: readonly string[]): string[] =>
   texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(byCodePoints) : texts.toSorted()
 
 export const encode = (text: string): Uint8Array => encoder.encode(text)
 
-/** The first text not before `wanted`; the table is in the order of code points. */
+/** The first text not before `wanted`. */
 function firstFrom(table: StringTable, wanted: Uint8Array): number {
   let low = 0
   let high = textsIn(table)
@@ -68,13 +67,11 @@ function compareAt({ bytes, starts }: StringTable, at: number, wanted: Uint8Arra
   return length - wanted.length
 }
 
-/** The number of a text, or -1. */
 export function numberOf(table: StringTable, wanted: Uint8Array): number {
   const at = firstFrom(table, wanted)
   return at < textsIn(table) && compareAt(table, at, wanted) === 0 ? at : -1
 }
 
-/** The range of texts that begin with `prefix`. */
 export function beginningWith(table: StringTable, prefix: Uint8Array): [from: number, to: number] {
   const from = firstFrom(table, prefix)
   let to = from
