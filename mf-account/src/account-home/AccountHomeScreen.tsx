@@ -6,7 +6,6 @@ import { DeletionHint, TwoStepHint } from './Hints.tsx'
 import { Places } from './Places.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A first view asks for its figures together with the session. */
 export const early: Early = () => startEarly('GET /selfCenter/getSelfData')
 
 export default function AccountHomeScreen() {

@@ -7,7 +7,7 @@ export function DeletionHint() {
   return data?.dueAt ? <DeletionNotice dueAt={data.dueAt} reload={reload} /> : null
 }
 
-/** Staff accounts open other people's data, so they are advised to turn the second step on. */
+/** Staff accounts open other people's data. */
 export function TwoStepHint() {
   const { t } = useText('account')
   const state = useCall('GET /account/totp')

@@ -10,7 +10,7 @@ import { useDeskWords } from '../desk/desk-words.tsx'
 const REASON = 500
 const ROWS = 6
 
-/** An upheld complaint that came by letter or phone. A draft of the reason is kept. */
+/** An upheld complaint that came by letter or phone. */
 export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { t: common } = useText('account')
   const { t, locale } = useDeskWords()

@@ -19,7 +19,6 @@ interface DeskListProps<Row> extends Pick<DeskTableProps<Row>, 'columns' | 'empt
   children?: ReactNode
 }
 
-/** A page of the desk that lists: filters and a table with paging, both in the address. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
   const { page: name, title, lead, actions, words = false, choices = [], states, stateName = String } = props
   const { columns, empty, rowKey = ({ id }) => id, found, children } = props

@@ -5,7 +5,7 @@ import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { DeskList } from './DeskList.tsx'
 import { usePage } from './use-page.ts'
 
-export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
+type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 
 export function useDeedName() {
   const { t } = useText('account')

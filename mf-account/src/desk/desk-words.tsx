@@ -3,7 +3,7 @@ import { Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** Loaded with the desk's pages, so that visitors do not download them. */
-export const DESK_WORDS = 'accountDesk'
+const DESK_WORDS = 'accountDesk'
 const FILES: Record<Locale, () => Promise<{ default: object }>> = {
   en: () => import('../locales/desk.en.json'),
   zh: () => import('../locales/desk.zh.json'),

@@ -3,7 +3,6 @@ import { withDeskWords } from '../desk/desk-words.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import { EnquiryPage } from './EnquiryPage.tsx'
 
-/** With `id` in the address one enquiry, else the list. */
 export default withDeskWords(function EnquiriesScreen() {
   const id = /^\d{1,19}$/.exec(useUrl().search.get('id') ?? '')?.[0]
   return id ? <EnquiryPage key={id} id={id} /> : <EnquiryList />

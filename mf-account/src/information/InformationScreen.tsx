@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import styles from './Information.module.css'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
-/** Institutions are led on to their own page. */
 export default function InformationScreen() {
   const { t } = useText('account')
   const { role } = useSession()

@@ -1,4 +1,3 @@
-/** A profile's values as a form holds them: the bank account is a list of at most one entry. */
 export type ProfileValues = Record<string, unknown>
 const SINGLE = new Set(['bank'])
 

@@ -31,7 +31,6 @@ export interface ProfileSection {
   primary?: boolean
 }
 
-/** A field of short text, 100 characters unless said otherwise. */
 export const text = (
   name: ProfileField['name'],
   max = 100,

@@ -17,7 +17,6 @@ interface LoginFormProps {
   onSignedIn: (user: User) => void
 }
 
-/** Only the encrypted password is sent; a code is asked for where the account has a second step. */
 export function LoginForm({ accountType, onSignedIn }: LoginFormProps) {
   const { t } = useText('account')
   const { email, password } = accountFields(t)

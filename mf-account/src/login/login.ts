@@ -6,11 +6,10 @@ export const LOGIN_TABS = [
   { type: 2, key: 'agent' },
   { type: 3, key: 'institution' },
 ] as const
-/** Shown only when the address asks for type 5. */
 export const OTHER_TAB = { type: 5, key: 'other' } as const
-export const DEFAULT_TYPE = 2
+const DEFAULT_TYPE = 2
 
-export interface LoginPage {
+interface LoginPage {
   accountType: number
   openTips: boolean
 }

@@ -17,7 +17,6 @@ interface AvatarCutterProps {
   onClose: () => void
 }
 
-/** Crops a picture to a square, by dragging or with three sliders. */
 export function AvatarCutter({ picture, busy, onCut, onClose }: AvatarCutterProps) {
   const { t } = useText('account')
   const canvas = useRef<HTMLCanvasElement>(null)

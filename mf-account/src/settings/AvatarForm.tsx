@@ -25,7 +25,6 @@ async function saveAvatar(file: File): Promise<void> {
 
 const avatarAddress = (docId: string) => `/api/fileOperate/headImgView/${docId}`
 
-/** Cropped here; the server checks its bytes and removes its metadata. */
 export function AvatarForm({ user }: { user: User }) {
   const { t } = useText('account')
   const picker = useRef<HTMLInputElement>(null)

@@ -4,7 +4,6 @@ import { CurrentPasswordField, NewPasswordFields } from '../components/AuthForm.
 import { accountFields } from '../components/account-fields.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** The server checks the old password first; afterwards every session ends. */
 export function PasswordForm() {
   const { t } = useText('account')
   const { newPassword, again } = accountFields(t)

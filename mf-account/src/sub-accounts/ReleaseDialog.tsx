@@ -13,7 +13,6 @@ interface ReleaseDialogProps {
   onClose: () => void
 }
 
-/** Open cases must be handed over first. */
 export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   const { t } = useText('account')
   const id = member.secAccountId

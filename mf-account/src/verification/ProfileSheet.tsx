@@ -14,7 +14,6 @@ import own from './Verification.module.css'
 interface ProfileSheetProps {
   kind: 'agency' | 'school'
   content: object
-  /** Fields that differ from the public page. */
   changed: readonly string[]
   files: readonly Proof[]
 }

@@ -8,8 +8,7 @@ import { stateName } from '../information/StateBanner.tsx'
 type Row = DataOf<'GET /operations/verifications'>['rows'][number]
 const LISTS = ['waiting', 'verified', 'rejected', 'suspended', 'blocked'] as const
 type List = (typeof LISTS)[number]
-export const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) =>
-  `/crm/verification?kind=${kind}&id=${id}`
+const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `/crm/verification?kind=${kind}&id=${id}`
 
 export function VerificationQueue() {
   const { t, locale } = useText('account')

@@ -3,7 +3,6 @@ import { ClaimReview } from './ClaimReview.tsx'
 import { Review } from './Review.tsx'
 import { VerificationQueue } from './VerificationQueue.tsx'
 
-/** With `kind` and `id` in the address one profile or claim, else the queue. */
 export default function VerificationScreen() {
   const { search } = useUrl()
   const [kind, id] = [search.get('kind'), search.get('id')]

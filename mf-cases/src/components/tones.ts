@@ -8,7 +8,6 @@ export const WAITING_ROLE: Readonly<Record<number, Role>> = {
 
 type Tone = 'neutral' | 'sea' | 'gold' | 'coral'
 type Tones<States> = readonly (readonly [Tone, readonly (keyof States)[]])[]
-/** Coral waits on the applicant or failed, gold is an offer, sea goes well. */
 const CHOICE_TONES: Tones<typeof CHOICE_STATUS> = [
   ['gold', ['conditionalOffer', 'unconditionalOffer']],
   ['coral', ['docsRequired', 'infoRequested', 'unsuccessful', 'lapsed', 'enrolCancelled']],

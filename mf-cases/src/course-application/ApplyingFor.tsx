@@ -5,7 +5,6 @@ import styles from './Application.module.css'
 import type { ApplicationForm, PickedCourse } from './application.ts'
 import type { FactsById, FactsOfCourse } from './use-course-facts.ts'
 
-/** On phones one line that opens. */
 export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: FactsById }) {
   const { t, locale } = useText('cases')
   const [wide] = useState(() => window.matchMedia('(min-width: 641px)').matches)

@@ -10,7 +10,6 @@ interface ChoiceDetailsProps {
   onChange: (next: PickedCourse) => void
 }
 
-/** Neither start nor campus need be chosen. */
 export function ChoiceDetails({ course, facts, onChange }: ChoiceDetailsProps) {
   const { t, locale } = useText('cases')
   if (!facts) return null

@@ -65,7 +65,7 @@ function receiverOf({ way, agencyId, courses }: ApplicationForm): string | null 
   return way === 'school' ? (courses[0]?.schoolId ?? null) : null
 }
 
-/** The body of POST /case/case: a draft has a source and a status of its own. */
+/** A draft has a source and a status of its own. */
 export function toBody(form: ApplicationForm, submit: boolean): Body {
   const { caseId, version, socialSoftware, consent } = form
   return {
@@ -123,7 +123,7 @@ export function fromCase(detail: CaseData): ApplicationForm {
   }
 }
 
-/** What a draft says, without its row, its version and the consent: forms of equal words need no saving. */
+/** Forms of equal words need no saving. */
 export function wordsOf(form: ApplicationForm): string {
   const { caseId: _case, version: _version, consent: _consent, ...said } = toBody(form, false)
   return JSON.stringify(said)

@@ -2,7 +2,7 @@ import { api, type DataOf } from '@southbound/shared/platform'
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, EMPTY, fromCase, type PickedCourse } from './application.ts'
 
-export interface Begun {
+interface Begun {
   form: ApplicationForm
   detail: CaseData | null
 }

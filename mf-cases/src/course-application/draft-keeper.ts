@@ -3,8 +3,8 @@ import { ApiError, afterPause, api, createStore, isCheckWork, keepDraft } from '
 import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
 
-/** Whether the server has the draft. What is not saved is kept in this tab. */
-export type SaveState =
+/** What is not saved is kept in this tab. */
+type SaveState =
   | { kind: 'none' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'signedOut' }
   | { kind: 'saved'; at: string }
   | { kind: 'refused'; message: string }
@@ -17,7 +17,6 @@ export interface DraftView {
 interface Kept {
   accountId: string | null
   form: ApplicationForm
-  /** What the server had when this was typed. */
   answered?: string
 }
 
@@ -72,7 +71,6 @@ export class DraftKeeper {
     this.later(PAUSE_MS)
   }
 
-  /** A change outside of the form, such as a file, has raised the case's version. */
   counted(version: number): void {
     this.put({ form: { ...this.view.form, version } })
   }
@@ -106,7 +104,7 @@ export class DraftKeeper {
     await this.flush()
   }
 
-  /** Takes the server's answer to a saving of `words`; without them, the whole of its form. */
+  /** Takes the server's answer to a saving of `words`, or without them the whole of its form. */
   adopt(detail: CaseData, words?: string): void {
     const { caseId, version, updatedAt } = detail
     const theirs = fromCase(detail)

@@ -79,7 +79,6 @@ export function useApplication() {
   }
 }
 
-/** Leaving the page saves first, and asks while something could not be saved. */
 function useLeaving(keeper: DraftKeeper, kind: string): void {
   useUnsaved(kind === 'failed' || kind === 'refused' || kind === 'conflict')
   useEffect(() => {

@@ -7,7 +7,6 @@ import { startCaseList } from './use-case-list.ts'
 const caseIn = (search: URLSearchParams): string | null =>
   /^\d{1,19}$/.exec(search.get('caseId') ?? '')?.[0] ?? null
 
-/** A first view asks for its case, or for the list, together with the session. */
 export const early: Early = (search) => {
   const id = caseIn(search)
   if (id) startCase(id)

@@ -7,7 +7,6 @@ interface StageFilterProps {
   stage: StageName | undefined
   to: (stage: StageName | undefined) => string
 }
-/** A second press takes the filter away. */
 export function StageFilter({ counts, stage, to }: StageFilterProps) {
   const { t } = useText('cases')
   return (

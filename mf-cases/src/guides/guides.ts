@@ -10,7 +10,7 @@ interface Guide {
   sources: { label: string; href: string }[]
 }
 export type GuideName = 'course-guide' | 'visa-help'
-export interface GuideData extends Omit<Guide, 'sources'> {
+interface GuideData extends Omit<Guide, 'sources'> {
   name: GuideName
   sources: { label: string; to: string; about: string }[]
 }

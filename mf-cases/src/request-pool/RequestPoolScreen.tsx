@@ -19,7 +19,6 @@ import { ScreenHead } from '../components/ScreenHead.tsx'
 
 const ROWS = PAGE_ROWS.normal
 
-/** Open requests without names or contact data; the first to take one works it. */
 export default function RequestPoolScreen() {
   const { t, locale } = useText('cases')
   const go = useGo()
@@ -29,8 +28,8 @@ export default function RequestPoolScreen() {
   useEffect(() => setDots({ pool: false }), [])
   type Row = NonNullable<typeof pool.data>['rows'][number]
   const take = async (row: Row) => {
-    if (!(await confirm({ title: t('pool.takeTitle'), text: t('pool.takeText'), confirm: t('pool.take') })))
-      return
+    const [title, text] = [t('pool.takeTitle'), t('pool.takeText')]
+    if (!(await confirm({ title, text, confirm: t('pool.take') }))) return
     const params = { id: row.caseId }
     if (await tryAct(() => api('POST /case/takeCaseFromPool/:id', { params }), t('pool.taken')))
       go(paths.courseCase(row.caseId))

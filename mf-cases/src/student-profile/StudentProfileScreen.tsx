@@ -2,7 +2,6 @@ import { useUrl } from '@southbound/shared/platform'
 import { Profile } from './Profile.tsx'
 import { ProfileList } from './ProfileList.tsx'
 
-/** With `id` in the address that dossier, with `id=new` a new one. */
 export default function StudentProfileScreen() {
   const { search } = useUrl()
   const id = search.get('id')

@@ -18,16 +18,10 @@ export default function CartScreen() {
   const acts = useCartActs()
   const isOpen = useFlag('commerce.cart')
   const removeAsked = async (lines: readonly CartLine[]) => {
-    if (
-      await confirm({
-        title: t('cart.removeQuestion', { count: lines.length }),
-        confirm: t('remove'),
-        danger: true,
-      })
-    )
-      await acts.remove(lines)
+    const title = t('cart.removeQuestion', { count: lines.length })
+    if (await confirm({ title, confirm: t('remove'), danger: true })) await acts.remove(lines)
   }
-  const columns = useCartColumns(acts, (line) => void removeAsked([line]))
+  const columns = useCartColumns(acts, (line) => removeAsked([line]))
   const lines = cart.data?.rows
   const chosen = lines?.filter(({ selected }) => selected) ?? []
   const choose = (keys: string[]) => {
@@ -55,7 +49,7 @@ export default function CartScreen() {
               nameOf={({ goods }) => pick(goods, locale)}
               state={cart.state}
               error={cart.error}
-              onRetry={() => void readCart()}
+              onRetry={readCart}
               chosen={chosen.map(({ shoppingId }) => shoppingId)}
               onChoose={choose}
               empty={<NothingHere />}
@@ -63,7 +57,7 @@ export default function CartScreen() {
           </Card>
           {chosen.length > 0 && (
             <p className={styles.below}>
-              <Button small look="danger" onClick={() => void removeAsked(chosen)}>
+              <Button small look="danger" onClick={() => removeAsked(chosen)}>
                 {t('cart.removeChosen', { count: chosen.length })}
               </Button>
             </p>

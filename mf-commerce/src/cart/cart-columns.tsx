@@ -17,7 +17,7 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
       key: 'goods',
       title: t('cart.goods'),
       lead: true,
-      cell: (line) => <What line={line} onAccept={() => void acts.accept(line)} busy={acts.busy} />,
+      cell: (line) => <What line={line} onAccept={() => acts.accept(line)} busy={acts.busy} />,
     },
     {
       key: 'price',
@@ -97,7 +97,7 @@ function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
     <span className={styles.stepper}>
       <Button
         small
-        onClick={() => void acts.step(line, -1)}
+        onClick={() => acts.step(line, -1)}
         disabled={acts.busy || quantity - goods.step < goods.minQty}
         aria-label={t('cart.less', { name, step: goods.step })}
       >
@@ -106,7 +106,7 @@ function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
       <output aria-label={t('goods.quantityOf', { name })}>{quantity}</output>
       <Button
         small
-        onClick={() => void acts.step(line, 1)}
+        onClick={() => acts.step(line, 1)}
         disabled={acts.busy || quantity + goods.step > goods.maxQty}
         aria-label={t('cart.more', { name, step: goods.step })}
       >

@@ -2,7 +2,7 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type HeadOf, type Loader, paths } from '@southbound/shared/platform'
 import { GOODS_TYPES, type Goods } from '../components/wire.ts'
 
-export interface MoreServicesData {
+interface MoreServicesData {
   type: number
   goods: Goods[]
 }

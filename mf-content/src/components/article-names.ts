@@ -12,6 +12,5 @@ export const summaryOf = (
   { summaryEn, summaryCn }: Pick<ArticleRow, 'summaryEn' | 'summaryCn'>,
   locale: Locale,
 ): string => pick({ nameEn: summaryEn, nameCn: summaryCn }, locale)
-/** The language of a text that is not in the reader's own; nothing when it is. */
 export const langOf = (own: string | null, locale: Locale): string | undefined =>
   own ? undefined : locale === 'zh' ? 'en' : 'zh-Hans'

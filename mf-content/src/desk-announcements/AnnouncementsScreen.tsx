@@ -26,15 +26,8 @@ export default function AnnouncementsScreen() {
   const textOf = ({ contentEn, contentCn }: Announcement) =>
     pick({ nameEn: contentEn, nameCn: contentCn }, locale)
   const remove = async (row: Announcement) => {
-    if (
-      !(await confirm({
-        title: t('deskAnnouncements.removeTitle'),
-        text: textOf(row),
-        confirm: t('remove'),
-        danger: true,
-      }))
-    )
-      return
+    const title = t('deskAnnouncements.removeTitle')
+    if (!(await confirm({ title, text: textOf(row), confirm: t('remove'), danger: true }))) return
     const send = () => api('DELETE /operations/announcements/:id', { params: { id: row.id } })
     if (await tryAct(send)) found.reload()
   }

@@ -8,7 +8,7 @@ export interface Asked {
   sort: 'new' | 'hot'
   page: number
 }
-export interface NewsTipsData {
+interface NewsTipsData {
   asked: Asked
   found: DataOf<'POST /information/searchInformationPage'>
   hot: ArticleRow[]

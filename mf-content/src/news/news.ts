@@ -11,7 +11,7 @@ import {
 import { type Article, summaryOf, titleOf } from '../components/article-names.ts'
 
 export type Comments = DataOf<'POST /information/comments'>
-export interface NewsData {
+interface NewsData {
   article: Article
   comments: Comments
 }

@@ -7,7 +7,7 @@ interface StaticPage {
   updated?: string
   sections: TextSection[]
 }
-export interface StaticPageData {
+interface StaticPageData {
   name: string
   page: StaticPage
 }

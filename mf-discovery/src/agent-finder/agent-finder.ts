@@ -5,7 +5,7 @@ import { agencyNames, slugName } from '../components/names.ts'
 import type { AgenciesFound } from '../components/wire.ts'
 import { agentSpec, askAgents, curatedAgents } from './agent-filters.ts'
 
-export interface AgentFinderData {
+interface AgentFinderData {
   found: AgenciesFound
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
 
-export interface DataTableProps {
+interface DataTableProps {
   caption: string
   columns: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]

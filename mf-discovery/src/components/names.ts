@@ -40,7 +40,6 @@ export const score = (text: string): string => {
   return trimmed.endsWith('.') ? `${trimmed}0`.replace(/^(\d{2,})\.0$/, '$1') : trimmed
 }
 
-/** A text whose key ends in a code of the server or in a field's name. */
 export const coded = (t: Translate, part: string, code: string): string => t(`${part}.${code}`)
 
 /** The agency's own word, where its kind is not one of the known ones. */

@@ -1,7 +1,6 @@
 import { RANKING_RULES } from '@southbound/shared/contract/constants'
 import { createTexts, type Locale } from '@southbound/shared/platform'
 
-/** The words of the rankings are loaded with their pages: no other page carries their weight. */
 const WORDS = {
   en: () => import('../locales/rankings.en.json'),
   zh: () => import('../locales/rankings.zh.json'),

@@ -23,7 +23,7 @@ export interface Words {
   terms: Labels
   rates: Rates | null
 }
-export interface Attribute {
+interface Attribute {
   key: string
   label: string
   values: string[][]

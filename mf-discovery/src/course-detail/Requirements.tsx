@@ -5,7 +5,6 @@ import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
 import styles from './Requirements.module.css'
 
-/** Entry rules; those of one group are alternatives. */
 export function Requirements({ rules, kinds, exams }: { rules: Rule[]; kinds: Labels; exams: Labels }) {
   const { t } = useText('discovery')
   return (

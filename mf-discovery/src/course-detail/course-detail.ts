@@ -18,7 +18,7 @@ import { courseNames, slugName } from '../components/names.ts'
 import { yuanRates } from '../components/rates.ts'
 import type { CourseType } from '../components/wire.ts'
 
-export interface CourseDetailData {
+interface CourseDetailData {
   course: CourseDetail
   exams: Labels
   types: Labels
@@ -47,24 +47,15 @@ export async function withLabels(course: CourseDetail, signal: AbortSignal): Pro
     ...listed.map((row) => row.englishOverall?.examTypeCode),
     ...course.requirements.map((rule) => rule.examTypeCode),
   ]
+  const institutionTypes = listed.map((row) => row.school.institutionType)
+  const kinds = course.requirements.map((rule) => rule.kind)
+  const codes = course.intakes.map((intake) => intake.term)
   const [exams, types, requirements, documents, terms, rates] = await Promise.all([
     lookup('englishAbilityExamTypes', signal, tests),
-    lookup(
-      'institutionType',
-      signal,
-      listed.map((row) => row.school.institutionType),
-    ),
-    lookup(
-      'courseRequire',
-      signal,
-      course.requirements.map((rule) => rule.kind),
-    ),
+    lookup('institutionType', signal, institutionTypes),
+    lookup('courseRequire', signal, kinds),
     lookup('documentType', signal, course.requiredDocTypes),
-    lookup(
-      'intakeTerm',
-      signal,
-      course.intakes.map((intake) => intake.term),
-    ),
+    lookup('intakeTerm', signal, codes),
     yuanRates([course.fee?.currency, course.fees[0]?.money.currency], signal),
   ])
   return { course, exams, types, requirements, documents, terms, rates }

@@ -35,7 +35,7 @@ export const courseSpec: FinderSpec = {
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
 
 /** The facets that this question shows; counting all of them would make each answer slower. */
-export function facetsOf(state: FinderState): string[] {
+function facetsOf(state: FinderState): string[] {
   const narrow = state.lists.foeBroad ? ['foeNarrow'] : []
   const schools = state.view && state.lists.city ? ['schoolId'] : []
   const rare = showsRare(courseSpec, state) ? RARE : []

@@ -27,16 +27,11 @@ export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
     campusChoices(state, signal),
   ])
   const rows = [...found.rows, ...(found.sponsored ?? [])]
+  const tests = rows.map((row) => row.englishOverall?.examTypeCode)
+  const currencies = rows.map(({ fee }) => fee?.currency)
   const [exams, rates] = await Promise.all([
-    lookup(
-      'englishAbilityExamTypes',
-      signal,
-      rows.map((row) => row.englishOverall?.examTypeCode),
-    ),
-    yuanRates(
-      rows.map(({ fee }) => fee?.currency),
-      signal,
-    ),
+    lookup('englishAbilityExamTypes', signal, tests),
+    yuanRates(currencies, signal),
   ])
   return {
     found: { ...found, facets: { ...found.facets, ...(campusId.length > 0 ? { campusId } : {}) } },

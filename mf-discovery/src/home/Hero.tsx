@@ -1,4 +1,5 @@
 import type { FacetValue, Suggestion } from '@southbound/shared/contract'
+import { COUNTRIES } from '@southbound/shared/contract/constants'
 import {
   isMasked,
   Link,
@@ -14,7 +15,16 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { SearchField } from '../components/suggest/SearchField.tsx'
 import { targetOf } from '../components/suggest/targets.ts'
 import styles from './Hero.module.css'
-import { POPULAR } from './popular.ts'
+
+const POPULAR = [
+  { key: 'nursing', query: { keyword: '护理' } },
+  { key: 'it', query: { foeBroad: '02' } },
+  { key: 'open', query: { intakeOpen: 'true' } },
+  { key: 'ielts', query: { english: '1:6' } },
+  { key: 'cheap', query: { countryCode: COUNTRIES.australia, feeMax: 30000 } },
+  { key: 'master', query: { foeBroad: '08', levelCode: '180' } },
+  { key: 'singapore', query: { countryCode: COUNTRIES.singapore, levelCode: '150' } },
+] as const satisfies readonly { key: string; query: Query }[]
 
 const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
   const typed = form ? [...new FormData(form)] : []

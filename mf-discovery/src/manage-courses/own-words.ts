@@ -2,7 +2,7 @@ import { addTexts, browserTexts, type Locale, useLocale, useText } from '@southb
 import { useEffect, useState } from 'react'
 
 /** The words of these pages are loaded with them: no public page carries their weight. */
-export const OWN_WORDS = 'manageCourses'
+const OWN_WORDS = 'manageCourses'
 const FILES: Record<Locale, () => Promise<{ default: object }>> = {
   en: () => import('../locales/manage-courses.en.json'),
   zh: () => import('../locales/manage-courses.zh.json'),

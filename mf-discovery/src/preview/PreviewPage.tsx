@@ -3,7 +3,7 @@ import { FailedState, Notice, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 
 interface PreviewPageProps<T> {
-  /** The data of the public page's loader, with the draft in place of the public version. */
+  /** What the public page's loader answers, of the draft. */
   load: (signal: AbortSignal) => Promise<T>
   page: ComponentType
   back?: string

@@ -6,7 +6,7 @@ import styles from './Rankings.module.css'
 import type { Rank, Ranked } from './rankings.ts'
 
 type Words = RankingWords['list']
-export type PartNames = Record<string, { name: string }>
+type PartNames = Record<string, { name: string }>
 
 export function RankedRow({
   row,
@@ -41,7 +41,7 @@ export function RankedRow({
   )
 }
 
-export function Parts({ rank, parts, words }: { rank: Rank; parts: PartNames; words: Words }) {
+function Parts({ rank, parts, words }: { rank: Rank; parts: PartNames; words: Words }) {
   if (rank.parts.length === 0) return null
   return (
     <div className={styles.made}>

@@ -5,7 +5,7 @@ import { slugName } from '../components/names.ts'
 import type { SchoolsFound } from '../components/wire.ts'
 import { askSchools, curatedSchools, schoolSpec } from './school-filters.ts'
 
-export interface SchoolFinderData {
+interface SchoolFinderData {
   found: SchoolsFound
 }
 

@@ -21,7 +21,6 @@ interface AgentPickerProps {
   change: (chosen: ChosenAgent) => void
   except?: string | null
 }
-/** The verified agents, those who represent the chosen schools first. */
 export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
   const { t } = useText('cases')
   const [words, setWords] = useState('')

@@ -17,7 +17,7 @@ export function startCase(id: string): void {
   startEarly('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
 }
 
-/** A case with its log, kept current: by the answer of an act, and by the live connection. */
+/** Kept current by the answers of acts and by the live connection. */
 export function useCase(id: string) {
   const found = useCall('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   const log = useCall('GET /case/getCaseLog/:caseId', { params: { caseId: id } })

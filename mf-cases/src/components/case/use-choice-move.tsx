@@ -15,7 +15,6 @@ const HARD_TO_UNDO: number[] = [CHOICE_STATUS.withdrawn, CHOICE_STATUS.declined]
 
 const ChoiceMoveDialog = lazy(() => import('./ChoiceMoveDialog.tsx'))
 
-/** `start` asks what a move needs, then sends it; `dialog` is drawn beside the acts. */
 export function useChoiceMove(choice: CaseChoice) {
   const { t } = useText('cases')
   const { act } = useShownCase()

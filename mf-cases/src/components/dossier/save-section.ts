@@ -4,7 +4,6 @@ import type { Dossier, DossierSection } from './sections.ts'
 // The table of sections names the call that fits its fields; the server checks the value by the contract.
 const send = api as unknown as (wire: string, input: object) => Promise<Dossier>
 
-/** The contract knows absent values, not empty texts. */
 const blankAsNull = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
 const withoutBlanks = (value: object): object =>
   Object.fromEntries(Object.entries(value).map(([name, each]) => [name, blankAsNull(each)]))

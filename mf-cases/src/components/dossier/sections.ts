@@ -165,6 +165,5 @@ export const SECTIONS: readonly DossierSection[] = [
     fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)],
   },
 ]
-/** Whether an application needs a section that is still empty (docs/domain/dossier.md). */
 export const isNeeded = (key: SectionKey, dossier: Dossier | null): boolean =>
   (key === 'base' && !dossier?.sections.base) || (key === 'education' && !dossier?.sections.education.length)

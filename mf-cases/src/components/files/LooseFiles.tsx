@@ -13,7 +13,6 @@ interface LooseFilesProps {
   onChanged: (detail: CaseData | null) => void
 }
 
-/** Files that no document was asked for: they get their type now, later or never. */
 export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
   const { t } = useText('cases')
   const types = useDocumentTypes()

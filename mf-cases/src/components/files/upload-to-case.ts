@@ -1,6 +1,5 @@
 import { api, type CallOptions } from '@southbound/shared/platform'
 
-/** Answers the stored file; rejects with the server's words. */
 export async function uploadToCase(
   file: File,
   about: Record<string, string | null | undefined>,

@@ -8,7 +8,6 @@ import styles from './Matched.module.css'
 interface MatchedProps {
   parts: readonly string[]
   why?: readonly Reason[]
-  /** Texts that the row shows anyway: a match in them is marked there. */
   shown?: readonly (string | null | undefined)[]
 }
 const MOST = 3

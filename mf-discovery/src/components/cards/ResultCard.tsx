@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BothNames } from '../BothNames.tsx'
 import styles from './ResultCard.module.css'
 
-export interface ResultCardProps {
+interface ResultCardProps {
   to: string
   named: Named
   words?: readonly string[]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BothNames } from '../BothNames.tsx'
 import styles from './DetailPage.module.css'
 
-export interface DetailPageProps {
+interface DetailPageProps {
   crumbs: { label: string; to?: string }[]
   sign: MonogramProps
   named: Named

@@ -3,7 +3,7 @@ import styles from './Freshness.module.css'
 import { ReportError, type Reported } from './ReportError.tsx'
 
 interface Props {
-  /** 1 institution, 2 official register, 3 entered for it, 4 its own system; none on an owner's page. */
+  /** 1 institution, 2 official register, 3 entered for it, 4 its own system. */
   source?: number
   verifiedAt?: string | null
   stale?: boolean

@@ -46,16 +46,9 @@ export default function CommentActs({
       )
   }
   const remove = async () => {
-    if (
-      !(await confirm({
-        title: t('discuss.deleteSure'),
-        text: comment.body,
-        confirm: t('discuss.delete'),
-        danger: true,
-      }))
-    ) {
+    const title = t('discuss.deleteSure')
+    if (!(await confirm({ title, text: comment.body, confirm: t('discuss.delete'), danger: true })))
       return notify.info(t('discuss.deleteCanceled'))
-    }
     await tried(() => api('POST /discussion/delete', { body: { id: comment.id } }), t('discuss.deleted'))
   }
   const named = (act: 'report' | 'appeal' | 'delete') => `${t(`discuss.${act}`)}: ${comment.author}`

@@ -11,7 +11,7 @@ export function FitBadge({ fit }: { fit: Fit | undefined }) {
   return fit?.verdict === BELOW ? <Tag>{t('fit.band.below')}</Tag> : null
 }
 
-/** How the viewer's dossier fits each course of a page, by course id; empty without a dossier. */
+/** By course id; empty without a dossier. */
 export function useFits(courseIds: readonly string[]): ReadonlyMap<string, Fit> {
   const may = useAllowed('cases.dossier')
   const { data } = useCall(

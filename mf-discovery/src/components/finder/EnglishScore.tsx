@@ -8,7 +8,6 @@ import type { Finder } from './use-finder.ts'
 const FILTER = 'english'
 const testOf = ({ value }: FacetValue) => value.split(':')[0] ?? ''
 const scoreOf = ({ value }: FacetValue) => Number(value.split(':')[1])
-/** A choice's label is its test and score: 'IELTS Academic 6.5'. */
 const testName = (label: string) => label.slice(0, label.lastIndexOf(' '))
 /** Tests with half points show one decimal everywhere: 6.0. */
 const written = (one: FacetValue, scores: FacetValue[]) =>

@@ -12,7 +12,7 @@ import { cleared, type FinderSpec, type FinderTexts, readAmount } from './finder
 import { NothingFound } from './NothingFound.tsx'
 import { type Finder as FinderTools, useFinder } from './use-finder.ts'
 
-export interface FinderProps {
+interface FinderProps {
   spec: FinderSpec
   texts: FinderTexts
   plan: readonly FacetPlan[]

@@ -128,7 +128,7 @@ const placeOf = (
   { id, name, to }: Pick<Place, 'id' | 'name' | 'to'>,
 ): Place[] => (lat === null || lng === null ? [] : [{ id, name, to, lat, lng, count }])
 
-/** The browser loads the drawing into reserved room; until then, and without scripts, a list. */
+/** The drawing comes into reserved room; until then, and without scripts, a list. */
 function Drawn({
   label,
   places,

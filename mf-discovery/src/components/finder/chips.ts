@@ -5,19 +5,13 @@ import type { Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
 import { type FinderState, toggle, without } from './finder-state.ts'
 
-export interface Chip {
+interface Chip {
   key: string
   label: string
   without: FinderState
 }
 
-export function filterWords(
-  name: string,
-  state: FinderState,
-  facets: Facets,
-  locale: Locale,
-  t: Say,
-): string {
+function filterWords(name: string, state: FinderState, facets: Facets, locale: Locale, t: Say): string {
   if (name === 'keyword') return state.keyword
   if (name in state.amounts) return limitWords(name, state.amounts[name] ?? 0, t)
   const values = state.lists[name]

@@ -12,7 +12,7 @@ import { type FinderSpec, type FinderState, type FinderTexts, readState, writeSt
 
 type Tools = Parameters<HeadOf>[1]
 
-export interface FinderHeadParts {
+interface FinderHeadParts {
   spec: FinderSpec
   texts: FinderTexts
   path: string
@@ -26,7 +26,7 @@ export function choiceLabel(facets: Facets, filter: string, value: string, local
   return (choice && pick(choice, locale)) || value
 }
 
-export function isCurated(state: FinderState, curated: readonly string[]): boolean {
+function isCurated(state: FinderState, curated: readonly string[]): boolean {
   const plain =
     state.keyword === '' && state.page === 1 && state.view === '' && Object.keys(state.amounts).length === 0
   return (

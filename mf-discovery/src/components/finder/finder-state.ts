@@ -3,7 +3,7 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 
 export type FinderTexts = 'courses' | 'schools' | 'agents'
 
-/** What a finder can be asked; lists are repeated keys, the first of the sorts is the default. */
+/** The first of the sorts is the default. */
 export interface FinderSpec {
   lists: readonly string[]
   single?: { name: string; values: readonly string[] }
@@ -45,7 +45,7 @@ function filled<T>(names: readonly string[], read: (name: string) => T | undefin
   ) as Record<string, T>
 }
 
-/** Reads the question from a URL; malformed and unknown values are dropped. */
+/** Malformed and unknown values are dropped. */
 export function readState(spec: FinderSpec, search: URLSearchParams): FinderState {
   const single = spec.single ? (search.get(spec.single.name) ?? '') : ''
   const sort = search.get('sort') ?? ''

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** An uncontrolled input that takes over `value` when it changes elsewhere (a chip, the Back button). */
+/** An uncontrolled input that takes over `value` when a chip or the Back button changes it. */
 export function useFollowing(value: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(value)

@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { useHere } from '../use-here.ts'
 
-/** Content for signed-in people; visitors read what they would find here. */
 export const WhenSignedIn = ({ text, children }: { text: 'favourites' | 'compare'; children: ReactNode }) =>
   useSession().status === 'in' ? children : <SignInFirst text={text} />
 

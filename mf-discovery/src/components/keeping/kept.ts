@@ -2,7 +2,7 @@ import { bus, createStore, useSessionStore } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
 /** What the signed-in person keeps: ids only, read once a session, then updated by every change. */
-export interface Kept {
+interface Kept {
   course: ReadonlySet<string>
   agency: ReadonlySet<string>
   compare: ReadonlySet<string>
@@ -14,7 +14,7 @@ const useKeptStore = createStore<Kept>('kept', () => NOTHING)
 const asked = new Map<KeptKind, Promise<void>>()
 let telling = false
 
-/** The calls behind the buttons; loaded after the first view, for signed-in people. */
+/** The calls behind the buttons: visitors do not load them. */
 export const keeping = () => import('./keeping.ts')
 
 export function mark(kind: KeptKind, id: string, on: boolean): void {
@@ -37,7 +37,7 @@ function forget(): void {
   useKeptStore.setState(NOTHING)
 }
 
-/** Reads the ids of a kind. After a failure they stay unmarked; the server still knows them. */
+/** After a failure the ids stay unmarked; the server still knows them. */
 function load(kind: KeptKind): void {
   const answer = keeping().then(async ({ keptIds }) => {
     const ids = await keptIds[kind]()

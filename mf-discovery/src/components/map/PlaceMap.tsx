@@ -25,7 +25,7 @@ const MOST_RADIUS = 18
 const radiusOf = (count = 0, most = 0) =>
   most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(count / most) : LEAST_RADIUS
 
-/** Drawn here, without another site's tiles. Everything it shows is also a list. */
+/** Without another site's tiles. Everything it shows is also a list. */
 export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) {
   const { t } = useText('discovery')
   if (places.length === 0) return null

@@ -21,7 +21,6 @@ export interface Surface {
   unitsPerKm: number
 }
 const WIDTH = 400
-/** A tall country is centred in the width. */
 const MOST_HEIGHT = 370
 const KM_PER_DEGREE = 111.32
 /** Campuses of one town lie too close to tell apart: the map is never nearer than this. */

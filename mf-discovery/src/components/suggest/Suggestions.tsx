@@ -19,7 +19,6 @@ export interface SuggestionsProps {
   onTies: (ties: ComboboxTies) => void
 }
 
-/** Arrow keys walk, Enter or a press chooses, Escape closes. */
 export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps) {
   const { t } = useText('discovery')
   const id = useId()

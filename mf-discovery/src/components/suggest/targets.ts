@@ -3,7 +3,7 @@ import { paths, pick } from '@southbound/shared/platform'
 import { slugName } from '../names.ts'
 
 export type SuggestKind = 'course' | 'school' | 'agency' | 'place' | 'field'
-export type Target = { to: string } | { words: string } | { filter: string; value: string }
+type Target = { to: string } | { words: string } | { filter: string; value: string }
 
 /** Schools and agents have pages; a course name is searched for; places and fields filter. */
 export function targetOf(suggestion: Suggestion): Target {

@@ -9,7 +9,6 @@ import { useWords } from '../own-words.ts'
 import { CourseForm } from './CourseForm.tsx'
 import { freshCourse } from './course-values.ts'
 
-/** 'new-3' is a new English course. */
 export default function CourseEditor({ id }: { id: string }) {
   const group = /^new-([1-4])$/.exec(id)?.[1]
   return group ? <NewCourse group={Number(group) as CourseGroup} /> : <StoredCourse id={id} />

@@ -21,7 +21,6 @@ const TOOLS = [
   { key: 'numbers', command: 'insertOrderedList' },
 ] as const
 
-/** A rich text, cleaned by DOMPurify on the way in and out. Pasted text becomes plain. */
 export const RichInput = (props: RichInputProps) => (
   <Suspense fallback={<div className={`${styles.rich} ${styles.paper}`} />}>
     <Paper {...props} />

@@ -20,7 +20,7 @@ export interface CourseListPart {
   list: 'intakes' | 'requirements' | 'scholarships'
   max: number
 }
-export interface CourseSection {
+interface CourseSection {
   key: 'basics' | 'study' | 'fees' | 'intakes' | 'entry' | 'text'
   fields: readonly CourseField[]
   lists: readonly CourseListPart[]
@@ -183,7 +183,6 @@ export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
   field('deadline', 'day'),
 ]
 const TEXTS = [text('textEn', 500), text('textCn', 500)]
-/** What each kind of entry rule asks for; other kinds have a text only. */
 const BY_KIND: Record<number, CourseField[]> = {
   1: [text('qualificationCode', 60)],
   2: [field('gpaMin', 'score'), field('gpaScale', 'score')],

@@ -52,7 +52,6 @@ export const FRESH = {
   scholarships: SUBJECTS,
 } as const
 
-/** A new course of a group, in the usual language and currency of its country. */
 export function freshCourse(group: CourseGroup, currency: string): CourseValues {
   const fields = sectionsOf(group).flatMap((section) =>
     section.fields.map(({ name, kind }) => [name, NOTHING[kind] ?? null]),

@@ -26,19 +26,14 @@ export function useCourseOptions(courseType: number) {
   const load = useCall('GET /lookup/:name', { params: { name: 'studyLoad' } }).data?.rows
   const currencies = useCall('GET /country/getAllCurrency').data?.rows ?? []
   const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
+  const ofLength = (length: number) => fields.filter(({ code }) => code.length === length)
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
   const words = (name: keyof typeof COURSE_WORDS): CourseOption[] =>
     COURSE_WORDS[name].map((value) => ({ value, label: coded(t, `words.${name}`, value) }))
   return {
     level: named(levels, locale),
-    field: named(
-      fields.filter(({ code }) => code.length === 2),
-      locale,
-    ),
-    narrow: named(
-      fields.filter(({ code }) => code.length === 4),
-      locale,
-    ),
+    field: named(ofLength(2), locale),
+    narrow: named(ofLength(4), locale),
     kind: numbered(kinds, locale),
     term: named(terms, locale),
     documents: named(documents, locale).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),

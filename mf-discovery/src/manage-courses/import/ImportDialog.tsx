@@ -1,11 +1,10 @@
-import { api, type DataOf, useAct } from '@southbound/shared/platform'
+import { api, type DataOf, tryAct, useAct } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { type ChangeEvent, useId, useState } from 'react'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { ImportReport } from './ImportReport.tsx'
-import { saveTemplate } from './save-template.ts'
 
 export type ImportResult = DataOf<'POST /course/own/import'>
 
@@ -90,3 +89,12 @@ function send(file: File, dryRun: boolean): Promise<ImportResult> {
   form.append('file', file)
   return api('POST /course/own/import', { form })
 }
+
+const saveTemplate = (format: 'xlsx' | 'csv'): Promise<boolean> =>
+  tryAct(async () => {
+    const blob = await api('GET /course/own/template/:format', { params: { format } }, { binary: true })
+    const address = URL.createObjectURL(blob)
+    const link = Object.assign(document.createElement('a'), { href: address, download: `courses.${format}` })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  })
