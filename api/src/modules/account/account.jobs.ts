@@ -41,6 +41,6 @@ const EXPIRED = [
   sql`delete from password_resets where expires_at < now()`,
   sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`,
 ]
-async function removeExpired(db: Database): Promise<void> {
+async function removeExpired(db: Database) {
   for (const statement of EXPIRED) await db.execute(statement)
 }

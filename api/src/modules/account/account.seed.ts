@@ -37,7 +37,7 @@ export async function seedAccount(db: Database, world: World): Promise<void> {
 }
 
 /** A second operator, who decides appeals against the first, and an institution without a school. */
-async function seedMore(db: Database, world: World, passwordHash: string): Promise<void> {
+async function seedMore(db: Database, world: World, passwordHash: string) {
   const person = { passwordHash, locale: 'en', currencySymbol: 'A$' } as const
   const stored = await db
     .insert(accounts)
@@ -63,7 +63,7 @@ async function seedMore(db: Database, world: World, passwordHash: string): Promi
   for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
 }
 
-async function seedTeam(db: Database, world: World, passwordHash: string): Promise<void> {
+async function seedTeam(db: Database, world: World, passwordHash: string) {
   const parentId = world.idOf('accounts', 'agent')
   const person = { parentId, passwordHash, type: 2, level: 2, locale: 'zh', currencySymbol: '¥' } as const
   const [counsellor, officer] = await db

@@ -56,7 +56,7 @@ export interface OpenSession {
   keyHash: string
 }
 
-const listOf = (values: readonly string[]): string => `{${values.join(',')}}`
+const listOf = (values: readonly string[]) => `{${values.join(',')}}`
 
 /** The valid ones of these sessions, in one query that does not touch them. */
 export const openSessions = (

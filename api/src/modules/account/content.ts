@@ -47,5 +47,5 @@ export const userInfo: Handler<(typeof account)['POST /account/content']> = asyn
 const nameIn = (locale: Locale, en: string | null, cn: string | null): string | null =>
   locale === 'zh' ? (cn ?? en) : (en ?? cn)
 
-const permissionsOf = (actor: Actor): string[] =>
+const permissionsOf = (actor: Actor) =>
   Object.keys(PERMISSIONS).filter((word) => holds(actor, word as Permission))

@@ -38,10 +38,7 @@ const CHANGES: Record<1 | 2 | 3, Change> = {
   },
 }
 
-async function newPassword(
-  { loginPassword, confirmPassword, secretKey }: Body,
-  ctx: Context<Modify>,
-): Promise<string> {
+async function newPassword({ loginPassword, confirmPassword, secretKey }: Body, ctx: Context<Modify>) {
   const cipher = loginPassword ?? ctx.invalid('loginPassword', 'required')
   const again = confirmPassword ?? ctx.invalid('confirmPassword', 'required')
   const key = secretKey ?? ctx.invalid('secretKey', 'required')
@@ -51,7 +48,7 @@ async function newPassword(
   return isPassword(password) ? password : ctx.failKeeping('account.password-rule')
 }
 
-async function isChecked(db: Database, sessionId: string): Promise<boolean> {
+async function isChecked(db: Database, sessionId: string) {
   const found = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -59,16 +56,13 @@ async function isChecked(db: Database, sessionId: string): Promise<boolean> {
   return found.length > 0
 }
 
-async function isOwnAvatar(db: Database, accountId: string, docId: string): Promise<boolean> {
+async function isOwnAvatar(db: Database, accountId: string, docId: string) {
   const own = and(eq(files.id, docId), eq(files.ownerId, accountId), eq(files.kind, 'avatar'))
   const found = await db.select({ id: files.id }).from(files).where(own)
   return found.length > 0
 }
 
-async function change(
-  { db, actor, raise }: Context<Modify>,
-  values: Partial<typeof accounts.$inferInsert>,
-): Promise<void> {
+async function change({ db, actor, raise }: Context<Modify>, values: Partial<typeof accounts.$inferInsert>) {
   await db
     .update(accounts)
     .set({ ...values, updatedAt: sql`now()`, version: sql`version + 1` })

@@ -49,10 +49,9 @@ export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => 
   }
 }
 
-const byStatus = (status: readonly number[] | undefined): SQL | undefined =>
+const byStatus = (status: readonly number[] | undefined) =>
   status?.length ? inArray(cases.status, [...status]) : undefined
-const byStage = (stage: string | undefined): SQL | undefined =>
-  stage === undefined ? undefined : eq(cases.stage, stage)
+const byStage = (stage: string | undefined) => (stage === undefined ? undefined : eq(cases.stage, stage))
 const countByStatus = (db: Database, where: SQL | undefined) =>
   db
     .select({ status: cases.status, count: count() })
@@ -77,7 +76,7 @@ export function visibleTo(actor: Actor): SQL {
   return sql`(${mine} or ${received(actor)})`
 }
 
-function received(actor: Actor): SQL {
+function received(actor: Actor) {
   const { agencyId, schoolId } = actor
   const sent = (deliverType: number, id: string) =>
     sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}) and ${withinScope(actor)})`
@@ -90,8 +89,8 @@ function received(actor: Actor): SQL {
 }
 
 /** The rule of `isWithinScope`, as a condition. */
-function withinScope(actor: Actor): SQL {
-  const reached = (reach: ScopeLevel): SQL =>
+function withinScope(actor: Actor) {
+  const reached = (reach: ScopeLevel) =>
     reach === 'all'
       ? sql`true`
       : reach === 'assigned'
@@ -103,12 +102,12 @@ function withinScope(actor: Actor): SQL {
     : sql`true`
 }
 
-const bySource = (source: number | undefined): SQL | undefined =>
+const bySource = (source: number | undefined) =>
   source === undefined ? undefined : eq(cases.caseSource, source)
-const byWaiting = (party: number | undefined): SQL | undefined =>
+const byWaiting = (party: number | undefined) =>
   party === undefined ? undefined : eq(cases.waitingOn, party)
 
-function byKeyword(keyword: string | undefined): SQL | undefined {
+function byKeyword(keyword: string | undefined) {
   const like = containing(keyword)
   if (!like) return undefined
   const named = sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
@@ -116,7 +115,7 @@ function byKeyword(keyword: string | undefined): SQL | undefined {
   return or(ilike(cases.refNo, like), ilike(cases.profileName, like), ilike(cases.applicantName, like), named)
 }
 
-async function redPoints(db: Database, actor: Actor): Promise<number> {
+async function redPoints(db: Database, actor: Actor) {
   const [counted] = await db
     .select({ total: count() })
     .from(caseRedPoints)

@@ -1,5 +1,5 @@
 import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '../account/account.tables.ts'
 import { type MailedGroup, mailNotice } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
@@ -35,10 +35,7 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
   work.desk.raise(told, { type: LIVE.course, clz: ON, caseId: work.row.id })
 }
 
-async function audienceOf(
-  { desk, row, choices }: Work,
-  { serviceOnly, choiceIds }: CaseAudience,
-): Promise<string[]> {
+async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds }: CaseAudience) {
   const schools = choices
     .filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id)))
     .map(({ institutionId }) => institutionId)
@@ -59,7 +56,7 @@ async function audienceOf(
   return serviceOnly ? ids : [...new Set([...ids, row.applicantId])]
 }
 
-function hearsOf({ caseType, accepterId }: Work['row']): SQL {
+function hearsOf({ caseType, accepterId }: Work['row']) {
   const scope = caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course'
   const reach = sql`coalesce((select scopes ->> ${scope} from sub_accounts where account_id = ${accounts.id}), 'all')`
   return accepterId

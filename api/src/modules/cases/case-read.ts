@@ -62,7 +62,7 @@ function visibilities({ actor }: Reader, { row, choices }: Found): number[] {
     : [VISIBLE.all]
 }
 
-function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
+function hiddenChoices({ actor }: Reader, { row, choices }: Found) {
   return isLodgedOnly(actor, row, choices)
     ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id)
     : []

@@ -22,10 +22,7 @@ export type Person = Exclude<Party, 'system'>
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
-function isWithinScope(
-  actor: Actor,
-  { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>,
-): boolean {
+function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>) {
   const reach = scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
   return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
 }
@@ -77,7 +74,7 @@ export const isLodgedOnly = (actor: Actor, it: Header, choices: readonly Line[])
 export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[], choice: Line): boolean =>
   !isLodgedOnly(actor, it, choices) || lodgedWith(actor, choice)
 
-const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]): boolean =>
+const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]) =>
   parties.some((party) => allowed?.includes(party))
 export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
   !(ENDED as readonly number[]).includes(status)
@@ -100,13 +97,13 @@ export const movesOfCase = (actor: Actor, it: Header, choices: readonly Line[]):
     .filter((to) => mayMoveCase(actor, it, choices, to))
 
 /** Before acceptance a choice can only be withdrawn; after the end only what the tables allow. */
-function headerLets(status: number, from: number, to: number): boolean {
+function headerLets(status: number, from: number, to: number) {
   if (status === inProgress || status === completed) return from !== CHOICE_STATUS.draft
   if (status === submitted || status === inPool) return to === CHOICE_STATUS.withdrawn
   return status === unsuccessful && from === CHOICE_STATUS.lapsed
 }
 
-const skipsDeposit = ({ status, depositAmount }: Movable, to: number): boolean =>
+const skipsDeposit = ({ status, depositAmount }: Movable, to: number) =>
   status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
 
 /** Only the student answers an offer; an agent needs a signed mandate. */
@@ -132,8 +129,7 @@ export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandate
     .map(Number)
     .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
 
-const isService = (parties: readonly Person[]): boolean =>
-  parties.includes('agent') || parties.includes('institution')
+const isService = (parties: readonly Person[]) => parties.includes('agent') || parties.includes('institution')
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
 
@@ -151,7 +147,7 @@ export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): bool
   (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) && mayMoveCase(actor, it, choices, inPool)
-const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]) =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
 export const mayComplain = (actor: Actor, it: Header): boolean =>

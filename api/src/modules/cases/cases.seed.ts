@@ -30,13 +30,7 @@ export async function seedCases(db: Database, world: World): Promise<void> {
   await db.delete(caseRedPoints).where(lt(caseRedPoints.since, world.at(-READ_AFTER_DAYS)))
 }
 
-async function seedCase(
-  db: Database,
-  world: World,
-  stock: DemoStock,
-  it: DemoCase,
-  index: number,
-): Promise<void> {
+async function seedCase(db: Database, world: World, stock: DemoStock, it: DemoCase, index: number) {
   const applicant = await actorOf(db, world.idOf('accounts', it.student))
   const receiver = await receiverOf(db, world, it)
   const from = world.now.getTime() - it.daysAgo * DAY_MS

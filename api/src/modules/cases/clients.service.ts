@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
@@ -42,7 +42,7 @@ export async function clientsAmong(db: Database, actor: Actor, ids: readonly str
   )
 }
 
-function clients(actor: Actor): SQL {
+function clients(actor: Actor) {
   if (!actor.agencyId) return sql`select null::bigint id, null::text name where false`
   const reach = scopeOf(actor, 'cases.course')
   const assigned =

@@ -9,9 +9,8 @@ import { cases } from './cases.tables.ts'
 import { dossiers } from './dossier.tables.ts'
 import { countPool } from './pool/pool-list.ts'
 
-const hasCases = ({ role }: Actor): boolean =>
-  role === 'student' || role === 'agent' || role === 'institution'
-const partyOf = ({ type }: Actor): number => (type === ACCOUNT_TYPES.student ? WAITING_ON.applicant : type)
+const hasCases = ({ role }: Actor) => role === 'student' || role === 'agent' || role === 'institution'
+const partyOf = ({ type }: Actor) => (type === ACCOUNT_TYPES.student ? WAITING_ON.applicant : type)
 
 export async function caseFigures(db: Database, actor: Actor): Promise<Partial<SelfFigures>> {
   if (!hasCases(actor)) return {}
@@ -41,7 +40,7 @@ export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Pa
   }
 }
 
-async function countCases(db: Database, where: SQL | undefined): Promise<number> {
+async function countCases(db: Database, where: SQL | undefined) {
   return db.$count(cases, where)
 }
 

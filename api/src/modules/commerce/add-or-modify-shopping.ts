@@ -22,7 +22,7 @@ export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input },
   }
 }
 
-function checkQuantity(quantity: number, item: GoodsRow, ctx: Context<AddOrModify>): void {
+function checkQuantity(quantity: number, item: GoodsRow, ctx: Context<AddOrModify>) {
   const { min, max, step } = quantityLimits(item)
   if (quantity < min || quantity > max) ctx.invalid('quantity', 'range', { min, max })
   if (!quantityFits(quantity, item)) ctx.invalid('quantity', 'step', { step })
@@ -36,7 +36,7 @@ const sameThing = (input: Wanted, accountId: string) =>
     sql`${shoppingItems.startDate} is not distinct from ${input.startDate ?? null}::date`,
   )
 
-async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>): Promise<string> {
+async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>) {
   const [existing] = await ctx.db
     .select()
     .from(shoppingItems)
@@ -64,12 +64,7 @@ async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>): Pr
   return line?.id ?? ctx.fail('commerce.goods-not-found')
 }
 
-async function modify(
-  input: Wanted,
-  shoppingId: string,
-  item: GoodsRow,
-  ctx: Context<AddOrModify>,
-): Promise<string> {
+async function modify(input: Wanted, shoppingId: string, item: GoodsRow, ctx: Context<AddOrModify>) {
   const own = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
   if (own.line.goodsId !== item.id) ctx.invalid('goodsId', 'other-goods')
   const wanted = {
@@ -88,7 +83,7 @@ async function modify(
 }
 
 /** A line that becomes the same as another replaces it. */
-async function mergeTwin(wanted: Wanted, shoppingId: string, ctx: Context<AddOrModify>): Promise<void> {
+async function mergeTwin(wanted: Wanted, shoppingId: string, ctx: Context<AddOrModify>) {
   await ctx.db
     .delete(shoppingItems)
     .where(and(sameThing(wanted, ctx.actor.accountId), ne(shoppingItems.id, shoppingId)))
@@ -98,7 +93,7 @@ async function update(
   id: string,
   values: Partial<typeof shoppingItems.$inferInsert>,
   ctx: Context<AddOrModify>,
-): Promise<string> {
+) {
   await ctx.db
     .update(shoppingItems)
     .set({ ...values, version: sql`${shoppingItems.version} + 1`, updatedAt: sql`now()` })

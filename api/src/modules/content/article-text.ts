@@ -46,7 +46,7 @@ export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 /** Of the longer language. */
-function minutesOf(english: string, chinese: string): number {
+function minutesOf(english: string, chinese: string) {
   const words = english.split(' ').length / WORDS_A_MINUTE
   const characters = (chinese.match(/\p{Script=Han}/gu) ?? []).length / CHARACTERS_A_MINUTE
   return Math.max(1, Math.ceil(Math.max(words, characters)))

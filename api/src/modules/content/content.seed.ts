@@ -16,7 +16,7 @@ import { demoComments } from './demo/comments.ts'
 import type { DemoArticle } from './demo/demo-article.ts'
 
 const DAY = 86_400_000
-const at = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
+const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const AUTHOR = 'Southbound 南行'
 
 export async function seedContent(db: Database): Promise<void> {
@@ -72,7 +72,7 @@ const daysOf = ({ daysAgo, views }: DemoArticle, articleId: string) =>
     views: Math.round(views / daysAgo),
   }))
 
-async function seedComments(db: Database, idOf: ReadonlyMap<string, string>): Promise<void> {
+async function seedComments(db: Database, idOf: ReadonlyMap<string, string>) {
   const authors = await db
     .select({ id: accounts.id, account: accounts.account })
     .from(accounts)

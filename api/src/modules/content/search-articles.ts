@@ -1,6 +1,6 @@
 import type { content, Input } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, arrayContains, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, eq, or, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { folded } from './article-text.ts'
 import { isPublic } from './content.policy.ts'
@@ -32,15 +32,12 @@ export const searchInformationPage: Handler<Search> = async ({ body }, { db }) =
   return { rows: found.map(articleRow), total: totalOf(categories, body.category), categories }
 }
 
-const totalOf = (
-  categories: readonly { category: number; count: number }[],
-  chosen: number | undefined,
-): number =>
+const totalOf = (categories: readonly { category: number; count: number }[], chosen: number | undefined) =>
   categories
     .filter(({ category }) => chosen === undefined || category === chosen)
     .reduce((sum, { count }) => sum + count, 0)
 
-function matchingOf({ keyword = '', countryCode }: Input<Search>['body']): SQL | undefined {
+function matchingOf({ keyword = '', countryCode }: Input<Search>['body']) {
   const words = folded(keyword).split(/\s+/).filter(Boolean)
   const country =
     countryCode &&

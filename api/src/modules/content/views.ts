@@ -20,7 +20,7 @@ export function countView(db: Database, articleId: string): Promise<void> {
   return pending.writing
 }
 
-async function writeAll(db: Database, pending: Pending): Promise<void> {
+async function writeAll(db: Database, pending: Pending) {
   while (pending.counts.size > 0) {
     const counts = [...pending.counts]
     pending.counts.clear()
@@ -28,7 +28,7 @@ async function writeAll(db: Database, pending: Pending): Promise<void> {
   }
 }
 
-async function write(db: Database, articleId: string, count: number): Promise<void> {
+async function write(db: Database, articleId: string, count: number) {
   await db.execute(sql`
     with counted as (update ${articles} set views = views + ${count} where id = ${articleId} returning id)
     insert into ${articleDays} (article_id, day, views) select id, (now() at time zone 'utc')::date, ${count} from counted

@@ -43,7 +43,7 @@ export async function setCommentState(
 }
 
 /** Answers under a hidden comment keep their state and count. */
-async function setArticleComment(db: Database, comment: Commented, state: number): Promise<void> {
+async function setArticleComment(db: Database, comment: Commented, state: number) {
   await db.update(articleComments).set({ state }).where(eq(articleComments.id, comment.id))
   const shown = (each: number) => (each === COMMENT_STATE.visible ? 1 : 0)
   const change = shown(state) - shown(comment.state)

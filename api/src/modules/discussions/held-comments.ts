@@ -20,7 +20,7 @@ export async function heldReason(db: Database, accountId: string, body: string):
   return heldWords(body) ?? ((await isFirstOfNewAccount(db, accountId)) ? 'first' : null)
 }
 
-async function isFirstOfNewAccount(db: Database, accountId: string): Promise<boolean> {
+async function isFirstOfNewAccount(db: Database, accountId: string) {
   const [account] = await rows<{ first: boolean }>(
     db,
     sql`select created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})

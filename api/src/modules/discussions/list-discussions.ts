@@ -30,7 +30,7 @@ const TARGET_SHOWN: Record<number, SQL> = {
   [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and ${isAgencyPublic('a')})`,
 }
 
-function mayRead(actor: Actor | null): SQL | undefined {
+function mayRead(actor: Actor | null) {
   const visible = eq(discussions.state, DISCUSSION_STATE.listed)
   return actor
     ? or(
@@ -76,7 +76,7 @@ async function listed(
   return { rows: withReplies(found, replies), total: isWhole ? found.length : await countOf(db, roots) }
 }
 
-async function countOf(db: Database, which: SQL | undefined): Promise<number> {
+async function countOf(db: Database, which: SQL | undefined) {
   const [counted] = await db.select({ total: count() }).from(discussions).where(which)
   return counted?.total ?? 0
 }

@@ -95,11 +95,7 @@ async function write({ db, actor }: WriteContext, comment: Written): Promise<{ i
 }
 
 /** As docs/domain/messages.md#comments says. */
-async function isClient(
-  db: Database,
-  accountId: string,
-  { targetType, targetId }: Written,
-): Promise<boolean> {
+async function isClient(db: Database, accountId: string, { targetType, targetId }: Written) {
   const ofTarget =
     targetType === DISCUSSED.agency
       ? sql`c.deliver_type = 2 and c.deliver_id = ${targetId}`

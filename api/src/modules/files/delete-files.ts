@@ -19,7 +19,7 @@ export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) =
 })
 
 /** Files of sent cases are never removed. */
-async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]): Promise<number> {
+async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]) {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const own = and(
     inArray(files.id, ids),

@@ -10,7 +10,7 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const TAIL = 1024
 
-const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
+const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
 
 /** Of this kind and of no second kind. */
@@ -35,11 +35,11 @@ const CHECKS: Record<ScannedKind, (bytes: Buffer) => boolean> = {
 }
 
 /** A picture may carry a zip, which is read from its end. */
-const hasZip = (bytes: Buffer): boolean => endOfZip(bytes) >= 0
+const hasZip = (bytes: Buffer) => endOfZip(bytes) >= 0
 /** Readers accept a PDF that begins within the first kilobyte. */
-const hasPdf = (bytes: Buffer): boolean => bytes.subarray(0, TAIL).includes(PDF)
+const hasPdf = (bytes: Buffer) => bytes.subarray(0, TAIL).includes(PDF)
 
-function isDocx(bytes: Buffer): boolean {
+function isDocx(bytes: Buffer) {
   if (!startsWith(bytes, ZIP) || hasPdf(bytes)) return false
   const entries = zipDirectory(bytes)
   const names = typeof entries === 'string' ? [] : entries.map(({ name }) => name)

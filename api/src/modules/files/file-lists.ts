@@ -29,7 +29,7 @@ export const selectFiles: Handler<'POST /fileOperate/selectFileByConditions/:id'
   )
 }
 
-const named = (keyword: string | null | undefined): SQL | undefined =>
+const named = (keyword: string | null | undefined) =>
   keyword?.trim() ? ilike(files.originalName, `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined
 
 export const listDocuments: Handler<'GET /filesDocument/document'> = ({ query }, ctx) => {
@@ -82,7 +82,7 @@ export const draftDocuments: Handler<'POST /filesDocument/roughDraft/:id/:type'>
   return list(ctx.db, and(whose, eq(files.listType, type), eq(files.draft, true)), body.page, body.rows)
 }
 
-async function draftsOfDossier(ctx: Context<OfDossier>, id: string): Promise<SQL> {
+async function draftsOfDossier(ctx: Context<OfDossier>, id: string) {
   const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
   if (dossier.right === 'read') ctx.fail('permission.denied')
   return eq(files.datumStudentId, id)

@@ -8,29 +8,24 @@ import { type FileRecord, LISTS } from './files.tables.ts'
 
 type Asking = Pick<Context, 'db' | 'given'> & { actor: Actor }
 
-async function maySeeDocument({ db, actor }: Asking, file: FileRecord): Promise<boolean> {
+async function maySeeDocument({ db, actor }: Asking, file: FileRecord) {
   if (file.ownerId === actor.accountId) return true
   if (file.ownerId && isOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
   if (file.datumStudentId && (await maySeeWithDossier(db, actor, file.datumStudentId, file))) return true
   return seesFileByCase(db, actor, file.id)
 }
 
-async function maySeeWithDossier(
-  db: Database,
-  actor: Actor,
-  dossierId: string,
-  file: FileRecord,
-): Promise<boolean> {
+async function maySeeWithDossier(db: Database, actor: Actor, dossierId: string, file: FileRecord) {
   const dossier = await dossierRight(db, actor, dossierId)
   if (!dossier || dossier.right === 'keep') return dossier !== null
   return isOpen(file) || (file.draft && dossier.right === 'write')
 }
 
 /** A summary also needs access to the case. */
-const maySeeWaiting = async ({ db, actor }: Asking, file: FileRecord): Promise<boolean> =>
+const maySeeWaiting = async ({ db, actor }: Asking, file: FileRecord) =>
   file.ownerId === actor.accountId && (!file.caseId || seesCase(db, actor, file.caseId))
 
-async function maySeeAttached(ctx: Asking, file: FileRecord): Promise<boolean> {
+async function maySeeAttached(ctx: Asking, file: FileRecord) {
   const { ownerId, attachedTo, attachedId } = file
   if (ownerId === ctx.actor.accountId) return true
   const host = attachedTo ? ctx.given.attachments[attachedTo] : undefined
@@ -46,7 +41,7 @@ const BY_KIND = {
 /** Avatars have a public call. */
 export const maySeeFile = (ctx: Asking, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](ctx, file)
 
-const isOpen = ({ listType, draft }: FileRecord): boolean => listType === LISTS.open && !draft
+const isOpen = ({ listType, draft }: FileRecord) => listType === LISTS.open && !draft
 
 /** A student's open list is for those with an open case of the student. */
 export async function maySeeOpen(db: Database, actor: Actor, ownerId: string): Promise<boolean> {

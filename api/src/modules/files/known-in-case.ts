@@ -75,7 +75,7 @@ async function sameName(
 }
 
 const counts = or(isNull(caseFiles.requirementId), notInArray(caseRequirements.state, [...ASKED_STATES]))
-const hashesOf = (prepared: readonly Named[]): string[] => prepared.map(({ sha256 }) => sha256)
+const hashesOf = (prepared: readonly Named[]) => prepared.map(({ sha256 }) => sha256)
 const mine = (ownerId: string, caseId: string) =>
   and(
     eq(files.ownerId, ownerId),

@@ -40,7 +40,7 @@ export async function sweepOrphans(db: Database, storage: FileStorage, now = new
 }
 
 /** Bytes are stored before their row, so recent ones are spared. */
-const before = (now: Date): string => new Date(now.getTime() - WAIT_MS).toISOString()
+const before = (now: Date) => new Date(now.getTime() - WAIT_MS).toISOString()
 
 async function* oldKeys(storage: FileStorage, now: Date): AsyncGenerator<string[]> {
   const limit = new Date(before(now))
@@ -54,7 +54,7 @@ async function* oldKeys(storage: FileStorage, now: Date): AsyncGenerator<string[
   yield batch
 }
 
-async function removeUnknown(db: Database, storage: FileStorage, keys: string[]): Promise<number> {
+async function removeUnknown(db: Database, storage: FileStorage, keys: string[]) {
   const known = await db
     .select({ key: files.storageKey, deletedAt: files.deletedAt })
     .from(files)

@@ -22,7 +22,7 @@ function opened(): NonNullable<typeof current> {
   if (!current) throw new Error('The flags have not been started.')
   return current
 }
-const decide = (name: FlagName, visitor: Visitor): Promise<boolean> =>
+const decide = (name: FlagName, visitor: Visitor) =>
   opened().client.getBooleanValue(name, FEATURE_FLAGS[name].initially, contextOf(visitor))
 
 export async function flagValues(visitor: Visitor): Promise<FlagValues> {

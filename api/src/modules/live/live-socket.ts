@@ -28,7 +28,7 @@ export class LiveSocket extends WebSocket {
 }
 
 const AS_TEXT = { binary: false }
-function answerHeartbeat(this: WebSocket): void {
+function answerHeartbeat(this: WebSocket) {
   const socket = this as LiveSocket
   socket.heardAt = Date.now()
   socket.deliver(ALIVE)

@@ -18,8 +18,7 @@ const SOCKETS: Record<string, SocketKind> = {
 }
 export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionKey`)
 const ADDRESS = /^\/(\w+)\/([^/?#]{1,300})$/
-const refused = (status: string): string =>
-  `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+const refused = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 const NO_SUCH_SOCKET = refused('404 Not Found')
 const TOO_OFTEN = refused('429 Too Many Requests')
 
@@ -45,7 +44,7 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
 }
 
 /** On the HTTP server: a framework request for each socket would outweigh the socket. */
-function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections): void {
+function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections) {
   const server = new WebSocketServer({
     noServer: true,
     WebSocket: LiveSocket,
@@ -75,7 +74,7 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
   })
 }
 
-function asksTooOften({ limits }: Frame, address: string): boolean {
+function asksTooOften({ limits }: Frame, address: string) {
   try {
     limits.checkAddress(address)
     return false
@@ -89,12 +88,7 @@ function wishOf(url = ''): { kind?: SocketKind; secret: string } {
   return { kind: Object.hasOwn(SOCKETS, path) ? SOCKETS[path] : undefined, secret }
 }
 
-function begin(
-  connections: Connections,
-  socket: LiveSocket,
-  kind: SocketKind,
-  session: OpenSession | null,
-): void {
+function begin(connections: Connections, socket: LiveSocket, kind: SocketKind, session: OpenSession | null) {
   if (!session) return void socket.close(CLOSE.sessionEnded)
   socket.begin(kind, session.accountId, session.sessionId)
   connections.add(socket)

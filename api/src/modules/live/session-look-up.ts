@@ -14,7 +14,7 @@ interface Waiting {
 export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSession | null> {
   const waiting: Waiting[] = []
   let running = false
-  async function work(): Promise<void> {
+  async function work() {
     running = true
     while (waiting.length > 0) await answer(db, waiting.splice(0, BATCH))
     running = false
@@ -27,7 +27,7 @@ export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSes
     })
 }
 
-async function answer(db: Database, asked: readonly Waiting[]): Promise<void> {
+async function answer(db: Database, asked: readonly Waiting[]) {
   try {
     const found = await find(
       db,

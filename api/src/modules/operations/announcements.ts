@@ -70,4 +70,4 @@ export const removeAnnouncement: Handler<'DELETE /operations/announcements/:id'>
   return { id }
 }
 
-const titleOf = (content: string): string => content.trim().slice(0, NAME_LENGTH)
+const titleOf = (content: string) => content.trim().slice(0, NAME_LENGTH)

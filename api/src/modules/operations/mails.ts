@@ -49,10 +49,8 @@ export const mailComment = (
     { body, reason: reason ?? '' },
   )
 
-const nameFor = (
-  locale: Locale,
-  { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null },
-): string => (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
+const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
+  (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
 export async function mailTo(
   db: Database,

@@ -70,7 +70,7 @@ export async function seedOperations(db: Database, world: World): Promise<void> 
   await seedDeeds(db, world)
 }
 
-async function seedDeeds(db: Database, world: World): Promise<void> {
+async function seedDeeds(db: Database, world: World) {
   const by = (name: string, actorName: string) => ({ actorId: world.idOf('accounts', name), actorName })
   const [desk, moderation] = [by('operator', 'Operations desk'), by('operator01', 'Moderation desk')]
   const agency = {

@@ -99,7 +99,7 @@ export function fillReference(store: Store): Promise<void> {
 async function upsert(
   session: BareConnection,
   { table, key, rows }: { table: string; key: readonly string[]; rows: readonly object[] },
-): Promise<void> {
+) {
   const columns = Object.keys(rows[0] ?? {})
   const changes = columns
     .filter((column) => !key.includes(column))

@@ -43,7 +43,6 @@ export async function loadReferenceNames(db: Database): Promise<ReferenceNames> 
 }
 
 const names = ({ nameEn, nameCn }: BothNames): BothNames => ({ nameEn, nameCn })
-const cityKey = (areaCode: string, nameEn: string): string => `${areaCode} ${plainLetters(nameEn)}`
+const cityKey = (areaCode: string, nameEn: string) => `${areaCode} ${plainLetters(nameEn)}`
 /** 'Whangārei' and 'WHANGAREI' are one place. */
-const plainLetters = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -16,7 +16,7 @@ export interface VersionChoice {
 
 type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 
-const isAimedAt = ({ roles, countries }: VisitorPart, { role, country }: Visitor): boolean =>
+const isAimedAt = ({ roles, countries }: VisitorPart, { role, country }: Visitor) =>
   (roles.length === 0 || (role !== null && roles.includes(role))) &&
   (countries.length === 0 || (country !== null && countries.includes(country)))
 

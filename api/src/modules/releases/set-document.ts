@@ -61,7 +61,7 @@ function lineOf(set: SetDocument, name: string): ReleaseLine {
   if (!line) throw new SetRefusal('releases.unknown-package')
   return line
 }
-function kept(set: SetDocument, name: string, version: string): void {
+function kept(set: SetDocument, name: string, version: string) {
   if (!set.manifests[releaseKey(name, version)]) throw new SetRefusal('releases.unknown-version')
 }
 const withLine = (set: SetDocument, name: string, line: ReleaseLine): SetDocument => ({

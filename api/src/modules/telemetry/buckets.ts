@@ -6,7 +6,7 @@ const FINE: Record<string, number> = { CLS: 10_000 }
 export const bucketOf = (metric: string, value: number): number =>
   Math.round(Math.log(Math.max(1, value * (FINE[metric] ?? 1))) / STEP)
 
-const middleOf = (metric: string, bucket: number): number => {
+const middleOf = (metric: string, bucket: number) => {
   const value = bucket === 0 ? 0 : Math.exp(bucket * STEP)
   return FINE[metric] ? Math.round(value) / FINE[metric] : Math.round(value)
 }

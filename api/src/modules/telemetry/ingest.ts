@@ -18,11 +18,11 @@ interface Violation {
   place: string
 }
 const MOST_VIOLATIONS = 20
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
 
 /** CSP level 2, or a list of the Reporting API. */
 function violationsIn(body: unknown): Violation[] {

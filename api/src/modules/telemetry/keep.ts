@@ -13,12 +13,12 @@ const KEEP_ERRORS_DAYS = 30
 const MOST_ERRORS = 500
 const MOST_VERSIONS = 10
 
-async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> {
+async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unknown>) {
   for (let at = 0; at < all.length; at += ROWS) await write(all.slice(at, at + ROWS))
 }
 
 /** Stable across versions. */
-async function fingerprintOf({ name, kind, message, stack, file }: Sample): Promise<string> {
+async function fingerprintOf({ name, kind, message, stack, file }: Sample) {
   const source = await ownSource(name, stack)
   const where = source
     ? `${source.file} ${source.name ?? ''}`
@@ -49,7 +49,7 @@ async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
   return [...merged.values()]
 }
 
-async function keepErrors(db: Database, samples: readonly Sample[]): Promise<void> {
+async function keepErrors(db: Database, samples: readonly Sample[]) {
   const { name, fingerprint } = telemetryErrors
   const newest = Object.fromEntries(
     (['message', 'version', 'cohort', 'place', 'file', 'stack'] as const).map((column) => [
@@ -74,7 +74,7 @@ async function keepErrors(db: Database, samples: readonly Sample[]): Promise<voi
 }
 
 /** Once on all nodes; the ticket is worthless in another network. */
-async function keepViews(db: Database, seen: readonly SeenVersion[]): Promise<void> {
+async function keepViews(db: Database, seen: readonly SeenVersion[]) {
   if (seen.length === 0) return
   const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))
   const { name, version, ticket, source } = telemetryViews
@@ -119,7 +119,7 @@ export async function keep(db: Database, { counts, measures, samples, seen }: Ta
 }
 
 export async function removeOld(db: Database, now = new Date()): Promise<void> {
-  const before = (hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const old = before(KEEP_DAYS * 24)
   await db.execute(sql`delete from telemetry_counts where at < ${old}`)
   await db.execute(sql`delete from telemetry_measures where at < ${old}`)

@@ -8,7 +8,7 @@ const REMEMBER_MS = 60 * 60_000
 let known: { at: number; set: Promise<SetDocument> } | null = null
 const wereCanaries = new Map<string, number>()
 
-function remember(set: SetDocument, now: number): void {
+function remember(set: SetDocument, now: number) {
   for (const [name, { canary }] of Object.entries(set.lines))
     if (canary) wereCanaries.set(`${name}@${canary.version}`, now + REMEMBER_MS)
   for (const [key, until] of wereCanaries) if (until < now) wereCanaries.delete(key)

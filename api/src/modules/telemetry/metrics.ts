@@ -58,7 +58,7 @@ export function meter({ kind, name: remote, version, cohort, message, value, cou
   else vitals.observe({ ...release, metric: message }, (value ?? 0) / 1000)
 }
 
-function hasToken({ headers }: FastifyRequest, token: string): boolean {
+function hasToken({ headers }: FastifyRequest, token: string) {
   const [given, right] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === right.length && timingSafeEqual(given, right)
 }

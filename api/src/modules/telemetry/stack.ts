@@ -12,7 +12,7 @@ export function positionOf(frame: string): Position | null {
   const [, name, version, file, line, column] = PLACE.exec(frame) ?? []
   return name && version && file ? { name, version, file, line: Number(line), column: Number(column) } : null
 }
-const framesOf = (stack: string): string[] =>
+const framesOf = (stack: string) =>
   stack
     .split('\n')
     .map((line) => line.trim())

@@ -52,7 +52,7 @@ export interface Tallied {
 }
 
 const SAMPLED: readonly string[] = [...ERRORS, 'policy', 'call', 'late']
-const failed = (told: Told): boolean => told.kind === 'failed' || failsView(told)
+const failed = (told: Told) => told.kind === 'failed' || failsView(told)
 
 const MINUTE_MS = 60_000
 const MEASURE_MS = 10 * MINUTE_MS
@@ -61,8 +61,8 @@ const MOST_OF_NETWORK = 600
 /** Further samples are counted but not kept. */
 const MOST_SAMPLES = 300
 const MOST_SEEN = 20_000
-const floor = (at: Date, ms: number): string => new Date(Math.floor(at.getTime() / ms) * ms).toISOString()
-const topFrame = (stack: string | null): string => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
+const floor = (at: Date, ms: number) => new Date(Math.floor(at.getTime() / ms) * ms).toISOString()
+const topFrame = (stack: string | null) => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
 
 export class ReportTally {
   #counts = new Map<string, Count>()

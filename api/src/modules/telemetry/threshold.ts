@@ -21,8 +21,8 @@ export interface Viewed {
 }
 /** Cookies are easily renewed, so more than half must have failed. */
 const LOCAL_RATE = 0.5
-const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed / views)
-const percent = (share: number): string => (share * 100).toFixed(1)
+const shareOf = ({ views, failed }: Viewed) => (views === 0 ? 0 : failed / views)
+const percent = (share: number) => (share * 100).toFixed(1)
 
 /** Or null. */
 export function whyAbort(

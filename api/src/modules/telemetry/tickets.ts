@@ -20,9 +20,9 @@ export const TICKET_MS = 30 * 60_000
 const AHEAD_MS = 60_000
 const TAG = { release: 6, visitor: 10 }
 
-const digest = (text: string, length: number): string =>
+const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The day's salt is removed after two days. */
 async function macOf(db: Database, time: number, text: string): Promise<Buffer> {
   return createHmac('sha256', `ticket ${await saltOf(db, dayOf(time))}`)

@@ -2,8 +2,8 @@ import type { Locale } from '#api/plugins/context.ts'
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-const linked = (text: string): string => {
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const linked = (text: string) => {
   const links = text.match(LINK) ?? []
   const between = text.split(LINK).map(escaped)
   return between

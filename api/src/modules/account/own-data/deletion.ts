@@ -64,7 +64,7 @@ async function tell(
   { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
   accountId: string,
   dueAt: string | null,
-): Promise<void> {
+) {
   const [own] = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)

@@ -30,10 +30,7 @@ export async function eraseDue(db: Database, storage: FileStorage): Promise<numb
   return due.length
 }
 
-async function eraseOne(
-  db: Database,
-  { id, accountId }: { id: string; accountId: string },
-): Promise<string[]> {
+async function eraseOne(db: Database, { id, accountId }: { id: string; accountId: string }) {
   return db.transaction(async (tx) => {
     const taken = await rows(
       tx,
@@ -44,7 +41,7 @@ async function eraseOne(
 }
 
 /** Removes what identifies the person; sent cases keep their copies, as the law asks. */
-async function erase(db: Database, accountId: string): Promise<string[]> {
+async function erase(db: Database, accountId: string) {
   for (const statement of statements(accountId)) await db.execute(statement)
   await closePages(db, accountId)
   const exports = await rows<{ key: string | null }>(
@@ -60,7 +57,7 @@ async function erase(db: Database, accountId: string): Promise<string[]> {
 }
 
 /** An agency's page closes with its last person; an institution's stays if it is in the register. */
-async function closePages(db: Database, accountId: string): Promise<void> {
+async function closePages(db: Database, accountId: string) {
   const agencies = await rows(
     db,
     sql`update agencies set public_state = ${OFFLINE}, staff = '[]', email = null, phones = '{}' where id in (${KEPT_ALONE.agency(accountId)}) returning id`,

@@ -46,7 +46,7 @@ const claim = (db: Database): Promise<Claimed[]> =>
       returning id::text, account_id::text as "accountId"`,
   )
 
-async function build(job: ExportJob, { id, accountId }: Claimed): Promise<void> {
+async function build(job: ExportJob, { id, accountId }: Claimed) {
   const { db, storage } = job
   const bytes = await collect(job, accountId)
   const storageKey = randomUUID()
@@ -66,7 +66,7 @@ async function build(job: ExportJob, { id, accountId }: Claimed): Promise<void> 
   })
 }
 
-async function tellReady({ db, pageAddress }: ExportJob, accountId: string): Promise<void> {
+async function tellReady({ db, pageAddress }: ExportJob, accountId: string) {
   const [own] = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)

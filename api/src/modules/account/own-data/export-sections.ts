@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-const ofCases = (accountId: string): SQL => sql`(select id from cases where applicant_id = ${accountId})`
+const ofCases = (accountId: string) => sql`(select id from cases where applicant_id = ${accountId})`
 
 /** A person's copy of the data, without what others wrote among themselves. */
 export const exportSections = (accountId: string): Record<string, SQL> => ({

@@ -67,7 +67,7 @@ export async function openCiphers(
 }
 
 /** False when a text is known. */
-async function claim(db: Database, ciphers: readonly Buffer[]): Promise<boolean> {
+async function claim(db: Database, ciphers: readonly Buffer[]) {
   const digests = [...new Set(ciphers.map((bytes) => createHash('sha256').update(bytes).digest('hex')))]
   const values = sql.join(
     digests.map((digest) => sql`(${digest}, now() + make_interval(mins => ${KEY_MINUTES}))`),

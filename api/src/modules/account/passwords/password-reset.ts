@@ -38,7 +38,7 @@ export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ bo
   return {}
 }
 
-async function useKey(db: Database, key: string, accountId: string): Promise<boolean> {
+async function useKey(db: Database, key: string, accountId: string) {
   const mine = and(
     eq(passwordResets.keyHash, digest(key)),
     eq(passwordResets.accountId, accountId),
@@ -47,7 +47,7 @@ async function useKey(db: Database, key: string, accountId: string): Promise<boo
   return (await db.delete(passwordResets).where(mine).returning({ id: passwordResets.accountId })).length > 0
 }
 
-async function useLink(db: Database, token: string, accountId: string): Promise<boolean> {
+async function useLink(db: Database, token: string, accountId: string) {
   const { kind, subject } = await resolveToken(db, token)
   return kind === 'password' && subject === accountId && (await useToken(db, token, 'password')) !== null
 }

@@ -34,10 +34,10 @@ export async function useAppCode(db: Database, accountId: string, code: string):
   return used.length > 0
 }
 
-const hashOf = (accountId: string, code: string): string =>
+const hashOf = (accountId: string, code: string) =>
   digest(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
-async function useRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
+async function useRecoveryCode(db: Database, accountId: string, code: string) {
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })

@@ -80,16 +80,13 @@ type Asking = Pick<Context, 'db' | 'actor'> & {
   failKeeping(name: 'account.code-wrong'): never
 }
 /** Guesses are counted and locked as passwords are. */
-async function demandCode(
-  { db, actor, failKeeping }: Asking,
-  isRight: () => Promise<boolean>,
-): Promise<void> {
+async function demandCode({ db, actor, failKeeping }: Asking, isRight: () => Promise<boolean>) {
   const { trying, shut } = await countOwnTry(db, 'sessionCode', actor.accountId)
   if (shut || !(await isRight())) failKeeping('account.code-wrong')
   await forgive(db, 'sessionCode', trying)
 }
 
-async function tell({ db, actor }: Asking, state: 'on' | 'off'): Promise<void> {
+async function tell({ db, actor }: Asking, state: 'on' | 'off') {
   const [own] = await db
     .select({ to: accounts.account, locale: accounts.locale })
     .from(accounts)

@@ -76,7 +76,7 @@ export async function countTry(db: Database, act: SignInAct, trying: Trying): Pr
   return { shut: null, reached }
 }
 
-async function countOne(db: Database, { rule, account, source }: Key): Promise<number> {
+async function countOne(db: Database, { rule, account, source }: Key) {
   const { most, minutes } = SIGN_IN_LIMITS[rule]
   const end = sql`now() + make_interval(mins => ${minutes})`
   const [row] = await rows<{ count: number }>(

@@ -43,11 +43,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
 }
 
 /** The count is cleared only when password and code are right. */
-async function demandSecondStep(
-  { db, fail }: Context<Login>,
-  accountId: string,
-  code: string | undefined,
-): Promise<void> {
+async function demandSecondStep({ db, fail }: Context<Login>, accountId: string, code: string | undefined) {
   if (!code?.trim()) fail('account.code-needed')
   else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
 }
@@ -57,11 +53,7 @@ export async function findByName(db: Database, name: string): Promise<AccountRow
   return found
 }
 
-function begin(
-  { db: root, actor, request }: Context<Login>,
-  found: AccountRow,
-  keep: boolean,
-): Promise<string> {
+function begin({ db: root, actor, request }: Context<Login>, found: AccountRow, keep: boolean) {
   return root.transaction(async (db) => {
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
@@ -75,7 +67,7 @@ async function tellNewDevice(
   db: Database,
   { id, account: to, locale, lastLoginAt }: AccountRow,
   device: string | null,
-): Promise<void> {
+) {
   if (!device) return
   const fresh = await rows(
     db,

@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ]
-const first = (list: [RegExp, string][], text: string): string =>
+const first = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
 export const readUserAgent = (text: string): { browser: string; system: string } => ({

@@ -16,9 +16,9 @@ export interface From {
   ip: string
   device: string | null
 }
-const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
-const hashOf = (email: string, code: string): string => digest(`${email} ${code}`)
-const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>): string =>
+const newCode = () => String(randomInt(10_000)).padStart(4, '0')
+const hashOf = (email: string, code: string) => digest(`${email} ${code}`)
+const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>) =>
   digest(device ? `device ${device}` : `network ${network}`)
 
 const LIVES = {
@@ -61,7 +61,7 @@ const linkFor = (
   email: string,
   known: { id: string } | undefined,
   { locale, minutes }: { locale: Locale; minutes: number },
-): Promise<string> =>
+) =>
   issueLink(
     ctx,
     {

@@ -46,7 +46,7 @@ export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
   return joined ?? ctx.failKeeping('account.invitation-over')
 }
 
-async function isInvited(db: Database, accountId: string): Promise<boolean> {
+async function isInvited(db: Database, accountId: string) {
   const waiting = and(eq(subAccounts.accountId, accountId), eq(subAccounts.status, SUB_STATUS.invited))
   return (await db.select({ id: subAccounts.accountId }).from(subAccounts).where(waiting)).length > 0
 }

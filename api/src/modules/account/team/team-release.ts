@@ -28,7 +28,7 @@ export const releaseStaff: Handler<Release> = async ({ body }, ctx) => {
   return { id: body.accountId, moved }
 }
 
-async function release(ctx: Releasing, accountId: string, targetId: string | null): Promise<number> {
+async function release(ctx: Releasing, accountId: string, targetId: string | null) {
   const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
   if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')
   if (targetId && !(await mayTakeOver(ctx, member, targetId))) ctx.invalid('transAccountId', 'unknown')
@@ -47,8 +47,5 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   return moved
 }
 
-const mayTakeOver = async (
-  { db, actor }: Releasing,
-  leaving: OfficeMember,
-  targetId: string,
-): Promise<boolean> => targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))
+const mayTakeOver = async ({ db, actor }: Releasing, leaving: OfficeMember, targetId: string) =>
+  targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))

@@ -74,7 +74,7 @@ const select = (db: Database, where: SQL | undefined) =>
     .leftJoin(parent, eq(parent.id, accounts.parentId))
     .where(where)
 
-function colleagues({ accountId, type, agencyId, schoolId }: Actor): SQL | undefined {
+function colleagues({ accountId, type, agencyId, schoolId }: Actor) {
   const own = sql`(select coalesce(me.parent_id, me.id) from accounts me where me.id = ${accountId})`
   const same = or(
     sql`coalesce(${accounts.parentId}, ${accounts.id}) = ${own}`,

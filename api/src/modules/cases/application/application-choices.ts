@@ -72,13 +72,7 @@ async function checkChoice(
 }
 
 /** Only a draft may name an intake that has closed. */
-async function checkIntake(
-  desk: Desk,
-  courseId: string,
-  intakeId: string,
-  sending: boolean,
-  field: string,
-): Promise<string> {
+async function checkIntake(desk: Desk, courseId: string, intakeId: string, sending: boolean, field: string) {
   const intake = (await readIntake(desk.db, courseId, intakeId)) ?? desk.invalid(field, 'unknown')
   const today = desk.now.toISOString().slice(0, 10)
   if (sending && !isIntakeOpen(intake, today))

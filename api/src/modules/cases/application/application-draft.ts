@@ -49,7 +49,7 @@ export async function writeApplication(
   return { desk, ...written }
 }
 
-async function insertCase(desk: Desk, values: Omit<typeof cases.$inferInsert, 'refNo'>): Promise<string> {
+async function insertCase(desk: Desk, values: Omit<typeof cases.$inferInsert, 'refNo'>) {
   const [row] = await desk.db
     .insert(cases)
     .values({ ...values, refNo: await nextRefNo(desk.db, desk.now) })

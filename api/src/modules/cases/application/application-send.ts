@@ -39,10 +39,7 @@ export async function send(work: Work, { body, dossier, choices }: CheckedApplic
   return work
 }
 
-async function deliver(
-  work: Work,
-  { status, deliverType, deliverId, caseSource, commitWay }: Destination,
-): Promise<void> {
+async function deliver(work: Work, { status, deliverType, deliverId, caseSource, commitWay }: Destination) {
   const now = work.desk.now.toISOString()
   const from = work.row.status
   const pool = status === CASE_STATUS.inPool ? { poolEnteredAt: now } : {}
@@ -60,7 +57,7 @@ export async function announce(work: Work): Promise<void> {
   if (work.row.status === CASE_STATUS.inPool) await tellPool(work)
 }
 
-async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise<void> {
+async function requireReady({ desk }: Work, dossier: DossierRow | null) {
   const missing = dossier
     ? missingSections(await readSections(desk.db, dossier))
     : (['base', 'education'] as const)
@@ -68,7 +65,7 @@ async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise
     desk.fail('cases.dossier-incomplete', { sections: listed(missing.map((name) => SECTION_WORDS[name])) })
 }
 
-async function copyFiles(work: Work): Promise<string[]> {
+async function copyFiles(work: Work) {
   const { desk, row } = work
   if (row.canCopyFileIds.length === 0) return []
   const ids = [...new Set(row.canCopyFileIds)]

@@ -60,10 +60,10 @@ async function justMade(desk: Desk, hash: string): Promise<Work | null> {
   return again ? { desk, ...again } : null
 }
 
-const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string): boolean =>
+const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string) =>
   submissionHash === hash && status <= CASE_STATUS.inPool
 
-function hashOf({ caseId: _caseId, version: _version, ...said }: Application): string {
+function hashOf({ caseId: _caseId, version: _version, ...said }: Application) {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 

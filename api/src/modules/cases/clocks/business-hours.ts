@@ -25,7 +25,7 @@ export function addBusinessMinutes(
   }
 }
 
-function isOpenOn(midnight: number, holidays: ReadonlySet<string>): boolean {
+function isOpenOn(midnight: number, holidays: ReadonlySet<string>) {
   const day = new Date(midnight)
   return !WEEKEND.includes(day.getUTCDay()) && !holidays.has(day.toISOString().slice(0, 10))
 }

@@ -119,12 +119,12 @@ export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<voi
   await stopClocks(work, 'POOL_RETURN')
 }
 
-async function stopClocks(work: Pick<Work, 'desk' | 'row'>, kind: ClockKind): Promise<void> {
+async function stopClocks(work: Pick<Work, 'desk' | 'row'>, kind: ClockKind) {
   for (const clock of await openClocks(work)) if (clock.kind === kind) await stopClock(work, clock)
 }
 
 /** A clock pauses while another party is due. */
-async function keepClock(work: Work, clock: ClockRow, one: Wanted): Promise<void> {
+async function keepClock(work: Work, clock: ClockRow, one: Wanted) {
   const waitingOn = work.choices.find(({ id }) => id === clock.choiceId)?.waitingOn ?? clock.ownerParty
   const rests = waitingOn !== clock.ownerParty && clock.ownerParty !== platform
   if (rests && clock.state === CLOCK_STATE.running) await pauseClock(work, clock)

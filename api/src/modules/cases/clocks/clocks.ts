@@ -72,7 +72,7 @@ export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx
   return showClock(row as ClockRow)
 }
 
-const mayChange = ({ actor }: Context<Change>, { row }: Work): boolean =>
+const mayChange = ({ actor }: Context<Change>, { row }: Work) =>
   partiesOf(actor, row).some((party) => party !== 'applicant')
 
 async function change(
@@ -80,7 +80,7 @@ async function change(
   work: Work,
   clock: ClockRow,
   body: Parameters<typeof changeClock>[0]['body'],
-): Promise<void> {
+) {
   const { action, dueAt, reason } = body
   if (action === 'pause') return clock.state === CLOCK_STATE.running ? pauseClock(work, clock) : undefined
   if (action === 'resume') return clock.state === CLOCK_STATE.paused ? resumeClock(work, clock) : undefined

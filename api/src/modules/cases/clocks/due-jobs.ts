@@ -73,7 +73,7 @@ export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
   )
 }
 
-async function returnFromTakers(job: Mailing, now: Date): Promise<void> {
+async function returnFromTakers(job: Mailing, now: Date) {
   const over = and(
     eq(caseClocks.kind, 'POOL_RETURN'),
     isNull(caseClocks.stoppedAt),
@@ -87,14 +87,9 @@ async function returnFromTakers(job: Mailing, now: Date): Promise<void> {
   )
 }
 
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-async function forCases(
-  job: Mailing,
-  now: Date,
-  where: SQL,
-  work: (work: Work) => Promise<void>,
-): Promise<void> {
+async function forCases(job: Mailing, now: Date, where: SQL, work: (work: Work) => Promise<void>) {
   const due = await job.db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
   for (const { id } of due) {
     await job.db.transaction(async (tx) => {
@@ -108,12 +103,7 @@ async function forCases(
   }
 }
 
-async function runOne(
-  job: Mailing,
-  now: Date,
-  id: string,
-  work: (work: Work) => Promise<void>,
-): Promise<void> {
+async function runOne(job: Mailing, now: Date, id: string, work: (work: Work) => Promise<void>) {
   const raised: [readonly string[], LiveMessage][] = []
   await work(await holdCase(systemDesk(job, now, raised), id))
   for (const [to, message] of raised) await notify(job.db, { to, message })
@@ -137,7 +127,7 @@ function systemDesk(job: Mailing, now: Date, raised: [readonly string[], LiveMes
   }
 }
 
-async function markBreaches(work: Work): Promise<void> {
+async function markBreaches(work: Work) {
   const { desk, row } = work
   const late = and(
     eq(caseClocks.caseId, row.id),
@@ -159,7 +149,7 @@ async function markBreaches(work: Work): Promise<void> {
     })
 }
 
-async function lapseOffers(work: Work): Promise<void> {
+async function lapseOffers(work: Work) {
   const limit = new Date(work.desk.now.getTime() - GRACE_MS).toISOString()
   const over = work.choices.filter(
     ({ status, offerExpiresAt }) =>
@@ -172,7 +162,7 @@ async function lapseOffers(work: Work): Promise<void> {
   await tellParties(work, { choiceIds: over.map(({ id }) => id), group: 'deadlines' })
 }
 
-async function archive(work: Work): Promise<void> {
+async function archive(work: Work) {
   await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
   await writeHeader(work, { status: archived })
   await settle(work)

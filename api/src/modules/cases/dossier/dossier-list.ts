@@ -26,7 +26,7 @@ export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor })
   return list(db, and(ofOrganisation(actor), named), body)
 }
 
-function ofOrganisation(actor: Actor): SQL {
+function ofOrganisation(actor: Actor) {
   const reach = scopeOf(actor, 'dossiers')
   if (reach !== 'all')
     return sql`(${eq(dossiers.ownerId, actor.accountId)} or (${reach === 'assigned'} and ${worksOn(actor)}))`
@@ -41,7 +41,7 @@ function ofOrganisation(actor: Actor): SQL {
   return sql`(${kept} or ${worked})`
 }
 
-const worksOn = ({ accountId }: Actor): SQL => sql`exists (select 1 from ${cases}
+const worksOn = ({ accountId }: Actor) => sql`exists (select 1 from ${cases}
   where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress} and ${cases.accepterId} = ${accountId})`
 
 async function list(

@@ -117,7 +117,7 @@ export async function recount(db: Database, row: DossierRow): Promise<DossierRow
   return { ...row, ...counted }
 }
 
-function refuseBreaches(section: SectionName | 'base', value: unknown): void {
+function refuseBreaches(section: SectionName | 'base', value: unknown) {
   const breaches = sectionBreaches(section, value, new Date().toISOString().slice(0, 10))
   if (breaches.length > 0) throw invalidInput(breaches)
 }

@@ -2,7 +2,7 @@ import { dossier } from '@southbound/shared/contract'
 import type { SectionName, Sections } from '../dossier.tables.ts'
 
 type Known = keyof Sections
-const fieldsOf = (schema: { properties: object }): string[] => Object.keys(schema.properties)
+const fieldsOf = (schema: { properties: object }) => Object.keys(schema.properties)
 const one = (
   wire:
     | 'POST /FillInfo/stucourseplan'
@@ -33,12 +33,12 @@ const PARTS: Record<Known, { fields: string[]; weight: number }> = {
 }
 export const SECTION_NAMES = Object.keys(PARTS).filter((name) => name !== 'base') as SectionName[]
 
-const isFilled = (value: unknown): boolean =>
+const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-const share = (value: object, fields: string[]): number =>
+const share = (value: object, fields: string[]) =>
   fields.filter((field) => isFilled((value as Record<string, unknown>)[field])).length / fields.length
 
-function percentOf(name: Known, value: Sections[Known]): number {
+function percentOf(name: Known, value: Sections[Known]) {
   const items = Array.isArray(value) ? value : value ? [value] : []
   const shares = items.map((item) => share(item, PARTS[name].fields))
   return shares.length === 0

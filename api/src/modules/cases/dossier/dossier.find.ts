@@ -1,5 +1,5 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
@@ -34,7 +34,7 @@ export async function findDossier(
 }
 
 /** A student stays bound to the opener of the account until changing agent. */
-async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
+async function isBound(db: Database, actor: Actor, ownerId: string) {
   const opener = alias(accounts, 'opener')
   if (scopeOf(actor, 'dossiers') !== 'all') return false
   const same = actor.agencyId
@@ -70,7 +70,7 @@ async function accessByCase(
   return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null
 }
 
-function receivedBy(actor: Actor): SQL | undefined {
+function receivedBy(actor: Actor) {
   if (actor.agencyId)
     return sql`(${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId} and ${cases.status} <> ${CASE_STATUS.draft})`
   if (!actor.schoolId) return undefined

@@ -9,7 +9,7 @@ export const keepsDossier = (
   row: Pick<DossierRow, 'ownerId' | 'agencyId' | 'schoolId'>,
 ): boolean =>
   row.ownerId === actor.accountId || (scopeOf(actor, 'dossiers') === 'all' && isOfOffice(actor, row))
-const isOfOffice = ({ agencyId, schoolId }: Actor, row: Pick<DossierRow, 'agencyId' | 'schoolId'>): boolean =>
+const isOfOffice = ({ agencyId, schoolId }: Actor, row: Pick<DossierRow, 'agencyId' | 'schoolId'>) =>
   (row.agencyId !== null && row.agencyId === agencyId) || (row.schoolId !== null && row.schoolId === schoolId)
 
 export const mayEditDossier = (access: DossierAccess): boolean => access === 'own' || access === 'work'

@@ -115,12 +115,12 @@ const dayBreaches = (day: string, field: string, today: string): Breach[] => [
 ]
 
 /** The pattern allows 31 February. */
-function exists(day: string): boolean {
+function exists(day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
 }
 
-function yearsBetween(from: string, to: string): number {
+function yearsBetween(from: string, to: string) {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }

@@ -29,7 +29,7 @@ export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): 
         ? 'platform'
         : `account:${accountId}`
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** In the order that is hashed: it never changes. */
 const HASHED = [
@@ -86,7 +86,7 @@ export async function writeLog(
   return written as LogRow
 }
 
-async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string> {
+async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>) {
   const [last] = await desk.db
     .select({ hash: caseLog.hash })
     .from(caseLog)

@@ -21,7 +21,7 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
   await tellParties(work)
 }
 
-async function acceptChoice(work: Work, choice: Work['choices'][number], action: string): Promise<void> {
+async function acceptChoice(work: Work, choice: Work['choices'][number], action: string) {
   if (choice.status !== CHOICE_STATUS.submitted) return
   await writeChoice(work, choice, {
     status: CHOICE_STATUS.accepted,

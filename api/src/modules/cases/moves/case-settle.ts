@@ -40,13 +40,13 @@ const scoredBy = ({ row, choices }: Work) => ({
   courseIds: choices.map(({ courseId }) => courseId),
 })
 
-async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
+async function settleChoice(work: Work, choice: ChoiceRow) {
   await askForPapers(work, choice)
   const waitingOn = choiceWaitsFor(work, choice)
   if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
 }
 
-function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
+function choiceWaitsFor(work: Work, choice: ChoiceRow) {
   const receiver =
     work.row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
@@ -56,21 +56,21 @@ export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
   answeredAt !== null && answeredAt >= statusSince
 
 /** All documents or the receipt arrived, or the applicant reported it. */
-function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
+function hasDoneHisPart(work: Work, choice: ChoiceRow) {
   if (choice.status === CHOICE_STATUS.docsRequired) return !owesDocuments(work.requirements, choice.id)
   if (choice.status === CHOICE_STATUS.offerAccepted) return hasReceipt(work, choice.id)
   return choice.status in AFTER_ANSWER && hasAnswered(choice)
 }
 
 /** A revived choice reopens the case. */
-function derivedStatus({ row, choices }: Work): number {
+function derivedStatus({ row, choices }: Work) {
   if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
   if (choices.some(({ status }) => status === CHOICE_STATUS.enrolled)) return completed
   if (openChoices({ choices }).length > 0) return inProgress
   return row.status === completed ? completed : unsuccessful
 }
 
-async function close(work: Work, status: number): Promise<void> {
+async function close(work: Work, status: number) {
   await writeHeader(work, {
     closedAt: work.desk.now.toISOString(),
     closeReason: status === unsuccessful ? lastReason(work) : null,
@@ -89,7 +89,7 @@ function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefine
   return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
 }
 /** A deferred place ranks above an application. */
-const rank = ({ status }: ChoiceRow): number =>
+const rank = ({ status }: ChoiceRow) =>
   status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status
 
 async function standing(work: Work) {
@@ -114,7 +114,7 @@ async function standing(work: Work) {
 }
 
 /** An expired clock is still due; a personal reminder is private. */
-const isTicking = ({ state, kind }: ClockRow): boolean =>
+const isTicking = ({ state, kind }: ClockRow) =>
   kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
 
 export const afterAnswer = (
@@ -123,9 +123,9 @@ export const afterAnswer = (
   choice && choice.waitingOn !== WAITING_ON.applicant ? AFTER_ANSWER[choice.status]?.action : undefined
 
 /** A completed case keeps the stage of its enrolment. */
-const isOver = (status: number): boolean => status >= unsuccessful && status !== refused
+const isOver = (status: number) => status >= unsuccessful && status !== refused
 
-function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined): number {
+function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined) {
   if (row.status === draft || row.status === refused) return WAITING_ON.applicant
   if (row.status === submitted)
     return row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent

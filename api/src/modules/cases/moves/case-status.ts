@@ -40,7 +40,7 @@ export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   return work
 }
 
-function goTo(work: Work, move: HeaderMove): Promise<void> {
+function goTo(work: Work, move: HeaderMove) {
   if (move.status === inProgress) return accept(work)
   if (move.status === refused) return refuse(work, needReason(work, move))
   if (move.status === withdrawn)
@@ -50,10 +50,10 @@ function goTo(work: Work, move: HeaderMove): Promise<void> {
   return move.status === inPool && byService ? putBack(work, needReason(work, move)) : redirect(work, move)
 }
 
-const needReason = ({ desk }: Work, { reason }: HeaderMove): string =>
+const needReason = ({ desk }: Work, { reason }: HeaderMove) =>
   reason?.trim() || desk.fail('cases.reason-missing')
 
-async function refuse(work: Work, reason: string): Promise<void> {
+async function refuse(work: Work, reason: string) {
   await writeLog(work, {
     action: 'refused',
     fromStatus: work.row.status,
@@ -65,7 +65,7 @@ async function refuse(work: Work, reason: string): Promise<void> {
   await tellParties(work)
 }
 
-async function withdraw(work: Work, reason: string | null): Promise<void> {
+async function withdraw(work: Work, reason: string | null) {
   const { desk, row } = work
   const from = row.status
   const now = desk.now.toISOString()
@@ -91,14 +91,14 @@ async function withdraw(work: Work, reason: string | null): Promise<void> {
   if (from !== draft) await tellParties(work)
 }
 
-async function archive(work: Work): Promise<void> {
+async function archive(work: Work) {
   await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
   await writeHeader(work, { status: archived })
   await settle(work)
 }
 
 /** Sends the case to the pool, or after a refusal to another receiver. */
-async function redirect(work: Work, move: HeaderMove): Promise<void> {
+async function redirect(work: Work, move: HeaderMove) {
   const { desk, row } = work
   const from = row.status
   const destination = await resolveReceiver(desk, move, [

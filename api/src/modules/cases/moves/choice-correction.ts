@@ -46,7 +46,7 @@ export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow)
   for (const sibling of work.choices) if (sibling.status === notPursued) await restore(work, sibling, last.at)
 }
 
-async function restore(work: Work, sibling: ChoiceRow, at: string): Promise<void> {
+async function restore(work: Work, sibling: ChoiceRow, at: string) {
   const last = await lastMoveOf(work.desk.db, sibling.id)
   if (last?.at !== at || last.fromStatus === null) return
   await writeChoice(work, sibling, { status: last.fromStatus, statusSince: work.desk.now.toISOString() })

@@ -110,7 +110,7 @@ const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) =
 export const isOffer = (status: number): boolean =>
   status === conditionalOffer || status === unconditionalOffer
 
-async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
+async function dropSiblings(work: Work, confirmed: ChoiceRow) {
   for (const sibling of work.choices) {
     const open = isOpenChoice(sibling) && sibling.status < enrolConfirmed && sibling.status !== deferred
     if (sibling.id !== confirmed.id && open) await systemMove(work, sibling, notPursued)

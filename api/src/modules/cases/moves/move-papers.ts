@@ -27,12 +27,12 @@ type OnDesk = Papers & Pick<Work, 'desk'>
 const paperOf = ({ requirements }: Papers, choiceId: string, code: string) =>
   requirements.find((one) => one.choiceId === choiceId && one.docTypeCode === code && one.state !== waived)
 
-const hasPaper = (work: Papers, choiceId: string, code: string): boolean =>
+const hasPaper = (work: Papers, choiceId: string, code: string) =>
   SENT.includes(paperOf(work, choiceId, code)?.state ?? requested)
 
 export const hasReceipt = (work: Papers, choiceId: string): boolean => hasPaper(work, choiceId, RECEIPT)
 
-async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): Promise<string[]> {
+async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow) {
   const { docTypeCode, country, kind, phase } = fileRequirements
   const found = await desk.db
     .select({ code: docTypeCode })
@@ -65,7 +65,7 @@ export async function askForPapers(work: Work, choice: ChoiceRow): Promise<void>
     await askFor(work, id, await confirmationOf(work, choice))
 }
 
-async function askFor(work: Work, choiceId: string, codes: readonly string[]): Promise<void> {
+async function askFor(work: Work, choiceId: string, codes: readonly string[]) {
   for (const docTypeCode of codes)
     if (!paperOf(work, choiceId, docTypeCode)) await addRequirement(work, { docTypeCode, choiceId })
 }

@@ -42,7 +42,7 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   return work
 }
 
-async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promise<void> {
+async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   guard(work, choice, move)
   await guardPapers(work, choice, move.status)
   const intake = await intakeOf(work, choice, move)
@@ -55,7 +55,7 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promis
   if (move.status === enrolConfirmed) await dropPapers(work, choice)
 }
 
-function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }: ChoiceMove): void {
+function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }: ChoiceMove) {
   const { desk } = work
   const now = desk.now.toISOString()
   if (status === ready && openDocuments(work, choice.id).length > 0)
@@ -68,7 +68,7 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 
-async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<void> {
+async function guardPapers(work: Work, choice: ChoiceRow, to: number) {
   const { desk } = work
   if (!needsPapers(personAt(desk), work.row, choice, to)) return
   const missing = await missingPapers(work, choice, to)
@@ -78,10 +78,10 @@ async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<v
   desk.fail('cases.confirmation-missing', { documents })
 }
 
-const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date): boolean =>
+const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date) =>
   offerExpiresAt !== null && new Date(offerExpiresAt).getTime() + GRACE_MS < now.getTime()
 
-async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number): Promise<void> {
+async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number) {
   const { desk } = work
   const last = await lastMoveOf(desk.db, choice.id)
   if (!last || stepBack(personAt(desk), work.row, choice, last, desk.now) !== to) refuse(desk, choice, to)
@@ -113,7 +113,7 @@ async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceR
   return course?.deposit && Number(course.deposit) > 0 ? course.deposit : null
 }
 
-async function isOnPlatform({ desk }: Work, choice: ChoiceRow): Promise<boolean> {
+async function isOnPlatform({ desk }: Work, choice: ChoiceRow) {
   const [found] = await desk.db
     .select({ id: accounts.id })
     .from(accounts)

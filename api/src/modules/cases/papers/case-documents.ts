@@ -41,7 +41,7 @@ export async function requestDocument(
 }
 
 /** After lodging, a school's question is 'information requested'. */
-async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
+async function waitForDocument(work: Work, choice: ChoiceRow) {
   const parties = partiesOfChoice(personAt(work.desk), work.row, choice)
   if (choice.status === CHOICE_STATUS.accepted || choice.status === ready)
     await moveChoice(work, choice, docsRequired)
@@ -51,7 +51,7 @@ async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
     await writeChoice(work, choice, { answeredAt: null })
 }
 
-async function answerWithDocuments(work: Work): Promise<void> {
+async function answerWithDocuments(work: Work) {
   for (const choice of work.choices)
     if (choice.status === infoRequested && !owesDocuments(work.requirements, choice.id))
       await writeChoice(work, choice, { answeredAt: work.desk.now.toISOString() })
@@ -90,11 +90,7 @@ export async function attachFile(
 }
 
 /** A file may answer several requirements; on its own it is listed once. */
-async function linkFile(
-  { desk, row }: Work,
-  fileId: string,
-  { requirement, docTypeCode }: FilePlace,
-): Promise<void> {
+async function linkFile({ desk, row }: Work, fileId: string, { requirement, docTypeCode }: FilePlace) {
   const links = await desk.db
     .select()
     .from(caseFiles)
@@ -163,11 +159,7 @@ export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect
   if (left.length === 0) await writeRequirement(work, requirement, { state: requested })
 }
 
-async function writeRequirement(
-  work: Work,
-  requirement: RequirementRow,
-  values: Partial<RequirementRow>,
-): Promise<void> {
+async function writeRequirement(work: Work, requirement: RequirementRow, values: Partial<RequirementRow>) {
   const stamped = { ...values, updatedAt: work.desk.now.toISOString() }
   Object.assign(requirement, stamped)
   await work.desk.db.update(caseRequirements).set(stamped).where(eq(caseRequirements.id, requirement.id))

@@ -30,7 +30,7 @@ export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
   return showCase(work.desk, work)
 }
 
-async function request(work: Work, body: Body, ctx: Context<CaseFile>): Promise<void> {
+async function request(work: Work, body: Body, ctx: Context<CaseFile>) {
   const docTypeCode = body.docTypeCode ?? ctx.invalid('docTypeCode', 'required')
   const choiceId = body.choiceId ?? null
   const lodgedOnly = isLodgedOnly(ctx.actor, work.row, work.choices)
@@ -44,7 +44,7 @@ async function request(work: Work, body: Body, ctx: Context<CaseFile>): Promise<
   })
 }
 
-async function attach(work: Work, body: Body, ctx: Context<CaseFile>): Promise<void> {
+async function attach(work: Work, body: Body, ctx: Context<CaseFile>) {
   if (!mayUpload(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const fileId = body.fileId ?? ctx.invalid('fileId', 'required')
   if (!(await isAtHand(ctx.db, ctx.actor, work, fileId))) ctx.fail('files.not-found')

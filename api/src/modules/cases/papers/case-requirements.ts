@@ -65,7 +65,7 @@ export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
   return [...general, ...own]
 }
 
-const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: RequirementRule): boolean =>
+const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: RequirementRule) =>
   [country, levelFrom, levelTo, fieldBroad, ageBelow, onshore].every((limit) => limit === null)
 
 export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
@@ -131,7 +131,7 @@ const courseRules = ({ desk }: Work, phase: number): Promise<RequirementRule[]> 
     .from(fileRequirements)
     .where(and(eq(fileRequirements.kind, CASE_TYPES.course), eq(fileRequirements.phase, phase)))
 
-function applies(rule: RequirementRule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
+function applies(rule: RequirementRule, course: CourseFacts, { age, onshore }: ApplicantFacts) {
   if (rule.country && rule.country !== course.countryCode) return false
   if (rule.levelFrom && course.levelCode < rule.levelFrom) return false
   if (rule.levelTo && course.levelCode > rule.levelTo) return false
@@ -151,11 +151,7 @@ async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
   }
 }
 
-async function courseOwn(
-  { desk }: Work,
-  course: CourseFacts | undefined,
-  general: ReadonlySet<string>,
-): Promise<string[]> {
+async function courseOwn({ desk }: Work, course: CourseFacts | undefined, general: ReadonlySet<string>) {
   const wanted = course?.requiredDocTypes.filter((code) => !general.has(code)) ?? []
   return wanted.length === 0 ? [] : knownTypes(desk.db, wanted)
 }

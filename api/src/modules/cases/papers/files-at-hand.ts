@@ -59,7 +59,7 @@ async function inCase(db: Database, actor: Actor, { row, choices, requirements }
   return seen.map(({ requirementId: _requirement, ...file }) => file)
 }
 
-async function reachable(db: Database, actor: Actor, { row }: Found): Promise<SQL | undefined> {
+async function reachable(db: Database, actor: Actor, { row }: Found) {
   const right = row.datumStudentId ? await dossierRight(db, actor, row.datumStudentId) : null
   const ofDossier =
     right && right.right !== 'read' && row.datumStudentId

@@ -96,7 +96,7 @@ async function applicantOf({ desk, row }: Work): Promise<CasePerson> {
     .select({ type: accounts.type, account: accounts.account })
     .from(accounts)
     .where(eq(accounts.id, row.applicantId))
-  const dialled = (country: string | null | undefined, number: string): string =>
+  const dialled = (country: string | null | undefined, number: string) =>
     country ? `+${country.replace(/^\+|^00/, '')} ${number}` : number
   const numbers = [
     ...(row.phoneCall ? [dialled(row.countryPhoneCall, row.phoneCall)] : []),

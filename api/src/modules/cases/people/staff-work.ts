@@ -30,7 +30,7 @@ export const staffCases: StaffWork = {
   },
 }
 
-async function handOverCase(ctx: HandOver, id: string, to: string, words: string): Promise<void> {
+async function handOverCase(ctx: HandOver, id: string, to: string, words: string) {
   const desk: Desk = deskOf(ctx)
   const work = await holdCase(desk, id)
   await writeHeader(work, { accepterId: to })

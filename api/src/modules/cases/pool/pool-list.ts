@@ -40,7 +40,7 @@ export async function countPool(db: Database, actor: Actor): Promise<number> {
 }
 
 /** The rule of `mayTake`, as a condition. */
-async function poolOf(db: Database, actor: Actor): Promise<SQL | undefined> {
+async function poolOf(db: Database, actor: Actor) {
   const waiting = and(eq(cases.status, CASE_STATUS.inPool), sql`${cases.applicantId} <> ${actor.accountId}`)
   const elsewhere = (
     condition: SQL,

@@ -64,7 +64,7 @@ export async function returnUnanswered(work: Work): Promise<void> {
   await mailNotice(desk, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
 }
 
-async function backToSubmitted(work: Work, choice: Work['choices'][number]): Promise<void> {
+async function backToSubmitted(work: Work, choice: Work['choices'][number]) {
   const from = choice.status
   if (from === CHOICE_STATUS.submitted) return
   await writeChoice(work, choice, {

@@ -52,7 +52,7 @@ async function refuseTaken(desk: Desk, id: string): Promise<never> {
 }
 
 /** The refusal names the limit and its end. */
-async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string): Promise<void> {
+async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const mine = actor.agencyId
     ? and(eq(poolTakes.deliverType, 2), eq(poolTakes.deliverId, actor.agencyId))
@@ -76,6 +76,6 @@ async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string
   if ((open?.n ?? 0) >= OPEN_TAKES) fail('cases.pool-open', { count: open?.n ?? 0, limit: OPEN_TAKES })
 }
 
-function minuteAfter(at: string, days: number): string {
+function minuteAfter(at: string, days: number) {
   return new Date(new Date(at).getTime() + days * DAY_MS).toISOString().slice(0, 16).replace('T', ' ')
 }

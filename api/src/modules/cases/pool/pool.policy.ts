@@ -27,7 +27,7 @@ export async function mayTake(
   )
 }
 
-async function servesAll(db: Database, agencyId: string, schoolIds: string[]): Promise<boolean> {
+async function servesAll(db: Database, agencyId: string, schoolIds: string[]) {
   const agency = await readAgency(db, agencyId)
   if (!agency?.takes) return false
   if (agency.serviceAreas.length === 0 || agency.serviceAreas.includes(GLOBAL)) return true

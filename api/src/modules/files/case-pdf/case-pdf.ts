@@ -35,11 +35,11 @@ async function casePdf(ctx: Context<Course> | Context<Visa>, caseId: string, lan
   return { path: `/fileOperate/view/${fileId}`, fileId, originalName: nameOf(detail) }
 }
 
-const nameOf = ({ refNo }: CaseDetail): string => `${refNo}.pdf`
+const nameOf = ({ refNo }: CaseDetail) => `${refNo}.pdf`
 
 type Keeping = Pick<Context, 'db' | 'storage'>
 
-async function keep(ctx: Keeping, ownerId: string, detail: CaseDetail, bytes: Buffer): Promise<string> {
+async function keep(ctx: Keeping, ownerId: string, detail: CaseDetail, bytes: Buffer) {
   const { db, storage } = ctx
   await forgetEarlier(ctx, ownerId, detail.caseId)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -57,7 +57,7 @@ async function keep(ctx: Keeping, ownerId: string, detail: CaseDetail, bytes: Bu
   return row?.id ?? ''
 }
 
-async function forgetEarlier({ db, storage }: Keeping, ownerId: string, caseId: string): Promise<void> {
+async function forgetEarlier({ db, storage }: Keeping, ownerId: string, caseId: string) {
   const gone = await rows<{ key: string }>(
     db,
     sql`delete from files where kind = 'temporary' and owner_id = ${ownerId} and case_id = ${caseId}

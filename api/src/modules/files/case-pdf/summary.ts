@@ -42,9 +42,9 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
   }
 }
 
-const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
-const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
-const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
+const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
+const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
+const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
   (lang === 'cn' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? wordsIn(lang)('nobody')
 
 function aboutCase(detail: CaseDetail, { lang, nameOf }: About): SummarySection {

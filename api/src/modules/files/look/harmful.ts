@@ -13,12 +13,12 @@ const PE_POINTER = 0x3c
 
 export const isHarmful = (bytes: Buffer): boolean => bytes.includes(EICAR) || isProgram(bytes)
 
-function isProgram(bytes: Buffer): boolean {
+function isProgram(bytes: Buffer) {
   return PROGRAMS.some((magic) => bytes.subarray(0, magic.length).equals(magic)) || isWindowsProgram(bytes)
 }
 
 /** 'MZ' alone may begin a text; a program points to its 'PE' header. */
-function isWindowsProgram(bytes: Buffer): boolean {
+function isWindowsProgram(bytes: Buffer) {
   if (!bytes.subarray(0, 2).equals(MZ) || bytes.length < PE_POINTER + 4) return false
   const at = bytes.readUInt32LE(PE_POINTER)
   return bytes.subarray(at, at + PE.length).equals(PE)

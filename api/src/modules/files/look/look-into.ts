@@ -19,7 +19,7 @@ export function lookInto(given: Uint8Array, kind: ScannedKind): Finding | null {
   }
 }
 
-const isBad = (bytes: Buffer, kind: ScannedKind): boolean =>
+const isBad = (bytes: Buffer, kind: ScannedKind) =>
   isHarmful(bytes) || (kind === 'pdf' && hasAction(bytes.toString('latin1')))
 
 function partsOf(bytes: Buffer, kind: ScannedKind): Iterable<Buffer> {

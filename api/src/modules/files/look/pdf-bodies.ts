@@ -17,7 +17,7 @@ export function openedBodies(bytes: Buffer, text: string): ((place: StreamPlace)
   const decryption = decryptionOf(text)
   if (!decryption) return null
   let numbers: Map<string, number> | null = null
-  const lengthOf = (dictionary: string): number => {
+  const lengthOf = (dictionary: string) => {
     const [, length, generation] = LENGTH.exec(dictionary) ?? unreadable()
     if (generation === undefined) return Number(length)
     numbers ??= new Map(

@@ -35,7 +35,7 @@ function refuse(): never {
   throw new Found('encrypted')
 }
 
-function onlyObject(text: string, number: string): string {
+function onlyObject(text: string, number: string) {
   const found = [...text.matchAll(new RegExp(`(?<![0-9])0*${number}\\s+obj\\b`, 'g'))]
   const [only] = found
   if (found.length !== 1 || !only) return refuse()
@@ -79,7 +79,7 @@ function encryptionOf(dictionary: string, method: Method, text: string): Encrypt
   }
 }
 
-function numberIn(dictionary: string, name: string, otherwise?: number): number {
+function numberIn(dictionary: string, name: string, otherwise?: number) {
   const outside = dictionary.replace(/\/CF\s*<<[\s\S]*?>>\s*>>/, '')
   const found = new RegExp(`/${name}\\s+(-?\\d{1,10})(?!\\d|\\s+\\d+\\s+R)`).exec(outside)?.[1]
   return found === undefined ? (otherwise ?? refuse()) : Number(found)

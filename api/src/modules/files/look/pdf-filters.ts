@@ -45,7 +45,7 @@ export function decoded(body: Buffer, filters: readonly string[], unpacking: Unp
   return bytes
 }
 
-const upTo = (bytes: Buffer, end: string): string => {
+const upTo = (bytes: Buffer, end: string) => {
   const at = bytes.indexOf(end, 0, 'latin1')
   return bytes.subarray(0, at < 0 ? bytes.length : at).toString('latin1')
 }

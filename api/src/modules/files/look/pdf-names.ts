@@ -2,8 +2,8 @@
 const NAME_END = '(?![^\\x00\\t\\n\\f\\r ()<>[\\]{}/%])'
 
 /** Any character may be written as its number: /Launch is also /L#61unch. */
-const spelled = (word: string): string => [...word].map((sign) => `(?:${sign}|#${numberOf(sign)})`).join('')
-const numberOf = (sign: string): string =>
+const spelled = (word: string) => [...word].map((sign) => `(?:${sign}|#${numberOf(sign)})`).join('')
+const numberOf = (sign: string) =>
   [...sign.charCodeAt(0).toString(16)]
     .map((digit) => (/\d/.test(digit) ? digit : `[${digit}${digit.toUpperCase()}]`))
     .join('')

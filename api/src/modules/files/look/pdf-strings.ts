@@ -22,7 +22,7 @@ function literal(text: string, from: number): Buffer | null {
   return null
 }
 
-const unescaped = (inside: string): string =>
+const unescaped = (inside: string) =>
   inside.replace(/\\([0-7]{1,3}|\r\n|[\s\S])|\r\n?/g, (_, escaped?: string) => {
     if (escaped === undefined) return '\n'
     if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255)

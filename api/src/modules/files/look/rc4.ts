@@ -1,7 +1,7 @@
 /** Node's own needs a provider that may be missing. */
 export function rc4(key: Uint8Array, bytes: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
-  const swap = (a: number, b: number): void => {
+  const swap = (a: number, b: number) => {
     const kept = box[a] as number
     box[a] = box[b] as number
     box[b] = kept

@@ -25,7 +25,7 @@ export function endOfZip(bytes: Buffer): number {
 }
 
 /** The 64-bit form, 65,535, is never needed. */
-const saidParts = (bytes: Buffer, end: number): number => bytes.readUInt16LE(end + 10)
+const saidParts = (bytes: Buffer, end: number) => bytes.readUInt16LE(end + 10)
 
 /** Read without unpacking. */
 export function zipDirectory(bytes: Buffer): ZipEntry[] | Finding {

@@ -11,7 +11,7 @@ export function onePagePdf(lines: readonly string[]): Buffer {
   ])
 }
 
-const escapeText = (line: string): string => line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&')
+const escapeText = (line: string) => line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&')
 
 function assemble(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'

@@ -54,7 +54,7 @@ function idField(ctx: Context<Upload>, fields: Record<string, string>, name: str
   return ID.test(value) ? value : ctx.invalid(name, 'pattern')
 }
 
-function listField(ctx: Context<Upload>, value: string | undefined): number {
+function listField(ctx: Context<Upload>, value: string | undefined) {
   if (!value) return 1
   return value === '1' || value === '2' ? Number(value) : ctx.invalid('listType', 'unknown')
 }
@@ -63,7 +63,7 @@ async function checkFolder(
   ctx: Context<Upload>,
   { caseId, datumStudentId, docTypeCode }: UploadFolder,
   requirementId: string | null,
-): Promise<void> {
+) {
   if (requirementId && !caseId) ctx.invalid('caseId', 'required')
   if (datumStudentId && !(await seesDossier(ctx.db, ctx.actor, datumStudentId)))
     ctx.fail('cases.dossier-not-found')
@@ -137,7 +137,7 @@ async function refuseTwice(
   given: readonly Named[],
   folder: UploadFolder,
   requirementId: string | null,
-): Promise<void> {
+) {
   await refuseKnown(ctx, ctx.db, await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId))
 }
 
@@ -145,7 +145,7 @@ async function refuseKnown(
   ctx: Uploading,
   db: Database,
   { duplicate, elsewhere }: Pick<Known, 'duplicate' | 'elsewhere'>,
-): Promise<void> {
+) {
   if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
   if (!elsewhere) return
   const [place] = await db
@@ -181,7 +181,7 @@ async function attach(
   caseId: string,
   place: Place,
   stored: readonly FileRecord[],
-): Promise<void> {
+) {
   const raised: [readonly string[], LiveMessage][] = []
   const desk = {
     ...deskOf(ctx),

@@ -11,7 +11,7 @@ const WAITING_MOST = { account: 30, device: 5 } as const
 const VISITORS_BYTES = 2 * 1024 ** 3
 
 export const newTicket = (): string => randomBytes(24).toString('hex')
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 const isWaiting = and(eq(files.kind, 'temporary'), isNull(files.deletedAt))
 /** Summaries of cases wait too, but were not chosen. */
 const isChosen = and(isWaiting, isNull(files.caseId))

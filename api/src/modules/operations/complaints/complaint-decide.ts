@@ -44,7 +44,7 @@ export async function costPoints(
   await db.insert(upheldComplaints).values({ agencyId, reason, upheldBy: actor.accountId, complaintId: id })
   await rankAgain(db, { agencyIds: [agencyId] })
 }
-async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency): Promise<void> {
+async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency) {
   const gone = await db
     .delete(upheldComplaints)
     .where(eq(upheldComplaints.complaintId, id))
@@ -52,7 +52,7 @@ async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency): Promise<v
   if (gone.length > 0) await rankAgain(db, { agencyIds: [agencyId] })
 }
 
-async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string): Promise<void> {
+async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string) {
   const [named] = await complaintRows(ctx.db).where(eq(complaints.id, row.id))
   if (!named) return
   const { nameEn, nameCn } = named.target

@@ -67,7 +67,7 @@ async function openEnquiry({ db, fail }: Context<Acts>, id: string): Promise<Row
   return OPEN.includes(row.state) ? row : fail('operations.enquiry-state')
 }
 
-async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<Row>): Promise<void> {
+async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<Row>) {
   const decided = { decidedBy: actor.accountId, decidedAt: new Date().toISOString() }
   await db
     .update(enquiries)

@@ -46,7 +46,7 @@ export const decideVerification: Handler<Decide> = async ({ params: { kind, id }
   return decided
 }
 
-const deedOf = (decision: string, { blockProposed }: Decided): string =>
+const deedOf = (decision: string, { blockProposed }: Decided) =>
   `profile.${blockProposed ? 'block-proposed' : decision}`
 
 interface Told {
@@ -59,7 +59,7 @@ async function tellOwners(
   ctx: Context<Decide>,
   { kind, id }: { kind: ProfileKindName; id: string },
   told: Told,
-): Promise<void> {
+) {
   const primaries = await ctx.db
     .select()
     .from(accounts)

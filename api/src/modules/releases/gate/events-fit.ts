@@ -25,7 +25,7 @@ export function droppedFindings(
 ): GateFinding[] {
   const { contract } = release
   if (!contract || !before) return []
-  const isSent = (event: string): boolean =>
+  const isSent = (event: string) =>
     event in contract.sends ||
     others.some(({ state, contract: other }) => state === 'live' && other && event in other.sends)
   const dropped = Object.keys(before.sends).filter((event) => !isSent(event))

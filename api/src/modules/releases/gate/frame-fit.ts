@@ -6,10 +6,10 @@ import { type Kind, type Misuse, misused } from './shared-exports-fit.ts'
 type Found = (why: Why, values: Record<string, string>) => GateFinding
 type Any = PublishedRelease & { state?: State }
 
-const partsIn = (places: Record<string, string[]>): string[] =>
+const partsIn = (places: Record<string, string[]>) =>
   Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
 /** Others are known only at run time. */
-const isListed = (name: string): boolean => name !== '*' && name !== 'default'
+const isListed = (name: string) => name !== '*' && name !== 'default'
 
 export function frameFindings(remote: Any, shell: Any): GateFinding[] {
   if (!remote.contract || !shell.contract) return []

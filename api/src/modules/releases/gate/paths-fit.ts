@@ -1,11 +1,11 @@
 import type { Neighbour, PublishedRelease, ReleaseContract } from './contract.ts'
 import { type GateFinding, nameOf } from './finding.ts'
 
-const partsOf = (path: string): string[] => path.split('/')
-const isFree = (part: string | undefined): boolean => part?.startsWith(':') === true || part === '*'
-const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
+const partsOf = (path: string) => path.split('/')
+const isFree = (part: string | undefined) => part?.startsWith(':') === true || part === '*'
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
-function covers(outer: string, inner: string): boolean {
+function covers(outer: string, inner: string) {
   const [wide, narrow] = [partsOf(outer), partsOf(inner)]
   const fits = wide.every(
     (part, at) => part === '*' || (narrow[at] !== undefined && (part.startsWith(':') || part === narrow[at])),
@@ -13,7 +13,7 @@ function covers(outer: string, inner: string): boolean {
   return fits && (wide.at(-1) === '*' || wide.length === narrow.length)
 }
 /** A path that begins with a variable part yields to every other. */
-const owns = (outer: string, inner: string): boolean =>
+const owns = (outer: string, inner: string) =>
   isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner)
 
 export function pathFindings(release: PublishedRelease, other: Neighbour): GateFinding[] {
@@ -30,7 +30,7 @@ export function pathFindings(release: PublishedRelease, other: Neighbour): GateF
 }
 
 /** Variable parts, in either, match anything. */
-function leadsTo(link: string, page: string): boolean {
+function leadsTo(link: string, page: string) {
   const [given, wanted] = [partsOf(link), partsOf(page)]
   return (
     given.length === wanted.length &&

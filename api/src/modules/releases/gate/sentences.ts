@@ -5,7 +5,7 @@ import type { GateFinding, NamedRelease } from './finding.ts'
 /** One fault often causes many findings. */
 const MOST = 12
 
-const named = ({ name, version, state }: NamedRelease, locale: Locale): string => {
+const named = ({ name, version, state }: NamedRelease, locale: Locale) => {
   const release = `${name} ${version}`
   if (!state) return release
   return locale === 'zh'

@@ -10,7 +10,7 @@ export interface Unfit {
   wanted: string
 }
 
-const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`)
+const join = (at: string, name: string) => (at === '' ? name : `${at}.${name}`)
 
 export function unfits(given: Shape, wanted: Shape, way: ValueWay, at = ''): Unfit[] {
   const wantedKinds = kindsOf(wanted)
@@ -27,8 +27,7 @@ const other = (given: Shape, wanted: Shape, at: string): Unfit => ({
   given: describeShape(given),
   wanted: describeShape(wanted),
 })
-const isInner = (a: Shape, b: Shape): boolean =>
-  a.type === b.type && (a.type === 'object' || a.type === 'array')
+const isInner = (a: Shape, b: Shape) => a.type === b.type && (a.type === 'object' || a.type === 'array')
 
 function unfitsOfKind(given: Shape, wanted: Shape, way: ValueWay, at: string): Unfit[] {
   if (Object.keys(wanted).length === 0) return []
@@ -39,7 +38,7 @@ function unfitsOfKind(given: Shape, wanted: Shape, way: ValueWay, at: string): U
   return wanted.type === 'object' ? unfitsOfObject(given, wanted, way, at) : []
 }
 
-function isOfType(given: Shape, wanted: Shape): boolean {
+function isOfType(given: Shape, wanted: Shape) {
   if (wanted.const !== undefined) return given.const === wanted.const
   if (given.const === undefined)
     return given.type === wanted.type || (given.type === 'integer' && wanted.type === 'number')
@@ -48,14 +47,14 @@ function isOfType(given: Shape, wanted: Shape): boolean {
     : wanted.type === typeof given.const
 }
 
-function samePattern(given: Shape, { pattern }: Shape): boolean {
+function samePattern(given: Shape, { pattern }: Shape) {
   if (pattern === undefined) return true
   return given.const === undefined ? given.pattern === pattern : new RegExp(pattern).test(String(given.const))
 }
 
 const LEAST = ['minLength', 'minimum', 'minItems'] as const
 const MOST = ['maxLength', 'maximum', 'maxItems'] as const
-function exceedsLimits(given: Shape, wanted: Shape): boolean {
+function exceedsLimits(given: Shape, wanted: Shape) {
   const size = typeof given.const === 'string' ? given.const.length : (given.const as number | undefined)
   const tooLittle = LEAST.some(
     (word) =>
@@ -67,7 +66,7 @@ function exceedsLimits(given: Shape, wanted: Shape): boolean {
   )
   return tooLittle || tooMuch || (wanted.uniqueItems === true && given.uniqueItems !== true)
 }
-const orNothing = (word: (typeof LEAST)[number], limit: number): number =>
+const orNothing = (word: (typeof LEAST)[number], limit: number) =>
   limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit
 
 function unfitsOfObject(given: Shape, wanted: Shape, way: ValueWay, at: string): Unfit[] {

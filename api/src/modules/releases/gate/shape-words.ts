@@ -10,7 +10,7 @@ export function describeShape(shape: Shape | undefined): string {
   return kinds.length > MOST_KINDS ? `${kinds.slice(0, MOST_KINDS).join(' | ')} | …` : kinds.join(' | ')
 }
 
-function describeKind(kind: Shape): string {
+function describeKind(kind: Shape) {
   if (kind.const !== undefined) return JSON.stringify(kind.const)
   if (kind.type === 'array') return `(${describeShape(kind.items)})[]${limits(kind.minItems, kind.maxItems)}`
   if (kind.type === 'object')
@@ -22,5 +22,5 @@ function describeKind(kind: Shape): string {
     (kind.type ?? 'any') + limits(kind.minLength ?? kind.minimum, kind.maxLength ?? kind.maximum) + pattern
   )
 }
-const limits = (least?: number, most?: number): string =>
+const limits = (least?: number, most?: number) =>
   (least === undefined ? '' : ` ≥ ${least}`) + (most === undefined ? '' : ` ≤ ${most}`)

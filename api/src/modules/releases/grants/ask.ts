@@ -12,7 +12,7 @@ type Calls = typeof contract
 type Asking = Calls['POST /releases/:name/grant' | 'POST /operations/releases/:name/grant']
 
 const OPEN_MS = 10 * 60 * 1000
-const secret = (): string => randomBytes(32).toString('base64url')
+const secret = () => randomBytes(32).toString('base64url')
 
 async function ask(
   ctx: Context<Asking>,

@@ -11,8 +11,8 @@ export interface Seal {
 }
 /** Release sets are signed with the same keys. */
 const KIND = 'southbound grant 1\n'
-const pack = (text: string): string => Buffer.from(text).toString('base64url')
-const unpack = (text: string): string => Buffer.from(text, 'base64url').toString()
+const pack = (text: string) => Buffer.from(text).toString('base64url')
+const unpack = (text: string) => Buffer.from(text, 'base64url').toString()
 
 export function sealed(keys: SigningKeys, seal: Seal): string {
   const { document, keyId, signature } = keys.sign(KIND + JSON.stringify(seal))

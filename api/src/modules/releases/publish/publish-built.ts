@@ -15,7 +15,7 @@ import { type ReleaseFiles, readFolder } from '../shelf/storage.ts'
 import { checked, takeIn } from './publish.ts'
 
 const BY: ReleaseActor = { name: 'npm start', accountId: null }
-const isPackage = (name: string): boolean => name === 'shell' || name.startsWith('mf-')
+const isPackage = (name: string) => name === 'shell' || name.startsWith('mf-')
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
@@ -88,7 +88,7 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
   })
 }
 
-async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log): Promise<void> {
+async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log) {
   for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
   await db.transaction(async (tx) => {
     const shown: PublishedRelease[] = []

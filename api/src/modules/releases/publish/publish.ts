@@ -21,7 +21,7 @@ export function manifestOf(files: ReleaseFiles): Manifest {
   return manifest
 }
 /** No release can replace another. */
-const isConsistent = ({ name, version, base, assets }: Manifest): boolean =>
+const isConsistent = ({ name, version, base, assets }: Manifest) =>
   base === `/assets/${name}/${version}/` && typeof assets === 'object'
 
 function parse(text: string | undefined): Manifest | null {
@@ -86,7 +86,7 @@ export async function takeIn(
   await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
   return 'published'
 }
-const manifestHash = (files: ReleaseFiles): string => sha256(files.get('release.json') as Buffer)
+const manifestHash = (files: ReleaseFiles) => sha256(files.get('release.json') as Buffer)
 
 /** A stored copy that is damaged or unknown to the database is replaced. */
 async function settled(

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { releaseTokens } from '../releases.tables.ts'
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
 
 export async function teamOf(db: Database, name: string, token: string): Promise<string | null> {

@@ -55,7 +55,7 @@ async function download(bucket: Bucket, prefix: string): Promise<ReleaseFiles> {
   return files
 }
 
-async function eightAtOnce<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+async function eightAtOnce<T>(list: readonly T[], act: (one: T) => Promise<void>) {
   const waiting = list.values()
   const worker = async () => {
     for (const one of waiting) await act(one)
