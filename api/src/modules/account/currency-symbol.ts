@@ -2,14 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { currencies } from '../reference/reference.tables.ts'
 import { accounts } from './account.tables.ts'
+import { findAccount } from './find-account.ts'
 
-export const currencySymbol: Handler<'POST /account/getCurrencySymbol'> = async (_input, { db, actor }) => {
-  const [found] = await db
-    .select({ symbol: accounts.currencySymbol })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
-  return { symbol: found?.symbol ?? '' }
-}
+export const currencySymbol: Handler<'POST /account/getCurrencySymbol'> = async (_input, { db, actor }) => ({
+  symbol: (await findAccount(db, actor.accountId))?.currencySymbol ?? '',
+})
 
 export const updateCurrencySymbol: Handler<'POST /account/updateCurrencySymbol/:symbol'> = async (
   { params },

@@ -2,6 +2,7 @@ import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from '@southbound/shar
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
+import { findAccount } from './find-account.ts'
 
 export const changeLocale: Handler<'PUT /account/locale'> = async ({ body }, { db, actor }) => {
   await db
@@ -12,11 +13,7 @@ export const changeLocale: Handler<'PUT /account/locale'> = async ({ body }, { d
 }
 
 export const notificationPrefs: Handler<'GET /account/notifications'> = async (_input, { db, actor }) => {
-  const [own] = await db
-    .select({ prefs: accounts.notificationPrefs })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
-  return { prefs: own?.prefs ?? {} }
+  return { prefs: (await findAccount(db, actor.accountId))?.notificationPrefs ?? {} }
 }
 
 export const changeNotificationPrefs: Handler<'PUT /account/notifications'> = async (

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import type { RedPoints, SelfCentreSource, SelfFigures, Waiting } from '../../plugins/given.ts'
-import { accounts } from './account.tables.ts'
+import { findAccount } from './find-account.ts'
 
 const NO_FIGURES: SelfFigures = { cases: 0, favourites: 0, files: 0, profilePct: null }
 const NO_POINTS: RedPoints = {
@@ -16,13 +15,10 @@ const NO_POINTS: RedPoints = {
 
 export const selfData: Handler<'GET /selfCenter/getSelfData'> = async (_input, ctx) => {
   const { db, actor } = ctx
-  const [own] = await db
-    .select({ joinedAt: accounts.createdAt })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
+  const own = await findAccount(db, actor.accountId)
   const figures = await ask(ctx, ({ figures }) => figures)
   const waiting: Waiting[] = (await ask(ctx, ({ waiting }) => waiting)).flat()
-  return { ...Object.assign({ ...NO_FIGURES }, ...figures), waiting, joinedAt: own?.joinedAt ?? '' }
+  return { ...Object.assign({ ...NO_FIGURES }, ...figures), waiting, joinedAt: own?.createdAt ?? '' }
 }
 
 export const redPoint: Handler<'GET /selfCenter/getRedPoint'> = async (_input, ctx) =>
@@ -42,10 +38,7 @@ async function ask<T>(
 }
 
 export const diskQuota: Handler<'GET /selfCenter/getRestDiskQuota'> = async (_input, { db, actor }) => {
-  const [own] = await db
-    .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
-  const [quotaBytes, usedBytes] = [Number(own?.quota ?? 0), Number(own?.used ?? 0)]
+  const own = await findAccount(db, actor.accountId)
+  const [quotaBytes, usedBytes] = [Number(own?.diskQuotaBytes ?? 0), Number(own?.diskUsedBytes ?? 0)]
   return { quotaBytes, usedBytes, restBytes: Math.max(0, quotaBytes - usedBytes) }
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
+import { findAccount, findByName } from '../find-account.ts'
 import { type Resolved, resolveToken, useToken } from '../mailed-tokens.service.ts'
-import { findByName } from '../sign-in/login.ts'
 import { freshCode } from '../sign-in/verify-code.ts'
 
 const UNVERIFIED = 0
@@ -24,11 +24,7 @@ export const mailedToken: Handler<'POST /account/mailedToken'> = async ({ body }
 async function addresseeOf(db: Database, { kind, subject }: Resolved): Promise<string | null> {
   if (kind === 'verify') return subject
   if ((kind !== 'password' && kind !== 'invitation') || !subject) return null
-  const [found] = await db
-    .select({ account: accounts.account })
-    .from(accounts)
-    .where(eq(accounts.id, subject))
-  return found?.account ?? null
+  return (await findAccount(db, subject))?.account ?? null
 }
 const subjectOf = ({ kind, subject }: Resolved): string | null =>
   kind === 'questionnaire' || kind === 'transfer' ? subject : null

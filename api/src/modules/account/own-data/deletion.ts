@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { queueTextFor } from '../mail/mails.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { accountDeletions } from '../settings.tables.ts'
 import { countOpenWorkOf } from '../team/open-work.ts'
@@ -19,10 +18,7 @@ const openOf = (accountId: string) =>
   )
 
 export const deletionState: Handler<'GET /account/deletion'> = async (_input, { db, actor }) => {
-  const [open] = await db
-    .select({ dueAt: accountDeletions.dueAt })
-    .from(accountDeletions)
-    .where(openOf(actor.accountId))
+  const [open] = await db.select().from(accountDeletions).where(openOf(actor.accountId))
   return { dueAt: open?.dueAt ?? null }
 }
 
@@ -60,19 +56,12 @@ export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_
 const setStatus = (db: Database, accountId: string, status: number) =>
   db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
 
-async function tell(
+const tell = (
   { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,
   accountId: string,
   dueAt: string | null,
-) {
-  const [own] = await db
-    .select({ to: accounts.account, locale: accounts.locale })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!own) return
-  const link = pageAddress('/account/settings?tab=data', own.locale)
-  const text = dueAt
-    ? mailText('deletionAsked', own.locale, { date: dueAt.slice(0, 16).replace('T', ' '), link })
-    : mailText('deletionCancelled', own.locale)
-  await queueMail(db, { ...own, ...text })
-}
+) =>
+  queueTextFor(db, accountId, dueAt ? 'deletionAsked' : 'deletionCancelled', (locale) => ({
+    date: dueAt?.slice(0, 16).replace('T', ' ') ?? '',
+    link: pageAddress('/account/settings?tab=data', locale),
+  }))

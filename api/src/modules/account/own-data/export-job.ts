@@ -5,9 +5,7 @@ import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Frame } from '#api/plugins/frame.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
-import { accounts } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections } from './export-sections.ts'
 
@@ -66,15 +64,11 @@ async function build(job: ExportJob, { id, accountId }: Claimed) {
   })
 }
 
-async function tellReady({ db, pageAddress }: ExportJob, accountId: string) {
-  const [own] = await db
-    .select({ to: accounts.account, locale: accounts.locale })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!own) return
-  const link = pageAddress('/account/settings?tab=data', own.locale)
-  await queueMail(db, { ...own, ...mailText('exportReady', own.locale, { link, days: EXPORT_DAYS }) })
-}
+const tellReady = ({ db, pageAddress }: ExportJob, accountId: string) =>
+  queueTextFor(db, accountId, 'exportReady', (locale) => ({
+    link: pageAddress('/account/settings?tab=data', locale),
+    days: EXPORT_DAYS,
+  }))
 
 async function collect(job: ExportJob, accountId: string): Promise<Buffer> {
   const zip = new JSZip()

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { accounts } from '../account.tables.ts'
+import { findAccount } from '../find-account.ts'
 import { countOwnTry, forgive } from '../sign-in/attempts.ts'
 import { openCipher } from './crypt.ts'
 import { isRightPassword } from './password.ts'
@@ -19,10 +18,7 @@ export async function demandPassword(
 ): Promise<void> {
   const password = (await openCipher(db, given.secretKey, given.password)) ?? failKeeping('account.crypt-key')
   const { trying, shut } = await countOwnTry(db, 'sessionPassword', actor.accountId)
-  const [found] = await db
-    .select({ hash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
-  if (!(await isRightPassword(found?.hash, password)) || shut) failKeeping('account.old-password')
+  const found = await findAccount(db, actor.accountId)
+  if (!(await isRightPassword(found?.passwordHash, password)) || shut) failKeeping('account.old-password')
   await forgive(db, 'sessionPassword', trying)
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { accounts, passwordResets } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { queueText } from '../mail/mails.ts'
 import { voidTokens } from '../mailed-tokens.service.ts'
 import { forgetPasswordTries } from '../sign-in/attempts.ts'
 import { endAllSessions } from '../sign-in/session.ts'
@@ -24,9 +23,5 @@ export async function setPassword(db: Database, accountId: string, password: str
   await voidTokens(db, 'password', accountId)
   if (!changed) return
   await forgetPasswordTries(db, changed.account)
-  await queueMail(db, {
-    to: changed.account,
-    locale: changed.locale,
-    ...mailText('passwordChanged', changed.locale),
-  })
+  await queueText(db, { to: changed.account, locale: changed.locale }, 'passwordChanged')
 }

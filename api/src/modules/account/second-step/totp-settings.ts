@@ -1,9 +1,8 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { accounts } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { findAccount } from '../find-account.ts'
+import { queueTextFor } from '../mail/mails.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
 import { countOwnTry, forgive } from '../sign-in/attempts.ts'
@@ -39,11 +38,7 @@ export const beginTotp: Handler<'POST /account/totp/begin'> = async ({ body }, c
     .insert(totpSecrets)
     .values({ accountId, secret })
     .onConflictDoUpdate({ target: totpSecrets.accountId, set: { secret, lastStep: '0' } })
-  const [own] = await ctx.db
-    .select({ account: accounts.account })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  const uri = totpUri(secret, own?.account ?? '')
+  const uri = totpUri(secret, (await findAccount(ctx.db, accountId))?.account ?? '')
   return { secret, uri, qr: qrPath(uri) }
 }
 
@@ -86,14 +81,5 @@ async function demandCode({ db, actor, failKeeping }: Asking, isRight: () => Pro
   await forgive(db, 'sessionCode', trying)
 }
 
-async function tell({ db, actor }: Asking, state: 'on' | 'off') {
-  const [own] = await db
-    .select({ to: accounts.account, locale: accounts.locale })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
-  if (own)
-    await queueMail(db, {
-      ...own,
-      ...mailText('totpChanged', own.locale, { state: STATES[state][own.locale] }),
-    })
-}
+const tell = ({ db, actor }: Asking, state: 'on' | 'off') =>
+  queueTextFor(db, actor.accountId, 'totpChanged', (locale) => ({ state: STATES[state][locale] }))

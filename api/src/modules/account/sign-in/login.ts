@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { type AccountRow, accounts } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { findByName } from '../find-account.ts'
+import { queueText } from '../mail/mails.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { isRightPassword } from '../passwords/password.ts'
 import { confirmedSecret, isRightSecondStep } from '../second-step/second-step.ts'
@@ -48,11 +48,6 @@ async function demandSecondStep({ db, fail }: Context<Login>, accountId: string,
   else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
 }
 
-export async function findByName(db: Database, name: string): Promise<AccountRow | undefined> {
-  const [found] = await db.select().from(accounts).where(sql`lower(account) = ${name.trim().toLowerCase()}`)
-  return found
-}
-
 function begin({ db: root, actor, request }: Context<Login>, found: AccountRow, keep: boolean) {
   return root.transaction(async (db) => {
     if (actor) await endSession(db, actor.sessionId)
@@ -73,5 +68,5 @@ async function tellNewDevice(
     db,
     sql`insert into known_devices (account_id, device_hash) values (${id}, ${digest(device)}) on conflict do nothing returning account_id`,
   )
-  if (fresh.length > 0 && lastLoginAt) await queueMail(db, { to, locale, ...mailText('newDevice', locale) })
+  if (fresh.length > 0 && lastLoginAt) await queueText(db, { to, locale }, 'newDevice')
 }

@@ -1,9 +1,9 @@
 import { freeDiskOf } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
+import { findByName } from '../find-account.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
-import { findByName } from './login.ts'
 import { tryCode } from './verify-code.ts'
 
 /** Only who reads the mail learns whether the account exists. */

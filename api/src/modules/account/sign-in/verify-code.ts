@@ -4,11 +4,10 @@ import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { verifyCodes } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { findByName } from '../find-account.ts'
+import { queueText } from '../mail/mails.ts'
 import { issueLink } from '../mailed-tokens.service.ts'
 import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
-import { findByName } from './login.ts'
 import { digest } from './session.ts'
 import { MAILED_CODE } from './sign-in-limits.ts'
 
@@ -47,11 +46,7 @@ export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({
   const life = reached.includes('mail.account') ? LIVES.last : LIVES.usual
   const link = await linkFor(ctx, email, known, { locale, minutes: life.minutes })
   const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
-  await queueMail(db, {
-    to: params.email,
-    locale,
-    ...mailText(known ? 'codeForAccount' : 'verifyCode', locale, words),
-  })
+  await queueText(db, { to: params.email, locale }, known ? 'codeForAccount' : 'verifyCode', words)
   return {}
 }
 

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
-import { mailText } from '../mail/mails.ts'
-import { queueMail } from '../mail.service.ts'
+import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
@@ -23,11 +22,8 @@ export async function invite(
     { kind: 'invitation', subject: person.id, minutes: INVITATION_DAYS * 24 * 60 },
     locale,
   )
-  await queueMail(ctx.db, {
-    to: person.account,
-    locale,
-    ...mailText('invitation', locale, { inviter, link, days: INVITATION_DAYS }),
-  })
+  const values = { inviter, link, days: INVITATION_DAYS }
+  await queueText(ctx.db, { to: person.account, locale }, 'invitation', values)
 }
 
 type Join = 'POST /account/joinTeam'

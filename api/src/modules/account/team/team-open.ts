@@ -1,9 +1,8 @@
 import { scopesOf } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { type AccountRow, accounts } from '../account.tables.ts'
+import { findAccount, findByName } from '../find-account.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { findByName } from '../sign-in/login.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { invite } from './invitation.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
@@ -57,14 +56,11 @@ async function belongingTo(
 }
 
 export const openService: Handler<'POST /account/openService/'> = async (_input, { db, actor }) => {
-  const [own] = await db
-    .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
-    .from(accounts)
-    .where(eq(accounts.id, actor.accountId))
+  const own = await findAccount(db, actor.accountId)
   return {
     seats: await seatsOf(db, actor.accountId),
-    diskQuotaBytes: Number(own?.quota ?? 0),
-    diskUsedBytes: Number(own?.used ?? 0),
+    diskQuotaBytes: Number(own?.diskQuotaBytes ?? 0),
+    diskUsedBytes: Number(own?.diskUsedBytes ?? 0),
   }
 }
 
