@@ -2,118 +2,24 @@ import { FILE_LIMITS } from './files/file-rules.ts'
 
 export const CONTACT_EMAIL = 'help@southbound.example'
 
-export {
-  ALWAYS_ON_SITE,
-  CHANNELS,
-  type Channel,
-  EVENT_GROUPS,
-  type EventGroup,
-  type NotificationPrefs,
-  wants,
-} from './account/notifications.ts'
-export {
-  IN_PERSON,
-  PRESET_NAMES,
-  PRIMARY_ONLY,
-  SCOPE_LEVELS,
-  SCOPE_NAMES,
-  SCOPE_OF_PERMISSION,
-  SCOPE_PRESETS,
-  SCOPES,
-  type ScopeLevel,
-  type ScopeName,
-  type ScopePreset,
-  type Scopes,
-  scopesOf,
-} from './account/scopes.ts'
-export {
-  AFTER_ANSWER,
-  ASKED_STATES,
-  CASE_ACTS,
-  CASE_MOVES,
-  CASE_STATUS,
-  CHOICE_MOVES,
-  CHOICE_STATUS,
-  ENDED,
-  MOVE_PAPERS,
-  NEXT_ACTIONS,
-  type NextAct,
-  nextActionOf,
-  nextActOfChoice,
-  type Party,
-  REQUIREMENT_STATE,
-  STAGES,
-  type StageName,
-  stageOf,
-  WAITING_ON,
-  waitingOnOf,
-} from './cases/cases.states.ts'
-export { DOSSIER_NUMBERS, fitsNumber, type NumberRule } from './cases/dossier-numbers.ts'
-export {
-  ENGLISH_TESTS,
-  type EnglishTest,
-  englishTestOf,
-  type ScoreRange,
-  scoreFits,
-} from './cases/english-tests.ts'
-export {
-  COURSE_GROUPS,
-  COURSE_MOVES,
-  COURSE_STATE,
-  COURSE_WORDS,
-  type CourseGroup,
-  type CourseMove,
-  courseStateAfter,
-  FRESH_DAYS,
-  IMPORT_ROWS,
-} from './catalogue/courses.states.ts'
-export {
-  afterMove,
-  DECISIONS,
-  type Decision,
-  DRAFT_STATE,
-  decisionsIn,
-  PROFILE_MOVES,
-  type ProfileMove,
-  type ProfileState,
-  REASONED,
-  TWO_PERSONS,
-  VERIFICATION,
-} from './catalogue/profiles.states.ts'
-export {
-  type AgentPart,
-  type CoursePart,
-  RANKING,
-  RANKING_RULES,
-  type RankingKind,
-  type SchoolPart,
-  TRUST,
-} from './catalogue/ranking.weights.ts'
-export { crossRate, exchanged, sumOf } from './commerce/exchange.ts'
-export { attributesOf, isShown, type RichTextPlace } from './content/rich-text-attributes.ts'
-export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './content/rich-text-rules.ts'
-export { FIELD_RULES, type FieldRule, filled } from './field-rules.ts'
-export {
-  checkFiles,
-  cleanName,
-  DOCUMENT_EXTENSIONS,
-  DRAFT_EXTENSIONS,
-  extensionOf,
-  FILE_KINDS,
-  FILE_LIMITS,
-  type FileFault,
-  type FileKind,
-  type FileRules,
-  faultOfFile,
-  freeDiskOf,
-  IMAGE_EXTENSIONS,
-  nameKey,
-} from './files/file-rules.ts'
-export { SITE_LIVE } from './live-types.ts'
-export { DEEDS } from './operations/deeds.ts'
-export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './releases/feature-flags.ts'
-export { actsOf, isDeliberate } from './releases/releases.states.ts'
+export * from './account/notifications.ts'
+export * from './account/scopes.ts'
+export * from './cases/cases.states.ts'
+export * from './cases/dossier-numbers.ts'
+export * from './cases/english-tests.ts'
+export * from './catalogue/courses.states.ts'
+export * from './catalogue/profiles.states.ts'
+export * from './catalogue/ranking.weights.ts'
+export * from './commerce/exchange.ts'
+export * from './content/rich-text-attributes.ts'
+export * from './content/rich-text-rules.ts'
+export * from './field-rules.ts'
+export * from './files/file-rules.ts'
+export * from './live-types.ts'
+export * from './operations/deeds.ts'
+export * from './permissions.ts'
+export * from './releases/feature-flags.ts'
+export * from './releases/releases.states.ts'
 
 export const LIMITS = {
   passwordMin: 6,

@@ -1,4 +1,4 @@
-/** Account types of the wire: 1 student, 2 agent, 3 institution, 5 other, 9 operations staff (operator or auditor). */
+/** 1 student, 2 agent, 3 institution, 5 other, 9 operations staff (operator or auditor). */
 export const ACCOUNT_TYPES = { student: 1, agent: 2, institution: 3, other: 5, staff: 9 } as const
 
 /** docs/domain/permissions.md#matrix */

@@ -13,7 +13,7 @@ export function sessionKey(): string | null {
 /** For 45 days, or until the browser closes. */
 export function storeSessionKey(key: string, keep: boolean): void {
   const life = keep ? `; Max-Age=${TIMES.keepSignedInDays * 86_400}` : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps the session in a cookie that the page sets
+  // biome-ignore lint/suspicious/noDocumentCookie: the specification has the page set this cookie
   document.cookie = `${COOKIE}=${encodeURIComponent(key)}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}${life}`
 }
 
