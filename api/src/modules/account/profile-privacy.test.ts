@@ -6,7 +6,7 @@ import { encrypted } from '#testing/cipher.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { story } from '#testing/story.ts'
 import { rows } from '../../database/database.ts'
-import { completeAgency, storedProof } from '../profiles/profiles.builder.ts'
+import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports } from './own-data/export-job.ts'
 

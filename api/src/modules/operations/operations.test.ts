@@ -7,7 +7,7 @@ import { openSocket } from '#testing/socket.ts'
 import { rows } from '../../database/database.ts'
 import { outboxMails } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
-import { completeAgency, storedProof } from '../profiles/profiles.builder.ts'
+import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
 import { operationsLog } from './operations.tables.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import type { CampusContent } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { completeCourse } from './course.builder.ts'
-import { campusOf, completeInstitution } from './own-courses.builder.ts'
+import { completeCourse } from './course.fixture.ts'
+import { campusOf, completeInstitution } from './own-courses.fixture.ts'
 
 let app: TestApp
 let owner: Session

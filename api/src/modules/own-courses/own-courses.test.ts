@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { rows } from '../../database/database.ts'
 import { courses, intakes } from '../catalogue/courses.tables.ts'
-import { completeCourse, dayIn, intakeOf, ruleOf } from './course.builder.ts'
-import { completeInstitution, subAccount } from './own-courses.builder.ts'
+import { completeCourse, dayIn, intakeOf, ruleOf } from './course.fixture.ts'
+import { completeInstitution, subAccount } from './own-courses.fixture.ts'
 
 let app: TestApp
 let owner: Session

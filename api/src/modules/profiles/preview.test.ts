@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { rows } from '../../database/database.ts'
-import { completeAgency, completeSchool, storedLogo, storedProof } from './profiles.builder.ts'
+import { completeAgency, completeSchool, storedLogo, storedProof } from './profiles.fixture.ts'
 
 let app: TestApp
 let agent: Session

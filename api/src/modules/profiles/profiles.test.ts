@@ -9,7 +9,7 @@ import { agencies } from '../catalogue/agencies.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { EMPTY_AGENCY } from './agencies/agency-content.ts'
-import { completeAgency, completeSchool, storedLogo, storedProof } from './profiles.builder.ts'
+import { completeAgency, completeSchool, storedLogo, storedProof } from './profiles.fixture.ts'
 import { EMPTY_SCHOOL } from './school-content.ts'
 
 let app: TestApp

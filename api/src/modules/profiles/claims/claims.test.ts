@@ -4,7 +4,7 @@ import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { operationsLog } from '../../operations/operations.tables.ts'
-import { completeSchool, storedLogo, storedProof } from '../profiles.builder.ts'
+import { completeSchool, storedLogo, storedProof } from '../profiles.fixture.ts'
 
 let app: TestApp
 let institution: Session

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
 import { rows } from '../../database/database.ts'
 import { schools } from '../catalogue/schools.tables.ts'
-import { completeSchool, storedLogo } from '../profiles/profiles.builder.ts'
+import { completeSchool, storedLogo } from '../profiles/profiles.fixture.ts'
 
 export async function completeInstitution(
   app: TestApp,
