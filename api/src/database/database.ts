@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mapInSlices } from '#api/breathe.ts'
 import { isoTime } from './columns.ts'
@@ -45,6 +45,9 @@ const READERS: Record<number, Reader> = {
   [OID.timestamptz]: isoTime,
   [OID.bigints]: (value: unknown[]) => value.map(String),
 }
+
+/** One parameter for any number of ids, planned as an index look-up. */
+export const anyId = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`
 
 /** Both databases give bigint and numeric as text, moments as ISO. */
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {

@@ -1,29 +1,10 @@
+import type { AgencyDetail } from '@southbound/shared/contract'
 import { VERIFICATION } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 import { made, PUBLISHED } from './schools.tables.ts'
 
-interface AgencyAddress {
-  nameEn: string | null
-  nameCn: string | null
-  countryCode: string
-  street: string | null
-}
-interface AgencyStaff {
-  name: string
-  titleEn: string | null
-  titleCn: string | null
-  licences: string[]
-  languages: string[]
-}
-/** state: 1 submitted, 2 verified, 3 rejected, 4 expired. */
-interface AgencyCredential {
-  kind: string
-  number: string
-  state: number
-  validTo: string | null
-}
 interface AgencyFee {
   serviceType: string
   amount: string
@@ -49,12 +30,12 @@ export const agencies = pgTable('agencies', {
   website: text(),
   email: text(),
   phones: texts().notNull().default([]),
-  addresses: jsonb().$type<AgencyAddress[]>().notNull().default([]),
+  addresses: jsonb().$type<AgencyDetail['addresses']>().notNull().default([]),
   languages: texts().notNull().default([]),
   serviceAreas: texts().notNull().default([]),
   serviceTypes: texts().notNull().default([]),
-  staff: jsonb().$type<AgencyStaff[]>().notNull().default([]),
-  credentials: jsonb().$type<AgencyCredential[]>().notNull().default([]),
+  staff: jsonb().$type<AgencyDetail['staff']>().notNull().default([]),
+  credentials: jsonb().$type<AgencyDetail['credentialRows']>().notNull().default([]),
   feeTable: jsonb().$type<AgencyFee[]>().notNull().default([]),
   descriptionEn: text(),
   descriptionCn: text(),

@@ -1,71 +1,19 @@
+import type { CourseDetail } from '@southbound/shared/contract'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref, texts } from '../../database/columns.ts'
 import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 
 /** docs/domain/courses.md; every key is optional. */
-export interface GroupFacts {
-  creditPoints?: number
-  researchOrCoursework?: string
-  majors?: string[]
-  minorOptions?: string[]
-  honours?: boolean
-  thesis?: boolean
-  internship?: boolean
-  professionalAccreditation?: string[]
-  careerOutcomes?: string[]
-  prWorkStreamNote?: string
-  admissionTarget?: string
-  hskLevelRequired?: number
-  scholarshipCsc?: boolean
-  curriculum?: string
-  yearLevels?: string[]
-  gender?: string
-  religion?: string
-  boarding?: string
-  homestay?: boolean
-  guardianRequired?: boolean
-  aeasRequired?: boolean
-  interview?: boolean
-  minAge?: number
-  maxAge?: number
+export type GroupFacts = CourseDetail['facts'] & {
   uniformLevies?: string
-  hoursPerWeek?: number
-  minWeeks?: number
-  maxWeeks?: number
-  classSizeMax?: number
-  entryLevel?: string
-  exitLevel?: string
-  programKind?: string
-  startEveryMonday?: boolean
-  pathwayPartners?: string[]
-  scholarships?: {
-    nameEn: string | null
-    nameCn: string | null
-    amount: string | null
-    percent: string | null
-    criteria: string | null
-    deadline: string | null
-  }[]
+  scholarships?: (Omit<CourseDetail['scholarships'][number], 'amount'> & { amount: string | null })[]
 }
-
 /** Scores are decimal texts. */
-export interface RequirementFacts {
-  /** For tests without numbers. */
-  overallLevel?: string
-  listeningMin?: string
-  readingMin?: string
-  writingMin?: string
-  speakingMin?: string
+export type RequirementFacts = CourseDetail['requirements'][number]['facts'] & {
   qualificationCode?: string
   countryCode?: string
-  gpaScale?: string
-  gpaMin?: string
   /** By kind of university: 985, 211, 双一流. */
   gpaMinByBand?: Record<string, string>
-  subjects?: { name: string; min: string | null }[]
-  ageMin?: number
-  ageMax?: number
-  workYearsMin?: string
 }
 
 export const courses = pgTable('courses', {

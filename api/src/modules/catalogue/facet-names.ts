@@ -1,7 +1,6 @@
 import type { Facets } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import { BANDS, YES } from '../course-index/course-index.service.ts'
 import type { FacetCount } from '../search/search.service.ts'
 import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'

@@ -1,3 +1,4 @@
+import type { SchoolDetail } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,15 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
-interface Registration {
-  kind: string
-  number: string
-}
-export interface SchoolRanking {
-  source: string
-  year: number
-  rank: string
-}
+export type SchoolRanking = SchoolDetail['rankings'][number]
 
 export const made = () => ({
   demo: boolean().notNull().default(false),
@@ -55,7 +48,7 @@ export const schools = pgTable('schools', {
   phone: text(),
   logoDocId: ref(),
   registerCode: text(),
-  registrations: jsonb().$type<Registration[]>().notNull().default([]),
+  registrations: jsonb().$type<SchoolDetail['registrations']>().notNull().default([]),
   registerCapacity: integer(),
   rankings: jsonb().$type<SchoolRanking[]>().notNull().default([]),
   groupTags: texts().notNull().default([]),

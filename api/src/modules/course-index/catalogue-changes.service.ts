@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, idsOf, rows } from '../../database/database.ts'
+import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { today } from '../vocabulary/published.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'

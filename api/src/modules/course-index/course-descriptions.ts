@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mapInSlices } from '../../breathe.ts'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import { plainText } from '../../plugins/rich-text/plain-text.ts'
 
 const SLICE = 40

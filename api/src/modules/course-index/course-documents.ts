@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { breathe, mapInSlices } from '../../breathe.ts'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { entriesOf } from '../vocabulary/words.service.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import type { CourseSource } from './course-source.ts'
 
 export async function writeCourseRows(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, idsOf, rows } from '../../database/database.ts'
+import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { UNTOLD } from '../fit/fit.service.ts'
 import type { KnownWords, RowFit } from '../search/search.service.ts'
 import {
@@ -67,7 +67,7 @@ export class CourseSql implements KnownWords, Counter {
   async among(query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     const found = await idsOf(
       this.db,
-      sql`select course_id id from course_documents where ${where(conditionsOf(query))} and course_id = any(${`{${ids.join(',')}}`}::bigint[])`,
+      sql`select course_id id from course_documents where ${where(conditionsOf(query))} and course_id = ${anyId(ids)}`,
     )
     const allowed = new Set(found)
     return ids.filter((id) => allowed.has(id))

@@ -16,28 +16,8 @@ export const COURSE_FIELDS = [
   'description',
 ] as const
 
-type TextSource = Pick<
-  CourseSource,
-  | 'course_name_en'
-  | 'course_name_cn'
-  | 'school_name_en'
-  | 'school_name_cn'
-  | 'school_short_name'
-  | 'institution_type'
-  | 'foe_broad'
-  | 'foe_narrow'
-  | 'foe2_broad'
-  | 'foe2_narrow'
-  | 'level_code'
-  | 'country_code'
-  | 'places'
-  | 'tags'
-  | 'register_code'
-  | 'vet_national_code'
->
-
 /** All but the description, in both languages. */
-export function courseTexts(source: TextSource, names: CatalogueNames): string[][] {
+export function courseTexts(source: CourseSource, names: CatalogueNames): string[][] {
   const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) =>
     names.field(code),
   )

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { breathe } from '../../breathe.ts'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import type { SearchDocument } from '../search/search.service.ts'
 import { parseCourseDocuments } from './course-document-text.ts'
 

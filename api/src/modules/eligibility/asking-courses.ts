@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { type courseRequirements, courses, type intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { intakesOf, requirementsOf } from '../course-index/course-index.service.ts'
 import type { AskingCourse, EntryRule } from '../fit/fit.service.ts'
-import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
+import { isIntakeOpen, isPublished } from '../vocabulary/published.service.ts'
 
 type Requirement = typeof courseRequirements.$inferSelect
 
@@ -12,12 +12,11 @@ type Requirement = typeof courseRequirements.$inferSelect
 export async function askingCourses(db: Database, ids: readonly string[]): Promise<AskingCourse[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
-  const found = await db
-    .select({ course: courses, school: schools })
+  const shown = await db
+    .select(getTableColumns(courses))
     .from(courses)
     .innerJoin(schools, eq(schools.id, courses.schoolId))
-    .where(inArray(courses.id, wanted))
-  const shown = found.filter(({ course, school }) => isShown(course, school)).map(({ course }) => course)
+    .where(and(inArray(courses.id, wanted), isPublished(courses, schools)))
   const rules = await requirementsOf(db, wanted)
   const starts = await intakesOf(db, wanted)
   return ids.flatMap((id) => {

@@ -1,4 +1,4 @@
-import type { RequirementFacts } from '../catalogue/courses.tables.ts'
+import type { courseRequirements } from '../catalogue/courses.tables.ts'
 
 /** Nothing in it names a person. */
 export interface Applicant {
@@ -39,17 +39,7 @@ export interface AskingCourse {
   requirements: readonly EntryRule[]
   intakes: readonly { startDate: string; open: boolean }[]
 }
-export interface EntryRule {
-  kind: number
-  examTypeCode: number | null
-  overallMin: string | null
-  bandMin: string | null
-  textEn: string | null
-  textCn: string | null
-  mandatory: boolean
-  alternativeGroup: number | null
-  facts: RequirementFacts
-}
+export type EntryRule = Omit<typeof courseRequirements.$inferSelect, 'id' | 'courseId' | 'sort'>
 /** docs/domain/courses.md#entry-requirements */
 export const KIND = {
   qualification: 1,

@@ -5,18 +5,13 @@ import type { Handler } from '../../plugins/context.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
-import { isPublished, isShown } from '../vocabulary/published.service.ts'
+import { isPublished } from '../vocabulary/published.service.ts'
 import { compareItems } from './keeping.tables.ts'
 
 /** Answers how many courses the group has now. */
 export const addToComparison: Handler<'POST /contrast/contrast'> = async ({ body }, ctx) => {
   const { courseId, courseType } = body
-  const [found] = await ctx.db
-    .select({ course: courses, school: schools })
-    .from(courses)
-    .innerJoin(schools, eq(schools.id, courses.schoolId))
-    .where(and(eq(courses.id, courseId), eq(courses.courseType, courseType)))
-  if (!found || !isShown(found.course, found.school)) return ctx.fail('discovery.course-not-found')
+  if (!(await isCoursePublic(ctx.db, courseId, courseType))) return ctx.fail('discovery.course-not-found')
   const compared = await lockGroup(ctx.db, ctx.actor.accountId, courseType)
   if (compared.includes(courseId)) return ctx.fail('discovery.compare-twice')
   if (compared.length >= LIMITS.compare)
@@ -55,4 +50,14 @@ export async function comparedCourses(
     where i.account_id = ${accountId} and ${isPublished('c', 's')} and c.course_type = i.course_type
     ${courseType === undefined ? sql`` : sql`and i.course_type = ${courseType}`} order by i.id`,
   )
+}
+
+export async function isCoursePublic(db: Database, id: string, courseType?: number): Promise<boolean> {
+  const type = courseType === undefined ? undefined : eq(courses.courseType, courseType)
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(and(eq(courses.id, id), type, isPublished(courses, schools)))
+  return found.length > 0
 }

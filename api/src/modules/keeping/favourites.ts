@@ -3,21 +3,15 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
-import { courses } from '../catalogue/courses.tables.ts'
-import { schools } from '../catalogue/schools.tables.ts'
 import { rankAgain } from '../ranking/ranking.service.ts'
-import { isAgencyShown, isShown } from '../vocabulary/published.service.ts'
+import { isAgencyShown } from '../vocabulary/published.service.ts'
+import { isCoursePublic } from './comparison.ts'
 import { favourites } from './keeping.tables.ts'
 
 export const modifyFavourite: Handler<'POST /favorite/modify'> = async ({ body }, ctx) => {
   const { favoriteId: targetId, favoriteType: type } = body
   if (type === FAVOURITE_TYPES.course) {
-    const [found] = await ctx.db
-      .select({ course: courses, school: schools })
-      .from(courses)
-      .innerJoin(schools, eq(schools.id, courses.schoolId))
-      .where(eq(courses.id, targetId))
-    if (!found || !isShown(found.course, found.school)) ctx.fail('discovery.course-not-found')
+    if (!(await isCoursePublic(ctx.db, targetId))) ctx.fail('discovery.course-not-found')
   } else {
     const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, targetId))
     if (!agency || !isAgencyShown(agency)) ctx.fail('discovery.agency-not-found')

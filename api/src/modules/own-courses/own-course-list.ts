@@ -2,6 +2,7 @@ import type { OwnCourseRow } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { containing } from '../../database/paging.ts'
 import { holds } from '../../plugins/admission.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { namesFor } from '../catalogue/catalogue.service.ts'
@@ -81,7 +82,7 @@ function whereOf(
   { keyword, courseType, state }: Filter,
   everyState = false,
 ): SQL | undefined {
-  const like = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const like = containing(keyword)
   return and(
     eq(courses.schoolId, schoolId),
     like

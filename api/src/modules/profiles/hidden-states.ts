@@ -1,4 +1,5 @@
 import { VERIFICATION } from '../catalogue/agencies.tables.ts'
+import { OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
 
 const HIDDEN: readonly number[] = [VERIFICATION.suspended, VERIFICATION.blocked]
 
@@ -6,8 +7,7 @@ const HIDDEN: readonly number[] = [VERIFICATION.suspended, VERIFICATION.blocked]
 export function publicStateAfter(
   before: { verification: number; state: number },
   verification: number,
-  states: { shown: number; hidden: number },
 ): number {
-  if (HIDDEN.includes(verification)) return states.hidden
-  return HIDDEN.includes(before.verification) ? states.shown : before.state
+  if (HIDDEN.includes(verification)) return OFFLINE
+  return HIDDEN.includes(before.verification) ? PUBLISHED : before.state
 }

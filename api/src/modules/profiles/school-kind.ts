@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { campuses, DATA_SOURCE, OFFLINE, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { campuses, DATA_SOURCE, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { picked } from './content-fields.ts'
 import { schoolBreaches } from './content-rules.ts'
@@ -75,7 +75,7 @@ export const schoolKind: ProfileKind<SchoolContent> = {
       .from(schools)
       .where(eq(schools.id, id))
     if (!before || before.verification === verification) return
-    const state = publicStateAfter(before, verification, { shown: PUBLISHED, hidden: OFFLINE })
+    const state = publicStateAfter(before, verification)
     await db.update(schools).set({ verificationState: verification, state }).where(eq(schools.id, id))
     await catalogueChanged(db, { schoolIds: [id] })
   },

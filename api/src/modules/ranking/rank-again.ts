@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, idsOf, rows } from '../../database/database.ts'
+import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { latestMaxima } from './nightly.ts'
 import { RANKED } from './ranking.tables.ts'

@@ -1,7 +1,6 @@
 import { RANKING_RULES as RULES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import type { SchoolRanking } from '../catalogue/schools.tables.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { numbers } from './agency-measures.ts'

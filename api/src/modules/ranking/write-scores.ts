@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { anyId } from '../../database/any-id.ts'
-import { type Database, idsOf, rows } from '../../database/database.ts'
+import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { measureAgencies } from './agency-measures.ts'
 import { agencyScore } from './agency-score.ts'

@@ -1,6 +1,6 @@
 import type { AgencyRow, agencyChoice, Data } from '@southbound/shared/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rows } from '#api/database/database.ts'
+import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { DISCUSSED, DISCUSSION_STATE } from '../../discussions/discussions.tables.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
@@ -83,7 +83,7 @@ async function details(
   })
 }
 
-async function verifiedReviews(
+export async function verifiedReviews(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, Row['verifiedReviews']>> {
@@ -91,7 +91,7 @@ async function verifiedReviews(
     db,
     sql`select target_id id, count(*)::int count, round(avg(rating), 2) rating from (
       select distinct on (target_id, account_id) target_id, rating from discussions
-      where target_type = ${DISCUSSED.agency} and target_id = any(${`{${ids.join(',')}}`}::bigint[]) and state = ${DISCUSSION_STATE.listed}
+      where target_type = ${DISCUSSED.agency} and target_id = ${anyId(ids)} and state = ${DISCUSSION_STATE.listed}
         and verified and rating is not null
       order by target_id, account_id, created_at desc, id desc
     ) latest group by target_id`,

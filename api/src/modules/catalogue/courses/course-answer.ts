@@ -1,6 +1,6 @@
 import type { Contract, CourseRow, Data } from '@southbound/shared/contract'
 import type { Database } from '#api/database/database.ts'
-import type { Actor } from '#api/plugins/context.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
 import type { CoursePlace } from '../../course-index/course-index.service.ts'
 import {
   COURSE_FIELDS,
@@ -33,6 +33,9 @@ import { fitOfReader } from './reader-fit.ts'
 const REASONS = 8
 
 type FoundCourses = Data<Contract['POST /search/course']>
+
+export const searchCourse: Handler<'POST /search/course'> = ({ body }, { db, actor }) =>
+  searchCourses(db, body, actor)
 
 /** Answers are cached per version, except for readers with a fit. */
 export async function searchCourses(

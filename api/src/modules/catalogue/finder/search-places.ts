@@ -1,7 +1,6 @@
 import type { Contract, Data } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
-import { anyId } from '#api/database/any-id.ts'
-import { type Database, rows } from '#api/database/database.ts'
+import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { CourseSql, cityKey } from '../../course-index/course-index.service.ts'
 import { type FacetCount, type SearchQuery, topValues, understand } from '../../search/search.service.ts'

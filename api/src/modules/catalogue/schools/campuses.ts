@@ -1,7 +1,6 @@
 import type { Campus } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { anyId } from '#api/database/any-id.ts'
-import { type Database, rows } from '#api/database/database.ts'
+import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'

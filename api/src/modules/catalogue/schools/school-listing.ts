@@ -1,8 +1,7 @@
 import type { SchoolRow } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
-import { anyId } from '#api/database/any-id.ts'
-import { type Database, rows } from '#api/database/database.ts'
+import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { CoursePlace } from '../../course-index/course-index.service.ts'
 import {
   cityKey,

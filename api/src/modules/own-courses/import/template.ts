@@ -1,7 +1,6 @@
 import type { Handler } from '#api/plugins/context.ts'
 import { COLUMNS } from './column-table.ts'
 import { COLUMN_KEYS, headerOf } from './columns.ts'
-import { stringifyCsvLine } from './csv-line.ts'
 import { workbookOf } from './workbook-file.ts'
 
 const TYPES = {
@@ -27,6 +26,9 @@ export const importTemplate: Handler<'GET /course/own/template/:format'> = async
     fileName: `${locale === 'zh' ? '课程导入模板' : 'courses-template'}.${format}`,
   }
 }
+
+const stringifyCsvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 
 function sheets(header: string[], inChinese: boolean) {
   const guide = COLUMN_KEYS.map((key) => {

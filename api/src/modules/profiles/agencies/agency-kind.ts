@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { OFFLINE, PUBLISHED } from '../../catalogue/schools.tables.ts'
+import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { agencyBreaches } from '../content-rules.ts'
@@ -64,7 +64,7 @@ export const agencyKind: ProfileKind<AgencyContent> = {
       .from(agencies)
       .where(eq(agencies.id, id))
     if (!before || before.verification === verification) return
-    const publicState = publicStateAfter(before, verification, { shown: PUBLISHED, hidden: OFFLINE })
+    const publicState = publicStateAfter(before, verification)
     await db.update(agencies).set({ verificationState: verification, publicState }).where(eq(agencies.id, id))
     await catalogueChanged(db, { agencies: true })
   },
