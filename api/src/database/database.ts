@@ -51,6 +51,7 @@ export const anyId = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(','
 
 /** Both databases give bigint and numeric as text, moments as ISO. */
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
+  // The result's shape differs by driver.
   const result = (await db.execute(query)) as unknown as RawResult
   const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) =>
     READERS[dataTypeID] ? [[name, READERS[dataTypeID]] as const] : [],

@@ -1,4 +1,5 @@
 export { publicAgency } from './agencies/agency-detail.ts'
+export { schoolsOfAgency } from './agencies/agency-schools.ts'
 export { catalogueOf, namesFor } from './catalogue.ts'
 export { searchCourses } from './courses/course-answer.ts'
 export { courseDetails } from './courses/course-detail.ts'

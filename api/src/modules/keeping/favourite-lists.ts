@@ -68,7 +68,7 @@ function agencyPage(
   return page<FavouriteAgency>(db, columns, from, order, size, asked.pageVo)
 }
 
-async function page<Row>(
+export async function page<Row>(
   db: Database,
   columns: SQL,
   from: SQL,

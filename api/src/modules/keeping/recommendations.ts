@@ -5,7 +5,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { clientsAmong, clientsOf } from '../cases/clients.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
-import { favouriteAgencies, favouriteCourses } from './favourite-lists.ts'
+import { favouriteAgencies, favouriteCourses, page } from './favourite-lists.ts'
 import { mailRecommendation } from './recommendation-mail.ts'
 
 type Row = Data<Contract['POST /favorite/recommendation']>['rows'][number]
@@ -56,7 +56,6 @@ const SHOWN = sql`((${isPublished('c', 's')}) or (${isAgencyPublic('a')}))`
 
 /** A student gets recommendations made to him, an agency those it made. */
 export const recommendations: Handler<'POST /favorite/recommendation'> = async ({ body }, { db, actor }) => {
-  const { page = 1, rows: limit = PAGE_ROWS.short } = body.pageVo ?? {}
   const mine = actor.agencyId ? sql`r.agency_id = ${actor.agencyId}` : sql`r.receiver_id = ${actor.accountId}`
   const words = body.content?.trim().toLowerCase()
   const named = words
@@ -64,12 +63,8 @@ export const recommendations: Handler<'POST /favorite/recommendation'> = async (
     : sql``
   const from = sql`from recommendations r join agencies o on o.id = r.agency_id join accounts u on u.id = r.receiver_id ${targets(sql`r`)}
     where ${mine} and ${SHOWN} ${named}`
-  const found = await rows<Row>(
-    db,
-    sql`select ${columns(actor)} ${from} order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}`,
-  )
-  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total ${from}`)
-  return { rows: found, total: counted?.total ?? 0 }
+  const newest = sql`r.created_at desc, r.id desc`
+  return page<Row>(db, columns(actor), from, newest, PAGE_ROWS.short, body.pageVo)
 }
 
 const columns = (

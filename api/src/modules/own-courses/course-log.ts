@@ -1,8 +1,11 @@
+import { COURSE_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { rankAgain } from '../ranking/ranking.service.ts'
 import { courseChanges } from './own-courses.tables.ts'
 
 const LINES = 100
@@ -65,4 +68,13 @@ export const ownCourseLog: Handler<'GET /course/own/:id/log'> = async ({ params:
     .orderBy(desc(courseChanges.id))
     .limit(LINES)
   return { rows: lines, total: lines.length }
+}
+
+export const confirmedBy = ({ accountId }: Actor, state: number) =>
+  state === COURSE_STATE.published ? { verifiedAt: sql`now()`, verifiedBy: accountId } : {}
+
+/** For the finder and the ranking. */
+export async function announceCourses(db: Database, courseIds: readonly string[]): Promise<void> {
+  await catalogueChanged(db, { courseIds })
+  await rankAgain(db, { courseIds })
 }

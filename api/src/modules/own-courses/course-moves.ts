@@ -4,10 +4,8 @@ import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
 import { courses } from '../catalogue/courses.tables.ts'
-import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
-import { rankAgain } from '../ranking/ranking.service.ts'
 import { contentOf } from './course-content.ts'
-import { logChanges, nameOf } from './course-log.ts'
+import { announceCourses, confirmedBy, logChanges, nameOf } from './course-log.ts'
 import { partsOfCourse } from './course-parts.ts'
 import { applicationsOf, movesOf, ownCourseView } from './own-course-view.ts'
 import type { CourseTableRow } from './own-courses.wire.ts'
@@ -61,13 +59,11 @@ async function move(
   if (!movesOf(course).includes(step)) ctx.fail('discovery.course-move')
   const state = courseStateAfter(step, course.state) as number
   if (step === 'publish') await refuseIncomplete(ctx.db, school, course)
-  const confirmed =
-    state === COURSE_STATE.published ? { verifiedAt: sql`now()`, verifiedBy: ctx.actor.accountId } : {}
   const [moved] = await ctx.db
     .update(courses)
     .set({
       state,
-      ...confirmed,
+      ...confirmedBy(ctx.actor, state),
       updatedAt: sql`now()`,
       updatedBy: ctx.actor.accountId,
       version: course.version + 1,
@@ -77,10 +73,7 @@ async function move(
   await logChanges(ctx.db, ctx.actor, [
     { schoolId: school.id, courseId: course.id, action: step, name: nameOf(course) },
   ])
-  if ([state, course.state].includes(COURSE_STATE.published)) {
-    await catalogueChanged(ctx.db, { courseIds: [course.id] })
-    await rankAgain(ctx.db, { courseIds: [course.id] })
-  }
+  if ([state, course.state].includes(COURSE_STATE.published)) await announceCourses(ctx.db, [course.id])
   return moved as CourseTableRow
 }
 

@@ -8,10 +8,8 @@ import { invalidInput } from '../../plugins/refusal.ts'
 import { caseChoices } from '../cases/cases.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { DATA_SOURCE } from '../catalogue/schools.tables.ts'
-import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
-import { rankAgain } from '../ranking/ranking.service.ts'
 import { changedFields, columnsFor, contentOf } from './course-content.ts'
-import { logChanges, nameOf } from './course-log.ts'
+import { announceCourses, confirmedBy, logChanges, nameOf } from './course-log.ts'
 import { type CourseParts, partsOfCourse, writeParts } from './course-parts.ts'
 import { normalCourse } from './normal-course.ts'
 import { movesOf, ownCourseView } from './own-course-view.ts'
@@ -138,11 +136,9 @@ async function writeCourse(
   const { db, actor } = ctx
   const changed = changedFields(before && contentOf(before, parts), content)
   if (before && changed.length === 0 && before.state === state) return before.id
-  const isPublic = state === COURSE_STATE.published
-  const confirmed = isPublic ? { verifiedAt: sql`now()`, verifiedBy: actor.accountId } : {}
   const values = {
     ...columnsFor(courseType, content, before?.groupFacts),
-    ...confirmed,
+    ...confirmedBy(actor, state),
     state,
     updatedBy: actor.accountId,
   }
@@ -155,10 +151,7 @@ async function writeCourse(
   await logChanges(db, actor, [
     { schoolId: school.id, courseId: id, action, name: nameOf(content), fields: before ? changed : [] },
   ])
-  if (isPublic) {
-    await catalogueChanged(db, { courseIds: [id] })
-    await rankAgain(db, { courseIds: [id] })
-  }
+  if (state === COURSE_STATE.published) await announceCourses(db, [id])
   return id
 }
 

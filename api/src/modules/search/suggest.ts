@@ -78,47 +78,35 @@ function countWords(known: readonly { en: Foldable | null }[]): Map<string, numb
   return counts
 }
 
-function inEnglish<T>({ item, en, weight }: Known<T>, folded: string): Fit<T> | null {
+function inEnglish<T>(one: Known<T>, folded: string): Fit<T> | null {
+  const { en } = one
   if (!en) return null
   for (let at = en.folded.indexOf(folded); at >= 0; at = en.folded.indexOf(folded, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(en.folded[at - 1] as string))
-      return {
-        item,
-        weight,
-        language: 'en',
-        level: at === 0 ? 3 : 2,
-        parts: [[placeIn(en, at), placeIn(en, at + folded.length)]],
-      }
+      return fit(one, 'en', at === 0 ? 3 : 2, en, at, at + folded.length)
   return null
 }
 
-function inChinese<T>({ item, cn, weight }: Known<T>, folded: string): Fit<T> | null {
+function inChinese<T>(one: Known<T>, folded: string): Fit<T> | null {
+  const { cn } = one
   const at = cn ? cn.folded.indexOf(folded) : -1
-  return cn && at >= 0
-    ? {
-        item,
-        weight,
-        language: 'cn',
-        level: at === 0 ? 3 : 2,
-        parts: [[placeIn(cn, at), placeIn(cn, at + folded.length)]],
-      }
-    : null
+  return cn && at >= 0 ? fit(one, 'cn', at === 0 ? 3 : 2, cn, at, at + folded.length) : null
 }
 
-function inPinyin<T>({ item, cn, weight }: Known<T>, typed: string): Fit<T> | null {
+function inPinyin<T>(one: Known<T>, typed: string): Fit<T> | null {
+  const { cn } = one
   const found = cn && pinyinIn(cn.spelled, typed)
   if (!cn || !found) return null
-  const [from, to] = found.map((characters) => [...cn.folded].slice(0, characters).join('').length) as [
-    number,
-    number,
-  ]
-  return {
-    item,
-    weight,
-    language: 'cn',
-    level: from === 0 ? 2.5 : 1,
-    parts: [[placeIn(cn, from), placeIn(cn, to)]],
-  }
+  const [from = 0, to = 0] = found.map((characters) => [...cn.folded].slice(0, characters).join('').length)
+  return fit(one, 'cn', from === 0 ? 2.5 : 1, cn, from, to)
 }
 
+const fit = <T>(
+  { item, weight }: Known<T>,
+  language: 'en' | 'cn',
+  level: number,
+  text: Foldable,
+  from: number,
+  to: number,
+): Fit<T> => ({ item, weight, language, level, parts: [[placeIn(text, from), placeIn(text, to)]] })
 const placeIn = ({ places }: Foldable, at: number): number => (places ? (places[at] ?? 0) : at)

@@ -4,10 +4,8 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { courseCampuses, courseRequirements, courses, intakes } from '../../catalogue/courses.tables.ts'
 import { DATA_SOURCE } from '../../catalogue/schools.tables.ts'
-import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
-import { rankAgain } from '../../ranking/ranking.service.ts'
 import { columnsFor } from '../course-content.ts'
-import { logChanges, nameOf } from '../course-log.ts'
+import { announceCourses, confirmedBy, logChanges, nameOf } from '../course-log.ts'
 import { intakeRow, requirementRow, writeParts } from '../course-parts.ts'
 import type { OwnSchool } from '../own-school.ts'
 import type { Existing, PlannedRow } from './plan-rows.ts'
@@ -31,12 +29,8 @@ export async function writeRows(
     if (row.existing && (await updateRow(db, actor, school, row, row.existing)))
       shown.push(row.existing.course.id)
   if (shown.length === 0) return
-  await catalogueChanged(db, { courseIds: shown })
-  await rankAgain(db, { courseIds: shown })
+  await announceCourses(db, shown)
 }
-
-const confirmedBy = (actor: Actor, state: number) =>
-  state === PUBLISHED ? { verifiedAt: sql`now()`, verifiedBy: actor.accountId } : {}
 
 async function createRows(
   db: Database,
