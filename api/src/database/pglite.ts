@@ -45,6 +45,7 @@ function breathing(client: PGlite): PGlite {
 export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void = () => {}): Store {
   return {
     kind: 'pglite',
+    // One type for both drivers.
     db: drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database,
     exclusive: (work) => client.transaction((tx: Statements) => work(session(tx))),
     // One process misses no notices, and PGlite accepts LISTEN in its place.

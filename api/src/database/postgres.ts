@@ -29,6 +29,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const notices = listening(settings)
   return {
     kind: 'postgres',
+    // One type for both drivers.
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,
     exclusive: (work) => exclusively(pool, work),
     listen: notices.listen,
