@@ -5,12 +5,12 @@ import { notify } from '#api/plugins/live-events.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import type { Mailing } from '../../account/notice.service.ts'
 import { tellParties } from '../case-notice.ts'
-import { holdCase, type Work, writeHeader } from '../case-work.ts'
+import { holdCase, type Work } from '../case-work.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
-import { settle } from '../moves/case-settle.ts'
-import { systemMove } from '../moves/choice-move.ts'
+import { archive, settle } from '../moves/case-settle.ts'
+import { stepChoice } from '../moves/choice-move.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
 import { CLOCK_STATE, type ClockKind, caseClocks } from './clocks.tables.ts'
 
@@ -35,7 +35,7 @@ const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }
 const GRACE_MS = 24 * 3_600_000
 const ARCHIVE_MS = 90 * 24 * 3_600_000
 const BATCH = 100
-const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
+const { completed, unsuccessful, refused, withdrawn } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
 /** Each case has its own transaction; those locked by another node are skipped. */
@@ -157,13 +157,7 @@ async function lapseOffers(work: Work) {
       offerExpiresAt !== null &&
       offerExpiresAt < limit,
   )
-  for (const choice of over) await systemMove(work, choice, lapsed)
+  for (const choice of over) await stepChoice(work, choice, lapsed)
   await settle(work)
   await tellParties(work, { choiceIds: over.map(({ id }) => id), group: 'deadlines' })
-}
-
-async function archive(work: Work) {
-  await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
-  await writeHeader(work, { status: archived })
-  await settle(work)
 }

@@ -1,10 +1,11 @@
 import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { openChoices, tellParties } from '../case-notice.ts'
-import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { personAt, type Work, writeHeader } from '../case-work.ts'
 import { startClock } from '../clocks/case-clocks.ts'
 import { writeLog } from '../log/case-log.ts'
 import { generateRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
+import { stepChoice } from './choice-move.ts'
 
 const { inProgress } = CASE_STATUS
 
@@ -14,23 +15,11 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
   await writeHeader(work, { status: inProgress, accepterId: personAt(desk).accountId, refusalReason: null })
   await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
   if (row.deliverType === DELIVER_TYPES.agency)
-    for (const choice of openChoices(work)) await acceptChoice(work, choice, action)
+    for (const choice of openChoices(work))
+      if (choice.status === CHOICE_STATUS.submitted)
+        await stepChoice(work, choice, CHOICE_STATUS.accepted, action)
   await generateRequirements(work)
   await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: row.deliverType, choiceId: null })
   await settle(work)
   await tellParties(work)
-}
-
-async function acceptChoice(work: Work, choice: Work['choices'][number], action: string) {
-  if (choice.status !== CHOICE_STATUS.submitted) return
-  await writeChoice(work, choice, {
-    status: CHOICE_STATUS.accepted,
-    statusSince: work.desk.now.toISOString(),
-  })
-  await writeLog(work, {
-    action,
-    choiceId: choice.id,
-    fromStatus: CHOICE_STATUS.submitted,
-    toStatus: CHOICE_STATUS.accepted,
-  })
 }

@@ -15,6 +15,7 @@ import { type Work, writeChoice, writeHeader, writerOf } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { openClocks, syncClocks } from '../clocks/case-clocks.ts'
 import { CLOCK_STATE, type ClockRow } from '../clocks/clocks.tables.ts'
+import { writeLog } from '../log/case-log.ts'
 import { owesDocuments } from '../papers/case-requirements.ts'
 import { askForPapers, hasReceipt } from './move-papers.ts'
 
@@ -33,6 +34,13 @@ export async function settle(work: Work): Promise<void> {
   await syncClocks(work)
   await writeHeader(work, await standing(work))
   if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
+}
+
+export async function archive(work: Work): Promise<void> {
+  const toStatus = CASE_STATUS.archived
+  await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus })
+  await writeHeader(work, { status: toStatus })
+  await settle(work)
 }
 
 const scoredBy = ({ row, choices }: Work) => ({

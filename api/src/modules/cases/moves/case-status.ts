@@ -5,7 +5,7 @@ import { takeSnapshot } from '../application/case-snapshot.ts'
 import { recordConsents } from '../application/consents.ts'
 import { resolveReceiver } from '../application/receiver.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
-import { holdCase, personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
 import { mayMoveCase, partiesOf } from '../cases.policy.ts'
 import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
@@ -13,7 +13,8 @@ import { writeLog } from '../log/case-log.ts'
 import { putBack } from '../pool/pool-return.ts'
 import { takeCase } from '../pool/pool-take.ts'
 import { accept } from './case-accept.ts'
-import { settle } from './case-settle.ts'
+import { archive, settle } from './case-settle.ts'
+import { stepChoice } from './choice-move.ts'
 
 type CaseStatus = 'POST /case/case/status'
 const { draft, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
@@ -76,25 +77,10 @@ async function withdraw(work: Work, reason: string | null) {
     toStatus: withdrawn,
     ...inLanguage(desk, reason),
   })
-  for (const choice of openChoices(work)) {
-    const status = choice.status
-    await writeChoice(work, choice, { status: CHOICE_STATUS.withdrawn, statusSince: now })
-    await writeLog(work, {
-      action: 'withdrawn',
-      choiceId: choice.id,
-      fromStatus: status,
-      toStatus: CHOICE_STATUS.withdrawn,
-    })
-  }
+  for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'withdrawn')
   if (from !== draft) await takeSnapshot(work, 'closed')
   await settle(work)
   if (from !== draft) await tellParties(work)
-}
-
-async function archive(work: Work) {
-  await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
-  await writeHeader(work, { status: archived })
-  await settle(work)
 }
 
 /** Sends the case to the pool, or after a refusal to another receiver. */

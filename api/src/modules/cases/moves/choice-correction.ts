@@ -2,10 +2,9 @@ import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constant
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { type Work, writeChoice } from '../case-work.ts'
+import type { Work } from '../case-work.ts'
 import { type CaseRow, type ChoiceRow, caseLog, type LogRow } from '../cases.tables.ts'
-import { writeLog } from '../log/case-log.ts'
-import { moveChoice } from './choice-move.ts'
+import { moveChoice, stepChoice } from './choice-move.ts'
 
 const WINDOW_MS = 30 * 60_000
 const { inProgress, unsuccessful } = CASE_STATUS
@@ -49,11 +48,5 @@ export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow)
 async function restore(work: Work, sibling: ChoiceRow, at: string) {
   const last = await lastMoveOf(work.desk.db, sibling.id)
   if (last?.at !== at || last.fromStatus === null) return
-  await writeChoice(work, sibling, { status: last.fromStatus, statusSince: work.desk.now.toISOString() })
-  await writeLog(work, {
-    action: 'reverted',
-    choiceId: sibling.id,
-    fromStatus: notPursued,
-    toStatus: last.fromStatus,
-  })
+  await stepChoice(work, sibling, last.fromStatus, 'reverted')
 }

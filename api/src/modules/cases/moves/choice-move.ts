@@ -3,7 +3,7 @@ import { type Work, writeChoice } from '../case-work.ts'
 import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { inLanguage } from '../desk.ts'
-import { VISIBLE, writeLog } from '../log/case-log.ts'
+import { writeLog } from '../log/case-log.ts'
 
 const {
   submitted,
@@ -113,18 +113,18 @@ export const isOffer = (status: number): boolean =>
 async function dropSiblings(work: Work, confirmed: ChoiceRow) {
   for (const sibling of work.choices) {
     const open = isOpenChoice(sibling) && sibling.status < enrolConfirmed && sibling.status !== deferred
-    if (sibling.id !== confirmed.id && open) await systemMove(work, sibling, notPursued)
+    if (sibling.id !== confirmed.id && open) await stepChoice(work, sibling, notPursued)
   }
 }
 
-export async function systemMove(work: Work, choice: ChoiceRow, to: number): Promise<void> {
-  const from = choice.status
+/** Writes a choice's new status and a line of the log. */
+export async function stepChoice(
+  work: Work,
+  choice: ChoiceRow,
+  to: number,
+  action = 'status_changed',
+): Promise<void> {
+  const fromStatus = choice.status
   await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString() })
-  await writeLog(work, {
-    action: 'status_changed',
-    choiceId: choice.id,
-    fromStatus: from,
-    toStatus: to,
-    visibility: VISIBLE.all,
-  })
+  await writeLog(work, { action, choiceId: choice.id, fromStatus, toStatus: to })
 }

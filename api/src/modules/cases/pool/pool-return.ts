@@ -4,12 +4,13 @@ import type { Handler } from '#api/plugins/context.ts'
 import { mailNotice } from '../../account/notice.service.ts'
 import { announce } from '../application/application-send.ts'
 import { openChoices } from '../case-notice.ts'
-import { holdCase, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { holdCase, type Work, writeHeader } from '../case-work.ts'
 import { isOpenChoice, mayPutBack } from '../cases.policy.ts'
 import { caseRedPoints, poolTakes } from '../cases.tables.ts'
 import { contactMade } from '../clocks/case-clocks.ts'
 import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { stepChoice } from '../moves/choice-move.ts'
 
 type PutBack = 'POST /case/putCaseBackToPool/:id'
 const { inPool, inProgress } = CASE_STATUS
@@ -32,7 +33,9 @@ export async function putBack(
   const { desk, row } = work
   const now = desk.now.toISOString()
   await writeLog(work, { action: 'put_back', fromStatus: row.status, toStatus: inPool, ...words })
-  for (const choice of openChoices(work)) await backToSubmitted(work, choice)
+  for (const choice of openChoices(work))
+    if (choice.status !== CHOICE_STATUS.submitted)
+      await stepChoice(work, choice, CHOICE_STATUS.submitted, 'put_back')
   const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
   await desk.db.update(poolTakes).set({ returnedAt: now, returnReason: reason }).where(taken)
   await contactMade(work)
@@ -62,19 +65,4 @@ export async function returnUnanswered(work: Work): Promise<void> {
   const told = takers.map(({ id }) => id)
   desk.raise(told, { type: LIVE.pool, clz: ON, caseId: row.id })
   await mailNotice(desk, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
-}
-
-async function backToSubmitted(work: Work, choice: Work['choices'][number]) {
-  const from = choice.status
-  if (from === CHOICE_STATUS.submitted) return
-  await writeChoice(work, choice, {
-    status: CHOICE_STATUS.submitted,
-    statusSince: work.desk.now.toISOString(),
-  })
-  await writeLog(work, {
-    action: 'put_back',
-    choiceId: choice.id,
-    fromStatus: from,
-    toStatus: CHOICE_STATUS.submitted,
-  })
 }
