@@ -21,7 +21,7 @@ interface ListingAnswer<Row> {
   facets: Facets
   relax: Relaxed[]
 }
-export interface Matched {
+interface Matched {
   matched: string[]
   why?: MatchedText[]
 }

@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@southbound/shared/contract'
 
-export type AgencyProfile = Data<Contract['POST /agency/achieve']>
+type AgencyProfile = Data<Contract['POST /agency/achieve']>
 export type AgencyContent = AgencyProfile['content']
 export type SchoolContent = Data<Contract['POST /roughRaftSchool/achieve']>['content']
 export type RoughDraft = AgencyContent | SchoolContent

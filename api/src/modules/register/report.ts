@@ -1,6 +1,6 @@
 import type { SheetName } from './sheets.ts'
 
-export interface Remark {
+interface Remark {
   sheet: SheetName
   line: number
   column: string | null

@@ -10,6 +10,7 @@ import { chosenValues, pageOf, wordsOf } from '../courses/course-query.ts'
 import { searchListing } from '../listing.ts'
 import { agencyListing } from '../listings.ts'
 import { schools } from '../schools.tables.ts'
+import { feesOf } from './agency.views.ts'
 import { AGENCY_SHAPE } from './agency-listing.ts'
 import { ACTIVE } from './agency-schools.ts'
 
@@ -73,10 +74,7 @@ async function details(
       languages: row.languages.map((code) => ({ code, ...names.language(code) })),
       services: row.serviceTypes.map((code) => ({ code, ...names.serviceType(code) })),
       credentials: more?.credentials ?? [],
-      feeTable: (more?.feeTable ?? []).map(({ serviceType, amount, currency }) => ({
-        serviceType,
-        fee: { amount, currency },
-      })),
+      feeTable: more ? feesOf(more) : [],
       verifiedReviews: reviews.get(row.id) ?? { count: 0, rating: null },
       represents: represented.get(row.id) ?? [],
     }

@@ -62,10 +62,7 @@ export function agencyDetailView(
     addresses: source.addresses,
     staff: source.staff,
     credentialRows: source.credentials,
-    feeTable: source.feeTable.map(({ serviceType, amount, currency }) => ({
-      serviceType,
-      fee: { amount, currency },
-    })),
+    feeTable: feesOf(source),
     schools: schools.map(({ schoolId, seoId, nameEn, nameCn, institutionType, countryCode, logoDocId }) => ({
       schoolId,
       seoId,
@@ -81,3 +78,6 @@ export function agencyDetailView(
     ...more,
   }
 }
+
+export const feesOf = ({ feeTable }: Pick<AgencySource, 'feeTable'>): AgencyDetail['feeTable'] =>
+  feeTable.map(({ serviceType, ...fee }) => ({ serviceType, fee }))

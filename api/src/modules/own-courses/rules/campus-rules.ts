@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Breach } from '#api/plugins/refusal.ts'
 import { campuses } from '../../catalogue/schools.tables.ts'
 import { areas, regions } from '../../reference/reference.tables.ts'
-import { visibleLength } from '../course-text.ts'
+import { visibleLength } from './course-rules.ts'
 
 const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

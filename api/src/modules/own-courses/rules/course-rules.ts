@@ -1,7 +1,7 @@
 import { COUNTRIES, COURSE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
+import { descriptionText } from '#api/plugins/rich-text/description.ts'
 import { AMOUNTS, RICH } from '../course-fields.ts'
-import { visibleLength } from '../course-text.ts'
 import type { CourseContent } from '../own-courses.wire.ts'
 import { intakeBreaches } from './intake-rules.ts'
 import type { KnownCodes } from './known-codes.ts'
@@ -121,3 +121,5 @@ function scholarshipBreaches({ scholarships }: CourseContent): Breach[] {
       : []),
   ])
 }
+
+export const visibleLength = (html: string | null): number => [...(descriptionText(html) ?? '')].length

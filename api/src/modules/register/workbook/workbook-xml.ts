@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { orRefuse, WorkbookRefused } from '../refusal.ts'
 
 /** With or without the prefix `d:`. */
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 export interface XmlEvents {
   open?(name: string, attributes: Record<string, string>, tag: SaxesTagPlain): void

@@ -1,3 +1,0 @@
-import { descriptionText } from '../../plugins/rich-text/description.ts'
-
-export const visibleLength = (html: string | null): number => [...(descriptionText(html) ?? '')].length
