@@ -26,6 +26,11 @@ const PARTS: readonly Part[] = [
     instead: ['vite', 'rollup', 'parcel', '@rspack/core', 'rolldown', 'turbopack'],
   },
   {
+    name: '@module-federation/enhanced',
+    usedIn: 'shell/src/doors/**',
+    instead: ['single-spa', 'qiankun', 'systemjs', 'es-module-shims', '@softarc/native-federation'],
+  },
+  {
     name: 'react-router-dom',
     usedIn: 'shell/src/router/**',
     instead: ['wouter', '@tanstack/react-router', '@reach/router', 'navigo'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webpack from 'webpack'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { BUNDLER_RUNTIME } from './federation-start.mjs'
 import { lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
@@ -27,8 +28,6 @@ export const FORBIDDEN = [
   'zustand/shallow',
 ]
 
-// The shell alone provides, so the 2.x runtime (21 KB) would have no work to do.
-const { ModuleFederationPlugin } = webpack.container
 export const ONCE = [...new Set([...EAGER, ...FORBIDDEN].map((key) => key.split('/')[0]))].filter(
   (name) => !name.startsWith('@'),
 )
@@ -45,24 +44,41 @@ export function versionOfShared(key) {
 const once = (key) => ({ singleton: true, requiredVersion: false, version: versionOfShared(key) })
 const lateShares = () => lateParts().map(({ key, file }) => [key, { ...once(key), import: file }])
 
+/** What is loaded already is shared first; addresses are in the HTML, so there is no manifest to fetch. */
+const COMMON = { shareStrategy: 'loaded-first', manifest: false, dts: false }
+const OPTIMIZATION = { disableSnapshot: true, target: 'web' }
+
+/** Hooks of the runtime, in the order in which a door passes them (shell/src/federation). */
+const RUNTIME_PLUGINS = ['choose-release', 'bring-entry', 'pin-shares', 'report-failure']
+
+/** The shell's side: the runtime, once, and React, the platform and the kits for every remote. */
 export const shellFederation = () =>
   new ModuleFederationPlugin({
+    ...COMMON,
     name: federationName(SHELL),
+    runtimePlugins: RUNTIME_PLUGINS.map((file) => join(ROOT, SHELL, `src/federation/${file}.ts`)),
     shared: Object.fromEntries([
       ...EAGER.map((key) => [key, { ...once(key), eager: true }]),
       ...lateShares(),
     ]),
+    experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
   })
+
+/** A remote's entry file takes this part of the runtime from the shell (shell/src/federation/for-remotes.ts). */
+export const fromShell = ({ request }, done) =>
+  BUNDLER_RUNTIME.test(request) ? done(null, 'global _FEDERATION_BUNDLER_RUNTIME') : done()
 
 const consumed = { singleton: true, requiredVersion: false, import: false }
 const remoteSide = (name, filename, door) =>
   new ModuleFederationPlugin({
+    ...COMMON,
     name,
     filename,
     exposes: { './remote': door },
     shared: Object.fromEntries(
       [...EAGER, ...lateParts().map(({ key }) => key)].map((key) => [key, consumed]),
     ),
+    experiments: { externalRuntime: true, optimization: { ...OPTIMIZATION, disableRemote: true } },
   })
 export const remoteFederation = (name) =>
   remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')

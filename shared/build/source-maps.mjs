@@ -3,10 +3,11 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import webpack from 'webpack'
 import { integrityOf } from './compress.mjs'
+import { nameOfStart } from './federation-start.mjs'
 import { ROOT } from './places.mjs'
 
 function pathOf({ absoluteResourcePath, resource }) {
-  const path = absoluteResourcePath || resource
+  const path = nameOfStart(absoluteResourcePath || resource)
   return isAbsolute(path) ? relative(ROOT, path).split(sep).join('/') : `webpack:${path}`
 }
 
@@ -22,16 +23,18 @@ export const sourceMaps = () =>
 
 const FILE = 'maps.br'
 const isMap = (file) => file.endsWith('.map')
+/** Without the name of its file, which webpack writes before it knows the hash of the bytes. */
+function mapIn(path) {
+  const { file: _, ...map } = JSON.parse(readFileSync(path, 'utf8'))
+  return map
+}
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
 
 /** The site serves what `assets` lists. */
 export function packMaps(folder) {
   const files = readdirSync(folder).filter(isMap).sort()
   const maps = Object.fromEntries(
-    files.map((file) => [
-      file.slice(0, -'.map'.length),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    ]),
+    files.map((file) => [file.slice(0, -'.map'.length), mapIn(join(folder, file))]),
   )
   const packed = brotliCompressSync(Buffer.from(JSON.stringify(maps)), quick)
   writeFileSync(join(folder, FILE), packed)

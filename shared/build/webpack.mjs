@@ -4,11 +4,12 @@ import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { MentionsPlugin } from './contract/mentions.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
+import { FederationStartPlugin } from './federation-start.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { LoadingPlugin, styles } from './loading-plugin.mjs'
 import { lateParts, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
-import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
+import { EAGER, FORBIDDEN, fromShell, remoteFederation, shellFederation } from './sharing.mjs'
 import { sourceMaps } from './source-maps.mjs'
 import { addressOf, federationName, workOf } from './versions.mjs'
 
@@ -35,7 +36,11 @@ const workKit = {
   },
 }
 
-function browser(name, folder, { alias, plugins, entry }) {
+const injection = join(ROOT, 'node_modules/@module-federation/inject-external-runtime-core-plugin/dist')
+/** The plugin that gives remotes the shell's runtime asks for its CommonJS form, which holds a second runtime (10 KB). */
+const oneRuntime = { [join(injection, 'index.cjs')]: join(injection, 'index.js') }
+
+function browser(name, folder, { alias, plugins, entry, externals }) {
   return {
     name: `${name} browser`,
     mode: 'production',
@@ -71,9 +76,17 @@ function browser(name, folder, { alias, plugins, entry }) {
     },
     performance: false,
     entry,
-    resolve: resolve({ ...routerWithoutWarnings, ...alias }),
+    externals,
+    resolve: resolve({ ...routerWithoutWarnings, ...oneRuntime, ...alias }),
     // `bringFile` gives each file its hash, nonce and trusted address (shell/src/doors/trusted.ts).
-    plugins: [styles(), new LoadingPlugin(), new MentionsPlugin(), sourceMaps(), ...plugins],
+    plugins: [
+      styles(),
+      new LoadingPlugin(),
+      new MentionsPlugin(),
+      new FederationStartPlugin(),
+      sourceMaps(),
+      ...plugins,
+    ],
   }
 }
 
@@ -123,7 +136,11 @@ export const shell = () => [
 export const remote = ({ name }) => {
   const folder = name.replace('@southbound/', '')
   return [
-    browser(folder, folder, { entry: {}, plugins: [remoteFederation(folder), new ForbidPlugin(FORBIDDEN)] }),
+    browser(folder, folder, {
+      entry: {},
+      externals: [fromShell],
+      plugins: [remoteFederation(folder), new ForbidPlugin(FORBIDDEN)],
+    }),
     server(folder, folder, './src/remote.ts', comesFromShell),
   ]
 }

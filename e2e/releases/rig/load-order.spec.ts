@@ -42,7 +42,7 @@ const misfit: Built = { ...healthy, name: 'mf-misfit', federation: 'mf_misfit', 
 const spoilt = (text: string): string =>
   text
     .replaceAll(healthy.federation, misfit.federation)
-    .replaceAll('"@southbound/shared/platform"', '"platform-of-tomorrow"')
+    .replaceAll('@southbound/shared/platform', 'platform-of-tomorrow')
 const codeOf = (address: string) =>
   address.startsWith(misfit.base)
     ? codeAt(address, address.replace(misfit.base, healthy.base), spoilt)

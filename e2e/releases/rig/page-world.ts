@@ -2,27 +2,33 @@ import type { Context } from 'node:vm'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { type Built, type Code, codeAt } from './built-releases.ts'
 
+type Factory = () => unknown
 interface Provided {
   from: string
-  get: () => unknown
+  get?: () => Factory | Promise<Factory>
+  /** Once it was loaded. */
+  lib?: Factory | null
 }
-/** webpack's own table of what is shared: key, version, who gives it. */
+/** What is shared: key, version, who gives it. */
 export type Scope = Record<string, Record<string, Provided>>
-interface Container {
-  init(scope: Scope): Promise<void> | void
-  get(module: string): Promise<() => { default: Door }>
-}
 export interface Door {
   name: string
   routes: { path: string; screen: () => Promise<unknown> }[]
 }
-interface Require {
-  I(scope: string): Promise<unknown> | undefined
-  S: { default: Scope }
+/** Federation's runtime of one build. */
+interface Instance {
+  name: string
+  shareScopeMap: { default: Scope }
+  initializeSharing(scope: string): Promise<unknown>[]
+  registerRemotes(remotes: readonly { name: string; entry: string }[]): void
+  loadRemote(id: string): Promise<{ default: Door }>
 }
-type Window = Record<string, unknown> & { bringFile: (url: string) => Promise<void> }
+type Window = Record<string, unknown> & {
+  bringFile: (url: string) => Promise<void>
+  __FEDERATION__: { __INSTANCES__: Instance[] }
+}
 
-/** A page in which the built files run as they are: the shell's share scope, the remotes' containers. Files arrive when `arrival` of their address resolves; nothing is drawn. */
+/** A page in which the built files run as they are: with the shell's own runtime of federation. Files arrive when `arrival` of their address resolves; nothing is drawn. */
 export class PageWorld {
   readonly ran: Code[] = []
   /** Everything that was handed out of the share scope, by key. */
@@ -52,11 +58,15 @@ export class PageWorld {
     })
     for (const file of [shell.entry].flat().filter((one) => one.endsWith('.js'))) this.#run(shell.base + file)
     this.#window.bringFile = (url) => this.bring(new URL(url, 'http://site.test/').pathname)
-    const require = await this.#requireOf(shell)
-    await require.I('default')
-    this.scope = require.S.default
+    const instance = this.#instance
+    await Promise.all(instance.initializeSharing('default'))
+    this.scope = instance.shareScopeMap.default
     for (const [key, versions] of Object.entries(this.scope))
       for (const share of Object.values(versions)) this.#watch(key, share)
+  }
+
+  get #instance(): Instance {
+    return this.#window.__FEDERATION__.__INSTANCES__[0] as Instance
   }
 
   /** Brings a file once, as the shell does. */
@@ -70,10 +80,8 @@ export class PageWorld {
 
   /** A remote's door. Rejects when the remote cannot run here. */
   async open({ federation, base, entry }: Built): Promise<Door> {
-    await this.bring(base + entry)
-    const container = this.#window[federation] as Container
-    await container.init(this.scope)
-    return (await container.get('./remote'))().default
+    this.#instance.registerRemotes([{ name: federation, entry: `http://site.test${base}${entry}` }])
+    return (await this.#instance.loadRemote(`${federation}/remote`)).default
   }
 
   close(): void {
@@ -86,30 +94,20 @@ export class PageWorld {
     code.script.runInContext(this.#context)
   }
 
-  /** webpack hands its `require` to whatever comes as a piece of the build. */
-  #requireOf({ federation }: Built): Promise<Require> {
-    const pieces =
-      this.#window[`webpackChunk${federation.replace('__', '_')}`] ??
-      this.#window[`webpackChunk${federation}`]
-    return new Promise((done) =>
-      (pieces as { push(piece: unknown): void }).push([[Symbol('look')], {}, done]),
-    )
-  }
-
   #watch(key: string, share: Provided): void {
     const given = new Set<unknown>()
     this.given.set(key, given)
-    const noted = (factory: () => unknown) => () => {
+    const noted = (factory: Factory) => () => {
       const module = factory()
       given.add(module)
       return module
     }
+    if (share.lib) share.lib = noted(share.lib)
     const { get } = share
+    if (!get) return
     share.get = () => {
       const factory = get()
-      return factory instanceof (this.#context.Promise as typeof Promise)
-        ? (factory as Promise<() => unknown>).then(noted)
-        : noted(factory as () => unknown)
+      return typeof factory === 'function' ? noted(factory) : factory.then(noted)
     }
   }
 }

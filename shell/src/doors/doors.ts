@@ -1,7 +1,8 @@
 import type { BrowserRelease } from '@southbound/shared/contract'
 import type { Locale, RemoteDoor } from '@southbound/shared/platform'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { threw } from '../telemetry/threw.ts'
+import { type InForce, inForce } from './in-force.ts'
 import { Loading } from './loading.ts'
 
 export class RemoteMissing extends Error {
@@ -23,7 +24,7 @@ export interface Arrived<T> {
 export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'store' | 'reached'>
 const keyOf = ({ locale, page, slot }: Part): string => [locale, page, slot].join()
 
-export type InForce = Readonly<Record<string, string>>
+/** Each remote's parts are from one release at a time. */
 export interface Doors {
   release(name: string): BrowserRelease
   /** `open` takes the part out of the door; its failure is one of the release. */
@@ -33,7 +34,6 @@ export interface Doors {
   broke(name: string, error: unknown): boolean
   hasSpare(name: string): boolean
   retry(name?: string): void
-  /** By remote, the federation names. */
   inForce: StoreApi<InForce>
 }
 
@@ -67,8 +67,8 @@ export function createDoors(
   const remotes = new Map(releases.map((release) => [release.name, remoteOf(release)]))
   const federations = (): InForce =>
     Object.fromEntries([...remotes].map(([name, { release }]) => [name, release.federation]))
-  const inForce = createStore(federations)
   const tell = () => inForce.setState(federations(), true)
+  tell()
   const remote = (name: string): Remote => {
     const found = remotes.get(name)
     if (!found) throw new RemoteMissing(name)

@@ -1,33 +1,17 @@
+import '../federation/for-remotes.ts'
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BrowserRelease, FileList, Loadable, PartFiles } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'
 import { bringFile, isInDocument, placeOf } from './bring-file.ts'
 import type { Part } from './doors.ts'
 import { filesOf, type ListedFiles } from './trusted.ts'
 
-interface Container {
-  init(scope: object): Promise<void> | void
-  get(module: string): Promise<() => { default: RemoteDoor }>
-}
-const containerOf = (federation: string): Container | undefined => Reflect.get(globalThis, federation)
-
-type Share = Record<string, Record<string, { eager?: boolean; get: () => unknown }>>
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const GAP_MS = 4_000
-/** webpack remembers a failed shared module for ever: the shell's never fail. */
-function patient(get: () => Promise<unknown>): () => Promise<unknown> {
-  const again = (): Promise<unknown> => get().catch(() => pause(GAP_MS).then(again))
-  return again
-}
-let sharing: Promise<object> | undefined
-const shared = (): Promise<object> => {
-  sharing ??= Promise.resolve(__webpack_init_sharing__('default')).then(() => {
-    const scope = __webpack_share_scopes__.default as Share
-    for (const share of Object.values(scope).flatMap(Object.values))
-      if (!share.eager) share.get = patient(share.get)
-    return scope
-  })
-  return sharing
-}
+type Release = Pick<BrowserRelease, 'name' | 'version' | 'federation' | 'entry'>
+/** Lets the runtime know releases by their own names; two of one remote never meet under one. */
+export const registerReleases = (releases: readonly Release[]): void =>
+  registerRemotes(
+    releases.map(({ version, federation, entry }) => ({ name: federation, version, entry: placeOf(entry) })),
+  )
 
 const partOf = (files: ListedFiles, { page, slot }: Part): PartFiles | undefined =>
   slot ? files.slots[slot[0]]?.[slot[1]] : page === undefined ? undefined : files.pages[page]
@@ -61,8 +45,7 @@ export const doorLoader =
   (shell: FileList) =>
   async (release: Loadable & Pick<BrowserRelease, 'refused'>, part: Part): Promise<RemoteDoor> => {
     await bringPart(shell, release, part)
-    const container = containerOf(release.federation)
-    if (!container) throw new Error(`${release.entry} holds no ${release.federation}`)
-    await container.init(await shared())
-    return (await container.get('./remote'))().default
+    const door = await loadRemote<{ default: RemoteDoor }>(`${release.federation}/remote`)
+    if (!door) throw new Error(`${release.entry} holds no ${release.federation}`)
+    return door.default
   }

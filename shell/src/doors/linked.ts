@@ -13,3 +13,4 @@ export const doorLoader =
     return door
   }
 export const bringPart = async (): Promise<void> => undefined
+export const registerReleases = (): void => undefined

@@ -1,6 +1,3 @@
-/** webpack's own names for what a build shares. */
-declare const __webpack_share_scopes__: { default: object }
-declare function __webpack_init_sharing__(scope: string): Promise<void> | undefined
 /** The shell's loading of files, for webpack's code in every release. */
 declare var bringFile: (url: string) => Promise<void>
 
@@ -8,3 +5,6 @@ declare var bringFile: (url: string) => Promise<void>
 declare var failed:
   | { push(element: HTMLScriptElement): unknown; forEach?(each: (element: HTMLScriptElement) => void): void }
   | undefined
+
+/** The bundler's part of federation's runtime, for remotes' entry files (shared/build/sharing.mjs). */
+declare var _FEDERATION_BUNDLER_RUNTIME: object

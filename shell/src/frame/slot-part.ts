@@ -1,7 +1,8 @@
 import { addTexts, browserTexts, type Locale, useLocale } from '@southbound/shared/platform'
 import { type ComponentType, useContext, useEffect, useState } from 'react'
 import { createStore, useStore } from 'zustand'
-import { type Doors, type InForce, RemoteMissing } from '../doors/doors.ts'
+import { type Doors, RemoteMissing } from '../doors/doors.ts'
+import type { InForce } from '../doors/in-force.ts'
 import { DoorsContext, useReleases } from './frame-context.ts'
 import { whenWanted } from './when-wanted.ts'
 
