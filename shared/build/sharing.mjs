@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { BUNDLER_RUNTIME } from './federation-start.mjs'
+import { BUNDLER_RUNTIME } from './module-ids.mjs'
 import { lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 

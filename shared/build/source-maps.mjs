@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import webpack from 'webpack'
 import { integrityOf } from './compress.mjs'
-import { nameOfStart } from './federation-start.mjs'
+import { nameOfStart } from './module-ids.mjs'
 import { ROOT } from './places.mjs'
 
 function pathOf({ absoluteResourcePath, resource }) {

@@ -4,9 +4,9 @@ import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { MentionsPlugin } from './contract/mentions.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
-import { FederationStartPlugin } from './federation-start.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { LoadingPlugin, styles } from './loading-plugin.mjs'
+import { ModuleIdsPlugin } from './module-ids.mjs'
 import { lateParts, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, fromShell, remoteFederation, shellFederation } from './sharing.mjs'
@@ -65,7 +65,7 @@ function browser(name, folder, { alias, plugins, entry, externals }) {
     },
     module: { rules: browserRules() },
     optimization: {
-      moduleIds: 'deterministic',
+      moduleIds: false,
       chunkIds: 'deterministic',
       // What the three finders share lies just below the usual 20,000 bytes (2.3 KB).
       splitChunks: { minSize: 18_000, cacheGroups: workKit },
@@ -83,7 +83,7 @@ function browser(name, folder, { alias, plugins, entry, externals }) {
       styles(),
       new LoadingPlugin(),
       new MentionsPlugin(),
-      new FederationStartPlugin(),
+      new ModuleIdsPlugin(),
       sourceMaps(),
       ...plugins,
     ],
