@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ROOT } from '../../shared/build/places.mjs'
+import { FILES } from './texts.mjs'
+
+const REFUSAL = /^failures\./
+const CALL = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /m
+const isTest = (path) => /\.(?:test|fixture|builder)\.tsx?$/.test(path) || path.includes('/testing/')
+
+/** Code without its tests. */
+const CODE = FILES.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !isTest(path)).map(
+  (path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }),
+)
+
+/** `file:line`, the first line of each file that holds one of some words. */
+const naming = (files, words) =>
+  files.flatMap(({ path, text }) => {
+    const line = text.split('\n').findIndex((one) => words.some((word) => one.includes(word)))
+    return line < 0 ? [] : [`${path}:${line + 1}`]
+  })
+const quoted = (key) => [`'${key}'`, `"${key}"`]
+/** A key that is put together, or a whole part of the texts. */
+const begun = (key) => [`\`${key}.\${`, `'${key}.'`, ...(key.includes('.') ? quoted(key) : [])]
+
+/** `fields.name` and `fields` of `fields.name.hint`. */
+function ancestors(key) {
+  const parent = key.slice(0, Math.max(key.lastIndexOf('.'), 0))
+  return parent ? [parent, ...ancestors(parent)] : []
+}
+
+const importers = (target) =>
+  CODE.filter(({ path, text }) =>
+    [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].some(
+      ([, to]) => join(dirname(path), to) === target,
+    ),
+  )
+const STEPS = 3
+
+/** What draws texts that come apart from their package's: whoever has the file by few imports, or its name. */
+function readersOf(file) {
+  const name = `useText('${basename(file).split('.')[0]}'`
+  const readers = new Set(
+    CODE.filter(({ path, text }) => path.split('/')[0] === file.split('/')[0] && text.includes(name)),
+  )
+  let paths = [file]
+  for (let step = 0; step < STEPS; step++) {
+    const next = paths.flatMap(importers).filter((one) => !readers.has(one))
+    for (const one of next) readers.add(one)
+    paths = next.map(({ path }) => path)
+  }
+  return [...readers].filter(({ path }) => !path.endsWith('/remote.ts'))
+}
+
+/** The places that draw a text: those of its whole key, else of the part before it, else of its file. */
+export function drawnAt({ key, file }) {
+  const owner = file.split('/')[0]
+  const name = key.replace(REFUSAL, '')
+  const inPackage = CODE.filter(({ path }) => owner === 'shared' || path.startsWith(`${owner}/`))
+  const above = ancestors(key)
+  const tries = [quoted(name), ...above.map(begun)].map((words) => [inPackage, words])
+  if (owner !== 'shared' && !file.endsWith('/locales/en.json')) {
+    const readers = readersOf(file)
+    const property = key.includes('.') ? key.split('.').slice(-2).join('.') : `.${key}`
+    const words = [
+      quoted(name),
+      ...above.map(begun),
+      [`.${key}`, property],
+      ...above.map(quoted),
+      [basename(file)],
+    ]
+    tries.splice(key.includes('.') ? 1 : 0, tries.length)
+    tries.unshift(...words.map((one) => [readers, one]))
+  }
+  for (const [files, words] of tries) {
+    const places = naming(files, words)
+    if (places.length > 0) return places
+  }
+  return []
+}
+
+/** The calls whose `fails` name a refusal, and where these calls are made in the browser. */
+export function refusedBy({ key, file }) {
+  if (!file.startsWith('shared/i18n/errors.') || !REFUSAL.test(key)) return { calls: [], screens: [] }
+  const name = `'${key.replace(REFUSAL, '')}'`
+  const calls = CODE.filter(({ path }) => path.startsWith('shared/contract/')).flatMap(({ text }) => {
+    const lists = Object.fromEntries(
+      [...text.matchAll(/^const ([A-Z_]+) = \[([^\]]*)\]/gm)].map(([, list, names]) => [list, names]),
+    )
+    const spelled = (part) =>
+      part.replaceAll(/\b[A-Z][A-Z_]+\b/g, (list) => (lists[list] ? spelled(lists[list]) : ''))
+    const [, ...entries] = text.split(CALL)
+    return entries.filter(
+      (_, at) => at % 2 === 0 && spelled(entries[at + 1].split('fails:')[1] ?? '').includes(name),
+    )
+  })
+  const inBrowser = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path))
+  return { calls, screens: naming(inBrowser, calls.flatMap(quoted)) }
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../shared/build/places.mjs'
+
+const PACKAGES = /^(?:api|shared|shell|mf-[a-z]+)$/
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+
+/** Every file of the packages, from the root. */
+export const FILES = readdirSync(ROOT)
+  .filter((name) => PACKAGES.test(name))
+  .flatMap((name) => walk(name))
+
+function walk(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return []
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+}
+
+const flat = (value, key) =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([name, one]) => flat(one, `${key}.${name}`))
+    : [[key, String(value)]]
+
+/** The texts of a formatted JSON file: `[key, text, line]`. Rows of a list are counted from 0. */
+export function linesOf(json) {
+  const at = []
+  return json.split('\n').flatMap((line, index) => {
+    const [, indent = '', name, value = ''] = /^( *)(?:"((?:[^"\\]|\\.)*)": )?(.*?),?$/.exec(line) ?? []
+    const depth = indent.length / 2
+    if (depth === 0 || /^[}\]]$/.test(value)) return []
+    at.length = Math.min(at.length, depth)
+    at[depth - 1] = name ?? (at[depth - 1] ?? -1) + 1
+    if (value === '{' || value === '[') return []
+    return flat(JSON.parse(value), at.join('.')).map(([key, text]) => [key, text, index + 1])
+  })
+}
+
+/** A text in pieces: its characters, and one `null` for a placeholder; marks like <b> are left out. */
+const piecesOf = (text) =>
+  plain(text)
+    .replaceAll(/<\/?\w+ ?\/?>/g, '')
+    .split(/\{\{[^}]*\}\}/)
+    .flatMap((piece, index) => (index ? [null, ...piece] : [...piece]))
+const plain = (text) =>
+  text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ')
+
+/** Whether a text, with any values in its placeholders, holds a sentence; half of it are the text's own words. */
+export function holds(text, sentence) {
+  const [pieces, wanted] = [piecesOf(text), plain(sentence)]
+  if (!pieces.includes(null)) return pieces.join('').includes(wanted)
+  if (plain(text).includes(wanted)) return true
+  const best = Array(wanted.length + 1)
+    .fill(null)
+    .map(() => Array(pieces.length + 1).fill(-1))
+  best[wanted.length].fill(0)
+  for (let i = wanted.length - 1; i >= 0; i--)
+    for (let j = pieces.length - 1; j >= 0; j--) {
+      const isSame = pieces[j] === wanted[i] && best[i + 1][j + 1] >= 0
+      best[i][j] =
+        pieces[j] === null ? Math.max(best[i + 1][j], best[i][j + 1]) : isSame ? best[i + 1][j + 1] + 1 : -1
+    }
+  return Math.max(...best[0]) * 2 >= wanted.length
+}
+
+/** `{key, file, en, zh}` of each text that holds a sentence in either language; the closest first. */
+export function textsWith(sentence) {
+  const read = (path) => (FILES.includes(path) ? linesOf(readFileSync(join(ROOT, path), 'utf8')) : [])
+  const all = FILES.filter((path) => /[./]en\.json$/.test(path)).flatMap((file) => {
+    const texts = new Map()
+    for (const [path, language] of [
+      [file, 'en'],
+      [file.replace(/en\.json$/, 'zh.json'), 'zh'],
+    ])
+      for (const [name, says, line] of read(path)) {
+        const key = name.replace(PLURAL, '')
+        if (!texts.has(key)) texts.set(key, { key, file, en: [], zh: [] })
+        texts.get(key)[language].push({ at: `${path}:${line}`, says })
+      }
+    return [...texts.values()]
+  })
+  const rest = ({ en, zh }) =>
+    Math.min(...[...en, ...zh].filter(({ says }) => holds(says, sentence)).map(({ says }) => says.length))
+  return all
+    .map((text) => ({ text, length: rest(text) }))
+    .filter(({ length }) => length < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.length - b.length)
+    .map(({ text }) => text)
+}
