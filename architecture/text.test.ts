@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { type Call, contract } from '../shared/contract/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const find = (sentence: string) =>
@@ -12,8 +13,10 @@ const texts = (): Promise<{
 }> => import(join(ROOT, 'scripts/text/texts.mjs'))
 
 test('each text of a file has its key and its line, rows of a list too', async () => {
-  const json =
-    '{\n  "a": {\n    "b": "One",\n    "rows": [\n      {\n        "c": "Two"\n      },\n      "Three"\n    ],\n    "d": ["Four", "Five"]\n  }\n}\n'
+  const json = `${JSON.stringify({ a: { b: 'One', rows: [{ c: 'Two' }, 'Three'] } }, null, 2)}\n`.replace(
+    /"Three"\n {4}\]/,
+    '$&,\n    "d": ["Four", "Five"]',
+  )
   expect((await texts()).linesOf(json)).toEqual([
     ['a.b', 'One', 3],
     ['a.rows.0.c', 'Two', 6],
@@ -33,9 +36,11 @@ test('a placeholder holds any value, but the words must be the text’s own', as
 
 test('a text is found with both files and where it is drawn', () => {
   const { status } = JSON.parse(readFileSync(join(ROOT, 'mf-cases/src/locales/en.json'), 'utf8'))
-  expect(find(status[3])).toMatch(
-    /^status\.3\n {2}en +mf-cases\/src\/locales\/en\.json:\d+ .*\n {2}zh +mf-cases\/src\/locales\/zh\.json:\d+ .*\n {2}drawn mf-cases\/src\//m,
-  )
+  const [key, en, zh, drawn] = find(status[3]).split('\n')
+  expect(key).toBe('status.3')
+  expect(en).toMatch(/^ {2}en +mf-cases\/src\/locales\/en\.json:\d+ /)
+  expect(zh).toMatch(/^ {2}zh +mf-cases\/src\/locales\/zh\.json:\d+ /)
+  expect(drawn).toMatch(/^ {2}drawn mf-cases\/src\//)
 })
 
 test('a refusal names the calls that fail with it and the screens that make them', () => {
@@ -43,4 +48,20 @@ test('a refusal names the calls that fail with it and the screens that make them
   expect(found).toContain('failures.account.wrong-login\n')
   expect(found).toMatch(/fails .*POST \/account\/login\n/)
   expect(found).toMatch(/asked .*\.tsx?:\d+/)
+})
+
+test('every refusal has the calls that the contract gives it', async () => {
+  const { refusedBy } = (await import(join(ROOT, 'scripts/text/drawn.mjs'))) as {
+    refusedBy: (text: { key: string; file: string }) => { calls: string[] }
+  }
+  const entries = Object.entries<Call>(contract)
+  const names = [...new Set(entries.flatMap(([, { fails = [] }]) => fails))]
+  const told = names.map((name) =>
+    refusedBy({ key: `failures.${name}`, file: 'shared/i18n/errors.en.json' }).calls.sort(),
+  )
+  const declared = names.map((name) =>
+    entries.flatMap(([wire, { fails }]) => (fails?.includes(name) ? [wire] : [])).sort(),
+  )
+  expect(names.length).toBeGreaterThan(100)
+  expect(told).toEqual(declared)
 })

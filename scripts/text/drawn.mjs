@@ -57,8 +57,10 @@ export function drawnAt({ key, file }) {
   const name = key.replace(REFUSAL, '')
   const inPackage = CODE.filter(({ path }) => owner === 'shared' || path.startsWith(`${owner}/`))
   const above = ancestors(key)
-  const tries = [quoted(name), ...above.map(begun)].map((words) => [inPackage, words])
-  if (owner !== 'shared' && !file.endsWith('/locales/en.json')) {
+  // A remote's own keys may begin like those of all.
+  const nearby = inPackage.filter(({ path }) => owner !== 'shared' || !path.startsWith('mf-'))
+  const tries = [[inPackage, quoted(name)], ...above.map((one) => [nearby, begun(one)])]
+  if (!file.startsWith('shared/i18n/') && !file.endsWith('/locales/en.json')) {
     const readers = readersOf(file)
     const property = key.includes('.') ? key.split('.').slice(-2).join('.') : `.${key}`
     const words = [
@@ -83,15 +85,17 @@ export function refusedBy({ key, file }) {
   if (!file.startsWith('shared/i18n/errors.') || !REFUSAL.test(key)) return { calls: [], screens: [] }
   const name = `'${key.replace(REFUSAL, '')}'`
   const calls = CODE.filter(({ path }) => path.startsWith('shared/contract/')).flatMap(({ text }) => {
-    const lists = Object.fromEntries(
-      [...text.matchAll(/^const ([A-Z_]+) = \[([^\]]*)\]/gm)].map(([, list, names]) => [list, names]),
+    const [, ...made] = text.split(/^(?:export )?(?:const|function) (\w+)/m)
+    const parts = new Map(
+      made.flatMap((one, at) => (at % 2 || CALL.test(made[at + 1]) ? [] : [[one, made[at + 1]]])),
     )
-    const spelled = (part) =>
-      part.replaceAll(/\b[A-Z][A-Z_]+\b/g, (list) => (lists[list] ? spelled(lists[list]) : ''))
+    /** What an entry says, and each part of its file that it names. */
+    const whole = (entry, seen = new Set()) => {
+      const named = entry.match(/\w+/g).filter((one) => parts.has(one) && !seen.has(one) && seen.add(one))
+      return [entry, ...named.map((one) => whole(parts.get(one), seen))].join('\n')
+    }
     const [, ...entries] = text.split(CALL)
-    return entries.filter(
-      (_, at) => at % 2 === 0 && spelled(entries[at + 1].split('fails:')[1] ?? '').includes(name),
-    )
+    return entries.filter((_, at) => at % 2 === 0 && whole(entries[at + 1].split(/^\}/m)[0]).includes(name))
   })
   const inBrowser = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path))
   return { calls, screens: naming(inBrowser, calls.flatMap(quoted)) }

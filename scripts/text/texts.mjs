@@ -46,7 +46,7 @@ const piecesOf = (text) =>
 const plain = (text) =>
   text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ')
 
-/** Whether a text, with any values in its placeholders, holds a sentence; half of it are the text's own words. */
+/** Whether a text, with any values in its placeholders, holds a sentence; half of it must be the text's. */
 export function holds(text, sentence) {
   const [pieces, wanted] = [piecesOf(text), plain(sentence)]
   if (!pieces.includes(null)) return pieces.join('').includes(wanted)
