@@ -20,7 +20,12 @@ const naming = (files, words) =>
   })
 const quoted = (key) => [`'${key}'`, `"${key}"`]
 /** A key that is put together, or a whole part of the texts. */
-const begun = (key) => [`\`${key}.\${`, `'${key}.'`, ...(key.includes('.') ? quoted(key) : [])]
+const begun = (key) => [
+  `\`${key}.\${`,
+  `'${key}.'`,
+  `coded(t, '${key}'`,
+  ...(key.includes('.') ? quoted(key) : []),
+]
 
 /** `fields.name` and `fields` of `fields.name.hint`. */
 function ancestors(key) {
@@ -73,6 +78,8 @@ export function drawnAt({ key, file }) {
     tries.splice(key.includes('.') ? 1 : 0, tries.length)
     tries.unshift(...words.map((one) => [readers, one]))
   }
+  const kits = CODE.filter(({ path }) => path.startsWith('shared/ui/'))
+  tries.push(...above.map((one) => [kits, begun(one)]))
   for (const [files, words] of tries) {
     const places = naming(files, words)
     if (places.length > 0) return places

@@ -41,8 +41,8 @@ export function linesOf(json) {
 const piecesOf = (text) =>
   plain(text)
     .replaceAll(/<\/?\w+ ?\/?>/g, '')
-    .split(/\{\{[^}]*\}\}/)
-    .flatMap((piece, index) => (index ? [null, ...piece] : [...piece]))
+    .split('{{')
+    .flatMap((piece, index) => (index ? [null, ...piece.slice(piece.indexOf('}}') + 2)] : [...piece]))
 const plain = (text) =>
   text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ')
 
