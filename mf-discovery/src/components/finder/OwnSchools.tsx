@@ -24,7 +24,7 @@ export function OwnSchools({ filter, finder }: { filter: string; finder: Finder 
         value={YES}
         label={t('finder.agreement')}
         checked={chosen}
-        onChange={() => finder.ask(toggle(finder.state, filter, YES))}
+        onChange={(isTicked) => finder.ask(toggle(finder.state, filter, YES, isTicked))}
       />
     </ChoiceGroup>
   )

@@ -124,6 +124,10 @@ describe('choices of a facet', () => {
 
   test('the same choice again is taken away, and the last one leaves no filter', () => {
     expect(toggle(start, 'stateId', '7').lists).toEqual({})
+    // Told twice: by a press, and as what was ticked before the page worked.
+    expect(toggle(toggle(start, 'stateId', '8', true), 'stateId', '8', true).lists).toEqual({
+      stateId: ['7', '8'],
+    })
     expect(toggle(toggle(start, 'stateId', '8'), 'stateId', '8')).toEqual({ ...start, page: 1 })
   })
 

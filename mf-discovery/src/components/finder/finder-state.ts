@@ -88,13 +88,15 @@ const withList = (state: FinderState, name: string, values: string[]): FinderSta
 export const isChosen = (state: FinderState, name: string, value: string) =>
   state.lists[name]?.includes(value) ?? false
 
-export function toggle(state: FinderState, name: string, value: string): FinderState {
-  const values = state.lists[name] ?? []
-  return withList(
-    state,
-    name,
-    values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
-  )
+/** With or without a value; without `isWanted` it changes over. */
+export function toggle(
+  state: FinderState,
+  name: string,
+  value: string,
+  isWanted = !isChosen(state, name, value),
+): FinderState {
+  const others = (state.lists[name] ?? []).filter((one) => one !== value)
+  return withList(state, name, isWanted ? [...others, value] : others)
 }
 
 export const withOnly = (state: FinderState, name: string, value: string): FinderState =>
