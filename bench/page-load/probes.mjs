@@ -3,19 +3,21 @@
  * `ready` is the time of the first tick that worked; before the scripts are there a tick does nothing but tick.
  */
 export function filterWorks() {
+  let pressed = null
   let worked = null
-  const box = () => document.querySelector('#filters input[name=levelCode]')
+  const asks = () => document.querySelector('[aria-busy=true]') || location.search.includes('levelCode=')
   return (at) => {
+    // React answers a press before the next turn.
+    if (pressed !== null && asks()) worked ??= pressed
     if (worked !== null) {
       const answered = location.search.includes('levelCode=') && !document.querySelector('[aria-busy=true]')
       return { ready: worked, done: answered }
     }
-    const choice = box()
+    const choice = document.querySelector('#filters input[name=levelCode]')
     if (!choice) return {}
+    choice.checked = false
     choice.click()
-    // React answers a click before it returns.
-    if (document.querySelector('[aria-busy=true]') || location.search.includes('levelCode=')) worked = at
-    else choice.checked = false
+    pressed = at
     return {}
   }
 }
