@@ -30,7 +30,8 @@ export function openWorkplace() {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o755)
-  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
+  // The newest build of a package is told by its time.
+  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true, preserveTimestamps: true })
   mkdirSync(join(folder, 'api'))
   cpSync(join(ROOT, 'api/migrations'), join(folder, 'api/migrations'), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

@@ -33,8 +33,13 @@ export class ModuleIdsPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) =>
       compilation.hooks.moduleIds.tap(NAME, () => {
         const [used, modules] = helpers.getUsedModuleIdsAndModules(compilation)
-        const nameOf = (module) =>
-          fixedName(module) ?? helpers.getFullModuleName(module, compiler.context, compiler.root)
+        const names = new Map(
+          modules.map((module) => [
+            module,
+            fixedName(module) ?? helpers.getFullModuleName(module, compiler.context, compiler.root),
+          ]),
+        )
+        const nameOf = (module) => names.get(module)
         const assign = (module, id) => {
           if (used.has(`${id}`)) return false
           used.add(`${id}`)

@@ -1,6 +1,6 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 
@@ -38,7 +38,7 @@ export async function clientsOf(
 export async function clientsAmong(db: Database, actor: Actor, ids: readonly string[]): Promise<Client[]> {
   return rows<Client>(
     db,
-    sql`select id, name from (${clients(actor)}) c where id = any(${`{${ids.join(',')}}`}::bigint[])`,
+    sql`select id, name from (${clients(actor)}) c where id = ${anyId(ids)}`,
   )
 }
 

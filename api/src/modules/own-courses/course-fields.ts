@@ -2,61 +2,138 @@ import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/con
 import type { CourseContent } from './own-courses.wire.ts'
 
 type Field = keyof CourseContent
-const words = (...lines: string[]) => lines.join(' ').split(' ') as Field[]
-const COMMON = words(
-  'courseNameEn courseNameCn registerCode levelCode durationWeeks durationText deliveryMode',
-  'studyLoad courseLanguage currency nonTuitionFee applicationFee enrolmentFee materialsFee',
-  'depositAmount estimatedTotalCost decisionDaysTypical requiredDocTypes tags descriptionEn',
+const COMMON: readonly Field[] = [
+  'courseNameEn',
+  'courseNameCn',
+  'registerCode',
+  'levelCode',
+  'durationWeeks',
+  'durationText',
+  'deliveryMode',
+  'studyLoad',
+  'courseLanguage',
+  'currency',
+  'nonTuitionFee',
+  'applicationFee',
+  'enrolmentFee',
+  'materialsFee',
+  'depositAmount',
+  'estimatedTotalCost',
+  'decisionDaysTypical',
+  'requiredDocTypes',
+  'tags',
+  'descriptionEn',
   'descriptionCn',
-)
-const STUDIES = words('foeBroad foeNarrow foe2Broad foe2Narrow totalFee domesticFee')
+]
+const STUDIES: readonly Field[] = [
+  'foeBroad',
+  'foeNarrow',
+  'foe2Broad',
+  'foe2Narrow',
+  'totalFee',
+  'domesticFee',
+]
 const COLUMNS: Record<CourseGroup, Field[]> = {
   1: [
     ...COMMON,
     ...STUDIES,
-    ...words('vetNationalCode dualQualification workComponent workHoursPerWeek workWeeks workTotalHours'),
+    'vetNationalCode',
+    'dualQualification',
+    'workComponent',
+    'workHoursPerWeek',
+    'workWeeks',
+    'workTotalHours',
   ],
   2: [...COMMON, 'boardingFeeYear'],
   3: [...COMMON, 'feePerWeek'],
   4: [...COMMON, ...STUDIES],
 }
-const STUDY_FACTS = words(
-  'creditPoints researchOrCoursework honours thesis internship majors minorOptions',
-  'professionalAccreditation careerOutcomes',
-)
+const STUDY_FACTS: readonly Field[] = [
+  'creditPoints',
+  'researchOrCoursework',
+  'honours',
+  'thesis',
+  'internship',
+  'majors',
+  'minorOptions',
+  'professionalAccreditation',
+  'careerOutcomes',
+]
 const FACTS: Record<CourseGroup, Field[]> = {
   1: ['scholarships', ...STUDY_FACTS, 'prWorkStreamNote'],
   2: [
-    ...words('scholarships yearLevels curriculum gender religion boarding homestay guardianRequired'),
-    ...words('aeasRequired interview minAge maxAge uniformLevies'),
+    'scholarships',
+    'yearLevels',
+    'curriculum',
+    'gender',
+    'religion',
+    'boarding',
+    'homestay',
+    'guardianRequired',
+    'aeasRequired',
+    'interview',
+    'minAge',
+    'maxAge',
+    'uniformLevies',
   ],
   3: [
-    ...words('scholarships minWeeks maxWeeks hoursPerWeek classSizeMax entryLevel exitLevel programKind'),
-    ...words('startEveryMonday pathwayPartners'),
+    'scholarships',
+    'minWeeks',
+    'maxWeeks',
+    'hoursPerWeek',
+    'classSizeMax',
+    'entryLevel',
+    'exitLevel',
+    'programKind',
+    'startEveryMonday',
+    'pathwayPartners',
   ],
   4: ['scholarships', ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
 }
 export const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies Field[]
 
 /** Text with at most ten digits and two decimals. */
-export const AMOUNTS = words(
-  'internationalFee annualFeeInternational totalCourseFee totalFee domesticFee nonTuitionFee',
-  'applicationFee enrolmentFee materialsFee depositAmount estimatedTotalCost boardingFeeYear',
-  'uniformLevies feePerWeek',
-)
+export const AMOUNTS: readonly Field[] = [
+  'internationalFee',
+  'annualFeeInternational',
+  'totalCourseFee',
+  'totalFee',
+  'domesticFee',
+  'nonTuitionFee',
+  'applicationFee',
+  'enrolmentFee',
+  'materialsFee',
+  'depositAmount',
+  'estimatedTotalCost',
+  'boardingFeeYear',
+  'uniformLevies',
+  'feePerWeek',
+]
 export const RICH = ['descriptionEn', 'descriptionCn'] as const
 const LISTS: readonly string[] = [
-  ...words(
-    'majors minorOptions professionalAccreditation careerOutcomes yearLevels pathwayPartners',
-    'scholarships requiredDocTypes tags',
-  ),
+  'majors',
+  'minorOptions',
+  'professionalAccreditation',
+  'careerOutcomes',
+  'yearLevels',
+  'pathwayPartners',
+  'scholarships',
+  'requiredDocTypes',
+  'tags',
   ...PARTS,
 ]
 const FLAGS: readonly string[] = [
-  ...words(
-    'honours thesis internship homestay guardianRequired aeasRequired interview startEveryMonday',
-    'scholarshipCsc dualQualification workComponent',
-  ),
+  'honours',
+  'thesis',
+  'internship',
+  'homestay',
+  'guardianRequired',
+  'aeasRequired',
+  'interview',
+  'startEveryMonday',
+  'scholarshipCsc',
+  'dualQualification',
+  'workComponent',
 ]
 
 const groupOf = (courseType: number): CourseGroup => courseType as CourseGroup
