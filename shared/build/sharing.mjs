@@ -78,7 +78,7 @@ const remoteSide = (name, filename, door) =>
     shared: Object.fromEntries(
       [...EAGER, ...lateParts().map(({ key }) => key)].map((key) => [key, consumed]),
     ),
-    experiments: { externalRuntime: true, optimization: { ...OPTIMIZATION, disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: OPTIMIZATION },
   })
 export const remoteFederation = (name) =>
   remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')
