@@ -53,6 +53,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/shared/{contract,build,release}/**/*.test.ts',
+        '<rootDir>/remote/**/*.test.ts',
         '<rootDir>/api/src/**/*.unit.test.ts',
         '<rootDir>/architecture/**/*.test.ts',
       ],

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
+import { readDoor } from '../../remote/build/door.mjs'
+import { PageFiles } from '../../remote/build/page-files.mjs'
+import { describeDoor } from '../../remote/build/release.mjs'
 import { DEV_ENTRY, devFederation, devOutput, remoteInWork } from '../../shared/build/dev.mjs'
-import { readDoor } from '../../shared/build/door.mjs'
-import { PageFiles } from '../../shared/build/page-files.mjs'
-import { describeDoor } from '../../shared/build/release.mjs'
 
 /** The words of a release, without files. */
 function doorOf(name, compilation) {

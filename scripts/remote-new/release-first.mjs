@@ -1,4 +1,5 @@
-import { build, releaseForm } from '../../shared/release/hand-in.mjs'
+import { releaseForm } from '../../remote/tool/hand-in.mjs'
+import { buildApart } from '../../shared/release/build-apart.mjs'
 import { ensureSite } from '../dev/site.mjs'
 import { callSite, demoOperator, sendForm } from '../dev/site-calls.mjs'
 import { namesOf } from './files.mjs'
@@ -38,7 +39,7 @@ async function showsSoon(address, title) {
 
 export async function releaseFirst(remote, title) {
   console.log('\n=== release')
-  const folder = await build(remote)
+  const folder = await buildApart(remote)
   const { site, stop } = await ensureSite()
   try {
     const { version } = await sendForm(

@@ -7,7 +7,7 @@ import webpack from 'webpack'
 import { inputsOf } from './inputs.mjs'
 import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { putInPlace } from './put-in-place.mjs'
-import { writeOneBundleRelease, writeRemoteRelease, writeShellRelease } from './release.mjs'
+import { writeOneBundleRelease, writeShellRelease } from './release.mjs'
 import { isFresh, workOf } from './versions.mjs'
 import { oneBundle } from './webpack.mjs'
 
@@ -49,9 +49,9 @@ async function build(name) {
   const sources = inputsOf(name)
   mkdirSync(workOf(name), { recursive: true })
   try {
-    const { stats } = await run(await configOf(name))
-    const writeRelease = writers[name] ?? writeRemoteRelease
-    writeRelease(name, stats[0].compilation)
+    const stats = await run(await configOf(name))
+    // A remote's plugin writes its own.
+    writers[name]?.(name, stats.stats[0].compilation)
     if (inputsOf(name) !== sources) return buildAgain(name)
     putInPlace(name)
     removeOld(name)

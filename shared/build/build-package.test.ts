@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
-import { integrityOf } from './compress.mjs'
+import { integrityOf } from '@southbound/remote/build/compress.mjs'
 
 const REMOTE = 'mf-commerce'
 const dist = mkdtempSync(join(tmpdir(), 'southbound-build-'))

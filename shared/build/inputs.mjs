@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { filesUnder } from '@southbound/remote/build/source-files.mjs'
 import { shapes } from './contract/shapes.mjs'
 import { lateParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
-import { filesUnder } from './source-files.mjs'
 
-const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
+const ALWAYS = ['remote', 'shared/build', 'shared/contract', 'shared/i18n']
 const BY_SHELL = ['shared/platform', 'shared/ui']
 
 function installed() {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LIGHT_FORM } from '@southbound/remote/build/page-files.mjs'
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Tests build apart from what a running site publishes. */
@@ -16,7 +17,6 @@ export function ownerOf(file) {
   return REMOTES.includes(first) ? first : SHELL
 }
 
-export const LIGHT_FORM = 'light-form'
 export function deskParts() {
   const folder = join(ROOT, 'shared/ui/desk')
   if (!existsSync(folder)) return []

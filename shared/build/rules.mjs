@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
-import MiniCss from 'mini-css-extract-plugin'
+import { join } from 'node:path'
+import { sources } from '@southbound/remote/build/own-rules.mjs'
+import { browserStyles, classNames, cssModules, serverStyles } from '@southbound/remote/build/styles.mjs'
 import { STYLE_WRITERS } from './loaders/antd-styles-loader.mjs'
 import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
 
-const UNCACHED = join(import.meta.dirname, 'loaders/uncached-loader.cjs')
-const SOURCES = join(import.meta.dirname, 'loaders/sources-loader.cjs')
 const HOT_LOADER = join(import.meta.dirname, 'loaders/hot-loader.cjs')
 const HOT_STYLES = join(import.meta.dirname, 'loaders/hot-styles.cjs')
 
-/** The same in every build of one release, different between releases. */
-function className({ resourcePath }, _template, local) {
-  const source = `${federationName(ownerOf(resourcePath))}|${relative(ROOT, resourcePath)}|${local}`
-  return `s${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, '').slice(0, 7)}`
-}
+/** The federation name of the package that a file belongs to. */
+export const federationOf = (file) => federationName(ownerOf(file))
+const className = classNames(ROOT, federationOf)
 
 const script = (development) => ({
   test: /\.tsx?$/,
@@ -28,32 +24,17 @@ const script = (development) => ({
     },
   },
 })
-const modules = {
-  auto: /\.module\.css$/,
-  namedExport: false,
-  exportLocalsConvention: 'as-is',
-  getLocalIdent: className,
-}
 
 const antdStyles = {
   test: STYLE_WRITERS,
   enforce: 'pre',
   loader: join(import.meta.dirname, 'loaders/antd-styles-loader.mjs'),
 }
+const pictures = { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' }
 
-const sources = { ...script(false), loader: SOURCES, options: undefined, enforce: 'post' }
-
-export const browserRules = ({ development = false } = {}) => [
-  script(development),
-  sources,
-  antdStyles,
-  {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [UNCACHED, MiniCss.loader, UNCACHED, { loader: 'css-loader', options: { modules } }],
-  },
-  { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
-]
+/** A remote's own; its styles come with the plugin. */
+export const remoteRules = () => [script(false), pictures]
+export const browserRules = () => [script(false), sources, antdStyles, browserStyles(className), pictures]
 
 export const developmentRules = () => {
   const { options, ...rule } = script(false)
@@ -64,6 +45,7 @@ export const developmentRules = () => {
     refresh: true,
   }
   const replaceable = { ...options, jsc: { ...options.jsc, transform: { react } } }
+  const modules = cssModules(className)
   return [
     {
       ...rule,
@@ -74,18 +56,13 @@ export const developmentRules = () => {
     },
     { ...script(false), include: join(ROOT, 'shared/hot') },
     { test: /\.css$/, sideEffects: true, use: [HOT_STYLES, { loader: 'css-loader', options: { modules } }] },
-    { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
+    pictures,
   ]
 }
 
 export const serverRules = () => [
   script(false),
   sources,
-  {
-    test: /\.module\.css$/,
-    loader: 'css-loader',
-    options: { modules: { ...modules, exportOnlyLocals: true } },
-  },
-  { test: /(?<!\.module)\.css$/, type: 'asset/source' },
-  { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: false } },
+  ...serverStyles(className),
+  { ...pictures, generator: { emit: false } },
 ]

@@ -21,7 +21,7 @@ const [NEAR, FAR] = [
   join(PLACE, 'a'),
   join(PLACE, 'a-folder-with-a-much-longer-name/and-another-below-it'),
 ] as const
-const PARTS = ['shared', 'shell', 'mf-commerce', 'package.json', 'package-lock.json']
+const PARTS = ['remote', 'shared', 'shell', 'mf-commerce', 'package.json', 'package-lock.json']
 
 function take(from: string, to: string, place: (from: string, to: string) => void): void {
   mkdirSync(to, { recursive: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { BUNDLER_RUNTIME } from './module-ids.mjs'
+import { COMMON, OPTIMIZATION, remoteFederation } from '@southbound/remote/build/federation.mjs'
 import { lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
@@ -32,7 +32,7 @@ export const ONCE = [...new Set([...EAGER, ...FORBIDDEN].map((key) => key.split(
   (name) => !name.startsWith('@'),
 )
 
-export function versionOfShared(key) {
+function versionOfShared(key) {
   const [first, second] = key.split('/')
   const manifest = first.startsWith('@')
     ? join(ROOT, 'node_modules', first, second, 'package.json')
@@ -40,13 +40,16 @@ export function versionOfShared(key) {
   return JSON.parse(readFileSync(manifest, 'utf8')).version
 }
 
-// What fits is decided when a release is published (contract.mjs).
+/** What the shell shares, by key; `part` names what comes later, null is on every page. */
+export const sharesOfShell = () =>
+  Object.fromEntries([
+    ...EAGER.map((key) => [key, { version: versionOfShared(key), part: null }]),
+    ...lateParts().map(({ key, part }) => [key, { version: versionOfShared(key), part }]),
+  ])
+
+// What fits is decided when a release is published (remote/contract).
 const once = (key) => ({ singleton: true, requiredVersion: false, version: versionOfShared(key) })
 const lateShares = () => lateParts().map(({ key, file }) => [key, { ...once(key), import: file }])
-
-/** What is loaded already is shared first; addresses are in the HTML, so there is no manifest to fetch. */
-const COMMON = { shareStrategy: 'loaded-first', manifest: false, dts: false }
-const OPTIMIZATION = { disableSnapshot: true, target: 'web' }
 
 /** Hooks of the runtime, in the order in which a door passes them (shell/src/federation). */
 const RUNTIME_PLUGINS = ['choose-release', 'bring-entry', 'pin-shares', 'report-failure']
@@ -64,24 +67,12 @@ export const shellFederation = () =>
     experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
   })
 
-/** A remote's entry file takes this part of the runtime from the shell (shell/src/federation/for-remotes.ts). */
-export const fromShell = ({ request }, done) =>
-  BUNDLER_RUNTIME.test(request) ? done(null, 'global _FEDERATION_BUNDLER_RUNTIME') : done()
-
-const consumed = { singleton: true, requiredVersion: false, import: false }
-const remoteSide = (name, filename, door) =>
-  new ModuleFederationPlugin({
-    ...COMMON,
-    name,
-    filename,
-    exposes: { './remote': door },
-    shared: Object.fromEntries(
-      [...EAGER, ...lateParts().map(({ key }) => key)].map((key) => [key, consumed]),
-    ),
-    experiments: { externalRuntime: true, optimization: OPTIMIZATION },
-  })
-export const remoteFederation = (name) =>
-  remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')
 /** At work the door goes through one that can be replaced. */
 export const developmentFederation = (federation, filename) =>
-  remoteSide(federation, filename, '@southbound/shared/hot/door')
+  new ModuleFederationPlugin(
+    remoteFederation({
+      ...{ federation, filename },
+      door: '@southbound/shared/hot/door',
+      shares: Object.keys(sharesOfShell()),
+    }),
+  )

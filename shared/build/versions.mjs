@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressOf as addressOfRelease, federationNameOf } from '@southbound/remote/build/identity.mjs'
 import { inputsOf } from './inputs.mjs'
 import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 
@@ -16,6 +17,6 @@ export function versionOf(name) {
 export const outputOf = (name) => join(DIST, name, versionOf(name))
 /** Another process may make the same version. */
 export const workOf = (name) => join(DIST, '.building', `${name}-${versionOf(name)}-${process.pid}`)
-export const addressOf = (name) => `/assets/${name}/${versionOf(name)}/`
-export const federationName = (name) => `${name}__${versionOf(name)}`.replace(/\W/g, '_')
+export const addressOf = (name) => addressOfRelease(name, versionOf(name))
+export const federationName = (name) => federationNameOf(name, versionOf(name))
 export const isFresh = (name) => existsSync(join(outputOf(name), 'release.json'))

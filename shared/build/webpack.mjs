@@ -1,17 +1,20 @@
 import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { LoadingPlugin, styles } from '@southbound/remote/build/loading-plugin.mjs'
+import { ModuleIdsPlugin } from '@southbound/remote/build/module-ids.mjs'
+import { serverConfig } from '@southbound/remote/build/server-config.mjs'
+import { sourceMaps } from '@southbound/remote/build/source-maps.mjs'
+import { SouthboundRemote } from '@southbound/remote/build/southbound-remote.mjs'
+import { MentionsPlugin } from '@southbound/remote/contract/mentions.mjs'
 import CssMinimizer from 'css-minimizer-webpack-plugin'
 import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
-import { MentionsPlugin } from './contract/mentions.mjs'
+import { platformHere } from './contract/platform.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
-import { ForbidPlugin } from './forbid-plugin.mjs'
-import { LoadingPlugin, styles } from './loading-plugin.mjs'
-import { ModuleIdsPlugin } from './module-ids.mjs'
-import { lateParts, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
-import { browserRules, serverRules } from './rules.mjs'
-import { EAGER, FORBIDDEN, fromShell, remoteFederation, shellFederation } from './sharing.mjs'
-import { sourceMaps } from './source-maps.mjs'
-import { addressOf, federationName, workOf } from './versions.mjs'
+import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
+import { browserRules, federationOf, remoteRules, serverRules } from './rules.mjs'
+import { shellFederation } from './sharing.mjs'
+import { addressOf, federationName, versionOf, workOf } from './versions.mjs'
 
 const resolve = (alias = {}) => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -40,13 +43,35 @@ const injection = join(ROOT, 'node_modules/@module-federation/inject-external-ru
 /** The plugin that gives remotes the shell's runtime asks for its CommonJS form, which holds a second runtime (10 KB). */
 const oneRuntime = { [join(injection, 'index.cjs')]: join(injection, 'index.js') }
 
-function browser(name, folder, { alias, plugins, entry, externals }) {
+/** What every build for browsers has. */
+const common = (name, folder) => ({
+  name: `${name} browser`,
+  mode: 'production',
+  context: join(ROOT, folder),
+  target: ['web', 'es2022'],
+  devtool: false,
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(ROOT, '.cache/webpack'),
+    name,
+    buildDependencies: { config: [import.meta.filename] },
+  },
+  optimization: {
+    moduleIds: false,
+    chunkIds: 'deterministic',
+    // What the three finders share lies just below the usual 20,000 bytes (2.3 KB).
+    splitChunks: { minSize: 18_000, cacheGroups: workKit },
+    minimizer: [
+      new Terser({ minify: Terser.swcMinify, extractComments: false, parallel: false }),
+      new CssMinimizer({ parallel: false }),
+    ],
+  },
+  performance: false,
+})
+
+function page(name, { alias, plugins }) {
   return {
-    name: `${name} browser`,
-    mode: 'production',
-    context: join(ROOT, folder),
-    target: ['web', 'es2022'],
-    devtool: false,
+    ...common(name, SHELL),
     output: {
       path: workOf(name),
       publicPath: addressOf(name),
@@ -57,26 +82,8 @@ function browser(name, folder, { alias, plugins, entry, externals }) {
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(ROOT, '.cache/webpack'),
-      name,
-      buildDependencies: { config: [import.meta.filename] },
-    },
     module: { rules: browserRules() },
-    optimization: {
-      moduleIds: false,
-      chunkIds: 'deterministic',
-      // What the three finders share lies just below the usual 20,000 bytes (2.3 KB).
-      splitChunks: { minSize: 18_000, cacheGroups: workKit },
-      minimizer: [
-        new Terser({ minify: Terser.swcMinify, extractComments: false, parallel: false }),
-        new CssMinimizer({ parallel: false }),
-      ],
-    },
-    performance: false,
-    entry,
-    externals,
+    entry: { main: './src/boot.tsx' },
     resolve: resolve({ ...routerWithoutWarnings, ...oneRuntime, ...alias }),
     // `bringFile` gives each file its hash, nonce and trusted address (shell/src/doors/trusted.ts).
     plugins: [
@@ -84,71 +91,71 @@ function browser(name, folder, { alias, plugins, entry, externals }) {
       new LoadingPlugin(),
       new MentionsPlugin(),
       new ModuleIdsPlugin(),
-      sourceMaps(),
+      sourceMaps(ROOT),
       ...plugins,
     ],
-  }
-}
-
-/** `outside` says what the shell or Node brings. */
-function server(name, folder, entry, outside) {
-  return {
-    name: `${name} server`,
-    mode: 'production',
-    context: join(ROOT, folder),
-    target: 'node20',
-    devtool: false,
-    entry: { server: entry },
-    output: {
-      path: workOf(name),
-      filename: 'server.cjs',
-      library: { type: 'commonjs2' },
-      publicPath: addressOf(name),
-    },
-    externals: [({ request }, done) => (outside(request) ? done(null, `commonjs ${request}`) : done())],
-    externalsPresets: { node: true },
-    cache: false,
-    module: { rules: serverRules() },
-    resolve: resolve({ ...routerWithoutWarnings }),
-    optimization: { minimize: false, concatenateModules: false, moduleIds: 'named', splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), sourceMaps()],
-    performance: false,
   }
 }
 
 /** Node would take other forms of them than browsers have. */
 const BUNDLED = ['i18next', 'react-i18next', 'react-router', 'react-router-dom', 'react-router/dom']
 const isPackage = (request) => !/^[./]|^@southbound\//.test(request) && !BUNDLED.includes(request)
-const late = new Set(lateParts().map(({ key }) => key))
-const comesFromShell = (request) => EAGER.includes(request) || late.has(request)
 const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
 
+const onServer = (name, folder) => ({
+  ...{ name, root: ROOT, context: join(ROOT, folder), base: addressOf(name), folder: workOf(name) },
+})
+
 export const shell = () => [
-  browser(SHELL, SHELL, { entry: { main: './src/boot.tsx' }, plugins: [shellFederation(), define(false)] }),
-  server(
-    SHELL,
-    SHELL,
-    './src/server.tsx',
-    (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/'),
-  ),
+  page(SHELL, { plugins: [shellFederation(), define(false)] }),
+  serverConfig(onServer(SHELL, SHELL), {
+    entry: './src/server.tsx',
+    rules: serverRules(),
+    resolve: resolve(routerWithoutWarnings),
+    outside: (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/'),
+  }),
 ]
+
+/** A remote's own names are the release's: what its plugin reads of package.json elsewhere (remote). */
+const release = (name) =>
+  new SouthboundRemote({
+    ...{ name, version: versionOf(name), platform: platformHere() },
+    ...{ root: ROOT, folder: workOf(name), ownerOf: federationOf },
+  })
 
 export const remote = ({ name }) => {
   const folder = name.replace('@southbound/', '')
-  return [
-    browser(folder, folder, {
-      entry: {},
-      externals: [fromShell],
-      plugins: [remoteFederation(folder), new ForbidPlugin(FORBIDDEN)],
-    }),
-    server(folder, folder, './src/remote.ts', comesFromShell),
-  ]
+  return {
+    ...common(folder, folder),
+    module: { rules: remoteRules() },
+    entry: {},
+    resolve: resolve(routerWithoutWarnings),
+    plugins: [
+      release(folder),
+      new ModuleFederationPlugin({
+        name: federationName(folder),
+        exposes: { './remote': './src/remote.ts' },
+        shared: ['react', 'react-dom'],
+      }),
+    ],
+  }
 }
+
+/** The part of a remote at work that draws on the server. */
+export const remoteOnServer = (name, folder) =>
+  serverConfig(
+    { ...onServer(name, name), folder },
+    {
+      entry: './src/remote.ts',
+      rules: serverRules(),
+      resolve: resolve(routerWithoutWarnings),
+      outside: (request) => request in platformHere().shares,
+    },
+  )
 
 /** The same code as one webpack build. */
 export const oneBundle = () => [
-  browser(ONE_BUNDLE, SHELL, {
-    entry: { main: './src/boot.tsx' },
+  page(ONE_BUNDLE, {
     alias: {
       [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts'),
       'every-remote$': writeEveryRemote(),

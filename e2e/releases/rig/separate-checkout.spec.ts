@@ -31,14 +31,15 @@ function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-team-'))
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' })
   execFileSync('git', ['clone', '-q', '--no-checkout', ROOT, folder])
-  git('sparse-checkout', 'set', REMOTE, 'shared')
+  git('sparse-checkout', 'set', REMOTE, 'shared', 'remote')
   git('checkout', '-q')
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@southbound'), { recursive: true })
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '@southbound' && !name.startsWith('.'))
       symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
-  for (const name of [REMOTE, 'shared']) symlinkSync(join(folder, name), join(packages, '@southbound', name))
+  for (const name of [REMOTE, 'shared', 'remote'])
+    symlinkSync(join(folder, name), join(packages, '@southbound', name))
   return folder
 }
 

@@ -11,11 +11,10 @@ process.env.RELEASE_VERSION = version
 const { ROOT } = await import('@southbound/shared/build/places.mjs')
 const { workOf } = await import('@southbound/shared/build/versions.mjs')
 const { putInPlace } = await import('@southbound/shared/build/put-in-place.mjs')
-const { writeRemoteRelease } = await import('@southbound/shared/build/release.mjs')
 
-const built = (configs) =>
+const built = (config) =>
   new Promise((done, fail) => {
-    const compiler = webpack(configs)
+    const compiler = webpack(config)
     compiler.run((error, stats) => {
       if (error || stats.hasErrors()) return fail(error ?? new Error(stats.toString('errors-only')))
       compiler.close(() => done(stats))
@@ -24,7 +23,7 @@ const built = (configs) =>
 
 for (const remote of remotes) {
   mkdirSync(workOf(remote), { recursive: true })
-  const { default: configs } = await import(pathToFileURL(join(ROOT, remote, 'webpack.config.mjs')).href)
+  const { default: config } = await import(pathToFileURL(join(ROOT, remote, 'webpack.config.mjs')).href)
   const rule = {
     test: join(ROOT, SEEDED[remote].source),
     enforce: 'pre',
@@ -32,12 +31,6 @@ for (const remote of remotes) {
     options: { remote },
   }
   // What was sown must not be found in the cache of the real build.
-  for (const config of configs)
-    Object.assign(config, {
-      cache: false,
-      module: { ...config.module, rules: [rule, ...config.module.rules] },
-    })
-  const { stats } = await built(configs)
-  writeRemoteRelease(remote, stats[0].compilation)
+  await built({ ...config, cache: false, module: { rules: [rule, ...config.module.rules] } })
   putInPlace(remote)
 }

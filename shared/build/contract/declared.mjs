@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { mergedOf, namedOf, unionOf } from '@southbound/remote/contract/shape-kinds.mjs'
 import { parseSync } from 'oxc-parser'
-import { mergedOf, namedOf, unionOf } from './shape-kinds.mjs'
 
-const plain = (text) => text.replace(/\s+/g, ' ').replaceAll("'", '"').trim()
+const plain = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll("'", '"')
+    .trim()
 const keyOf = (node) => node.name ?? String(node.value)
 
 class Declared {
-  constructor(file) {
+  constructor(file, text) {
     this.file = file
-    this.text = readFileSync(file, 'utf8')
+    this.text = text
     this.types = new Map()
     this.values = new Map()
     this.imports = new Map()
@@ -45,22 +49,21 @@ class Declared {
   }
 }
 
+/** The shapes of what the platform and the kits export. `textOf(path)` gives a declaration file, from `shared/`. */
 export class Declarations {
   #files = new Map()
-  constructor(folder) {
-    this.folder = folder
+  constructor(textOf) {
+    this.textOf = textOf
   }
   #open(file) {
-    if (!this.#files.has(file)) this.#files.set(file, new Declared(file))
+    if (!this.#files.has(file)) this.#files.set(file, new Declared(file, this.textOf(file)))
     return this.#files.get(file)
   }
   /** Null outside of the platform and the kits. */
   #fileOf(file, from) {
     if (!from.startsWith('.')) return null
     const path = join(dirname(file), from).replace(/\.tsx?$/, '.d.ts')
-    return /shared\/(platform|ui)\//.test(path.slice(this.folder.length)) && path.endsWith('.d.ts')
-      ? path
-      : null
+    return /^shared\/(platform|ui)\//.test(path) && path.endsWith('.d.ts') ? path : null
   }
   #find(file, name, what) {
     const declared = this.#open(file)

@@ -1,26 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+// @ts-expect-error: build code is JavaScript
+import { narrowed } from '@southbound/remote/contract/narrowed.mjs'
 // @ts-expect-error: build code is JavaScript
 import { Declarations } from './declared.mjs'
-// @ts-expect-error: build code is JavaScript
-import { narrowed } from './shapes.mjs'
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'declared-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The shapes of what a module of the page kit exports, as declarations say it; other files lie beside it. */
 function exportsOf(text: string, others: Record<string, string> = {}): Record<string, unknown> {
-  for (const [name, content] of Object.entries({ 'index.d.ts': text, ...others })) {
-    const file = join(folder, 'shared/ui/page', name)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
-  }
-  return new Declarations(folder).exportsOf(join(folder, 'shared/ui/page/index.d.ts'))
+  const files = Object.entries({ 'index.d.ts': text, ...others })
+  const types = new Map(files.map(([name, content]) => [join('shared/ui/page', name), content]))
+  return new Declarations((path: string) => types.get(path)).exportsOf('shared/ui/page/index.d.ts')
 }
 const HEADING = `import type { ReactNode } from 'react'
   interface HeadingProps extends Marked { children: ReactNode; level?: 2 | 1 }

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { filesUnder } from '@southbound/remote/build/source-files.mjs'
 import { lateParts, ROOT } from '../places.mjs'
-import { filesUnder } from '../source-files.mjs'
 import { Declarations } from './declared.mjs'
-import { unionOf } from './shape-kinds.mjs'
 
 const SHARED = '@southbound/shared/'
 const CACHE = join(ROOT, '.cache/shapes')
@@ -23,7 +22,7 @@ function keyOf() {
     'shared/contract',
     'shared/build/contract/shapes.mjs',
     'shared/build/contract/declared.mjs',
-    'shared/build/contract/shape-kinds.mjs',
+    'remote/contract/shape-kinds.mjs',
   ])
     for (const file of filesUnder(join(ROOT, place)))
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
@@ -46,7 +45,6 @@ function declare(folder) {
       resolveJsonModule: true,
       skipLibCheck: true,
       noCheck: true,
-      removeComments: true,
     },
     ...{
       declaration: true,
@@ -71,17 +69,31 @@ function declare(folder) {
   return join(folder, 'out')
 }
 
+const declarationOf = (path) => `shared/${path.replace(/\.tsx?$/, '.d.ts')}`
+
+/** Every file of `out`, and the texts whose keys the declarations name, by their paths from `shared/`. */
+function typesIn(out) {
+  const texts = [...filesUnder(join(out, 'shared'))].map((file) => [
+    relative(out, file),
+    readFileSync(file, 'utf8'),
+  ])
+  const json = texts.flatMap(([path, text]) =>
+    [...text.matchAll(/from '(\.[^']+\.json)'/g)].map(([, named]) => join(dirname(path), named)),
+  )
+  const keys = json.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])
+  return Object.fromEntries([...texts, ...keys].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 function make(file) {
   const folder = `${file}-${process.pid}`
   mkdirSync(folder, { recursive: true })
   try {
-    const declarations = new Declarations(declare(folder))
-    const read = ([name, path]) => [
-      SHARED + name,
-      declarations.exportsOf(join(folder, 'out/shared', path.replace(/\.tsx?$/, '.d.ts'))),
-    ]
-    writeFileSync(join(folder, 'shapes.json'), JSON.stringify(Object.fromEntries(modules().map(read))))
-    renameSync(join(folder, 'shapes.json'), file)
+    const types = typesIn(declare(folder))
+    const declarations = new Declarations((path) => types[path])
+    const read = ([name, path]) => [SHARED + name, declarations.exportsOf(declarationOf(path))]
+    const made = { shapes: Object.fromEntries(modules().map(read)), types }
+    writeFileSync(join(folder, 'made.json'), JSON.stringify(made))
+    renameSync(join(folder, 'made.json'), file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -89,30 +101,14 @@ function make(file) {
 
 let known
 /** Made once for each state of the sources. */
-export function shapes() {
+function made() {
   if (known) return known
   const file = join(CACHE, `${keyOf()}.json`)
   if (!existsSync(file)) make(file)
   known = JSON.parse(readFileSync(file, 'utf8'))
   return known
 }
-
-const onlyOf = (kind, members) =>
-  kind.u
-    ? unionOf(kind.u.map((one) => onlyOf(one, members)))
-    : kind.o
-      ? {
-          ...kind,
-          o: Object.fromEntries(
-            Object.entries(kind.o).filter(([name]) => members.includes(name.replace(/\?$/, ''))),
-          ),
-        }
-      : kind
-
-/** The whole shape where the members are not known. */
-export function narrowed(shape, members) {
-  if (!members || members.includes('*')) return shape
-  if (shape.o) return onlyOf(shape, members)
-  const [first, ...rest] = shape.f ?? []
-  return first ? { ...shape, f: [{ ...first, k: onlyOf(first.k, members) }, ...rest] } : shape
-}
+/** By shared module and export: what the gate compares. */
+export const shapes = () => made().shapes
+/** The declarations of the platform, the kits and the contract, by their paths from `shared/`. */
+export const types = () => made().types

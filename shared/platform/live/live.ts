@@ -1,8 +1,17 @@
+import { defer, type Observable, retry, switchMap, timer } from 'rxjs'
+import { TIMES } from '../../contract/constants.ts'
 import { hear } from './live-messages.ts'
-import { type Heard, openSockets } from './live-sockets.ts'
+import type { Heard } from './live-sockets.ts'
 import { readUnread, stopReadingUnread } from './unread.ts'
 
 const take = (heard: Heard): void => (typeof heard === 'string' ? hear(heard) : readUnread())
+
+/** Only who is signed in has connections: their code is not on every visitor's page. */
+const openSockets = (accountId: string): Observable<Heard> =>
+  defer(() => import('./live-sockets.ts')).pipe(
+    retry({ delay: () => timer(TIMES.reconnectMs) }),
+    switchMap((sockets) => sockets.openSockets(accountId)),
+  )
 
 /** The tab with the lock holds the connections of an account for all tabs. Answers the undo. */
 function share(accountId: string): () => void {

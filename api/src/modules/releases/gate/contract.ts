@@ -20,6 +20,8 @@ export interface ReleaseContract {
   needs: Record<string, { range: string; uses: string[]; shapes?: Record<string, Kind> }>
   /** Of the shell only; `exports` is null where only running shows them. */
   gives: Record<string, { version: string; exports: string[] | null; shapes?: Record<string, Kind> }>
+  /** Of the shell only: the address of its types and of what teams elsewhere build against. */
+  platform?: string
   /** Packages bundled in its own files. */
   copies: string[]
   /** Of the shell only: packages that must exist once on a page. */

@@ -33,6 +33,8 @@ export type Why =
   | 'shape-other'
   | 'event-dropped'
   | 'event-other'
+  | 'types-missing'
+  | 'types-other'
 
 export interface GateFinding {
   why: Why

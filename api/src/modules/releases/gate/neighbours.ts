@@ -79,10 +79,13 @@ export function findingsAmong(
   return gate(release, { api: ownContract(), flags: FLAG_NAMES, neighbours, before })
 }
 
-/** Rejects with SetRefusal, which explains each misfit. */
-export async function refuseMisfit(db: Database, set: SetDocument, release: PublishedRelease): Promise<void> {
-  const findings = findingsAmong(await neighboursOf(db, set), release)
+/** Throws SetRefusal, which explains each finding. */
+export function refuseFindings(findings: readonly GateFinding[]): void {
   if (findings.length > 0) throw new SetRefusal('releases.misfit', { reasons: inBothLanguages(findings) })
+}
+/** Rejects with SetRefusal. */
+export async function refuseMisfit(db: Database, set: SetDocument, release: PublishedRelease): Promise<void> {
+  refuseFindings(findingsAmong(await neighboursOf(db, set), release))
 }
 
 /** Only their pages are left out (page-fit.ts). */

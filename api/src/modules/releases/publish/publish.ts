@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { changeSet, holdSets, type ReleaseAct, type ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
-import { refuseMisfit } from '../gate/neighbours.ts'
+import { refuseFindings, refuseMisfit } from '../gate/neighbours.ts'
+import { typesFindings } from '../gate/types-fit.ts'
 import type { ReleaseGround } from '../ground.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'
 import { publish } from '../set-document.ts'
@@ -49,7 +50,9 @@ export async function handIn(
   files: ReleaseFiles,
   reason: string | null,
 ): Promise<PublishOutcome> {
-  const { name, version, contract = null } = manifestOf(files)
+  const manifest = manifestOf(files)
+  const { name, version, contract = null } = manifest
+  refuseFindings(typesFindings(manifest, files))
   const judge = async (now: Database) =>
     refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
   await judge(db)

@@ -63,8 +63,12 @@ export function mentionsOf(tree) {
 const isOwn = ({ resource = '' }) => resource !== '' && !resource.includes('node_modules')
 const NAME = 'Mentions'
 
-/** Keeps with each module what it names, for builds from the cache. */
+/** Keeps with each module what it names, for builds from the cache. `raw`: where network use is noted. */
 export class MentionsPlugin {
+  constructor(raw = null) {
+    this.raw = raw
+  }
+
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap(NAME, ({ hooks }) => {
       for (const kind of ['javascript/auto', 'javascript/esm'])
@@ -73,7 +77,7 @@ export class MentionsPlugin {
             const { module } = parser.state
             if (isOwn(module)) module.buildInfo.mentions = { ...mentionsOf(tree), raw: [] }
           })
-          findRaw(parser)
+          if (this.raw) findRaw(parser, this.raw)
         })
     })
   }

@@ -4,21 +4,22 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import webpack from 'webpack'
 import { integrityOf } from './compress.mjs'
 import { nameOfStart } from './module-ids.mjs'
-import { ROOT } from './places.mjs'
 
-function pathOf({ absoluteResourcePath, resource }) {
-  const path = nameOfStart(absoluteResourcePath || resource)
-  return isAbsolute(path) ? relative(ROOT, path).split(sep).join('/') : `webpack:${path}`
-}
+const nameIn =
+  (root) =>
+  ({ absoluteResourcePath, resource }) => {
+    const path = nameOfStart(absoluteResourcePath || resource)
+    return isAbsolute(path) ? relative(root, path).split(sep).join('/') : `webpack:${path}`
+  }
 
-/** Without sources: a stolen map shows no code. */
-export const sourceMaps = () =>
+/** Files are named from `root`. Without sources: a stolen map shows no code. */
+export const sourceMaps = (root) =>
   new webpack.SourceMapDevToolPlugin({
     filename: '[file].map',
     append: false,
     noSources: true,
     test: /\.c?js$/,
-    moduleFilenameTemplate: pathOf,
+    moduleFilenameTemplate: nameIn(root),
   })
 
 const FILE = 'maps.br'

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import vm from 'node:vm'
-import { ROOT } from './places.mjs'
 
 const require = createRequire(import.meta.url)
 /** Reading a door needs of the shell only `defineRemote`; screens are not opened. */
@@ -24,9 +23,9 @@ function run(file, require) {
 export const readDoor = (file) => run(file, answer).default
 export const readFrame = (file) => run(file, require).frame
 
-/** The source file of a door's `() => import('./X.tsx')`: the server build keeps paths as module ids. */
-export function sourceOf(load, folder) {
+/** The source file of a door's `() => import('./X.tsx')`: the server build keeps paths from `context` as module ids. */
+export function sourceOf(load, context) {
   const path = /"(\.{1,2}\/[^"]+\.(?:tsx?|json))"/.exec(load.toString())?.[1]
   if (!path) throw new Error(`cannot tell which file is opened by ${load}`)
-  return join(ROOT, folder, path)
+  return join(context, path)
 }

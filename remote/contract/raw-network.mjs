@@ -1,14 +1,10 @@
 import { SourceMap } from 'node:module'
-import { join, relative, sep } from 'node:path'
-import { REMOTES, ROOT } from '../places.mjs'
+import { relative, sep } from 'node:path'
 import { nodesUnder } from './syntax.mjs'
 
 const RAW = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']
 const WINDOWS = ['window', 'globalThis', 'self']
 const NAME = 'RawNetwork'
-
-const isOfRemote = ({ resource = '' }) =>
-  REMOTES.some((name) => resource.startsWith(join(ROOT, name, 'src') + sep))
 
 function lineOf(module, offset) {
   const source = module.originalSource()
@@ -26,12 +22,12 @@ function takenFromWindow({ type, object, property, id, init }) {
     : []
 }
 
-/** `mf-cases/src/a.ts:12 fetch`. */
-export function findRaw(parser) {
+/** Notes `src/a.ts:12 fetch` for files in `sources`, named from `root`. */
+export function findRaw(parser, { root, sources }) {
   const note = (name, node) => {
     const { module } = parser.state
-    if (!isOfRemote(module)) return
-    const file = relative(ROOT, module.resource).split(sep).join('/')
+    if (!module.resource?.startsWith(sources + sep)) return
+    const file = relative(root, module.resource).split(sep).join('/')
     module.buildInfo.mentions.raw.push(`${file}:${lineOf(module, node.start ?? node.range[0])} ${name}`)
   }
   for (const name of RAW) parser.hooks.expression.for(name).tap(NAME, (node) => note(name, node))

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { paths } from '@southbound/shared/platform/paths'
 import { parseSync } from 'oxc-parser'
 // @ts-expect-error: build code is JavaScript
-import { pagesLedTo } from './links.mjs'
+import { pagesLedTo, patternsOf } from './links.mjs'
 // @ts-expect-error: build code is JavaScript
 import { mentionsOf } from './mentions.mjs'
 
@@ -39,11 +40,12 @@ test('links are told by the name of an address or by an address that is written 
 })
 
 test('a link is a page’s path, whatever is filled in', () => {
-  expect(pagesLedTo(['courseDetail', '/news/*', 'login', 'moreServices'])).toEqual([
+  const patterns = patternsOf(paths)
+  expect(pagesLedTo(['courseDetail', '/news/*', 'login', 'moreServices'], patterns)).toEqual([
     'course-detail/:/:/:',
     'login',
     'more-services',
     'news/:',
   ])
-  expect(() => pagesLedTo(['nowhere'])).toThrow('paths.nowhere')
+  expect(() => pagesLedTo(['nowhere'], patterns)).toThrow('paths.nowhere')
 })

@@ -3,16 +3,15 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-// @ts-expect-error: build code is JavaScript
-import { ROOT } from '../places.mjs'
 
+const ROOT = join(import.meta.dirname, '../..')
 const PLACE = join(ROOT, '.cache', `raw-network-${process.pid}`)
 const FILE = 'mf-commerce/src/components/GoodsName.tsx'
 const own = readFileSync(join(ROOT, FILE), 'utf8')
 const first = own.split('\n').length
 
 beforeAll(() => {
-  for (const part of ['shared', 'mf-commerce', 'package.json', 'package-lock.json'])
+  for (const part of ['remote', 'shared', 'mf-commerce', 'package.json', 'package-lock.json'])
     cpSync(join(ROOT, part), join(PLACE, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(PLACE, 'node_modules'), 'dir')
 }, 60_000)

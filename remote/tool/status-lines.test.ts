@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+// @ts-expect-error: the tool is JavaScript
 import { statusLines } from './status-lines.mjs'
 
 const kept = (version: string, state: string, reason: string | null = null) => ({

@@ -1,11 +1,15 @@
 import { relative } from 'node:path'
-import { LIGHT_FORM, lateParts } from './places.mjs'
 
 const isCode = (file) => /\.(js|css)$/.test(file)
 const inner = (module) => module.rootModule ?? module
 
+/** The shell's form for public pages, which needs nothing of the work pages' kit. */
+export const LIGHT_FORM = 'light-form'
+
+/** Which files of a build a module needs. `parts`: names of the shell's late modules by their key. */
 export class PageFiles {
-  constructor(compilation, startFiles = []) {
+  constructor(compilation, parts, startFiles = []) {
+    this.parts = parts
     this.graph = compilation.chunkGraph
     this.start = new Set(startFiles)
     this.modules = new Map()
@@ -43,11 +47,7 @@ export class PageFiles {
     const chunks = groups.flatMap((group) => group.chunks)
     const modules = chunks.flatMap((chunk) => [...this.graph.getChunkModulesIterable(chunk)])
     const keys = new Set(modules.map((module) => inner(module).options?.shareKey))
-    const parts = lateParts().flatMap(({ part, key }) => (keys.has(key) ? [part] : []))
+    const parts = Object.keys(this.parts).flatMap((key) => (keys.has(key) ? [this.parts[key]] : []))
     return parts.some((part) => part !== LIGHT_FORM) ? [...new Set(['root', ...parts])] : parts
-  }
-
-  desk(parts) {
-    return Object.fromEntries(parts.map(({ part, file }) => [part, this.of(file)]))
   }
 }

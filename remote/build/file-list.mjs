@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pack } from './compress.mjs'
-import { workOf } from './versions.mjs'
 
 const mapOf = (record, of) =>
   Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
 const pagesOf = (routes = []) => Object.fromEntries(routes.map(({ path, files }) => [path, files]))
 
-function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
+function listOf({ assets, platform, entry, door, routes, slots, texts, http, desk }) {
+  const { [platform]: _, ...onPages } = assets
   return {
-    integrity: mapOf(assets, ({ integrity }) => integrity),
+    integrity: mapOf(onPages, ({ integrity }) => integrity),
     entry,
     door,
     texts,
@@ -22,8 +22,7 @@ function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
 }
 
 /** The HTML names the list with its hash: a page pays for one hash a release. */
-export function withFileList(name, release) {
-  const folder = workOf(name)
+export function withFileList(folder, release) {
   const text = JSON.stringify(listOf(release))
   const list = `files.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
   writeFileSync(join(folder, list), text)

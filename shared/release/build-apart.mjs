@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import JSZip from 'jszip'
 import { ROOT } from '../build/places.mjs'
 import { isFresh, outputOf, versionOf } from '../build/versions.mjs'
 
@@ -9,7 +8,7 @@ import { isFresh, outputOf, versionOf } from '../build/versions.mjs'
 const APART = join(ROOT, '.cache/hand-in')
 
 /** Resolves to the folder; rejects when it does not build. */
-export async function build(name, version) {
+export async function buildApart(name, version) {
   if (version) process.env.RELEASE_VERSION = version
   if (!process.env.RELEASE_VERSION && isFresh(name)) return outputOf(name)
   const env = { ...process.env, BUILD_DIR: APART }
@@ -24,19 +23,4 @@ export async function build(name, version) {
   if (!existsSync(join(folder, 'release.json')))
     throw new Error(`${name} was changed while it was built: publish it again`)
   return folder
-}
-
-async function zipped(folder) {
-  const zip = new JSZip()
-  for (const file of readdirSync(folder))
-    if (!file.startsWith('.')) zip.file(file, readFileSync(join(folder, file)))
-  return zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })
-}
-
-export async function releaseForm(folder, token, reason = '') {
-  const form = new FormData()
-  form.set('token', token)
-  form.set('reason', reason)
-  form.set('release', await zipped(folder), 'release.zip')
-  return form
 }

@@ -1,0 +1,98 @@
+import { expect, request } from '@playwright/test'
+import { call, sessionOf } from '../../support/people.ts'
+import { DEMO } from '../../support/site.ts'
+import { test } from '../rig/rig.ts'
+import { Elsewhere } from './elsewhere.ts'
+
+const REMOTE = 'mf-fairs'
+const PLUGIN = '    new SouthboundRemote(),\n'
+
+async function tokenOf(site: string): Promise<string> {
+  const api = await request.newContext({ baseURL: site })
+  const operator = await sessionOf(api, DEMO('operator'), 9)
+  const path = `POST /operations/releases/${REMOTE}/key`
+  const { data } = await call<{ token: string }>(api, path, { team: 'Fairs' }, operator)
+  await api.dispose()
+  return data.token
+}
+
+test('a team elsewhere makes a remote, and it is published, tried, released and taken back', async ({
+  rig,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const team = new Elsewhere(rig.site, await tokenOf(rig.site))
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  const html = async (path = '/fairs') =>
+    (await fetch(rig.site + path, { headers: { cookie: 'language=en' } })).text()
+  try {
+    await test.step('its editor knows the platform', async () => {
+      expect(await team.tool('types')).toContain('declarations of shell')
+      await team.npm('types')
+      team.change('src/fairs/FairsScreen.tsx', 'level={1}', 'level="one"')
+      await expect(team.npm('types')).rejects.toThrow(/level|"one"/)
+      team.change('src/fairs/FairsScreen.tsx', 'level="one"', 'level={1}')
+    })
+    await test.step('without the plugin it is refused with the line to add', async () => {
+      team.change('webpack.config.mjs', PLUGIN, '    new MiniCssExtractPlugin(),\n')
+      team.change(
+        'webpack.config.mjs',
+        "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }",
+        'shared: []',
+      )
+      await team.build('1.0.0').catch(() => undefined)
+      await expect(team.tool('publish')).rejects.toThrow('new SouthboundRemote()')
+      team.forgetBuild()
+      team.change('webpack.config.mjs', '    new MiniCssExtractPlugin(),\n', PLUGIN)
+      team.change(
+        'webpack.config.mjs',
+        'shared: []',
+        "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }",
+      )
+    })
+    await test.step('it is published, and as the first release live', async () => {
+      await team.build('1.0.0')
+      expect(await team.tool('publish', '--reason', 'The first')).toContain(
+        `${REMOTE} 1.0.0 is published; it is the first`,
+      )
+    })
+    await test.step('it is drawn on the server and comes to life in the browser', async () => {
+      await expect(async () => expect(await html()).toContain('Education fairs')).toPass()
+      expect(await html('/cn/fairs')).toContain('教育展')
+      await page.goto(`${rig.site}/fairs`)
+      await page.getByRole('button', { name: 'One more place' }).click()
+      const count = page.getByText(/^2 place, 3 offers$/)
+      await expect(count).toHaveCSS('color', 'rgb(1, 2, 3)')
+      expect(complaints).toEqual([])
+    })
+    await test.step('a version that asks for what the platform lacks is not built', async () => {
+      team.change('src/fairs/fairs.ts', 'POST /goods/getGoodsList', 'POST /goods/getFairs')
+      await expect(team.build('1.1.0')).rejects.toThrow('POST /goods/getFairs')
+      team.change('src/fairs/fairs.ts', 'POST /goods/getFairs', 'POST /goods/getGoodsList')
+    })
+    await test.step('another one is tried by all visitors, taken back, released and rolled back', async () => {
+      team.change('src/locales/en.json', 'Education fairs', 'Education fairs, soon')
+      await team.build('1.1.0')
+      await team.tool('publish')
+      await team.tool('canary', '1.1.0', '--percent', '100', '--reason', 'Try it')
+      await expect(async () => expect(await html()).toContain('Education fairs, soon')).toPass()
+      expect(await team.tool('status')).toContain('1.1.0')
+      await page.goto(`${rig.site}/fairs`)
+      await page.getByRole('button', { name: 'One more place' }).click()
+      await expect(page.getByText(/^2 place/)).toBeVisible()
+      expect(complaints).toEqual([])
+      await team.tool('abort', '--reason', 'Not yet')
+      await expect(async () => expect(await html()).not.toContain('Education fairs, soon')).toPass()
+      await team.tool('promote', '1.1.0', '--reason', 'Now', '--again')
+      await expect(async () => expect(await html()).toContain('Education fairs, soon')).toPass()
+      await team.tool('rollback', '1.0.0', '--reason', 'Back')
+      await expect(async () => expect(await html()).not.toContain('Education fairs, soon')).toPass()
+    })
+  } finally {
+    await page.close()
+    team.remove()
+  }
+})

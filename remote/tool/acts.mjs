@@ -1,0 +1,31 @@
+import { builtRelease, releaseForm } from './hand-in.mjs'
+import { callSite } from './site.mjs'
+import { statusLines } from './status-lines.mjs'
+
+/** What a team does with its package; each answers lines to print, and throws the site's refusal. */
+export const ACTS = { publish, status, promote: act, canary: act, rollback: act, abort: act }
+
+async function publish({ site, token, name, folder, reason }) {
+  const built = builtRelease(folder)
+  if (built.name !== name) throw new Error(`${folder} holds ${built.name}`)
+  const form = await releaseForm(folder, token, reason)
+  const { version, outcome } = await callSite(site, `/releases/${name}/publish`, form)
+  if (outcome === 'known') return [`${name} ${version} was published before.`]
+  const { line } = await callSite(site, `/releases/${name}/status`, { token })
+  const reach = line?.active === version ? 'the first, and live for everybody' : 'live for nobody yet'
+  return [`${name} ${version} is published; it is ${reach}.`]
+}
+
+async function status({ site, token, name, minutes }) {
+  const ask = (language) => callSite(site, `/releases/${name}/status`, { token }, language)
+  const [english, chinese] = [await ask('en'), await ask('zh')]
+  const { rows } = await callSite(site, `/releases/${name}/health`, { token, minutes })
+  return statusLines(name, english, chinese.line, { minutes, rows })
+}
+
+async function act({ site, token, name, command, version, percent, reason, again }) {
+  if (!reason) throw new Error('Say why: --reason "..."')
+  const asked = { token, act: command, version, percent, reason, again }
+  const { serial } = await callSite(site, `/releases/${name}/act`, asked)
+  return [`Done: ${command} ${name} ${version ?? ''} (set ${serial})`]
+}
