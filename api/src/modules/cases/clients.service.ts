@@ -36,10 +36,7 @@ export async function clientsOf(
 }
 
 export async function clientsAmong(db: Database, actor: Actor, ids: readonly string[]): Promise<Client[]> {
-  return rows<Client>(
-    db,
-    sql`select id, name from (${clients(actor)}) c where id = ${anyId(ids)}`,
-  )
+  return rows<Client>(db, sql`select id, name from (${clients(actor)}) c where id = ${anyId(ids)}`)
 }
 
 function clients(actor: Actor) {
