@@ -121,8 +121,8 @@ describe('the pages of the domain say what the code says', () => {
       .join(', ') || '–'
   const lines = (path: string) => new Set(read(path).split('\n'))
   const words = {
-    en: JSON.parse(read('mf-cases/src/locales/en.json')),
-    zh: JSON.parse(read('mf-cases/src/locales/zh.json')),
+    en: JSON.parse(read('mf-cases/src/locales/work.en.json')),
+    zh: JSON.parse(read('mf-cases/src/locales/work.zh.json')),
   }
   const missingIn = (path: string, expected: string[]) => expected.filter((line) => !lines(path).has(line))
 

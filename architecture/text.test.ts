@@ -35,11 +35,11 @@ test('a placeholder holds any value, but the words must be the text’s own', as
 })
 
 test('a text is found with both files and where it is drawn', () => {
-  const { status } = JSON.parse(readFileSync(join(ROOT, 'mf-cases/src/locales/en.json'), 'utf8'))
+  const { status } = JSON.parse(readFileSync(join(ROOT, 'mf-cases/src/locales/work.en.json'), 'utf8'))
   const [key, en, zh, drawn] = find(status[3]).split('\n')
   expect(key).toBe('status.3')
-  expect(en).toMatch(/^ {2}en +mf-cases\/src\/locales\/en\.json:\d+ /)
-  expect(zh).toMatch(/^ {2}zh +mf-cases\/src\/locales\/zh\.json:\d+ /)
+  expect(en).toMatch(/^ {2}en +mf-cases\/src\/locales\/work\.en\.json:\d+ /)
+  expect(zh).toMatch(/^ {2}zh +mf-cases\/src\/locales\/work\.zh\.json:\d+ /)
   expect(drawn).toMatch(/^ {2}drawn mf-cases\/src\//)
 })
 

@@ -4,7 +4,7 @@ import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
 import { ONE_BUNDLE, ROOT } from '../shared/build/places.mjs'
 import { lerna } from './lerna.mjs'
 
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 
 function scopeOf(named) {
   const [flag, names] = named[0] === '--except' ? ['--ignore', named.slice(1)] : ['--scope', named]

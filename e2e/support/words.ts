@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addTexts, createTexts } from '@southbound/shared/i18n/create-texts'
 
@@ -14,10 +14,21 @@ const PLACES: Record<string, (language: Language) => string> = {
 }
 const texts = createTexts({ missingInterpolationHandler: () => '' })
 
+/** Words that only some pages of a remote say. */
+const PARTS = ['work', 'home', 'detail']
+const placesOf = (language: Language, namespace: string): string[] => {
+  const place = PLACES[namespace]?.(language)
+  const folder = `mf-${namespace}/src/locales`
+  const parts = PARTS.map((part) => `${folder}/${part}.${language}.json`)
+  return place
+    ? [place]
+    : [`${folder}/${language}.json`, ...parts.filter((file) => existsSync(join(ROOT, file)))]
+}
+
 function load(language: Language, namespace: string): void {
   if (texts.hasResourceBundle(language, namespace)) return
-  const place = PLACES[namespace]?.(language) ?? `mf-${namespace}/src/locales/${language}.json`
-  addTexts(texts, language, namespace, JSON.parse(readFileSync(join(ROOT, place), 'utf8')))
+  for (const place of placesOf(language, namespace))
+    addTexts(texts, language, namespace, JSON.parse(readFileSync(join(ROOT, place), 'utf8')), place)
 }
 
 /** The words that the screens show, by namespace and key, so that one journey walks in both languages. */

@@ -1,11 +1,13 @@
-import { defineRemote, type Permission, type RemoteRoute } from '@southbound/shared/platform'
+import { defineRemote, type Permission, type RemoteRoute, type Texts } from '@southbound/shared/platform'
 
+const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
 const desk = (path: string, title: string, may: Permission, screen: RemoteRoute['screen']): RemoteRoute => ({
   path,
   title,
   signedIn: true,
   may,
   screen,
+  texts: WORK,
 })
 
 export default defineRemote({
@@ -45,6 +47,7 @@ export default defineRemote({
       title: 'home.title',
       signedIn: true,
       screen: () => import('./account-home/AccountHomeScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/settings',
@@ -52,6 +55,7 @@ export default defineRemote({
       signedIn: true,
       menu: 'settings',
       screen: () => import('./settings/SettingsScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/information',
@@ -59,6 +63,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['agent', 'institution'],
       screen: () => import('./information/InformationScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/schoolAccount',
@@ -66,9 +71,15 @@ export default defineRemote({
       signedIn: true,
       allow: ['institution'],
       screen: () => import('./school-account/SchoolAccountScreen.tsx'),
+      texts: WORK,
     },
-    { path: 'join-team', title: 'join.title', screen: () => import('./sub-accounts/JoinScreen.tsx') },
-    { path: 'crm', title: 'login.staffTitle', screen: () => import('./desk/DeskScreen.tsx') },
+    {
+      path: 'join-team',
+      title: 'join.title',
+      screen: () => import('./sub-accounts/JoinScreen.tsx'),
+      texts: WORK,
+    },
+    { path: 'crm', title: 'login.staffTitle', screen: () => import('./desk/DeskScreen.tsx'), texts: WORK },
     desk(
       'crm/verification',
       'verification.title',

@@ -1,6 +1,8 @@
-import { defineRemote, type RemoteRoute } from '@southbound/shared/platform'
+import { defineRemote, type RemoteRoute, type Texts } from '@southbound/shared/platform'
 
 const NOT_FOR_THEM: RemoteRoute['deny'] = ['institution', 'other']
+
+const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
 
 export default defineRemote({
   name: 'mf-cases',
@@ -25,6 +27,7 @@ export default defineRemote({
       path: 'personDocument',
       title: 'papers.title',
       screen: () => import('./person-document/PersonDocumentScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/visa-applications',
@@ -40,6 +43,7 @@ export default defineRemote({
       tab: 'courseApplication',
       deny: ['other'],
       screen: () => import('./course-application/CourseApplicationScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/student-profile',
@@ -48,6 +52,7 @@ export default defineRemote({
       may: 'cases.dossier',
       menu: 'profiles',
       screen: () => import('./student-profile/StudentProfileScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/course-applications',
@@ -56,6 +61,7 @@ export default defineRemote({
       may: 'cases.see',
       menu: 'courseApplications',
       screen: () => import('./course-applications/CourseApplicationsScreen.tsx'),
+      texts: WORK,
     },
     {
       path: 'account/request-pool',
@@ -65,6 +71,7 @@ export default defineRemote({
       allow: ['agent', 'institution'],
       menu: 'pool',
       screen: () => import('./request-pool/RequestPoolScreen.tsx'),
+      texts: WORK,
     },
   ],
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },

@@ -1,4 +1,10 @@
-import { defineRemote } from '@southbound/shared/platform'
+import { defineRemote, type Texts } from '@southbound/shared/platform'
+
+const HOME: Texts = { en: () => import('./locales/home.en.json'), zh: () => import('./locales/home.zh.json') }
+const DETAIL: Texts = {
+  en: () => import('./locales/detail.en.json'),
+  zh: () => import('./locales/detail.zh.json'),
+}
 
 export default defineRemote({
   name: 'mf-discovery',
@@ -7,49 +13,53 @@ export default defineRemote({
     {
       path: '',
       page: 'public',
-      screen: () => import('./home/HomeScreen.tsx'),
-      loader: () => import('./home/home.ts'),
+      screen: () => import(/* webpackChunkName: 'home' */ './home/HomeScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'home' */ './home/home.ts'),
+      texts: HOME,
     },
     {
       path: 'course-finder',
       page: 'public',
-      screen: () => import('./course-finder/CourseFinderScreen.tsx'),
-      loader: () => import('./course-finder/course-finder.ts'),
+      screen: () => import(/* webpackChunkName: 'course-finder' */ './course-finder/CourseFinderScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'course-finder' */ './course-finder/course-finder.ts'),
       tab: 'courseFinder',
     },
     {
       path: 'agent-finder',
       page: 'public',
-      screen: () => import('./agent-finder/AgentFinderScreen.tsx'),
-      loader: () => import('./agent-finder/agent-finder.ts'),
+      screen: () => import(/* webpackChunkName: 'agent-finder' */ './agent-finder/AgentFinderScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'agent-finder' */ './agent-finder/agent-finder.ts'),
       tab: 'agentFinder',
     },
     {
       path: 'school-finder',
       page: 'public',
-      screen: () => import('./school-finder/SchoolFinderScreen.tsx'),
-      loader: () => import('./school-finder/school-finder.ts'),
+      screen: () => import(/* webpackChunkName: 'school-finder' */ './school-finder/SchoolFinderScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'school-finder' */ './school-finder/school-finder.ts'),
       tab: 'schoolFinder',
     },
     ...['course-detail/:type/:name/:id', 'course-detail'].map((path) => ({
       path,
       page: 'public' as const,
-      screen: () => import('./course-detail/CourseDetailScreen.tsx'),
-      loader: () => import('./course-detail/course-detail.ts'),
+      screen: () => import(/* webpackChunkName: 'course-detail' */ './course-detail/CourseDetailScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'course-detail' */ './course-detail/course-detail.ts'),
+      texts: DETAIL,
       tab: 'courseFinder',
     })),
     ...['agent-detail/:name/:id', 'agent-detail'].map((path) => ({
       path,
       page: 'public' as const,
-      screen: () => import('./agent-detail/AgentDetailScreen.tsx'),
-      loader: () => import('./agent-detail/agent-detail.ts'),
+      screen: () => import(/* webpackChunkName: 'agent-detail' */ './agent-detail/AgentDetailScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'agent-detail' */ './agent-detail/agent-detail.ts'),
+      texts: DETAIL,
       tab: 'agentFinder',
     })),
     ...['school-detail/:name/:id', 'school-detail'].map((path) => ({
       path,
       page: 'public' as const,
-      screen: () => import('./school-detail/SchoolDetailScreen.tsx'),
-      loader: () => import('./school-detail/school-detail.ts'),
+      screen: () => import(/* webpackChunkName: 'school-detail' */ './school-detail/SchoolDetailScreen.tsx'),
+      loader: () => import(/* webpackChunkName: 'school-detail' */ './school-detail/school-detail.ts'),
+      texts: DETAIL,
       tab: 'schoolFinder',
     })),
     {
@@ -77,6 +87,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['agent'],
       screen: () => import('./preview/AgentPreviewScreen.tsx'),
+      texts: DETAIL,
     },
     {
       path: 'preview/school',
@@ -84,6 +95,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['institution'],
       screen: () => import('./preview/SchoolPreviewScreen.tsx'),
+      texts: DETAIL,
     },
     {
       path: 'preview/course/:id',
@@ -91,6 +103,7 @@ export default defineRemote({
       signedIn: true,
       allow: ['institution'],
       screen: () => import('./preview/CoursePreviewScreen.tsx'),
+      texts: DETAIL,
     },
     {
       path: 'course-comparison',
@@ -99,6 +112,7 @@ export default defineRemote({
       signedIn: true,
       deny: ['other'],
       may: 'discovery.comparison',
+      texts: DETAIL,
     },
     {
       path: 'account/favourites',
@@ -117,6 +131,7 @@ export default defineRemote({
       allow: ['institution'],
       may: 'discovery.catalogue',
       menu: 'manageCourses',
+      texts: DETAIL,
     },
   ],
   slots: {

@@ -1,9 +1,11 @@
+import type detailWords from './locales/detail.en.json'
 import type words from './locales/en.json'
+import type homeWords from './locales/home.en.json'
 import type manageCourses from './locales/manage-courses.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
   interface Namespaces {
-    discovery: typeof words
+    discovery: typeof words & typeof homeWords & typeof detailWords
     manageCourses: typeof manageCourses
   }
 }

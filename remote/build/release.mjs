@@ -33,7 +33,7 @@ export const serverFile = (folder) => ({
 export const writeManifest = (folder, release) =>
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(withFileList(folder, release))}\n`)
 
-function route({ screen, loader, ...words }, files, context) {
+function route({ screen, loader, texts, ...words }, files, context) {
   const needed = merge(
     files.of(sourceOf(screen, context)),
     ...(loader ? [files.of(sourceOf(loader, context))] : []),
@@ -41,7 +41,8 @@ function route({ screen, loader, ...words }, files, context) {
   const desk = needed.desk.includes('root')
   if (words.page === 'public' && desk)
     throw new Error(`The public page /${words.path} uses the work pages' kit: ${needed.desk.join(', ')}`)
-  return { ...words, data: Boolean(loader), desk, files: needed }
+  const own = texts ? { texts: textFiles(texts, files, context) } : {}
+  return { ...words, data: Boolean(loader), desk, files: { ...needed, ...own } }
 }
 const textFiles = (texts, files, context) =>
   Object.fromEntries(

@@ -4,13 +4,26 @@ import MiniCss from 'mini-css-extract-plugin'
 
 const UNCACHED = join(import.meta.dirname, 'loaders/uncached-loader.cjs')
 
-/** The same in every build of one release, different between releases. `ownerOf(file)` is a federation name. */
-export const classNames =
-  (root, ownerOf) =>
-  ({ resourcePath }, _template, local) => {
-    const source = `${ownerOf(resourcePath)}|${relative(root, resourcePath)}|${local}`
-    return `s${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, '').slice(0, 7)}`
+const hashOf = (text) =>
+  createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 6)
+
+/**
+ * The same in every build of one release, different between releases: a hash of the file, and which of its
+ * classes it is, as what many names have in common costs few bytes. `ownerOf(file)` is a federation name.
+ */
+export function classNames(root, ownerOf) {
+  const files = new Map()
+  const fileOf = (path) => {
+    if (!files.has(path))
+      files.set(path, { prefix: `s${hashOf(`${ownerOf(path)}|${relative(root, path)}`)}`, locals: [] })
+    return files.get(path)
   }
+  return ({ resourcePath }, _template, local) => {
+    const { prefix, locals } = fileOf(resourcePath)
+    if (!locals.includes(local)) locals.push(local)
+    return prefix + locals.indexOf(local).toString(36)
+  }
+}
 
 export const cssModules = (getLocalIdent) => ({
   auto: /\.module\.css$/,

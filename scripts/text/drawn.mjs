@@ -56,6 +56,13 @@ function readersOf(file) {
   return [...readers].filter(({ path }) => !path.endsWith('/remote.ts'))
 }
 
+/** Words in the namespace of their remote: all that its door names. */
+const isOfDomain = (file) =>
+  file.endsWith('/locales/en.json') ||
+  CODE.some(
+    ({ path, text }) => path === `${file.split('/')[0]}/src/remote.ts` && text.includes(basename(file)),
+  )
+
 /** The places that draw a text: those of its whole key, else of the part before it, else of its file. */
 export function drawnAt({ key, file }) {
   const owner = file.split('/')[0]
@@ -65,7 +72,7 @@ export function drawnAt({ key, file }) {
   // A remote's own keys may begin like those of all.
   const nearby = inPackage.filter(({ path }) => owner !== 'shared' || !path.startsWith('mf-'))
   const tries = [[inPackage, quoted(name)], ...above.map((one) => [nearby, begun(one)])]
-  if (!file.startsWith('shared/i18n/') && !file.endsWith('/locales/en.json')) {
+  if (!file.startsWith('shared/i18n/') && !isOfDomain(file)) {
     const readers = readersOf(file)
     const property = key.includes('.') ? key.split('.').slice(-2).join('.') : `.${key}`
     const words = [

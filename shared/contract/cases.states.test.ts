@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import en from '../../mf-cases/src/locales/en.json' with { type: 'json' }
-import zh from '../../mf-cases/src/locales/zh.json' with { type: 'json' }
+import en from '../../mf-cases/src/locales/work.en.json' with { type: 'json' }
+import zh from '../../mf-cases/src/locales/work.zh.json' with { type: 'json' }
 import {
   AFTER_ANSWER,
   CASE_ACTS,

@@ -9,14 +9,27 @@ export function createTexts(options: InitOptions = {}): i18n {
   return texts
 }
 
-const added = new WeakMap<i18n, Map<string, object>>()
-/** Replaces a namespace's words; the same object a second time changes nothing. */
-export function addTexts(texts: i18n, locale: 'en' | 'zh', namespace: string, words: object): void {
-  const known = added.get(texts) ?? new Map<string, object>()
+type Parts = Map<string, object>
+const added = new WeakMap<i18n, Map<string, Parts>>()
+/**
+ * Gives a namespace its words, or those of a `part` of it (a page's own, by top-level keys). Words of the same
+ * part before are replaced; the same object a second time changes nothing.
+ */
+export function addTexts(
+  texts: i18n,
+  locale: 'en' | 'zh',
+  namespace: string,
+  words: object,
+  part = '',
+): void {
+  const known = added.get(texts) ?? new Map<string, Parts>()
   added.set(texts, known)
   const name = `${locale}/${namespace}`
-  if (known.get(name) === words) return
-  known.set(name, words)
+  const parts = known.get(name) ?? new Map<string, object>()
+  known.set(name, parts)
+  if (parts.get(part) === words) return
+  parts.set(part, words)
+  const all = Object.assign({}, ...parts.values())
   texts.removeResourceBundle(locale, namespace)
-  texts.addResourceBundle(locale, namespace, words, false, true, { silent: false, skipCopy: true })
+  texts.addResourceBundle(locale, namespace, all, false, true, { silent: false, skipCopy: true })
 }

@@ -56,6 +56,7 @@ export {
   type Locale,
   type RemoteDoor,
   type RemoteRoute,
+  type Texts,
 } from './remote.ts'
 export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
 export { RichText } from './rich-text/RichText.tsx'

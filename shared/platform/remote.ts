@@ -5,6 +5,8 @@ import type { Early } from './calls/early.ts'
 export type { Head, Locale }
 
 type Module<T> = () => Promise<T>
+/** The words of a file in each language. */
+export type Texts = Record<Locale, Module<{ default: object }>>
 
 export interface LoaderArgs {
   params: Record<string, string | undefined>
@@ -24,6 +26,8 @@ export interface RemoteRoute extends RouteRules {
   /** Public pages: the module exports `loader` and `head`. */
   // biome-ignore lint/suspicious/noExplicitAny: each module types its own data
   loader?: Module<{ loader: Loader<any>; head: HeadOf<any> }>
+  /** Words that only some pages say, beside those of the remote. */
+  texts?: Texts
 }
 
 export interface RemoteDoor {
@@ -31,7 +35,8 @@ export interface RemoteDoor {
   domain: string
   routes: RemoteRoute[]
   slots?: Record<string, Record<string, Module<{ default: ComponentType }>>>
-  texts: Record<Locale, Module<{ default: object }>>
+  /** Words of all its parts. */
+  texts: Texts
 }
 
 export const defineRemote = (door: RemoteDoor): RemoteDoor => door

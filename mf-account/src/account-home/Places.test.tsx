@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { MayOpenProvider, paths, type Role } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import english from '../locales/en.json'
+import { english } from '../locales/words.fixture.ts'
 import { Places } from './Places.tsx'
 
 /** Where the account home of a role leads; `closed` are the pages that refuse this person. */

@@ -1,6 +1,6 @@
 import type { Role } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform'
-import type words from '../locales/en.json'
+import type words from '../locales/work.en.json'
 
 /** A place has a text below its name. */
 type Described<Key> = Key extends `${infer Name}Text` ? Name : never

@@ -1,6 +1,6 @@
 import { useText } from '@southbound/shared/platform'
-import { LightForm } from '@southbound/shared/ui/light-form'
-import { Button, PasswordField, TextField, type TextFieldProps } from '@southbound/shared/ui/page'
+import { LightForm, PasswordField } from '@southbound/shared/ui/light-form'
+import { Button, TextField, type TextFieldProps } from '@southbound/shared/ui/page'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './AuthPage.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { ApiError, signIn } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import english from '../locales/en.json'
+import { english } from '../locales/words.fixture.ts'
 import DeskScreen from './DeskScreen.tsx'
 
 // Slow machines take their time in jsdom.

@@ -4,8 +4,7 @@ import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import words from '../locales/desk.en.json'
 import chineseWords from '../locales/desk.zh.json'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 
 // Slow machines take their time in jsdom.
 jest.setTimeout(30_000)

@@ -3,7 +3,7 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor, within } from '@testing-library/react'
-import english from '../locales/en.json'
+import { english } from '../locales/words.fixture.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 
 jest.setTimeout(30_000)

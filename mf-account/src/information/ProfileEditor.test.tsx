@@ -3,8 +3,7 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
 // antd's first forms take their time in jsdom.

@@ -1,4 +1,4 @@
-import type words from '../locales/en.json'
+import type words from '../locales/work.en.json'
 import type { ProfileOptions } from './use-profile-options.ts'
 
 type Words = (typeof words)['profile']

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import english from '../locales/en.json'
+import { english } from '../locales/words.fixture.ts'
 import SchoolAccountScreen from './SchoolAccountScreen.tsx'
 
 // antd's first forms take their time in jsdom.

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import SettingsScreen from './SettingsScreen.tsx'
 
 // Slow machines take their time in jsdom.

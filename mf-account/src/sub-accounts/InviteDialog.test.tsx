@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import english from '../locales/en.json'
+import { english } from '../locales/words.fixture.ts'
 import { TeamPart } from './TeamPart.tsx'
 
 // Slow machines take their time in jsdom.

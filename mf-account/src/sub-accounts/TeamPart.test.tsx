@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import { TeamPart } from './TeamPart.tsx'
 
 // Slow machines take their time in jsdom.

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import CourseApplicationScreen from './CourseApplicationScreen.tsx'
 
 type Case = DataOf<'POST /case/case'>

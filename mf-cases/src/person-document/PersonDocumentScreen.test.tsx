@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import PersonDocumentScreen from './PersonDocumentScreen.tsx'
 
 type Row = DataOf<'POST /fileOperate/selectFileByConditions/:id'>['rows'][number]

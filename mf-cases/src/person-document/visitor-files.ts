@@ -9,7 +9,7 @@ import {
 } from '@southbound/shared/platform'
 import type { UploadFile } from '@southbound/shared/ui/desk/upload'
 import { useEffect, useRef, useState } from 'react'
-import type words from '../locales/en.json'
+import type words from '../locales/work.en.json'
 
 export type VisitorFile = DataOf<'POST /fileOperate/uploadSysFileLogon'>['rows'][number]
 const kept = keepDraft<VisitorFile[]>('visitor-files')

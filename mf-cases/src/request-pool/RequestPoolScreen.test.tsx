@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import RequestPoolScreen from './RequestPoolScreen.tsx'
 
 const row: DataOf<'POST /case/servicePool'>['rows'][number] = {

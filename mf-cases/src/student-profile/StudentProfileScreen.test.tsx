@@ -3,8 +3,7 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
 import StudentProfileScreen from './StudentProfileScreen.tsx'
 
 type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>

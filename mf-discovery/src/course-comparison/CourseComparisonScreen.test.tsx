@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import english from '../locales/en.json'
+import { english } from '../locales/words.fixture.ts'
 import CourseComparisonScreen from './CourseComparisonScreen.tsx'
 
 const NOTHING = { count: 0, list: [] }

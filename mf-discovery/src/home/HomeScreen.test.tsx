@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import words from '../locales/en.json'
+import { english as words } from '../locales/words.fixture.ts'
 import { agencyRow, courseRow, schoolRow, visit } from '../testing/builders.ts'
 import HomeScreen from './HomeScreen.tsx'
 import { type HomeData, loader } from './home.ts'

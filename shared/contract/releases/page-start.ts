@@ -40,6 +40,8 @@ export interface PartFiles {
   js: string[]
   css: string[]
   desk: string[]
+  /** A page's own words, by language. */
+  texts?: Record<'en' | 'zh', string[]>
 }
 export interface Loadable {
   version: string

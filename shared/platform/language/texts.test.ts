@@ -46,6 +46,17 @@ describe('the dictionary', () => {
     expect([t('title'), t('gone'), translator(texts, 'en', 'a')]).toEqual(['After', 'gone', t])
   })
 
+  it("keeps a page's own words beside those of its remote, and changes each alone", () => {
+    const texts = createTexts()
+    const t = translator(texts, 'en', 'a')
+    addTexts(texts, 'en', 'a', { title: 'Remote' })
+    addTexts(texts, 'en', 'a', { own: 'Page' }, 'page')
+    addTexts(texts, 'en', 'a', { title: 'Remote 2' })
+    expect([t('title'), t('own')]).toEqual(['Remote 2', 'Page'])
+    addTexts(texts, 'en', 'a', { other: 'Page 2' }, 'page')
+    expect([t('title'), t('own'), t('other')]).toEqual(['Remote 2', 'own', 'Page 2'])
+  })
+
   it('keeps what it has when a page adds the same words again', () => {
     const texts = createTexts()
     const words = { title: 'Title' }

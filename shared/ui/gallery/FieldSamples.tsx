@@ -1,4 +1,5 @@
-import { CheckRow, ChoiceGroup, PasswordField, RadioRow, SelectField, TextField } from '../page/index.ts'
+import { PasswordField } from '../light-form/index.ts'
+import { CheckRow, ChoiceGroup, RadioRow, SelectField, TextField } from '../page/index.ts'
 import { Columns, Part } from './Part.tsx'
 import { asOptions, useSamples } from './samples.ts'
 

@@ -1,2 +1,3 @@
 export { LightForm } from './LightForm.tsx'
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
 export { type Keep, useLightForm } from './use-light-form.ts'

@@ -5,8 +5,9 @@ import { TestTexts } from '@southbound/shared/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { PasswordField, TextField } from '../page/index.ts'
+import { TextField } from '../page/index.ts'
 import { LightForm, useLightForm } from './index.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 const FIRST = { account: '', name: '', password: '', again: '' }
 type Values = typeof FIRST

@@ -36,8 +36,9 @@ export async function bringPart(
   // The first page's files are in the HTML.
   if (isInDocument(entry)) return bringFile(entry)
   const files = await listed(list)
-  const { js, css, desk } = partOf(files, part) ?? { js: [], css: [], desk: [] }
-  const own = [files.entry, ...files.door, ...files.texts[part.locale], ...js, ...css]
+  const { js, css, desk, texts } = partOf(files, part) ?? { js: [], css: [], desk: [] }
+  const words = [...files.texts[part.locale], ...(texts?.[part.locale] ?? [])]
+  const own = [files.entry, ...files.door, ...words, ...js, ...css]
   await Promise.all([bringDesk(shell, desk), ...own.map((file) => bringFile(folderOf(list) + file))])
 }
 

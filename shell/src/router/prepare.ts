@@ -47,6 +47,7 @@ export interface OpenedPage {
   route: RemoteRoute
   screen: ScreenModule | undefined
   words: object
+  pageWords: object | undefined
 }
 
 const keyOf = ({ release, words }: Omit<RemotePlace, 'locale'>) => `${release.name}/${words.path}`
@@ -92,14 +93,15 @@ export function comingPage(
   return doors.bring(release.name, { page: path, locale }, async (door) => {
     const route = routeOf(door, path)
     const needsScreen = page === 'public' || browser
-    const [words, screen] = await Promise.all([
+    const [words, pageWords, screen] = await Promise.all([
       door.texts[locale](),
+      route.texts?.[locale](),
       needsScreen ? route.screen() : undefined,
       // A loader that does not come fails here, where another release can take over.
       route.loader?.(),
       desk && browser ? loadDeskRoot() : undefined,
     ])
-    return { route, screen, words: words.default }
+    return { route, screen, words: words.default, pageWords: pageWords?.default }
   })
 }
 
@@ -110,6 +112,8 @@ export async function prepare(services: RouterServices, place: RemotePlace): Pro
     loadFrameTexts(services.texts, place.locale),
   ])
   addTexts(services.texts, place.locale, release.domain, value.words)
+  if (value.pageWords)
+    addTexts(services.texts, place.locale, release.domain, value.pageWords, place.words.path)
   if (value.screen) ready.set(keyOf(place), value.screen)
   return value.route
 }

@@ -69,8 +69,9 @@ export class AssetsOfPages {
     const { routes, texts } = linked ?? release
     const files = routes.find(({ path }) => path === page.path)?.files ?? NOTHING
     const door = linked ? [] : [release.entry, ...release.door]
+    const words = [...texts[locale], ...(files.texts?.[locale] ?? [])]
     return {
-      js: [...door, ...texts[locale], ...files.js].map((file) => base + file),
+      js: [...door, ...words, ...files.js].map((file) => base + file),
       css: files.css.map((file) => base + file),
       desk: files.desk,
     }

@@ -5,8 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { type ApplicationForm, EMPTY, type PickedCourse } from '../../course-application/application.ts'
 import { ReceiverPicker } from '../../course-application/ReceiverPicker.tsx'
-import english from '../../locales/en.json'
-import chinese from '../../locales/zh.json'
+import { chinese, english } from '../../locales/words.fixture.ts'
 
 type Agent = DataOf<'POST /agency/forApplication'>['rows'][number]
 const SCHOOL = { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' }

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import english from '../../locales/en.json'
-import chinese from '../../locales/zh.json'
+import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseActs } from '../case/CaseActs.tsx'
 import { CaseContext, type CaseData } from '../case/use-case.ts'
 

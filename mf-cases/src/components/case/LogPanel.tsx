@@ -2,7 +2,7 @@ import { formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Disclosure, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { lazy, Suspense, useState } from 'react'
-import type words from '../../locales/en.json'
+import type words from '../../locales/work.en.json'
 import { useShownCase } from './use-case.ts'
 
 /** The note's form brings antd's inputs: only for who opens it. */

@@ -1,6 +1,6 @@
 import { api, type DataOf, startEarly, tryAct, useBus, useCall } from '@southbound/shared/platform'
 import { createContext, useContext, useState } from 'react'
-import type words from '../../locales/en.json'
+import type words from '../../locales/work.en.json'
 
 export type CaseData = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
 export type CaseChoice = CaseData['orderParamList'][number]

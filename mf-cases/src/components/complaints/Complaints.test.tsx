@@ -2,8 +2,7 @@ import { afterAll, afterEach, expect, test } from '@jest/globals'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import english from '../../locales/en.json'
-import chinese from '../../locales/zh.json'
+import { chinese, english } from '../../locales/words.fixture.ts'
 import { Complaints } from './Complaints.tsx'
 
 let said: BusEvents['notice'][] = []

@@ -1,5 +1,5 @@
 import type { DataOf, WireName } from '@southbound/shared/platform'
-import type words from '../../locales/en.json'
+import type words from '../../locales/work.en.json'
 import type { ListName } from './use-options.ts'
 
 export type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>

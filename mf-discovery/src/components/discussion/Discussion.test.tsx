@@ -3,7 +3,7 @@ import type { Discussion as Comment } from '@southbound/shared/contract'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import words from '../../locales/en.json'
+import { english as words } from '../../locales/words.fixture.ts'
 import { ReportError } from '../detail/ReportError.tsx'
 import { Discussion } from './Discussion.tsx'
 

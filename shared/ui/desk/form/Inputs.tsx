@@ -1,7 +1,7 @@
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
 import type { ComponentProps } from 'react'
+import { useSecret } from '../../light-form/use-secret.ts'
 import { classNames } from '../../page/class-names.ts'
-import { useSecret } from '../../page/fields/use-secret.ts'
 import styles from './Form.module.css'
 
 export interface Bound<T> {

@@ -1,7 +1,7 @@
-import { classNames } from '../class-names.ts'
-import styles from './Field.module.css'
-import { Field } from './Field.tsx'
-import type { TextFieldProps } from './TextField.tsx'
+import { classNames } from '../page/class-names.ts'
+import styles from '../page/fields/Field.module.css'
+import { Field } from '../page/fields/Field.tsx'
+import type { TextFieldProps } from '../page/fields/TextField.tsx'
 import { useSecret } from './use-secret.ts'
 
 export type PasswordFieldProps = Omit<
