@@ -66,7 +66,13 @@ function weighPage(shell, remote, path) {
     ...(files.desk.length ? shell.http : []),
   ]
   const sums = weigh(shell, [...shell.entry, ...shell.texts.en, ...late])
-  const ofRemote = weigh(remote, [remote.entry, ...remote.door, ...remote.texts.en, ...(files.texts?.en ?? []), ...files.js])
+  const ofRemote = weigh(remote, [
+    remote.entry,
+    ...remote.door,
+    ...remote.texts.en,
+    ...(files.texts?.en ?? []),
+    ...files.js,
+  ])
   for (const [name, weight] of ofRemote) sums.set(name, (sums.get(name) ?? 0) + weight)
   return sums
 }
