@@ -68,6 +68,13 @@ test('a team elsewhere makes a remote, and it is published, tried, released and 
       await expect(count).toHaveCSS('color', 'rgb(1, 2, 3)')
       expect(complaints).toEqual([])
     })
+    await test.step("Module Federation's developer tools see the shell, and each remote by its version", async () => {
+      const seen = await page.evaluate<string[]>(
+        '__FEDERATION__.__INSTANCES__.flatMap(({ name, options }) => [name, ...options.remotes.map((one) => `${one.name} ${one.version}`)])',
+      )
+      expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^shell__/), 'mf_fairs__1_0_0']))
+      expect(seen).toContain('mf_fairs__1_0_0 1.0.0')
+    })
     await test.step('a version that asks for what the platform lacks is not built', async () => {
       team.change('src/fairs/fairs.ts', 'POST /goods/getGoodsList', 'POST /goods/getFairs')
       await expect(team.build('1.1.0')).rejects.toThrow('POST /goods/getFairs')
