@@ -20,6 +20,7 @@ function subject<K extends BusName>(name: K): Subject<BusEvents[K]> {
   return found as Subject<BusEvents[K]>
 }
 
+/** Events between remotes and from the live connections. Names and payloads: shared/contract/events.ts. */
 export const bus = {
   emit<K extends BusName>(name: K, ...[payload]: Args<K>): void {
     subject(name).next(payload as BusEvents[K])
@@ -40,6 +41,7 @@ export const bus = {
 export const countListeners = (): number =>
   [...subjects.values()].reduce((sum, { observers }) => sum + observers.length, 0)
 
+/** A short message at the edge of the page, in the words of the reader. */
 export const notify = {
   success: (text: string) => bus.emit('notice', { kind: 'success', text }),
   error: (text: string) => bus.emit('notice', { kind: 'error', text }),

@@ -5,11 +5,13 @@ import { bus } from './bus.ts'
 import { api } from './calls/api.ts'
 import { createStore } from './store.ts'
 
+/** The values with which the server drew the page. */
 export const FlagsContext = createContext<Partial<FlagValues>>({})
 /** All tabs learn of a change at once: their questions are spread. */
 const SPREAD_MS = 1_500
 const useFlagStore = createStore<{ values: Partial<FlagValues> | null }>('flags', () => ({ values: null }))
 
+/** Keeps flags current; answers the undo. */
 export function followFlags(): () => void {
   const reading = merge(
     bus.stream('flags.changed').pipe(map(() => SPREAD_MS)),

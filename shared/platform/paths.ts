@@ -23,6 +23,7 @@ export function slug(name: string): string {
 
 type Id = string | number
 
+/** Every address of the site, in English; `Link` and `useGo` add the language. */
 export const paths = {
   home: () => '/',
   courseFinder: (query?: Query) => withQuery('/course-finder', query),

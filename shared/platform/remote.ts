@@ -39,4 +39,5 @@ export interface RemoteDoor {
   texts: Texts
 }
 
+/** The door of a remote: the default export of its src/remote.ts. */
 export const defineRemote = (door: RemoteDoor): RemoteDoor => door

@@ -17,8 +17,10 @@ export const SiteProvider = ({ value, children }: { value: Site; children: React
     <I18nextProvider i18n={speaking(value.texts, value.locale)}>{children}</I18nextProvider>
   </SiteContext>
 )
+/** The language of the page. */
 export const useLocale = (): Locale => useContext(SiteContext).locale
 
+/** `t` says the keys of a namespace, a remote's domain, in the language of the page. */
 export function useText<Name extends string>(
   namespace: Name,
 ): { t: Translate<TextKey<Name>>; locale: Locale } {
@@ -42,11 +44,13 @@ export const MayOpenProvider = ({
   value: (to: string) => boolean
   children: ReactNode
 }) => <MayOpenContext value={value}>{children}</MayOpenContext>
+/** Whether a path is open to this account: for links that would end in a refusal. */
 export const useMayOpen = (): ((to: string) => boolean) => useContext(MayOpenContext)
 
 const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
 const IS_SERVER = typeof window === 'undefined'
 type LinkProps = ComponentProps<'a'> & { to: string; preventScrollReset?: boolean }
+/** A link of the site in the language of the page. `to` begins with /, or leads elsewhere. */
 export function Link({ to, ...rest }: LinkProps) {
   const locale = useLocale()
   if (!isInside(to)) return <RouterLink discover="none" {...rest} to={to} />
@@ -56,12 +60,14 @@ export function Link({ to, ...rest }: LinkProps) {
 
 const PlainLink = ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a {...rest} href={to} />
 
+/** Goes to a path of the site in the language of the page. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   const locale = useLocale()
   return useCallback((path, options) => void navigate(withLocale(locale, path), options), [navigate, locale])
 }
 
+/** Path without language, query, and a way to change the query without moving the page. */
 export function useUrl() {
   const { pathname } = useLocation()
   const [search, replaceSearch] = useSearchParams()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 const unsaved = new Set<symbol>()
 
+/** Whether any form of the page holds what was not saved. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -27,6 +27,7 @@ type Args<K extends WireName> =
     ? [input?: null, options?: CallOptions]
     : [input: InputOf<K>, options?: CallOptions]
 
+/** A refusal of the server, or no answer (`network`). `message` is in the language of the page. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
@@ -50,6 +51,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call ended because its signal was aborted: nothing to show. */
 export const isCancelled = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'AbortError'
 

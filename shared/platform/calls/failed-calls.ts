@@ -8,6 +8,7 @@ type Hear = (failed: FailedCall) => void
 const hearers = new Set<Hear>()
 let last: FailedCall | undefined
 
+/** Hears of calls without an answer or with a fault of the server; at once of the last one. */
 export function onFailedCall(listener: Hear): void {
   hearers.add(listener)
   if (last) listener(last)

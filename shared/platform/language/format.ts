@@ -42,10 +42,13 @@ const MOST_IN_ALL = 9_999
 const upTo = (most: number, count: number): string =>
   count > most ? `${formatNumber(most)}+` : formatNumber(count)
 
+/** 1,234; 999+ above. */
 export const formatCount = (count: number): string => upTo(MOST_COUNTED, count)
 
+/** 9,999+ above. */
 export const formatTotal = (count: number): string => upTo(MOST_IN_ALL, count)
 
+/** YYYY-MM-DD of an ISO instant or day; nothing for null. */
 export const formatDate = (value: string | null | undefined): string => value?.slice(0, 10) ?? ''
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -4,12 +4,15 @@ export type { Locale }
 
 const CHINESE_PREFIX = '/cn'
 
+/** The language that a path asks for: /cn is Chinese. */
 export const localeOfPath = (path: string): Locale =>
   path === CHINESE_PREFIX || path.startsWith(`${CHINESE_PREFIX}/`) ? 'zh' : 'en'
 
+/** A path without its language. */
 export const barePath = (path: string): string =>
   localeOfPath(path) === 'zh' ? path.slice(CHINESE_PREFIX.length) || '/' : path
 
+/** A path in a language. */
 export function withLocale(locale: Locale, path: string): string {
   if (locale === 'en') return path
   return path === '/' || path.startsWith('/?') || path.startsWith('/#')
@@ -22,6 +25,7 @@ export interface Named {
   nameCn?: string | null
 }
 
+/** The name in a language, else in the other. */
 export const pick = (named: Named, locale: Locale): string =>
   (locale === 'zh' ? named.nameCn || named.nameEn : named.nameEn || named.nameCn) ?? ''
 

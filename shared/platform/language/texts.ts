@@ -8,6 +8,7 @@ const FALLBACK = 'common'
 
 /** A method's type: one that knows its keys may be passed where any key is taken. */
 export type Translate<Key extends string = string> = { say(key: Key, values?: object): string }['say']
+/** Says the keys of a namespace in a language, those of `common` beside them. */
 export function translator(texts: i18n, locale: Locale, namespace: string): Translate {
   const known = translators.get(texts) ?? new Map<string, Translate>()
   translators.set(texts, known)
@@ -44,4 +45,5 @@ export function speaking(texts: i18n, locale: Locale): i18n {
   return known.get(locale) as i18n
 }
 
+/** The dictionary of this page. */
 export const browserTexts = createTexts()

@@ -13,8 +13,10 @@ export type DotName = keyof Unread
 export type Dots = Record<DotName, boolean>
 
 const NONE: Unread = { message: 0, news: 0, course: 0, visa: 0, pool: 0 }
+/** Unread items by kind; zero for visitors. */
 export const useUnreadStore = createStore<Unread>('unread', () => NONE)
 
+/** Counts that an answer brought. */
 export const setUnread = (change: Partial<Unread>): void => useUnreadStore.setState(change)
 /** One more unread item, until the server's count is read again. */
 export function setDots(change: Partial<Dots>): void {

@@ -24,6 +24,7 @@ export function loadCleaner(): Promise<Cleaner> {
   })
   return loading
 }
+/** The cleaner, once loadCleaner has brought it. */
 export const cleanerNow = (): Cleaner | undefined => loaded
 
 /** For loaders of pages that show rich text; the server has no need of it. */

@@ -26,6 +26,7 @@ export const UNKNOWN: Session = { status: 'unknown', user: null, role: null }
 const OUT: Session = { status: 'out', user: null, role: null }
 export const TAB_EVENTS = { in: 'SIGN_IN', out: 'SIGN_OUT', avatar: 'CHANGE_AVATAR' } as const
 
+/** Who is signed in, outside of components too. */
 export const useSessionStore = createStore<Session>('session', () => UNKNOWN)
 const put = (session: Session) => useSessionStore.setState(session, true)
 const tellTabs = (name: string) => localStorage.setItem(name, String(Date.now()))
@@ -85,6 +86,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+/** Reads the own account again. Rejects with ApiError. */
 export const refreshUser = async (): Promise<void> => keepUser(await api('POST /account/content'))
 
 export interface SignInForm {

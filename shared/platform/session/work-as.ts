@@ -14,11 +14,13 @@ function openAnew(path: string): void {
   openPage(withLocale(localeOfPath(location.pathname), path))
 }
 
+/** This tab becomes that of a sub-account; the page is loaded anew. */
 export function startWorkingAs({ sessionKey, secAccount }: { sessionKey: string; secAccount: string }): void {
   keepWorkAs(sessionKey, secAccount)
   openAnew(paths.account())
 }
 
+/** Back to the own account. */
 export async function stopWorkingAs(): Promise<void> {
   await api('POST /account/loginOut').catch(() => undefined)
   backToOwnAccount()

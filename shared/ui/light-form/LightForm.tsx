@@ -7,6 +7,7 @@ interface LightFormProps {
   className?: string
   children: ReactNode
 }
+/** The form of a useLightForm, with its errors. */
 export const LightForm = ({ form, className, children }: LightFormProps) => (
   <Form
     className={className}

@@ -17,6 +17,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 const classesOf = ({ look = 'normal', small, wide }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[look], small && styles.small, wide && styles.wide, className)
 
+/** `busy` keeps its place and its name, and presses do nothing. */
 export function Button({
   look,
   small,
@@ -48,6 +49,7 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
   children: ReactNode
 }
 
+/** A link that looks like a button; `as` is the platform's Link. */
 export function ButtonLink({
   look,
   small,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Crumbs.module.css'
 import { type LinkComponent, PlainLink } from './link.tsx'
 
+/** The way to the page; the last one has no `to`. */
 export function Crumbs({
   items,
   as: Anchor = PlainLink,

@@ -9,6 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode
 }
 
+/** Nothing found or nothing there yet, with what to do next. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   const { t } = useTranslation('common')
   return (
@@ -29,6 +30,7 @@ export interface FailedStateProps {
   actions?: ReactNode
 }
 
+/** What did not come, with a way to try again. */
 export function FailedState({ whole, title, message, onRetry, actions }: FailedStateProps) {
   const { t } = useTranslation('common')
   const Title = whole ? 'h1' : 'p'

@@ -43,6 +43,7 @@ export interface MonogramProps {
 
 export const pictureAddress = (docId: string): string => `/api/fileOperate/headImgView/${docId}`
 
+/** The first letters of a name where it has no picture. */
 export function Monogram({ name, seed = name, picture, size = 'normal', round, label }: MonogramProps) {
   const classes = classNames(styles.mono, styles[size], round && styles.round)
   if (picture)

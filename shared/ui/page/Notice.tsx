@@ -10,6 +10,7 @@ export interface NoticeProps {
   actions?: ReactNode
 }
 
+/** A sentence that matters on its page. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const { t } = useTranslation('common')
   return (

@@ -18,6 +18,7 @@ function shownPages(page: number, pages: number): number[] {
   return near.flatMap((each, at) => (at > 0 && each - (near[at - 1] ?? 0) > 1 ? [0, each] : [each]))
 }
 
+/** Links to the pages of a list. */
 export function Pager({ page, total, rows = 20, hrefOf, as: Anchor = PlainLink }: PagerProps) {
   const { t } = useTranslation('common')
   const pages = Math.ceil(total / rows)

@@ -10,6 +10,7 @@ export interface TabLinksProps {
   as?: LinkComponent
 }
 
+/** Tabs with addresses of their own. */
 export function TabLinks({ label, items, current, as: Anchor = PlainLink }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
@@ -36,6 +37,7 @@ export interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** Tabs of one page, by arrow keys too. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

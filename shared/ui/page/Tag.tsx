@@ -14,6 +14,7 @@ export interface TagProps {
   onRemove?: () => void
 }
 
+/** A short mark beside a name. */
 export function Tag({
   tone = 'neutral',
   children,

@@ -12,4 +12,5 @@ export interface LinkProps {
 }
 export type LinkComponent = ComponentType<LinkProps>
 
+/** A link that loads the page; for samples and tests. */
 export const PlainLink: LinkComponent = ({ to, ...rest }) => <a href={to} {...rest} />

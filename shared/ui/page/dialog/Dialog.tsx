@@ -12,9 +12,11 @@ export interface DialogProps {
   wide?: boolean
 }
 
+/** Modal; Escape and a press beside it close it. */
 export const Dialog = ({ wide, ...rest }: DialogProps) =>
   rest.open ? <Modal {...rest} className={classNames(styles.dialog, wide && styles.wide)} /> : null
 
+/** A dialog at an edge of the window. */
 export const Drawer = ({
   side = 'right',
   ...rest

@@ -34,9 +34,11 @@ const put = (question: Question) =>
     change([...useQuestionStore.getState().waiting, { question, answer: resolve }]),
   )
 
+/** Asks before something that cannot be undone; false when the person stays. */
 export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> =>
   (await put(question)) !== null
 
+/** Asks with a reason; null when the person stays. */
 export const askReason = ({
   reason,
   ...question

@@ -32,9 +32,11 @@ const row =
     )
   }
 
+/** A tick with its label, and a count at the end. */
 export const CheckRow = row('checkbox')
 export const RadioRow = row('radio')
 
+/** Rows that are one question, with its error. */
 export function ChoiceGroup({
   legend,
   error,

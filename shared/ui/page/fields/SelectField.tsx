@@ -17,6 +17,7 @@ export interface SelectFieldProps
   onBlur?: () => void
 }
 
+/** A labelled choice by the browser's own select. */
 export function SelectField({
   label,
   labelHidden,

@@ -33,6 +33,7 @@ export interface TextFieldProps extends FieldTexts, Native {
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>
 }
 
+/** A labelled field for one line, or several by `multiline`; `counter` shows what is left. */
 export function TextField({
   label,
   labelHidden,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+/** The sentences of broken rules, as the server says them. */
 export function useRules() {
   const { t } = useTranslation('common')
   return {

@@ -10,6 +10,7 @@ export interface CardProps {
   children: ReactNode
 }
 
+/** A framed part; `flush` without inner space. */
 export function Card({ tone = 'plain', flush, as: Part = 'div', className, children }: CardProps) {
   return (
     <Part className={classNames(styles.card, styles[tone], !flush && styles.padded, className)}>

@@ -8,6 +8,7 @@ interface DisclosureProps {
   onOpen?: () => void
 }
 
+/** A part that opens on demand, without script. */
 export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
   return (
     <details

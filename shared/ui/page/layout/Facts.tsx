@@ -7,6 +7,7 @@ export interface Fact {
   value: ReactNode
 }
 
+/** Labels and values; what has no value is left out. */
 export function Facts({
   items,
   layout = 'inline',

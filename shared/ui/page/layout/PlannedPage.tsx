@@ -12,6 +12,7 @@ export interface PlannedPageProps {
   as?: LinkComponent
 }
 
+/** A page that comes later: what it will do, and where to go now. */
 export function PlannedPage({ t, name, points, links, as = PlainLink }: PlannedPageProps) {
   const { t: common } = useTranslation('common')
   const ways = Object.entries(links).map(([key, to]) => ({

@@ -8,6 +8,7 @@ export interface SkeletonProps {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
+/** The place of what is being loaded. */
 export function Skeleton({ lines = 0, cards = 0 }: SkeletonProps) {
   const { t } = useTranslation('common')
   return (

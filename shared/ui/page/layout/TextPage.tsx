@@ -25,6 +25,7 @@ export interface TextPageProps {
   children?: ReactNode
 }
 
+/** A page to read: heading, lead, parts. */
 export function TextPage({
   title,
   lead,
