@@ -1,4 +1,5 @@
 import { ById, calls, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
+import { caseDesk } from './case-desk.ts'
 import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
 import { pool } from './pool.ts'
@@ -136,5 +137,5 @@ const ownActs = calls({
   },
 })
 
-export const cases = { ...ownActs, ...caseRecord, ...pool }
+export const cases = { ...ownActs, ...caseDesk, ...caseRecord, ...pool }
 export type Cases = typeof cases

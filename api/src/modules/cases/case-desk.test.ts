@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { mondaysUntil } from './case-desk.ts'
+import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from './cases.fixture.ts'
+import { caseChoices, caseLog, cases } from './cases.tables.ts'
+
+let app: TestApp
+let world: CaseWorld
+const made: string[] = []
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  for (const index of [0, 1, 2]) {
+    const { caseId } = await submit(app, world, {
+      datumStudentId: await buildDossier(app, world.as.student),
+      orderParamList: [{ courseType: 1, courseId: world.courseIds[index] as string }],
+    })
+    made.push(caseId)
+  }
+})
+afterAll(() => app.close())
+
+const desk = async (as: Session) => (await app.call('GET /case/desk', {}, { as })).data
+const waits = (caseId: string | undefined, waitingOn: number, nextActionDueAt: string | null) =>
+  app.db
+    .update(cases)
+    .set({ waitingOn, nextActionDueAt })
+    .where(eq(cases.id, caseId as string))
+
+/** A line of the log as a move of some days ago left it. */
+async function moved(caseId: string | undefined, toStatus: number, daysAgo: number): Promise<void> {
+  const [choice] = await app.db
+    .select()
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, caseId as string))
+  const hash = '0'.repeat(64)
+  await app.db.insert(caseLog).values({
+    ...{ caseId: caseId as string, choiceId: choice?.id as string, at: inDays(-daysAgo), toStatus },
+    ...{ actorRole: 'agent', action: 'status_changed', prevHash: hash, hash },
+  })
+}
+
+test('what waits for a reader comes in order of its due date, and what waits for others does not', async () => {
+  await waits(made[0], 2, null)
+  await waits(made[1], 2, inDays(3))
+  await waits(made[2], 1, inDays(1))
+  expect((await desk(world.as.agent)).due.map(({ caseId, stage }) => [caseId, stage])).toEqual([
+    [made[1], 'prepare'],
+    [made[0], 'prepare'],
+  ])
+  const { due, moves } = await desk(world.as.student)
+  expect(due).toMatchObject([{ caseId: made[2], nameEn: 'Bachelor of Nursing 3', nameCn: '护理学士 3' }])
+  expect(moves).toBeNull()
+})
+
+test('an office sees its cases by stage and week, how long a stage takes, and who makes offers', async () => {
+  for (const [at, days] of [
+    [made[0], [30, 20, 10]],
+    [made[1], [30, 26, 10]],
+  ] as const)
+    for (const [index, toStatus] of [6, 11, 16].entries()) await moved(at, toStatus, days[index] as number)
+  await app.db
+    .update(caseChoices)
+    .set({ status: 16 })
+    .where(eq(caseChoices.caseId, made[0] as string))
+  const { moves } = await desk(world.as.agent)
+  expect(moves?.stages).toEqual([
+    { stage: 'prepare', count: 3, medianDays: null },
+    { stage: 'lodged', count: 0, medianDays: 7 },
+    { stage: 'offer', count: 0, medianDays: 13 },
+    { stage: 'enrolment', count: 0, medianDays: null },
+    { stage: 'ended', count: 0, medianDays: null },
+  ])
+  const sums = moves?.weeks.reduce(
+    (all, { submitted, lodged, offers, enrolled }) => [
+      (all[0] ?? 0) + submitted,
+      (all[1] ?? 0) + lodged,
+      (all[2] ?? 0) + offers,
+      (all[3] ?? 0) + enrolled,
+    ],
+    [] as number[],
+  )
+  expect([moves?.weeks.length, sums]).toEqual([12, [3, 2, 2, 2]])
+  expect(moves?.institutions).toEqual([
+    { id: world.schoolId, nameEn: 'Southern University', nameCn: '南方大学', offers: 2, enrolled: 1 },
+  ])
+})
+
+test('no office sees another one’s cases, and who has none sees nothing', async () => {
+  const other = await desk(world.as.strangerAgent)
+  expect([
+    other.due,
+    other.moves?.institutions,
+    other.moves?.stages.every(({ count }) => count === 0),
+  ]).toEqual([[], [], true])
+  expect((await desk(world.as.strangerStudent)).due).toEqual([])
+  expect((await app.call('GET /case/desk', {}, { as: world.as.other })).code).toBe(40303)
+})
+
+test('weeks begin on Monday', () => {
+  expect(mondaysUntil(new Date('2026-11-22T23:00:00Z')).at(-1)).toBe('2026-11-16')
+  expect(mondaysUntil(new Date('2026-11-23T00:00:00Z')).at(-1)).toBe('2026-11-23')
+})
