@@ -108,6 +108,10 @@ export const Clock = Type.Object({
   stoppedAt: Nullable(Instant),
   state: Type.Integer(),
   note: NullableText,
+  /** The next reminder. */
+  remindAt: Nullable(Instant),
+  /** What the viewer may do with it. */
+  can: Type.Array(Literals('pause', 'resume', 'extend', 'stop')),
 })
 export const CaseRow = Type.Object({
   caseId: Id,

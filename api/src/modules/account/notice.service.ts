@@ -40,6 +40,9 @@ export async function whoWants(
 
 export type MailedGroup = Exclude<keyof typeof en, 'foot'>
 
+/** Of a deadline: that it comes, has passed, takes the case back to the pool, or was one's own reminder. */
+export type DeadlineText = Exclude<keyof (typeof en)['deadlines'], 'subject' | 'body'>
+
 const say = sayingOf('account-notices', { en, zh })
 /** The demo's seed has no address, and sends no mail. */
 export interface Mailing {
@@ -49,21 +52,37 @@ export interface Mailing {
 interface About {
   path: string
   about?: string
+  /** A text under the group's own, with its values. */
+  text?: DeadlineText
+  values?: Record<string, string | Record<Locale, string>>
 }
+type TextKey = MailedGroup | `deadlines.${DeadlineText}`
+const keyOf = (group: MailedGroup, text?: DeadlineText): TextKey => (text ? `deadlines.${text}` : group)
+
 /** Mails a notice to those who want this group by mail. */
 export async function mailNotice(
   { db, pageAddress }: Mailing,
   accountIds: readonly string[],
   group: MailedGroup,
-  { path, about = '' }: About,
+  { path, about = '', text, values: more = {} }: About,
 ): Promise<void> {
   if (!pageAddress) return
   const readers = await whoWants(db, accountIds, group, 'mail')
   if (readers.length === 0) return
   const mails = readers.map(({ to, locale }) => {
-    const values = { about, link: pageAddress(path, locale), settings: pageAddress(SETTINGS, locale) }
-    const body = `${say(locale, `${group}.body`, values)}\n\n${say(locale, 'foot.body', values)}`
-    return { toAddress: to, locale, subject: say(locale, `${group}.subject`, values), body }
+    const key = keyOf(group, text)
+    const own = Object.entries(more).map(([name, word]) => [
+      name,
+      typeof word === 'string' ? word : word[locale],
+    ])
+    const values = {
+      ...Object.fromEntries(own),
+      about,
+      link: pageAddress(path, locale),
+      settings: pageAddress(SETTINGS, locale),
+    }
+    const body = `${say(locale, `${key}.body`, values)}\n\n${say(locale, 'foot.body', values)}`
+    return { toAddress: to, locale, subject: say(locale, `${key}.subject`, values), body }
   })
   await db.insert(outboxMails).values(mails)
 }

@@ -9,8 +9,14 @@ import { caseRedPoints } from './cases.tables.ts'
 const ACTIVE = 1
 const ON = 1
 
+/** Where a case is worked on. */
+export const casePath = ({ id, caseType }: Pick<Work['row'], 'id' | 'caseType'>): string =>
+  `/account/${caseType === CASE_TYPES.visa ? 'visa' : 'course'}-applications?caseId=${id}`
+
 interface CaseAudience {
   serviceOnly?: boolean
+  /** Only this side of the service. */
+  side?: 'agent' | 'institution'
   /** A school is only notified of its own choices. */
   choiceIds?: readonly string[]
   group?: MailedGroup
@@ -30,21 +36,24 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
     work.desk,
     lit.map(({ accountId }) => accountId),
     audience.group ?? 'caseStatus',
-    { path: `/account/course-applications?caseId=${work.row.id}`, about: work.row.refNo },
+    { path: casePath(work.row), about: work.row.refNo },
   )
   work.desk.raise(told, { type: LIVE.course, clz: ON, caseId: work.row.id })
 }
 
-async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds }: CaseAudience) {
+export async function audienceOf(
+  { desk, row, choices }: Work,
+  { serviceOnly, side, choiceIds }: CaseAudience,
+): Promise<string[]> {
   const schools = choices
     .filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id)))
     .map(({ institutionId }) => institutionId)
   if (row.deliverType === DELIVER_TYPES.institution && row.deliverId) schools.push(row.deliverId)
   const agency =
-    row.deliverType === DELIVER_TYPES.agency && row.deliverId
+    row.deliverType === DELIVER_TYPES.agency && row.deliverId && side !== 'institution'
       ? eq(accounts.agencyId, row.deliverId)
       : undefined
-  const bySchool = schools.length > 0 ? inArray(accounts.schoolId, schools) : undefined
+  const bySchool = schools.length > 0 && side !== 'agent' ? inArray(accounts.schoolId, schools) : undefined
   const members =
     agency || bySchool
       ? await desk.db
@@ -53,7 +62,7 @@ async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds
           .where(and(eq(accounts.status, ACTIVE), or(agency, bySchool), hearsOf(row)))
       : []
   const ids = members.map(({ id }) => id)
-  return serviceOnly ? ids : [...new Set([...ids, row.applicantId])]
+  return serviceOnly || side ? ids : [...new Set([...ids, row.applicantId])]
 }
 
 function hearsOf({ caseType, accepterId }: Work['row']) {

@@ -72,11 +72,7 @@ export const showLog = (line: LogRow, actorName: string | null) => ({
   visibility: line.visibility,
 })
 
-export const showClock = ({
-  ownerAccountId: _owner,
-  targetMinutes: _minutes,
-  business: _business,
-  pausedAt: _pausedAt,
-  pausedMinutes: _paused,
-  ...shown
-}: ClockRow) => shown
+export const showClock = (
+  { id, caseId, choiceId, kind, ownerParty, startedAt, dueAt, stoppedAt, state, note, remindAt }: ClockRow,
+  can: ('pause' | 'resume' | 'extend' | 'stop')[],
+) => ({ id, caseId, choiceId, kind, ownerParty, startedAt, dueAt, stoppedAt, state, note, remindAt, can })

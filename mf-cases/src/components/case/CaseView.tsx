@@ -3,6 +3,7 @@ import { useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
 import type { ReactNode } from 'react'
+import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
 import styles from './CaseView.module.css'
 import { Choices } from './Choices.tsx'
@@ -43,6 +44,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
         </div>
         <div className={styles.main}>
           <People />
+          <ClocksPanel />
           <LogPanel />
         </div>
       </div>

@@ -1,4 +1,12 @@
-import { api, type DataOf, startEarly, tryAct, useBus, useCall } from '@southbound/shared/platform'
+import {
+  api,
+  type CallState,
+  type DataOf,
+  startEarly,
+  tryAct,
+  useBus,
+  useCall,
+} from '@southbound/shared/platform'
 import { createContext, useContext, useState } from 'react'
 import type words from '../../locales/work.en.json'
 
@@ -15,28 +23,33 @@ export const fetchCase = (id: string): Promise<CaseData> =>
 export function startCase(id: string): void {
   startEarly('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   startEarly('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
+  startEarly('GET /case/clock/:caseId', { params: { caseId: id } })
 }
 
 /** Kept current by the answers of acts and by the live connection. */
 export function useCase(id: string) {
   const found = useCall('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   const log = useCall('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
+  const clocks = useCall('GET /case/clock/:caseId', { params: { caseId: id } })
   const [acted, setActed] = useState<CaseData | null>(null)
   const newest =
     acted && acted.caseId === id && (!found.data || acted.version >= found.data.version) ? acted : found.data
   const show = (next: CaseData) => {
     setActed(next)
     log.reload()
+    clocks.reload()
   }
   const reload = () => {
     found.reload()
     log.reload()
+    clocks.reload()
   }
   useBus('case.changed', ({ caseId }) => caseId === id && reload())
   return {
     failure: !newest && found.state === 'failed' ? found.error.message : null,
     detail: newest,
     log: log.data?.rows,
+    clocks,
     show,
     reload,
   }
@@ -46,6 +59,7 @@ interface ShownCase {
   detail: CaseData
   /** Newest last. */
   log?: CaseLog
+  clocks?: CallState<DataOf<'GET /case/clock/:caseId'>>
   show: (next: CaseData) => void
   reload: () => void
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { CLOCK_STATE } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { count, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -17,7 +18,7 @@ import {
   submit,
 } from '../cases.fixture.ts'
 import { caseChoices, cases, consents } from '../cases.tables.ts'
-import { CLOCK_STATE, caseClocks } from '../clocks/clocks.tables.ts'
+import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossierSections } from '../dossier.tables.ts'
 

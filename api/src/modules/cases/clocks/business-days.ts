@@ -1,11 +1,22 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { addBusinessMinutes } from './business-hours.ts'
+import { addBusinessMinutes, type BusinessCalendar } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
 
 const DAY_MINUTES = 9 * 60
+const CHINA = '0086'
+const ZONES: Readonly<Record<string, string>> = {
+  '0061': 'Australia/Sydney',
+  '0064': 'Pacific/Auckland',
+  '0065': 'Asia/Singapore',
+}
 
-export const holidaysOf = async (db: Database): Promise<Set<string>> =>
-  new Set((await db.select().from(businessHolidays)).map(({ day }) => day))
+/** Of a country by its area code; one without a calendar here has that of China. */
+export async function calendarOf(db: Database, country: string | null): Promise<BusinessCalendar> {
+  const known = country !== null && country in ZONES ? country : CHINA
+  const found = await db.select().from(businessHolidays).where(eq(businessHolidays.country, known))
+  return { zone: ZONES[known] ?? 'Asia/Shanghai', holidays: new Set(found.map(({ day }) => day)) }
+}
 
 export const businessDaysAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
-  addBusinessMinutes(from, days * DAY_MINUTES, await holidaysOf(db))
+  addBusinessMinutes(from, days * DAY_MINUTES, await calendarOf(db, CHINA))

@@ -1,17 +1,22 @@
-/** Monday to Friday, 09:00 to 18:00 in UTC+8, without holidays. */
-const OFFSET_MS = 8 * 3_600_000
+export interface BusinessCalendar {
+  /** IANA, such as 'Asia/Shanghai'. */
+  zone: string
+  /** Local days without work, YYYY-MM-DD. */
+  holidays: ReadonlySet<string>
+}
 const OPENS = 9 * 60
 const CLOSES = 18 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const WEEKEND = [0, 6]
 
+/** Minutes of Monday to Friday, 09:00 to 18:00 local time. */
 export function addBusinessMinutes(
   from: Date,
   minutes: number,
-  holidays: ReadonlySet<string> = new Set(),
+  { zone, holidays }: BusinessCalendar = { zone: 'Asia/Shanghai', holidays: new Set() },
 ): Date {
-  let local = from.getTime() + OFFSET_MS
+  let local = from.getTime() + offsetOf(zone, from.getTime())
   let left = minutes
   for (;;) {
     const midnight = Math.floor(local / DAY_MS) * DAY_MS
@@ -19,7 +24,7 @@ export function addBusinessMinutes(
     const room = isOpenOn(midnight, holidays)
       ? Math.max(0, (midnight + CLOSES * MINUTE_MS - start) / MINUTE_MS)
       : 0
-    if (left <= room) return new Date(start + left * MINUTE_MS - OFFSET_MS)
+    if (left <= room) return fromLocal(start + left * MINUTE_MS, zone)
     left -= room
     local = midnight + DAY_MS
   }
@@ -28,4 +33,20 @@ export function addBusinessMinutes(
 function isOpenOn(midnight: number, holidays: ReadonlySet<string>) {
   const day = new Date(midnight)
   return !WEEKEND.includes(day.getUTCDay()) && !holidays.has(day.toISOString().slice(0, 10))
+}
+
+/** Twice, as the first guess may lie on the other side of a change to summer time. */
+function fromLocal(local: number, zone: string): Date {
+  const guess = local - offsetOf(zone, local)
+  return new Date(local - offsetOf(zone, guess))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function offsetOf(zone: string, at: number): number {
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
 }

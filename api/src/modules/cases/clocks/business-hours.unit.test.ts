@@ -17,8 +17,14 @@ describe('business time in UTC+8', () => {
   })
 
   test('a holiday does not count', () => {
-    expect(addBusinessMinutes(at('2026-03-02T17:00'), 120, new Set(['2026-03-03']))).toEqual(
-      at('2026-03-04T10:00'),
-    )
+    const calendar = { zone: 'Asia/Shanghai', holidays: new Set(['2026-03-03']) }
+    expect(addBusinessMinutes(at('2026-03-02T17:00'), 120, calendar)).toEqual(at('2026-03-04T10:00'))
   })
+})
+
+test('another country has its own hours, over its change of summer time too', () => {
+  const calendar = { zone: 'Australia/Sydney', holidays: new Set<string>() }
+  expect(addBusinessMinutes(new Date('2026-04-03T16:00:00+11:00'), 180, calendar)).toEqual(
+    new Date('2026-04-06T10:00:00+10:00'),
+  )
 })

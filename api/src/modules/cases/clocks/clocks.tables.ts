@@ -1,21 +1,6 @@
+import { CLOCK_STATE, type ClockKind } from '@southbound/shared/contract/constants'
 import { boolean, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref } from '#api/database/columns.ts'
-
-export const CLOCK_STATE = { running: 1, paused: 2, met: 3, breached: 4, cancelled: 5 } as const
-export type ClockKind =
-  | 'RESPOND'
-  | 'POOL_CLAIM'
-  | 'FIRST_CONTACT'
-  | 'POOL_RETURN'
-  | 'COLLECT_DOCS'
-  | 'CHECK_DOCS'
-  | 'LODGE'
-  | 'SCHOOL_OPEN'
-  | 'SCHOOL_DECISION'
-  | 'OFFER_ACCEPT'
-  | 'DEPOSIT'
-  | 'COE'
-  | 'REMINDER'
 
 export const caseClocks = pgTable('case_clocks', {
   id: id(),
@@ -29,8 +14,12 @@ export const caseClocks = pgTable('case_clocks', {
   business: boolean().notNull().default(false),
   dueAt: instant(),
   pausedAt: instant(),
+  /** Paused by a person, not by the rule. */
+  held: boolean().notNull().default(false),
   pausedMinutes: integer().notNull().default(0),
   stoppedAt: instant(),
+  remindAt: instant(),
+  breachedAt: instant(),
   state: smallint().notNull().default(CLOCK_STATE.running),
   note: varchar(),
 })
@@ -45,6 +34,7 @@ export const clockTargets = pgTable('clock_targets', {
 })
 
 export const businessHolidays = pgTable('business_holidays', {
+  country: varchar().notNull(),
   day: day().notNull(),
   name: varchar().notNull(),
 })

@@ -1,31 +1,37 @@
+import { CLOCK_STATE, clockRule } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
-import type { Context, Handler } from '#api/plugins/context.ts'
+import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { findCase, holdCase, type Work } from '../case-work.ts'
 import { isLodgedOnly, lodgedWith, mayLog, partiesOf } from '../cases.policy.ts'
 import { showClock } from '../cases.views.ts'
 import { deskOf, inLanguage } from '../desk.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
-import { pauseClock, resumeClock, stopClock } from './case-clocks.ts'
-import { CLOCK_STATE, type ClockRow, caseClocks } from './clocks.tables.ts'
+import { settle } from '../moves/case-settle.ts'
+import { moveDue, pauseClock, resumeClock, stopClock } from './clock-rows.ts'
+import { CLOCK_WORDS } from './clock-words.ts'
+import { type ClockRow, caseClocks } from './clocks.tables.ts'
 
 type Change = 'PUT /case/clock/:id'
 const REMINDER = 'REMINDER'
 const MINUTE_MS = 60_000
 
+const shown = (actor: Actor, work: Pick<Work, 'row'>, clock: ClockRow) =>
+  showClock(clock, actsOf(actor, work, clock))
+
 /** A personal reminder is only its owner's. */
 export const listClocks: Handler<'GET /case/clock/:caseId'> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
-  const shown = or(ne(caseClocks.kind, REMINDER), eq(caseClocks.ownerAccountId, ctx.actor.accountId))
+  const readable = or(ne(caseClocks.kind, REMINDER), eq(caseClocks.ownerAccountId, ctx.actor.accountId))
   const all = await ctx.db
     .select()
     .from(caseClocks)
-    .where(and(eq(caseClocks.caseId, caseId), shown))
+    .where(and(eq(caseClocks.caseId, caseId), readable))
     .orderBy(asc(caseClocks.id))
   const lodgedOnly = isLodgedOnly(ctx.actor, found.row, found.choices)
   const own = found.choices.filter((choice) => lodgedWith(ctx.actor, choice)).map(({ id }) => id)
   const rows = all
     .filter(({ choiceId }) => !lodgedOnly || choiceId === null || own.includes(choiceId))
-    .map(showClock)
+    .map((clock) => shown(ctx.actor, found, clock))
   return { rows, total: rows.length }
 }
 
@@ -54,7 +60,7 @@ export const addClock: Handler<'POST /case/clock'> = async ({ body }, ctx) => {
     visibility: VISIBLE.own,
     ...inLanguage(work.desk, body.note),
   })
-  return showClock(row as ClockRow)
+  return shown(ctx.actor, work, row as ClockRow)
 }
 
 /** An own reminder, or a clock of the case by its service side. */
@@ -66,36 +72,64 @@ export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx
   if (!known || !(await findCase(ctx.db, ctx.actor, known.caseId))) return ctx.fail('row.not-found')
   const work = await holdCase(deskOf(ctx), known.caseId)
   if (known.kind === REMINDER && known.ownerAccountId !== ctx.actor.accountId) ctx.fail('row.not-found')
-  if (known.kind !== REMINDER && !mayChange(ctx, work)) ctx.fail('permission.denied')
+  if (!actsOf(ctx.actor, work, known).includes(body.action)) ctx.fail('permission.denied')
   await change(ctx, work, known, body)
-  const [row] = await ctx.db.select().from(caseClocks).where(eq(caseClocks.id, id))
-  return showClock(row as ClockRow)
+  return shown(ctx.actor, work, known)
 }
 
-const mayChange = ({ actor }: Context<Change>, { row }: Work) =>
-  partiesOf(actor, row).some((party) => party !== 'applicant')
+type ClockAct = 'pause' | 'resume' | 'extend' | 'stop'
+
+/** What the viewer may do with a clock; the platform's own times, such as those of the pool, are fixed. */
+function actsOf(actor: Actor, { row }: Pick<Work, 'row'>, clock: ClockRow): ClockAct[] {
+  if (clock.stoppedAt !== null) return []
+  if (clock.kind === REMINDER) return clock.ownerAccountId === actor.accountId ? ['extend', 'stop'] : []
+  const serves = partiesOf(actor, row).some((party) => party !== 'applicant')
+  if (!serves || !clockRule(clock.kind).movable) return []
+  if (clock.state === CLOCK_STATE.paused) return clock.held ? ['resume', 'extend'] : ['extend']
+  return ['pause', 'extend']
+}
 
 async function change(
   ctx: Context<Change>,
   work: Work,
   clock: ClockRow,
-  body: Parameters<typeof changeClock>[0]['body'],
+  { action, dueAt, reason }: Parameters<typeof changeClock>[0]['body'],
 ) {
-  const { action, dueAt, reason } = body
-  if (action === 'pause') return clock.state === CLOCK_STATE.running ? pauseClock(work, clock) : undefined
-  if (action === 'resume') return clock.state === CLOCK_STATE.paused ? resumeClock(work, clock) : undefined
-  if (action === 'stop')
-    return stopClock(work, clock, clock.kind === REMINDER ? CLOCK_STATE.met : CLOCK_STATE.cancelled)
-  if (clock.kind !== REMINDER && !reason?.trim()) ctx.fail('cases.reason-missing')
-  if (!dueAt || dueAt <= work.desk.now.toISOString()) return ctx.invalid('dueAt', dueAt ? 'past' : 'required')
-  await ctx.db
-    .update(caseClocks)
-    .set({ dueAt, state: CLOCK_STATE.running })
-    .where(eq(caseClocks.id, clock.id))
+  if (action === 'pause') await pauseClock(work, clock, true)
+  if (action === 'resume') await resumeClock(work, clock)
+  if (action === 'stop') await stopClock(work, clock, CLOCK_STATE.met)
+  if (action === 'extend') await extend(ctx, work, clock, dueAt, reason)
+  if (clock.kind === REMINDER) return
   await writeLog(work, {
-    action: 'clock_extended',
+    action: LINES[action],
     choiceId: clock.choiceId,
     visibility: VISIBLE.service,
-    ...inLanguage(work.desk, reason),
+    ...wordsOf(clock, reason),
   })
+  await settle(work)
+}
+
+const LINES = {
+  pause: 'clock_paused',
+  resume: 'clock_resumed',
+  extend: 'clock_extended',
+  stop: 'clock_stopped',
+} as const
+
+function wordsOf({ kind }: ClockRow, reason: string | null | undefined) {
+  const { textEn, textCn } = CLOCK_WORDS[kind]
+  const said = reason?.trim()
+  return said ? { textEn: `${textEn} · ${said}`, textCn: `${textCn} · ${said}` } : { textEn, textCn }
+}
+
+async function extend(
+  ctx: Context<Change>,
+  work: Work,
+  clock: ClockRow,
+  dueAt: string | null | undefined,
+  reason: string | null | undefined,
+) {
+  if (clock.kind !== REMINDER && !reason?.trim()) ctx.fail('cases.reason-missing')
+  if (!dueAt || dueAt <= work.desk.now.toISOString()) return ctx.invalid('dueAt', dueAt ? 'past' : 'required')
+  await moveDue(work, clock, dueAt)
 }

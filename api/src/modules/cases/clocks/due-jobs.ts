@@ -1,5 +1,5 @@
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { LiveMessage } from '#api/plugins/context.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
@@ -8,30 +8,12 @@ import { tellParties } from '../case-notice.ts'
 import { holdCase, type Work } from '../case-work.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
-import { VISIBLE, writeLog } from '../log/case-log.ts'
 import { archive, settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
-import { CLOCK_STATE, type ClockKind, caseClocks } from './clocks.tables.ts'
+import { caseClocks } from './clocks.tables.ts'
+import { breachDue, markBreaches, remind, reminderDue, returnDue } from './due-clocks.ts'
 
-const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }>> = {
-  RESPOND: { textEn: 'answer to the request', textCn: '答复申请' },
-  POOL_CLAIM: { textEn: 'taking from the pool', textCn: '需求池接单' },
-  POOL_RETURN: {
-    textEn: 'first contact; the request returns to the pool',
-    textCn: '首次联系（需求将退回需求池）',
-  },
-  FIRST_CONTACT: { textEn: 'first contact', textCn: '首次联系' },
-  COLLECT_DOCS: { textEn: 'sending the documents', textCn: '提交材料' },
-  CHECK_DOCS: { textEn: 'checking the documents', textCn: '审核材料' },
-  LODGE: { textEn: 'lodging', textCn: '递交院校' },
-  SCHOOL_OPEN: { textEn: 'opening by the institution', textCn: '院校受理' },
-  SCHOOL_DECISION: { textEn: 'decision of the institution', textCn: '院校决定' },
-  OFFER_ACCEPT: { textEn: 'answer to the offer', textCn: '答复录取' },
-  DEPOSIT: { textEn: 'deposit', textCn: '缴纳押金' },
-  COE: { textEn: 'confirmation of enrolment', textCn: '入学确认' },
-  REMINDER: { textEn: 'reminder', textCn: '提醒' },
-}
 const GRACE_MS = 24 * 3_600_000
 const ARCHIVE_MS = 90 * 24 * 3_600_000
 const BATCH = 100
@@ -40,18 +22,9 @@ const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
 /** Each case has its own transaction; those locked by another node are skipped. */
 export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
-  await returnFromTakers(job, now)
-  const late = and(
-    eq(caseClocks.state, CLOCK_STATE.running),
-    isNull(caseClocks.stoppedAt),
-    lt(caseClocks.dueAt, now.toISOString()),
-  )
-  await forCases(
-    job,
-    now,
-    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`,
-    markBreaches,
-  )
+  await forClocks(job, now, returnDue(now), returnUnanswered)
+  await forClocks(job, now, breachDue(now), markBreaches)
+  await forClocks(job, now, reminderDue(now), remind)
   await lapseDueOffers(job, now)
   const old = and(
     inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
@@ -59,6 +32,14 @@ export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
   )
   await forCases(job, now, old as SQL, archive)
 }
+
+const forClocks = (job: Mailing, now: Date, due: SQL | undefined, work: (work: Work) => Promise<void>) =>
+  forCases(
+    job,
+    now,
+    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${due})`,
+    work,
+  )
 
 export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
   const over = and(
@@ -70,20 +51,6 @@ export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
     now,
     sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`,
     lapseOffers,
-  )
-}
-
-async function returnFromTakers(job: Mailing, now: Date) {
-  const over = and(
-    eq(caseClocks.kind, 'POOL_RETURN'),
-    isNull(caseClocks.stoppedAt),
-    lt(caseClocks.dueAt, now.toISOString()),
-  )
-  await forCases(
-    job,
-    now,
-    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${over})`,
-    returnUnanswered,
   )
 }
 
@@ -125,28 +92,6 @@ function systemDesk(job: Mailing, now: Date, raised: [readonly string[], LiveMes
     fail: refuse,
     invalid: () => refuse('input.invalid'),
   }
-}
-
-async function markBreaches(work: Work) {
-  const { desk, row } = work
-  const late = and(
-    eq(caseClocks.caseId, row.id),
-    eq(caseClocks.state, CLOCK_STATE.running),
-    isNull(caseClocks.stoppedAt),
-    lt(caseClocks.dueAt, desk.now.toISOString()),
-  )
-  const breached = await desk.db
-    .update(caseClocks)
-    .set({ state: CLOCK_STATE.breached })
-    .where(late)
-    .returning()
-  for (const { kind, choiceId } of breached)
-    await writeLog(work, {
-      action: 'clock_breached',
-      choiceId,
-      ...CLOCK_WORDS[kind],
-      visibility: VISIBLE.service,
-    })
 }
 
 async function lapseOffers(work: Work) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '#api/plugins/context.ts'
 import type { Work } from '../case-work.ts'
 import { caseLog, type LogRow } from '../cases.tables.ts'
+import { lineWritten } from '../clocks/idle-clock.ts'
 import { lineWords } from './log-words.ts'
 
 /** 1 all parties, 2 the service side, 3 one organisation. */
@@ -83,8 +85,20 @@ export async function writeLog(
     .values({ ...line, hash: hashOf(line) })
     .returning()
   work.lastHash = written?.hash
+  if (isWork(work, entry)) await lineWritten(work)
   return written as LogRow
 }
+
+/** What the receiver's side does and others may read; not its own notes. */
+const isWork = ({ desk, row }: Pick<Work, 'desk' | 'row'>, { action, visibility }: CaseLogEntry) =>
+  desk.actor !== null &&
+  row.status === CASE_STATUS.inProgress &&
+  visibility !== VISIBLE.own &&
+  !action.startsWith('clock_') &&
+  organisationOf(desk.actor) === receiverOf(row)
+
+const receiverOf = ({ deliverType, deliverId }: Work['row']) =>
+  `${deliverType === DELIVER_TYPES.agency ? 'agency' : 'school'}:${deliverId}`
 
 async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>) {
   const [last] = await desk.db

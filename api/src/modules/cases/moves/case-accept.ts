@@ -1,7 +1,8 @@
 import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { openChoices, tellParties } from '../case-notice.ts'
 import { personAt, type Work, writeHeader } from '../case-work.ts'
-import { startClock } from '../clocks/case-clocks.ts'
+import { startClock } from '../clocks/clock-rows.ts'
+import { startIdle } from '../clocks/idle-clock.ts'
 import { writeLog } from '../log/case-log.ts'
 import { generateRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
@@ -20,6 +21,7 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
         await stepChoice(work, choice, CHOICE_STATUS.accepted, action)
   await generateRequirements(work)
   await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: row.deliverType, choiceId: null })
+  await startIdle(work)
   await settle(work)
   await tellParties(work)
 }

@@ -2,6 +2,7 @@ import {
   AFTER_ANSWER,
   CASE_STATUS,
   CHOICE_STATUS,
+  CLOCK_STATE,
   DELIVER_TYPES,
   nextActionOf,
   stageOf,
@@ -13,8 +14,9 @@ import { takeSnapshot } from '../application/case-snapshot.ts'
 import { openChoices } from '../case-notice.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
-import { openClocks, syncClocks } from '../clocks/case-clocks.ts'
-import { CLOCK_STATE, type ClockRow } from '../clocks/clocks.tables.ts'
+import { syncClocks } from '../clocks/case-clocks.ts'
+import { openClocks } from '../clocks/clock-rows.ts'
+import type { ClockRow } from '../clocks/clocks.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { owesDocuments } from '../papers/case-requirements.ts'
 import { askForPapers, hasReceipt } from './move-papers.ts'
@@ -121,9 +123,9 @@ async function standing(work: Work) {
   }
 }
 
-/** An expired clock is still due; a personal reminder is private. */
+/** An expired clock is still due; a personal reminder is private, and IDLE begins anew with each line. */
 const isTicking = ({ state, kind }: ClockRow) =>
-  kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
+  kind !== 'REMINDER' && kind !== 'IDLE' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
 
 export const afterAnswer = (
   choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined,

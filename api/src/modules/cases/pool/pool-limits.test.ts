@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
@@ -49,45 +49,50 @@ test('the pool names countries and levels in words, and shows since when by whic
 })
 
 describe('a request that is taken', () => {
-  test('goes back to the pool after 72 hours without a first contact, once, and both sides are told', async () => {
+  const jobsAt = (days: number) => runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(days)))
+  const mailed = async () => (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
+
+  test('goes back to the pool a day after its taker was warned, once, and both sides are told', async () => {
     const id = await toPool()
     await take(id)
-    await app.call(
-      'POST /case/getCaseDetailsForCaseCommitPage/:id',
-      { params: { id } },
-      { as: world.as.student },
-    )
-    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(2.9)))
+    await see(id)
+    await jobsAt(2.9)
+    await app.db.delete(outboxMails)
+    await jobsAt(3.1)
+    expect(await mailed()).toContain(app.accounts.agent.account)
+    await jobsAt(4)
     expect((await see(id)).status).toBe(4)
     await app.db.delete(outboxMails)
-    const late = new Date(inDays(3.1))
-    await Promise.all([
-      runDueJobs({ ...app.frame, db: app.db }, late),
-      runDueJobs({ ...app.frame, db: app.db }, late),
-    ])
-    await runDueJobs({ ...app.frame, db: app.db }, late)
+    await Promise.all([jobsAt(4.2), jobsAt(4.2)])
+    await jobsAt(4.2)
     expect(await see(id)).toMatchObject({ status: 3, nextActionCode: 'take', people: [] })
     const back = (await logOf(id)).filter(
       ({ action, choiceId }) => action === 'put_back' && choiceId === null,
     )
-    expect(back).toMatchObject([{ actorRole: 'system', textCn: expect.stringContaining('72 小时') }])
+    expect(back).toMatchObject([{ actorRole: 'system', textCn: expect.stringContaining('未按时推进') }])
     const [taken] = await app.db.select().from(poolTakes).where(eq(poolTakes.caseId, id))
-    expect(taken).toMatchObject({
-      returnedAt: expect.any(String),
-      returnReason: 'no first contact within 72 hours',
-    })
-    const told = (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
-    expect(told).toEqual(expect.arrayContaining([app.accounts.agent.account, app.accounts.student.account]))
+    expect(taken).toMatchObject({ returnedAt: expect.any(String), returnReason: expect.any(String) })
+    expect(await mailed()).toEqual(
+      expect.arrayContaining([app.accounts.agent.account, app.accounts.student.account]),
+    )
   })
 
-  test('stays once its taker has written to the student', async () => {
+  test('stays while its taker works on it: each line begins the time anew', async () => {
     const id = await toPool()
     await take(id)
+    const idle = and(eq(caseClocks.caseId, id), eq(caseClocks.kind, 'IDLE'), isNull(caseClocks.stoppedAt))
+    await app.db
+      .update(caseClocks)
+      .set({ dueAt: inDays(-1) })
+      .where(idle)
+    await jobsAt(0)
+    expect((await app.db.select().from(caseClocks).where(idle))[0]?.state).toBe(4)
     await app.call('POST /case/log', { body: { caseId: id, text: 'Hello' } }, { as: world.as.agent })
-    await runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(4)))
+    const [clock] = await app.db.select().from(caseClocks).where(idle)
+    expect(clock).toMatchObject({ state: 1, breachedAt: null })
+    expect((clock?.dueAt ?? '') > inDays(2.9)).toBe(true)
+    await jobsAt(2)
     expect((await see(id)).status).toBe(4)
-    const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, id))
-    expect(clocks.filter(({ kind, stoppedAt }) => kind === 'POOL_RETURN' && stoppedAt === null)).toEqual([])
   })
 })
 

@@ -1,4 +1,10 @@
-import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  CLOCK_STATE,
+  DELIVER_TYPES,
+  LIVE,
+} from '@southbound/shared/contract/constants'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { mailNotice } from '../../account/notice.service.ts'
@@ -7,7 +13,8 @@ import { openChoices } from '../case-notice.ts'
 import { holdCase, type Work, writeHeader } from '../case-work.ts'
 import { isOpenChoice, mayPutBack } from '../cases.policy.ts'
 import { caseRedPoints, poolTakes } from '../cases.tables.ts'
-import { contactMade } from '../clocks/case-clocks.ts'
+import { openClocks, stopClock } from '../clocks/clock-rows.ts'
+import { startIdle } from '../clocks/idle-clock.ts'
 import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { stepChoice } from '../moves/choice-move.ts'
@@ -15,7 +22,7 @@ import { stepChoice } from '../moves/choice-move.ts'
 type PutBack = 'POST /case/putCaseBackToPool/:id'
 const { inPool, inProgress } = CASE_STATUS
 const ON = 1
-const UNANSWERED = { textEn: 'no first contact within 72 hours', textCn: '72 小时内未与申请人联系' }
+const UNANSWERED = { textEn: 'no step by the taker in time', textCn: '接单方未按时推进' }
 
 export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body: { reason } }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
@@ -38,7 +45,6 @@ export async function putBack(
       await stepChoice(work, choice, CHOICE_STATUS.submitted, 'put_back')
   const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
   await desk.db.update(poolTakes).set({ returnedAt: now, returnReason: reason }).where(taken)
-  await contactMade(work)
   await desk.db
     .delete(caseRedPoints)
     .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
@@ -52,15 +58,20 @@ export async function putBack(
   await announce(work)
 }
 
-/** After three days without contact; does nothing once the clock has stopped. */
+/** A day after the taker was told that nothing happens; a case that did not come from the pool stays. */
 export async function returnUnanswered(work: Work): Promise<void> {
   const { desk, row, choices } = work
-  const isEarly = choices.every((choice) => !isOpenChoice(choice) || choice.status <= CHOICE_STATUS.ready)
-  if (row.status !== inProgress || !isEarly) return contactMade(work)
+  const isEarly = choices.every(
+    (choice) => !isOpenChoice(choice) || choice.status <= CHOICE_STATUS.docsRequired,
+  )
+  const idle = (await openClocks(work)).find(({ kind }) => kind === 'IDLE')
+  if (idle) await stopClock(work, idle, CLOCK_STATE.breached)
+  if (row.status !== inProgress) return
   const takers = await desk.db
     .select({ id: poolTakes.accountId })
     .from(poolTakes)
     .where(and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt)))
+  if (takers.length === 0 || !isEarly) return startIdle(work)
   await putBack(work, UNANSWERED.textEn, UNANSWERED)
   const told = takers.map(({ id }) => id)
   desk.raise(told, { type: LIVE.pool, clz: ON, caseId: row.id })

@@ -4,7 +4,6 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { holdCase, personAt, readCase, type Work, writeHeader } from '../case-work.ts'
 import { cases, poolTakes } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
-import { startClock } from '../clocks/case-clocks.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { accept } from '../moves/case-accept.ts'
 import { mayTake } from './pool.policy.ts'
@@ -39,7 +38,6 @@ export async function takeCase(desk: Desk, id: string): Promise<boolean> {
     .insert(poolTakes)
     .values({ caseId: id, accountId: actor.accountId, ...receiver, takenAt: desk.now.toISOString() })
   await accept(work, 'taken_from_pool')
-  await startClock(work, { kind: 'POOL_RETURN', ownerParty: receiver.deliverType, choiceId: null })
   return true
 }
 

@@ -1,0 +1,71 @@
+import { type ClockAudience, DELIVER_TYPES, LIVE, WAITING_ON } from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../../account/account.tables.ts'
+import { type DeadlineText, mailNotice } from '../../account/notice.service.ts'
+import { audienceOf, casePath } from '../case-notice.ts'
+import type { Work } from '../case-work.ts'
+import { caseRedPoints } from '../cases.tables.ts'
+import { CLOCK_WORDS } from './clock-words.ts'
+import type { ClockRow } from './clocks.tables.ts'
+
+const ACTIVE = 1
+const PRIMARY = 1
+const ON = 1
+
+/** A red point, a live message and a mail for each, whatever is still unseen: a reminder is not left out. */
+export async function tellOfClock(
+  work: Work,
+  clock: ClockRow,
+  audience: readonly ClockAudience[],
+  text: DeadlineText,
+): Promise<void> {
+  const { desk, row } = work
+  const told = [...new Set((await Promise.all(audience.map((one) => peopleOf(work, clock, one)))).flat())]
+  if (told.length === 0) return
+  const since = desk.now.toISOString()
+  await desk.db
+    .insert(caseRedPoints)
+    .values(told.map((accountId) => ({ caseId: row.id, accountId, since })))
+    .onConflictDoNothing()
+  const { textEn, textCn } = CLOCK_WORDS[clock.kind]
+  const what = clock.note ? { en: clock.note, zh: clock.note } : { en: textEn, zh: textCn }
+  const due = `${(clock.dueAt ?? since).slice(0, 16).replace('T', ' ')} (UTC)`
+  await mailNotice(desk, told, 'deadlines', {
+    path: casePath(row),
+    about: row.refNo,
+    text,
+    values: { what, due },
+  })
+  desk.raise(told, { type: LIVE.course, clz: ON, caseId: row.id })
+}
+
+async function peopleOf(work: Work, clock: ClockRow, one: ClockAudience): Promise<string[]> {
+  if (clock.ownerAccountId) return [clock.ownerAccountId]
+  if (one === 'applicant') return [work.row.applicantId]
+  if (one === 'operator') return operators(work)
+  const party = one === 'agent' ? WAITING_ON.agent : clock.ownerParty
+  if (party === WAITING_ON.applicant) return [work.row.applicantId]
+  if (one === 'primary') return primaryOf(work, party)
+  const choiceIds = clock.choiceId && party !== WAITING_ON.agent ? [clock.choiceId] : undefined
+  return audienceOf(work, { side: party === WAITING_ON.agent ? 'agent' : 'institution', choiceIds })
+}
+
+async function primaryOf({ desk, row }: Work, party: number) {
+  const office =
+    party === WAITING_ON.agent && row.deliverType === DELIVER_TYPES.agency
+      ? eq(accounts.agencyId, row.deliverId ?? '0')
+      : eq(accounts.schoolId, row.deliverId ?? '0')
+  const found = await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(office, eq(accounts.level, PRIMARY), eq(accounts.status, ACTIVE)))
+  return found.map(({ id }) => id)
+}
+
+async function operators({ desk }: Pick<Work, 'desk'>) {
+  const found = await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.staffRole, 'operator'), eq(accounts.status, ACTIVE)))
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,144 @@
+import {
+  CLOCK_STATE,
+  type ClockKind,
+  DELIVER_TYPES,
+  nextReminder,
+  WAITING_ON,
+} from '@southbound/shared/contract/constants'
+import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import type { Work } from '../case-work.ts'
+import { readAgency, readSchoolCountry } from '../catalogue.ts'
+import { calendarOf } from './business-days.ts'
+import { addBusinessMinutes } from './business-hours.ts'
+import { type ClockRow, caseClocks, clockTargets } from './clocks.tables.ts'
+
+export interface WantedClock {
+  kind: ClockKind
+  ownerParty: number
+  choiceId: string | null
+  dueAt?: string | null
+}
+type Holding = Pick<Work, 'desk' | 'row'> & Partial<Pick<Work, 'choices'>>
+const MINUTE_MS = 60_000
+
+export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<ClockRow[]> =>
+  desk.db
+    .select()
+    .from(caseClocks)
+    .where(and(eq(caseClocks.caseId, row.id), isNull(caseClocks.stoppedAt)))
+
+/** `target` names the row of clock_targets, where it is not the kind's. */
+export async function startClock(work: Holding, wanted: WantedClock, target?: string): Promise<void> {
+  const { kind, ownerParty, choiceId } = wanted
+  const times = await timesFromNow(work, wanted, target)
+  await work.desk.db.insert(caseClocks).values({ caseId: work.row.id, choiceId, kind, ownerParty, ...times })
+}
+
+export async function timesFromNow(work: Holding, wanted: WantedClock, target?: string) {
+  const { desk } = work
+  const { kind, ownerParty, choiceId } = wanted
+  const { minutes, business } = await targetOf(work, target ?? kind)
+  const plain = new Date(desk.now.getTime() + minutes * MINUTE_MS)
+  const given = wanted.dueAt ?? (business ? null : plain.toISOString())
+  const calendar = given ? null : await calendarOf(desk.db, await countryOf(work, ownerParty, choiceId))
+  const dueAt = given ?? addBusinessMinutes(desk.now, minutes, calendar ?? undefined).toISOString()
+  const span = { startedAt: desk.now.toISOString(), dueAt, pausedMinutes: 0 }
+  return { ...span, targetMinutes: minutes, business, remindAt: reminderAfter({ kind, ...span }, desk.now) }
+}
+
+/** Business time is that of the party which has to act. */
+async function countryOf({ desk, row, choices = [] }: Holding, party: number, choiceId: string | null) {
+  const school =
+    choices.find(({ id }) => id === choiceId)?.institutionId ??
+    (row.deliverType === DELIVER_TYPES.institution ? row.deliverId : null)
+  if (party === WAITING_ON.institution && school) return readSchoolCountry(desk.db, school)
+  const agency = row.deliverType === DELIVER_TYPES.agency ? row.deliverId : null
+  return party === WAITING_ON.agent && agency
+    ? ((await readAgency(desk.db, agency))?.countryCode ?? null)
+    : null
+}
+
+export const spanOf = ({
+  startedAt,
+  dueAt,
+  pausedMinutes,
+}: Pick<ClockRow, 'startedAt' | 'dueAt' | 'pausedMinutes'>): { start: number; due: number } => ({
+  start: new Date(startedAt).getTime() + pausedMinutes * MINUTE_MS,
+  due: new Date(dueAt ?? startedAt).getTime(),
+})
+
+export function reminderAfter(
+  clock: Pick<ClockRow, 'kind' | 'startedAt' | 'dueAt' | 'pausedMinutes'>,
+  now: Date,
+): string | null {
+  const next = nextReminder(clock.kind, spanOf(clock), now.getTime())
+  return next && new Date(next.at).toISOString()
+}
+
+export async function writeClock(
+  { desk }: Pick<Work, 'desk'>,
+  clock: ClockRow,
+  values: Partial<typeof caseClocks.$inferInsert>,
+): Promise<void> {
+  Object.assign(clock, values)
+  await desk.db.update(caseClocks).set(values).where(eq(caseClocks.id, clock.id))
+}
+
+export async function stopClock(work: Pick<Work, 'desk'>, clock: ClockRow, state?: number): Promise<void> {
+  const now = work.desk.now.toISOString()
+  const late = clock.state !== CLOCK_STATE.paused && clock.dueAt !== null && clock.dueAt < now
+  const ended = state ?? (late ? CLOCK_STATE.breached : CLOCK_STATE.met)
+  await writeClock(work, clock, { state: ended, stoppedAt: now, remindAt: null })
+}
+
+/** `held`: by a person, until a person lets it run again. */
+export const pauseClock = (work: Pick<Work, 'desk'>, clock: ClockRow, held = false): Promise<void> =>
+  writeClock(work, clock, {
+    held,
+    state: CLOCK_STATE.paused,
+    pausedAt: work.desk.now.toISOString(),
+    remindAt: null,
+  })
+
+export async function resumeClock(work: Pick<Work, 'desk'>, clock: ClockRow): Promise<void> {
+  const { now } = work.desk
+  const pausedMs = clock.pausedAt ? now.getTime() - new Date(clock.pausedAt).getTime() : 0
+  const dueAt = clock.dueAt && new Date(new Date(clock.dueAt).getTime() + pausedMs).toISOString()
+  const pausedMinutes = clock.pausedMinutes + Math.round(pausedMs / MINUTE_MS)
+  const resumed = { ...clock, dueAt, pausedMinutes }
+  const remindAt = reminderAfter(resumed, now)
+  await writeClock(work, clock, {
+    held: false,
+    state: CLOCK_STATE.running,
+    pausedAt: null,
+    pausedMinutes,
+    dueAt,
+    remindAt,
+  })
+}
+
+export const moveDue = (work: Pick<Work, 'desk'>, clock: ClockRow, dueAt: string): Promise<void> =>
+  writeClock(work, clock, {
+    dueAt,
+    state: clock.state === CLOCK_STATE.paused ? CLOCK_STATE.paused : CLOCK_STATE.running,
+    remindAt: reminderAfter({ ...clock, dueAt }, work.desk.now),
+  })
+
+async function targetOf(
+  { desk }: Pick<Work, 'desk'>,
+  kind: string,
+): Promise<{ minutes: number; business: boolean }> {
+  const day = desk.now.toISOString().slice(0, 10)
+  const inForce = and(
+    eq(clockTargets.kind, kind),
+    lte(clockTargets.validFrom, day),
+    or(isNull(clockTargets.validTo), gte(clockTargets.validTo, day)),
+  )
+  const [found] = await desk.db
+    .select()
+    .from(clockTargets)
+    .where(inForce)
+    .orderBy(desc(clockTargets.validFrom))
+    .limit(1)
+  return found ?? { minutes: 1440, business: false }
+}

@@ -1,0 +1,71 @@
+import { CLOCK_STATE, clockRule, nextReminder } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { Work } from '../case-work.ts'
+import { VISIBLE, writeLog } from '../log/case-log.ts'
+import { tellPool } from '../pool/pool-notice.ts'
+import { tellOfClock } from './clock-notice.ts'
+import { reminderAfter, spanOf, stopClock, writeClock } from './clock-rows.ts'
+import { CLOCK_WORDS } from './clock-words.ts'
+import { type ClockRow, caseClocks } from './clocks.tables.ts'
+
+const GRACE_MS = 24 * 3_600_000
+const { running, breached, met } = CLOCK_STATE
+const open = isNull(caseClocks.stoppedAt)
+
+export const breachDue = (now: Date) =>
+  and(open, eq(caseClocks.state, running), lt(caseClocks.dueAt, now.toISOString()))
+export const reminderDue = (now: Date) =>
+  and(open, inArray(caseClocks.state, [running, breached]), lte(caseClocks.remindAt, now.toISOString()))
+/** The taker was told of the breach a day ago. */
+export const returnDue = (now: Date) =>
+  and(
+    open,
+    eq(caseClocks.kind, 'IDLE'),
+    eq(caseClocks.state, breached),
+    lt(caseClocks.breachedAt, new Date(now.getTime() - GRACE_MS).toISOString()),
+  )
+
+const clocksOf = ({ desk, row }: Work, due: ReturnType<typeof breachDue>): Promise<ClockRow[]> =>
+  desk.db
+    .select()
+    .from(caseClocks)
+    .where(and(eq(caseClocks.caseId, row.id), due))
+    .orderBy(caseClocks.id)
+
+export async function markBreaches(work: Work): Promise<void> {
+  for (const clock of await clocksOf(work, breachDue(work.desk.now))) {
+    if (clock.kind === 'REMINDER') await remindOwner(work, clock)
+    else await breach(work, clock)
+  }
+}
+
+async function remindOwner(work: Work, clock: ClockRow) {
+  await stopClock(work, clock, met)
+  await tellOfClock(work, clock, clockRule(clock.kind).breachTells, 'reminder')
+}
+
+async function breach(work: Work, clock: ClockRow) {
+  const { kind, choiceId } = clock
+  const rule = clockRule(kind)
+  await writeClock(work, clock, { state: breached, breachedAt: work.desk.now.toISOString() })
+  await writeLog(work, {
+    action: 'clock_breached',
+    choiceId,
+    ...CLOCK_WORDS[kind],
+    visibility: VISIBLE.service,
+  })
+  await tellOfClock(work, clock, rule.breachTells, rule.act === 'return-to-pool' ? 'returns' : 'passed')
+  if (rule.act === 'tell-pool') await tellPool(work)
+}
+
+/** One reminder for all that came due while no node ran; each names its own readers. */
+export async function remind(work: Work): Promise<void> {
+  const { now } = work.desk
+  for (const clock of await clocksOf(work, reminderDue(now))) {
+    const at = new Date(clock.remindAt ?? now).getTime()
+    const reminder = nextReminder(clock.kind, spanOf(clock), at - 1)
+    await writeClock(work, clock, { remindAt: reminderAfter(clock, now) })
+    if (reminder)
+      await tellOfClock(work, clock, reminder.tells, clock.state === breached ? 'passed' : 'coming')
+  }
+}
