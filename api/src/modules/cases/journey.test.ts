@@ -41,7 +41,7 @@ const clocks = async () => {
   const { rows } = (
     await app.call('GET /case/clock/:caseId', { params: { caseId: it.caseId } }, { as: world.as.agent })
   ).data
-  return rows.filter(({ stoppedAt }) => stoppedAt === null).map(({ kind }) => kind)
+  return rows.filter(({ stoppedAt, kind }) => stoppedAt === null && kind !== 'IDLE').map(({ kind }) => kind)
 }
 
 story('from a draft to the enrolment', (step) => {
