@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import en from '../../../mf-cases/src/locales/work.en.json' with { type: 'json' }
-import zh from '../../../mf-cases/src/locales/work.zh.json' with { type: 'json' }
-import { CLOCK_KINDS, nextReminder } from './clocks.states.ts'
+import en from '../../mf-cases/src/locales/work.en.json' with { type: 'json' }
+import zh from '../../mf-cases/src/locales/work.zh.json' with { type: 'json' }
+import { CLOCK_KINDS, nextReminder } from './cases/clocks.states.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
