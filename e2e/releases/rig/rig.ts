@@ -66,7 +66,7 @@ export class Rig {
   }
 
   /** `jobs` lets the site do by itself what it does at times, as ending a canary that fails. */
-  static async open(jobs = false): Promise<Rig> {
+  static async open(jobs = false, tries = 3): Promise<Rig> {
     const site = `http://127.0.0.1:${await freePort()}`
     const opened = await Promise.all(
       REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const),
@@ -89,13 +89,22 @@ export class Rig {
       env,
     })
     const rig = new Rig(site, origins, child, folder)
-    await rig.#ready()
-    return rig
+    try {
+      await rig.#ready()
+      return rig
+    } catch (error) {
+      await rig.close()
+      // Another program may have taken the port in between.
+      if (tries <= 1) throw error
+      return Rig.open(jobs, tries - 1)
+    }
   }
   async close(): Promise<void> {
-    const ended = once(this.#child, 'exit')
-    this.#child.kill('SIGTERM')
-    await ended
+    if (this.#child.exitCode === null) {
+      const ended = once(this.#child, 'exit')
+      this.#child.kill('SIGTERM')
+      await ended
+    }
     for (const origin of Object.values(this.origins)) origin.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }

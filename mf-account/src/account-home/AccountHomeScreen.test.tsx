@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import AccountHomeScreen from './AccountHomeScreen.tsx'
 
@@ -14,7 +14,11 @@ const self = {
   ...{ cases: 5, favourites: 3, files: 1, profilePct: 80, joinedAt: '2026-01-02T00:00:00.000Z' },
 }
 const show = (calls: FakeCalls, as: 'agent' | 'operator' = 'agent') => ({
-  server: fakeApi({ 'GET /account/deletion': { dueAt: null } as never, ...calls }),
+  server: fakeApi({
+    'GET /account/deletion': { dueAt: null } as never,
+    'GET /case/desk': { due: [], moves: null },
+    ...calls,
+  }),
   ...renderScreen(<AccountHomeScreen />, { as, route: '/account', texts: { account: english } }),
 })
 
@@ -48,4 +52,53 @@ test('staff is advised to turn the second step on', async () => {
   const totp = { on: false, since: null, codesLeft: 0, advised: true }
   show({ 'GET /selfCenter/getSelfData': self, 'GET /account/totp': totp }, 'operator')
   expect(await screen.findByText(english.twoStep.advised)).toBeTruthy()
+})
+
+const ZERO = { submitted: 0, lodged: 0, offers: 0, enrolled: 0 }
+test('an office reads what is due first, and every figure of the plots as a table', async () => {
+  const { user } = show({
+    'GET /selfCenter/getSelfData': self,
+    'GET /case/desk': {
+      due: [
+        {
+          ...{
+            caseId: '7',
+            caseType: 1,
+            refNo: 'C261101000007',
+            stage: 'offer',
+            dueAt: '2026-01-05T00:00:00.000Z',
+          },
+          ...{ nameEn: 'Wang Xiaoyu', nameCn: '王晓雨' },
+        },
+      ],
+      moves: {
+        stages: [{ stage: 'prepare', count: 3, medianDays: 2.5 }],
+        weeks: [{ week: '2026-11-16', ...ZERO, offers: 4 }],
+        institutions: [
+          { id: '1', nameEn: 'Southern University', nameCn: '南方大学', offers: 4, enrolled: 1 },
+        ],
+      },
+    },
+  })
+  const link = await screen.findByRole('link', { name: /Wang Xiaoyu/ })
+  expect(link.getAttribute('href')).toBe('/account/course-applications?caseId=7')
+  expect(screen.getByText('Due 2026-01-05')).toBeTruthy()
+  const tables = await screen.findAllByText(english.home.desk.asTable)
+  for (const summary of tables) await user.click(summary)
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual(
+    expect.arrayContaining(['2026-11-160040', 'Prepare32.5 days', 'Southern University41']),
+  )
+})
+
+test('a desk that does not come is asked for again', async () => {
+  let away = true
+  const { user } = show({
+    'GET /selfCenter/getSelfData': self,
+    'GET /case/desk': () => (away ? refuse('server.fault', 'No desk') : { due: [], moves: null }),
+  })
+  expect(await screen.findByText('No desk')).toBeTruthy()
+  away = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('No desk')).toBeNull())
 })

@@ -1,10 +1,15 @@
+import type { Role } from '@southbound/shared/contract/constants'
 import { type Early, formatDate, startEarly, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
+import { CaseDesk } from './desk/CaseDesk.tsx'
 import { Figures } from './Figures.tsx'
 import { DeletionHint, TwoStepHint } from './Hints.tsx'
 import { Places } from './Places.tsx'
 import { Waiting } from './Waiting.tsx'
+
+/** Whose cases wait for them. */
+const may = (role: Role) => role === 'student' || role === 'agent' || role === 'institution'
 
 export const early: Early = () => startEarly('GET /selfCenter/getSelfData')
 
@@ -37,6 +42,7 @@ export default function AccountHomeScreen() {
         </div>
         {self.data && <Figures data={self.data} role={role} />}
       </div>
+      {may(role) && <CaseDesk />}
       <Places role={role} />
     </Wrap>
   )

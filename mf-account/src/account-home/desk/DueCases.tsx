@@ -1,0 +1,37 @@
+import { formatDate, Link, paths, pick, useHydrated, useText } from '@southbound/shared/platform'
+import { Heading, Tag } from '@southbound/shared/ui/page'
+import styles from './CaseDesk.module.css'
+import type { Desk } from './CaseDesk.tsx'
+
+const DAY_MS = 86_400_000
+const SOON_DAYS = 3
+
+function toneOf(dueAt: string | null): 'coral' | 'gold' | 'neutral' {
+  const days = dueAt ? (Date.parse(dueAt) - Date.now()) / DAY_MS : Number.POSITIVE_INFINITY
+  return days < 0 ? 'coral' : days < SOON_DAYS ? 'gold' : 'neutral'
+}
+
+export function DueCases({ cases }: { cases: Desk['due'] }) {
+  const { t, locale } = useText('account')
+  const isHere = useHydrated()
+  return (
+    <section className={styles.due} aria-labelledby="due">
+      <Heading level={2} id="due">
+        {t('home.desk.due')}
+      </Heading>
+      <ul>
+        {cases.map((one) => (
+          <li key={one.caseId}>
+            <Link to={paths.courseCase(one.caseId)}>
+              {pick(one, locale)} <small className="num">{one.refNo}</small>
+            </Link>
+            <span className={styles.stage}>{t(`home.desk.stages.${one.stage}`)}</span>
+            {one.dueAt && isHere && (
+              <Tag tone={toneOf(one.dueAt)}>{t('home.desk.dueOn', { date: formatDate(one.dueAt) })}</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
