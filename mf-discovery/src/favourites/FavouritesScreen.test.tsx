@@ -125,3 +125,27 @@ test('a student sees in Chinese what his agents recommend, and from whom', async
   expect(await screen.findByText('霍姆斯格兰 · 来自启明 · 2026-03-01')).toBeTruthy()
   expect(screen.getByText('适合你')).toBeTruthy()
 })
+
+test('a student applies for a course or a visa with an agent that is kept; others do not', async () => {
+  const agent = {
+    ...{
+      id: '3',
+      deliverId: '9',
+      type: 2,
+      verified: true,
+      logoDocId: null,
+      createdAt: '2026-03-01T00:00:00.000Z',
+    },
+    ...{ companyNameEn: 'Bridge Education', companyNameCn: null },
+  }
+  server({ 'POST /favorite/favorite/agency': { rows: [agent as never], total: 1 } })
+  const { unmount } = renderScreen(<FavouritesScreen />, { texts, as: 'student', route: '/?tab=agents' })
+  const link = await screen.findByRole('link', { name: 'Apply for a course with Bridge Education' })
+  expect(link.getAttribute('href')).toBe('/course-application?agencyId=9')
+  const visa = screen.getByRole('link', { name: 'Apply for a visa with Bridge Education' })
+  expect(visa.getAttribute('href')).toBe('/visa-application?agencyId=9')
+  unmount()
+  renderScreen(<FavouritesScreen />, { texts, as: 'institution', route: '/?tab=agents' })
+  await screen.findByRole('link', { name: 'Bridge Education' })
+  expect(screen.queryByRole('link', { name: /Apply for/ })).toBeNull()
+})

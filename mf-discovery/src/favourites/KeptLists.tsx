@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { paths, pick, useCall, useLocale, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/page'
+import { Link, paths, pick, useCall, useLocale, useSession, useText } from '@southbound/shared/platform'
+import { ButtonLink, Tag } from '@southbound/shared/ui/page'
 import { agencyNames, courseNames, slugName } from '../components/names.ts'
 import { KeptRow, KeptRows } from './KeptRows.tsx'
 import type { Selecting } from './selecting.ts'
@@ -69,10 +69,26 @@ export function FavouriteAgents(props: Props) {
           sign={{ name: pick(agencyNames(row), locale), seed: row.deliverId, picture: row.logoDocId }}
           createdAt={hrefOf && row.createdAt}
           selecting={selecting}
+          acts={hrefOf && <ApplyWith agencyId={row.deliverId} name={pick(agencyNames(row), locale)} />}
         >
           {row.verified ? <Tag tone="sea">{t('agent.verified')}</Tag> : t('agent.unverified')}
         </KeptRow>
       ))}
     </KeptRows>
   )
+}
+
+/** A student applies for a course or a visa with an agent that is kept. */
+function ApplyWith({ agencyId, name }: { agencyId: string; name: string }) {
+  const { t } = useText('discovery')
+  if (useSession().role !== 'student') return null
+  const ways = [
+    ['applyCourse', paths.courseApplication({ agencyId })],
+    ['applyVisa', paths.visaApplication({ agencyId })],
+  ] as const
+  return ways.map(([word, to]) => (
+    <ButtonLink small key={word} to={to} as={Link} aria-label={t(`favourites.${word}Of`, { name })}>
+      {t(`favourites.${word}`)}
+    </ButtonLink>
+  ))
 }

@@ -79,10 +79,23 @@ interface RowProps {
   createdAt?: string
   courseType?: CourseType
   selecting?: Selecting
+  /** What is done with it, beside removing it. */
+  acts?: ReactNode
   children: ReactNode
 }
 
-export function KeptRow({ kind, id, named, to, sign, createdAt, courseType, selecting, children }: RowProps) {
+export function KeptRow({
+  kind,
+  id,
+  named,
+  to,
+  sign,
+  createdAt,
+  courseType,
+  selecting,
+  acts,
+  children,
+}: RowProps) {
   const { t, locale } = useText('discovery')
   const name = pick(named, locale)
   const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -108,6 +121,7 @@ export function KeptRow({ kind, id, named, to, sign, createdAt, courseType, sele
           {createdAt && ` · ${t('favourites.kept', { day: formatDate(createdAt) })}`}
         </p>
       </div>
+      {acts}
       <Button small look="plain" onClick={remove} aria-label={t('keepOf', { word: t('remove'), name })}>
         {t('remove')}
       </Button>
