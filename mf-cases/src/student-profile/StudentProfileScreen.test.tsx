@@ -170,3 +170,18 @@ test('an institution writes the profile of who walks in, without the history of 
   show('student', 'new')
   expect((await sections()).getByText(english.dossier.sections.visa)).toBeTruthy()
 })
+
+test('rows are added, counted in words and sent without the blank ones', async () => {
+  const { sent } = serve(dossier(), { 'POST /FillInfo/stucourseplan': dossier() })
+  show('student')
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: /Study plan/ }, { timeout: 10_000 }))
+  await user.click(screen.getByRole('button', { name: /Add.*Genuine Student answer/i }))
+  const answer = await screen.findByLabelText(/^Answer/)
+  fireEvent.change(answer, { target: { value: 'three short words' } })
+  expect(screen.getByText('3 of 150 words')).toBeTruthy()
+  fireEvent.change(answer, { target: { value: 'word '.repeat(151) } })
+  fireEvent.click(screen.getByText('Save'))
+  expect((await summary()).getByText(/At most 150 words/)).toBeTruthy()
+  expect(sent.filter(({ wire }) => wire.includes('FillInfo'))).toEqual([])
+})

@@ -1,4 +1,15 @@
-import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type } from '../call.ts'
+import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
+import { DOSSIER_CODES } from './dossier-numbers.ts'
+import {
+  ACCOMMODATIONS,
+  EXEMPTIONS,
+  FUND_KINDS,
+  GS_QUESTIONS,
+  INCOME_BANDS,
+  MARITAL_STATES,
+  WELFARE,
+  WORK_TIMES,
+} from './dossier-words.ts'
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
@@ -13,26 +24,44 @@ export const Contact = Type.Object({
   phone: Phone,
 })
 
+const Yes = Type.Boolean()
+const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
+const Rows = <T extends Parameters<typeof Type.Array>[0]>(row: T, maxItems: number) =>
+  Maybe(Type.Array(row, { maxItems }))
+const coded = (name: keyof typeof DOSSIER_CODES) => Maybe(Type.String({ pattern: DOSSIER_CODES[name] }))
+
 /** docs/domain/dossier.md. A list is sent whole. */
 export const Base = Type.Object({
   documentName: Filled(60),
   familyName: Filled(60),
   givenName: Filled(60),
   nameCn: Maybe(Text(60)),
+  formerName: Maybe(Text(60)),
+  pinyin: Maybe(Text(80)),
+  avatar: Maybe(Id),
   gender: Maybe(OneOf([1, 2, 3])),
   birthDate: Day,
   birthPlace: Maybe(Text(60)),
   nationality: Area,
+  secondNationality: Maybe(Area),
   passportNo: Type.String({ pattern: '^[A-Za-z0-9]{5,20}$' }),
   passportIssue: Maybe(Day),
   passportExpiry: Day,
   passportCountry: Area,
+  nationalId: coded('nationalId'),
+  maritalStatus: Maybe(WordOf(MARITAL_STATES)),
   firstLanguage: Maybe(Text(40)),
   email: Email,
-  phones: Maybe(Type.Array(Contact, { maxItems: 3 })),
+  phones: Rows(Contact, 3),
+  social: Rows(Type.Object({ software: OneOf([1, 2, 3, 4, 5, 6, 7, 8]), account: Filled(64) }), 8),
   currentAddress: Filled(200),
+  mailingAddress: Maybe(Text(200)),
   residenceStatus: Maybe(Text(60)),
-  onshore: Maybe(Type.Boolean()),
+  onshore: Maybe(Yes),
+  currentVisa: Maybe(Type.Object({ type: Maybe(Text(80)), number: Maybe(Text(40)), expiry: Maybe(Day) })),
+  usi: coded('usi'),
+  nsn: coded('nsn'),
+  fin: coded('fin'),
   emergencyContact: Filled(200),
 })
 export const Education = Type.Object({
@@ -50,11 +79,14 @@ export const Education = Type.Object({
   gpaScale: Maybe(Count),
   classBand: Maybe(Text(20)),
   award: Maybe(Text(80)),
+  transcriptFileId: Maybe(Id),
+  certificateFileId: Maybe(Id),
   gapExplanation: Maybe(Text(500)),
 })
 export const EnglishAbility = Type.Object({
   examType: Type.Integer({ minimum: 1, maximum: 30 }),
   testDate: Day,
+  expiry: Maybe(Day),
   reportNo: Maybe(Text(40)),
   overall: Overall,
   listening: Maybe(Score),
@@ -62,6 +94,10 @@ export const EnglishAbility = Type.Object({
   writing: Maybe(Score),
   speaking: Maybe(Score),
   centre: Maybe(Text(80)),
+  exemption: Maybe(WordOf(EXEMPTIONS)),
+  fileId: Maybe(Id),
+  /** Set by an office that saw the report; a student's own word changes nothing. */
+  verified: Maybe(Yes),
 })
 export const WorkExperience = Type.Object({
   employer: Filled(120),
@@ -69,7 +105,11 @@ export const WorkExperience = Type.Object({
   country: Maybe(Area),
   from: Month,
   to: Maybe(Month),
+  workTime: Maybe(WordOf(WORK_TIMES)),
   duties: Maybe(Text(500)),
+  referenceName: Maybe(Text(60)),
+  referencePhone: Maybe(Phone),
+  fileId: Maybe(Id),
 })
 export const Family = Type.Object({
   relation: Filled(20),
@@ -77,7 +117,10 @@ export const Family = Type.Object({
   birthDate: Maybe(Day),
   nationality: Maybe(Area),
   occupation: Maybe(Text(80)),
+  employer: Maybe(Text(120)),
+  incomeBand: Maybe(WordOf(INCOME_BANDS)),
   phone: Maybe(Phone),
+  livesIn: Maybe(Area),
   travelsAlong: Maybe(Type.Boolean()),
 })
 export const CoursePlan = Type.Object({
@@ -86,35 +129,103 @@ export const CoursePlan = Type.Object({
   fields: Type.Array(Text(10), { maxItems: 10 }),
   intakes: Type.Array(Month, { maxItems: 6 }),
   budgetYear: Maybe(Count),
-  currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
+  currency: Maybe(Currency),
+  cities: Maybe(Text(200)),
+  schoolWishes: Maybe(Text(500)),
+  pathway: Maybe(Yes),
+  accommodation: Maybe(WordOf(ACCOMMODATIONS)),
+  companions: Maybe(Count),
   careerGoal: Maybe(Text(1000)),
+  gsAnswers: Rows(Type.Object({ question: WordOf(GS_QUESTIONS), answer: Filled(2000) }), GS_QUESTIONS.length),
 })
 export const Keeper = Type.Object({
   name: Filled(60),
   relation: Filled(20),
+  birthDate: Maybe(Day),
+  nationality: Maybe(Area),
   phone: Phone,
   email: Email,
   address: Filled(200),
+  passportNo: coded('passport'),
   occupation: Maybe(Text(80)),
+  inDestination: Maybe(Yes),
+  visaPlan: Maybe(Text(200)),
+  welfare: Maybe(WordOf(WELFARE)),
+  consentFileId: Maybe(Id),
 })
 export const Other = Type.Object({
   supportNeed: Maybe(Text(500)),
-  visaRefusals: Maybe(Text(1000)),
+  healthCondition: Maybe(Text(500)),
+  criminalRecord: Maybe(Text(500)),
+  militaryService: Maybe(Text(500)),
+  visaRefusals: Rows(
+    Type.Object({
+      country: Maybe(Area),
+      date: Maybe(Day),
+      visaType: Maybe(Text(80)),
+      reason: Maybe(Text(1000)),
+    }),
+    10,
+  ),
   previousStudy: Maybe(Text(500)),
+  exclusionHistory: Maybe(Text(500)),
+  scholarship: Maybe(Text(200)),
   howHeard: Maybe(Text(80)),
+})
+const Fund = Type.Object({
+  kind: WordOf(FUND_KINDS),
+  bank: Maybe(Text(80)),
+  currency: Currency,
+  amount: Filled(20),
+  heldSince: Maybe(Day),
+  fileId: Maybe(Id),
 })
 export const Funding = Type.Object({
   sponsorType: Filled(20),
   sponsorName: Maybe(Text(60)),
   relation: Maybe(Text(20)),
+  occupation: Maybe(Text(80)),
   annualIncome: Maybe(Count),
   totalAvailable: Maybe(Count),
-  currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
+  currency: Maybe(Currency),
+  funds: Rows(Fund, 20),
+  refundAccount: Maybe(
+    Type.Object({
+      holder: Maybe(Text(80)),
+      bank: Maybe(Text(80)),
+      number: coded('accountNumber'),
+      swift: coded('swift'),
+    }),
+  ),
+})
+const HeldVisa = Type.Object({
+  country: Maybe(Area),
+  subclass: Maybe(Text(40)),
+  from: Maybe(Day),
+  to: Maybe(Day),
+  conditions: Maybe(Text(1000)),
+})
+const Journey = Type.Object({
+  country: Maybe(Area),
+  from: Maybe(Day),
+  to: Maybe(Day),
+  purpose: Maybe(Text(1000)),
+})
+const PoliceCheck = Type.Object({ country: Area, issuedOn: Day, fileId: Maybe(Id) })
+const Dependant = Type.Object({
+  name: Filled(60),
+  relation: Filled(20),
+  birthDate: Maybe(Day),
+  travelsAlong: Maybe(Yes),
 })
 export const VisaHistory = Type.Object({
   category: Maybe(Text(20)),
-  history: Maybe(Text(1000)),
-  travelHistory: Maybe(Text(1000)),
+  history: Rows(HeldVisa, 20),
+  travelHistory: Rows(Journey, 40),
+  hapId: coded('hapId'),
+  policeChecks: Rows(PoliceCheck, 10),
+  gsStatement: Maybe(Text(5000)),
+  dependants: Rows(Dependant, 10),
 })
 const Sections = Type.Object({
   base: Nullable(Base),
@@ -144,6 +255,7 @@ export const Dossier = Type.Object({
 export const DossierRow = Type.Object({
   id: Id,
   documentName: Type.String(),
+  studentName: Type.String(),
   createDateStamp: Instant,
   lastupdateDateStamp: Instant,
   percent: Type.Integer(),

@@ -4,7 +4,7 @@ import { FileLink } from '../files/FileLink.tsx'
 import styles from './Dossier.module.css'
 
 /** The list of files that readers of a dossier may open. */
-const OPEN_LIST = 2
+export const OPEN_LIST = 2
 const ROWS = 50
 
 export function DossierFiles({ id }: { id: string }) {

@@ -43,7 +43,7 @@ function Section({ section, entries, options }: SectionProps) {
     section.fields.map((field) => ({
       label: t(`dossier.fields.${field.name}`),
       value: textOf(field, entry[field.name], options, t),
-      wide: field.kind === 'area',
+      wide: field.kind === 'area' || Boolean(field.fields),
     })),
   )
   if (!shown.flat().some(({ value }) => value)) return <p className="muted">{t('profile.blank')}</p>
@@ -56,8 +56,23 @@ function Section({ section, entries, options }: SectionProps) {
   ))
 }
 
-function textOf({ kind }: DossierField, value: unknown, options: Options, t: CasesText): string {
+/** A row is a line; its facts are divided by dots. */
+function linesOf(fields: readonly DossierField[], value: unknown, options: Options, t: CasesText): string {
+  const rows = (Array.isArray(value) ? value : [value]) as Entry[]
+  return rows
+    .map((row) =>
+      fields
+        .map((field) => textOf(field, row[field.name], options, t))
+        .filter(Boolean)
+        .join(' · '),
+    )
+    .join('\n')
+}
+
+function textOf({ kind, fields }: DossierField, value: unknown, options: Options, t: CasesText): string {
   if (value === null || value === undefined || value === '') return ''
+  if (fields) return linesOf(fields, value, options, t)
+  if (kind === 'file') return t('dossier.fileKept')
   if (kind === 'yes') return t(value ? 'profile.yes' : 'profile.no')
   if (kind === 'day') return formatDate(String(value))
   const list = kind in options ? options[kind as ListName] : []

@@ -8,10 +8,12 @@ import {
   TextArea,
   TextInput,
 } from '@southbound/shared/ui/desk/form'
+import { FileInput } from './FileInput.tsx'
 import type { DossierField } from './sections.ts'
 import type { ListName, Options } from './use-options.ts'
+import { WordsInput } from './WordsInput.tsx'
 
-const PAST = new Set(['birthDate', 'testDate', 'passportIssue'])
+const PAST = new Set(['birthDate', 'testDate', 'passportIssue', 'heldSince', 'issuedOn', 'date'])
 const INPUT_TYPES: Partial<Record<DossierField['kind'], string>> = { email: 'email', phone: 'tel' }
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -23,6 +25,10 @@ export function FieldInput({ field, options, ...bound }: { field: DossierField; 
   switch (kind) {
     case 'area':
       return <TextArea rows={3} counter={max} {...tied} />
+    case 'words':
+      return <WordsInput {...tied} />
+    case 'file':
+      return <FileInput label={t(`dossier.fields.${name}`)} {...tied} />
     case 'day':
       return (
         <DatePicker

@@ -1,10 +1,9 @@
 import { keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
-import { applyFieldErrors, Button, Form, FormItem, FormList, useForm } from '@southbound/shared/ui/desk/form'
+import { applyFieldErrors, Button, Form, FormList, useForm } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
-import styles from './Dossier.module.css'
-import { FieldInput } from './FieldInput.tsx'
-import { faultOf } from './field-rules.ts'
+import { Fields } from './Fields.tsx'
+import { DossierId } from './FileInput.tsx'
 import { saveSection } from './save-section.ts'
 import type { Dossier, DossierSection } from './sections.ts'
 import type { Options } from './use-options.ts'
@@ -39,55 +38,37 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
     onSaved(next)
   }
   const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
-  const entryAt = (at: number) => () => (form.getFieldValue(['entries', at]) ?? {}) as Values
-  return (
-    <Form
-      name={`dossier-${key}`}
-      form={form}
-      onSubmit={run}
-      summary={{ entries: name }}
-      onValuesChange={() => draft.save(typed())}
-    >
-      {many ? (
-        <FormList name="entries" entry={name} max={many}>
-          {(at) => <Fields section={section} options={options} prefix={[at]} entryOf={entryAt(at)} />}
-        </FormList>
-      ) : (
-        <Fields section={section} options={options} prefix={[]} entryOf={typed} />
-      )}
-      <SaveBar>
-        <Button type="submit" look="main" busy={busy}>
-          {t('save')}
-        </Button>
-      </SaveBar>
-    </Form>
+  const common = {
+    ...{ section: key, fields: section.fields, options },
+    valueAt: (path: (string | number)[]) => (path.length ? form.getFieldValue(path) : typed()),
+  }
+  const lists = Object.fromEntries(
+    section.fields
+      .filter(({ kind }) => kind === 'rows')
+      .map((field) => [field.name, t(`dossier.fields.${field.name}`)]),
   )
-}
-
-interface FieldsProps {
-  section: DossierSection
-  options: Options
-  prefix: number[]
-  entryOf: () => Values
-}
-function Fields({ section, options, prefix, entryOf }: FieldsProps) {
-  const { t } = useText('cases')
   return (
-    <div className={styles.fields}>
-      {section.fields.map((field) => (
-        <FormItem
-          key={field.name}
-          name={[...prefix, field.name]}
-          label={t(`dossier.fields.${field.name}`)}
-          required={field.required}
-          chosen={field.kind in options || field.kind === 'day' || field.kind === 'month'}
-          max={field.max}
-          className={field.kind === 'area' ? styles.wide : undefined}
-          check={(value) => faultOf(section.key, field, value, entryOf(), t)}
-        >
-          <FieldInput field={field} options={options} />
-        </FormItem>
-      ))}
-    </div>
+    <DossierId value={id}>
+      <Form
+        name={`dossier-${key}`}
+        form={form}
+        onSubmit={run}
+        summary={{ ...lists, entries: name }}
+        onValuesChange={() => draft.save(typed())}
+      >
+        {many ? (
+          <FormList name="entries" entry={name} max={many}>
+            {(at) => <Fields {...common} prefix={[at]} path={['entries', at]} />}
+          </FormList>
+        ) : (
+          <Fields {...common} prefix={[]} path={[]} />
+        )}
+        <SaveBar>
+          <Button type="submit" look="main" busy={busy}>
+            {t('save')}
+          </Button>
+        </SaveBar>
+      </Form>
+    </DossierId>
   )
 }

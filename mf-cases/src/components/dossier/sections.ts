@@ -1,16 +1,23 @@
+import { isMinor } from '@southbound/shared/contract/constants'
 import type { DataOf, WireName } from '@southbound/shared/platform'
 import type words from '../../locales/work.en.json'
 import type { ListName } from './use-options.ts'
 
 export type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
 export type SectionKey = keyof Dossier['sections']
-type Kind = 'text' | 'area' | 'email' | 'phone' | 'day' | 'month' | 'score' | 'money' | 'yes' | ListName
+type Plain = 'text' | 'area' | 'email' | 'phone' | 'day' | 'month' | 'score' | 'money' | 'yes' | 'file'
+/** 'group' holds one value of several fields, 'rows' up to `max` of them, 'words' a counted answer. */
+type Kind = Plain | 'words' | 'group' | 'rows' | ListName
 export interface DossierField {
   name: keyof typeof words.dossier.fields
   kind: Kind
   required?: boolean
   max?: number
   several?: boolean
+  /** Of a group or rows. */
+  fields?: readonly DossierField[]
+  /** For an office to say. */
+  office?: boolean
 }
 export interface DossierSection {
   key: SectionKey
@@ -22,6 +29,14 @@ export interface DossierSection {
 const may = (name: DossierField['name'], kind: Kind, max?: number): DossierField => ({ name, kind, max })
 const must = (...field: Parameters<typeof may>): DossierField => ({ ...may(...field), required: true })
 const several = (field: DossierField): DossierField => ({ ...field, several: true })
+const rows = (name: DossierField['name'], max: number, ...fields: DossierField[]): DossierField => ({
+  ...may(name, 'rows', max),
+  fields,
+})
+const group = (name: DossierField['name'], ...fields: DossierField[]): DossierField => ({
+  ...may(name, 'group'),
+  fields,
+})
 
 /** As the contract declares them (contract/cases/dossier.ts), in the order of filling. */
 export const SECTIONS: readonly DossierSection[] = [
@@ -33,19 +48,39 @@ export const SECTIONS: readonly DossierSection[] = [
       must('familyName', 'text', 60),
       must('givenName', 'text', 60),
       may('nameCn', 'text', 60),
+      may('formerName', 'text', 60),
+      may('pinyin', 'text', 80),
+      may('avatar', 'file'),
       may('gender', 'gender'),
       must('birthDate', 'day'),
       may('birthPlace', 'text', 60),
       must('nationality', 'country'),
+      may('secondNationality', 'country'),
       must('passportNo', 'text', 20),
       may('passportIssue', 'day'),
       must('passportExpiry', 'day'),
       must('passportCountry', 'country'),
+      may('nationalId', 'text', 24),
+      may('maritalStatus', 'marital'),
       may('firstLanguage', 'text', 40),
       must('email', 'email', 120),
       must('currentAddress', 'text', 200),
-      may('onshore', 'yes'),
+      may('mailingAddress', 'text', 200),
       must('emergencyContact', 'text', 200),
+      may('residenceStatus', 'text', 60),
+      may('onshore', 'yes'),
+      rows(
+        'phones',
+        3,
+        may('countryPhoneCode', 'text', 6),
+        may('areaPhoneCode', 'text', 6),
+        must('phone', 'phone', 20),
+      ),
+      rows('social', 8, must('software', 'software'), must('account', 'text', 64)),
+      group('currentVisa', may('type', 'text', 80), may('number', 'text', 40), may('expiry', 'day')),
+      may('usi', 'text', 10),
+      may('nsn', 'text', 10),
+      may('fin', 'text', 9),
     ],
   },
   {
@@ -61,12 +96,15 @@ export const SECTIONS: readonly DossierSection[] = [
       may('qualification', 'text', 80),
       must('startMonth', 'month'),
       must('endMonth', 'month'),
+      may('studyLanguage', 'text', 40),
       may('completed', 'yes'),
       may('gpa', 'score'),
       may('gpaScale', 'score'),
       may('classBand', 'band'),
       may('award', 'text', 80),
       may('gapExplanation', 'area', 500),
+      may('transcriptFileId', 'file'),
+      may('certificateFileId', 'file'),
     ],
   },
   {
@@ -81,8 +119,12 @@ export const SECTIONS: readonly DossierSection[] = [
       may('reading', 'score'),
       may('writing', 'score'),
       may('speaking', 'score'),
+      may('expiry', 'day'),
       may('reportNo', 'text', 40),
       may('centre', 'text', 80),
+      may('exemption', 'exemption'),
+      may('fileId', 'file'),
+      { ...may('verified', 'yes'), office: true },
     ],
   },
   {
@@ -95,7 +137,13 @@ export const SECTIONS: readonly DossierSection[] = [
       several(may('intakes', 'intake')),
       may('budgetYear', 'money'),
       may('currency', 'currency'),
+      may('cities', 'text', 200),
+      may('accommodation', 'accommodation'),
+      may('companions', 'money'),
+      may('pathway', 'yes'),
+      may('schoolWishes', 'area', 500),
       may('careerGoal', 'area', 1000),
+      rows('gsAnswers', 5, must('question', 'gsQuestion'), must('answer', 'words', 2000)),
     ],
   },
   {
@@ -108,7 +156,11 @@ export const SECTIONS: readonly DossierSection[] = [
       may('country', 'country'),
       must('from', 'month'),
       may('to', 'month'),
+      may('workTime', 'workTime'),
       may('duties', 'area', 500),
+      may('referenceName', 'text', 60),
+      may('referencePhone', 'phone', 20),
+      may('fileId', 'file'),
     ],
   },
   {
@@ -121,7 +173,10 @@ export const SECTIONS: readonly DossierSection[] = [
       may('birthDate', 'day'),
       may('nationality', 'country'),
       may('occupation', 'text', 80),
+      may('employer', 'text', 120),
+      may('incomeBand', 'incomeBand'),
       may('phone', 'phone', 20),
+      may('livesIn', 'country'),
       may('travelsAlong', 'yes'),
     ],
   },
@@ -131,10 +186,17 @@ export const SECTIONS: readonly DossierSection[] = [
     fields: [
       must('name', 'text', 60),
       must('relation', 'relation'),
+      may('birthDate', 'day'),
+      may('nationality', 'country'),
       must('phone', 'phone', 20),
       must('email', 'email', 120),
       must('address', 'text', 200),
+      may('passportNo', 'text', 20),
       may('occupation', 'text', 80),
+      may('inDestination', 'yes'),
+      may('visaPlan', 'text', 200),
+      may('welfare', 'welfare'),
+      may('consentFileId', 'file'),
     ],
   },
   {
@@ -144,9 +206,27 @@ export const SECTIONS: readonly DossierSection[] = [
       must('sponsorType', 'sponsor'),
       may('sponsorName', 'text', 60),
       may('relation', 'relation'),
+      may('occupation', 'text', 80),
       may('annualIncome', 'money'),
       may('totalAvailable', 'money'),
       may('currency', 'currency'),
+      rows(
+        'funds',
+        20,
+        must('kind', 'fundKind'),
+        may('bank', 'text', 80),
+        must('currency', 'currency'),
+        must('amount', 'money'),
+        may('heldSince', 'day'),
+        may('fileId', 'file'),
+      ),
+      group(
+        'refundAccount',
+        may('holder', 'text', 80),
+        may('bank', 'text', 80),
+        may('number', 'text', 34),
+        may('swift', 'text', 11),
+      ),
     ],
   },
   {
@@ -154,16 +234,65 @@ export const SECTIONS: readonly DossierSection[] = [
     wire: 'POST /FillInfo/stuother',
     fields: [
       may('supportNeed', 'area', 500),
-      may('visaRefusals', 'area', 1000),
+      may('healthCondition', 'area', 500),
+      may('criminalRecord', 'area', 500),
+      may('militaryService', 'area', 500),
       may('previousStudy', 'area', 500),
+      may('exclusionHistory', 'area', 500),
+      rows(
+        'visaRefusals',
+        10,
+        may('country', 'country'),
+        may('date', 'day'),
+        may('visaType', 'text', 80),
+        may('reason', 'area', 1000),
+      ),
+      may('scholarship', 'text', 200),
       may('howHeard', 'text', 80),
     ],
   },
   {
     key: 'visa',
     wire: 'POST /FillInfo/visa',
-    fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)],
+    fields: [
+      may('category', 'visaCategory'),
+      may('hapId', 'text', 12),
+      rows(
+        'history',
+        20,
+        may('country', 'country'),
+        may('subclass', 'text', 40),
+        may('from', 'day'),
+        may('to', 'day'),
+        may('conditions', 'area', 1000),
+      ),
+      rows(
+        'travelHistory',
+        40,
+        may('country', 'country'),
+        may('from', 'day'),
+        may('to', 'day'),
+        may('purpose', 'area', 1000),
+      ),
+      rows('policeChecks', 10, must('country', 'country'), must('issuedOn', 'day'), may('fileId', 'file')),
+      rows(
+        'dependants',
+        10,
+        must('name', 'text', 60),
+        must('relation', 'relation'),
+        may('birthDate', 'day'),
+        may('travelsAlong', 'yes'),
+      ),
+      may('gsStatement', 'area', 5000),
+    ],
   },
 ]
-export const isNeeded = (key: SectionKey, dossier: Dossier | null): boolean =>
-  (key === 'base' && !dossier?.sections.base) || (key === 'education' && !dossier?.sections.education.length)
+const isMinorOf = (dossier: Dossier | null) =>
+  Boolean(dossier?.sections.base) &&
+  isMinor(dossier?.sections.base?.birthDate ?? '', new Date().toISOString().slice(0, 10))
+/** An application waits for it: under 18 also for the guardian's consent. */
+export function isNeeded(key: SectionKey, dossier: Dossier | null): boolean {
+  if (key === 'base') return !dossier?.sections.base
+  if (key === 'education') return !dossier?.sections.education.length
+  return key === 'keeper' && isMinorOf(dossier) && !dossier?.sections.keeper?.consentFileId
+}

@@ -1,5 +1,16 @@
-import { ENGLISH_TESTS } from '@southbound/shared/contract/constants'
-import { pick, useCall, useText } from '@southbound/shared/platform'
+import {
+  ACCOMMODATIONS,
+  ENGLISH_TESTS,
+  EXEMPTIONS,
+  FUND_KINDS,
+  GS_QUESTIONS,
+  INCOME_BANDS,
+  MARITAL_STATES,
+  SOCIAL_SOFTWARE,
+  WELFARE,
+  WORK_TIMES,
+} from '@southbound/shared/contract/constants'
+import { pick, useAllowed, useCall, useText } from '@southbound/shared/platform'
 
 const RELATIONS = [
   'father',
@@ -28,6 +39,8 @@ export function useOptions() {
   const levels = useCall('GET /lookup/courseLevel')
   const fields = useCall('GET /lookup/degreeTree')
   const currencies = useCall('GET /country/getAllCurrency')
+  const visas = useAllowed('cases.visa')
+  const categories = useCall('GET /lookup/:name', visas ? { params: { name: 'visaCategory' } } : null)
   const named = (rows: readonly NamedCode[] = []) =>
     rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
   const worded = <Code extends string | number>(codes: readonly Code[], word: (code: Code) => string) =>
@@ -50,6 +63,16 @@ export function useOptions() {
     relation: worded(RELATIONS, (code) => t(`dossier.relations.${code}`)),
     sponsor: worded(SPONSORS, (code) => t(`dossier.sponsors.${code}`)),
     band: worded(BANDS, (code) => t(`dossier.bands.${code}`)),
+    marital: worded(MARITAL_STATES, (code) => t(`dossier.words.${code}`)),
+    exemption: worded(EXEMPTIONS, (code) => t(`dossier.words.${code}`)),
+    workTime: worded(WORK_TIMES, (code) => t(`dossier.words.${code}`)),
+    incomeBand: worded(INCOME_BANDS, (code) => t(`dossier.words.${code}`)),
+    accommodation: worded(ACCOMMODATIONS, (code) => t(`dossier.words.${code}`)),
+    fundKind: worded(FUND_KINDS, (code) => t(`dossier.words.${code}`)),
+    welfare: worded(WELFARE, (code) => t(`dossier.words.${code}`)),
+    gsQuestion: worded(GS_QUESTIONS, (code) => t(`dossier.questions.${code}`)),
+    software: SOCIAL_SOFTWARE.map((label, at) => ({ value: at + 1, label })),
+    visaCategory: named(categories.data?.rows),
     gender: worded([1, 2, 3], (code) => t(`dossier.genders.${code}`)),
   }
 }

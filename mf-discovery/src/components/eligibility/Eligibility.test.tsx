@@ -55,6 +55,7 @@ test('an agent chooses a student, and only then is anything checked', async () =
         {
           id: '7',
           documentName: 'Wang Lan',
+          studentName: 'Lan Wang',
           createDateStamp: '',
           lastupdateDateStamp: '',
           percent: 80,

@@ -20,6 +20,8 @@ import { type Destination, resolveReceiver } from './receiver.ts'
 const SECTION_WORDS = {
   base: { en: 'personal data', zh: '个人资料' },
   education: { en: 'education', zh: '教育经历' },
+  keeper: { en: 'the guardian of a person under 18', zh: '未满 18 岁者的监护人' },
+  guardianConsent: { en: 'the guardian’s signed consent', zh: '监护人签署的同意书' },
 } as const
 
 export async function send(work: Work, { body, dossier, choices }: CheckedApplication): Promise<Work> {
@@ -59,7 +61,7 @@ export async function announce(work: Work): Promise<void> {
 
 async function requireReady({ desk }: Work, dossier: DossierRow | null) {
   const missing = dossier
-    ? missingSections(await readSections(desk.db, dossier))
+    ? missingSections(await readSections(desk.db, dossier), desk.now.toISOString().slice(0, 10))
     : (['base', 'education'] as const)
   if (missing.length > 0)
     desk.fail('cases.dossier-incomplete', { sections: listed(missing.map((name) => SECTION_WORDS[name])) })

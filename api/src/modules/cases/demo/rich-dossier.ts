@@ -78,8 +78,28 @@ export function richSections(world: World): Partial<Sections> {
       annualIncome: '480000.00',
       totalAvailable: '900000.00',
       currency: 'CNY',
+      funds: [
+        {
+          kind: 'deposit',
+          bank: 'Bank of China 中国银行',
+          currency: 'CNY',
+          amount: '600000.00',
+          heldSince: '2024-03-01',
+        },
+        { kind: 'income', currency: 'CNY', amount: '300000.00' },
+      ],
     },
     stuother: { previousStudy: 'Two-week exchange in Brisbane, 2023', howHeard: 'A friend 朋友推荐' },
-    visa: { travelHistory: 'Australia 2023 (two weeks), Japan 2024 (one week)' },
+    visa: {
+      travelHistory: [
+        {
+          country: '0061',
+          from: '2023-07-08',
+          to: '2023-07-22',
+          purpose: 'Exchange in Brisbane 布里斯班交流',
+        },
+        { country: '0081', from: '2024-02-03', to: '2024-02-10', purpose: 'Holiday 旅游' },
+      ],
+    },
   }
 }

@@ -1,4 +1,5 @@
-import type { dossier } from '@southbound/shared/contract'
+import { dossier } from '@southbound/shared/contract'
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
@@ -9,13 +10,15 @@ import {
   dossierSections,
   dossiers,
   type SectionName,
+  type Sections,
   type SectionValue,
 } from '../dossier.tables.ts'
 import { completenessOf } from './dossier.completeness.ts'
-import { findDossier, readSections } from './dossier.find.ts'
+import { baseOf, findDossier, readSections } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
 import { sectionBreaches } from './dossier.rules.ts'
 import { showDossier } from './dossier.views.ts'
+import { refuseStrangeFiles } from './dossier-files.ts'
 import { logDossierEdit } from './dossier-log.ts'
 import { refuseWrongPhones } from './phone-numbers.ts'
 
@@ -27,7 +30,8 @@ type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S exte
 
 export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) => {
   refuseBreaches('base', value)
-  refuseWrongPhones(value.phones, null)
+  refuseWrongPhones(value, null)
+  await refuseStrangeFiles(ctx.db, ctx.actor, null, value, null)
   const row = await insertDossier(ctx.db, ctx.actor, value, new Date().toISOString())
   return (await showDossier(ctx.db, { row, access: 'own' })) ?? ctx.invalid('value', 'invalid')
 }
@@ -54,9 +58,11 @@ export async function insertDossier(
 
 export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version } }, ctx) => {
   refuseBreaches('base', value)
-  return save(ctx, id, version, (row) => {
-    refuseWrongPhones(value.phones, row.phones)
-    return ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id))
+  return save(ctx, id, version, async (row) => {
+    const stored = baseOf(row)
+    refuseWrongPhones(value, stored)
+    await refuseStrangeFiles(ctx.db, ctx.actor, id, value, stored)
+    await ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id))
   })
 }
 
@@ -66,10 +72,28 @@ export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handl
     ctx: Context<SaveBase>,
   ) => {
     refuseBreaches(section, body.value)
-    return save(ctx, body.id, body.version, (row) =>
-      writeSection(ctx.db, row.id, section, body.value, ctx.actor.accountId),
-    )
+    return save(ctx, body.id, body.version, async (row) => {
+      const stored = (await readSections(ctx.db, row))[section]
+      refuseWrongPhones(body.value, stored)
+      await refuseStrangeFiles(ctx.db, ctx.actor, row.id, body.value, stored)
+      const value = section === 'englishability' ? withProof(ctx.actor, body.value, stored) : body.value
+      await writeSection(ctx.db, row.id, section, value, ctx.actor.accountId)
+    })
   }) as unknown as Handler<Calls[W]>
+
+type EnglishItem = Sections['englishability'][number]
+/** An office says what it has verified; a student keeps it while the result stays the same. */
+function withProof({ type }: Actor, value: SectionValue, stored: unknown): SectionValue {
+  if (type !== ACCOUNT_TYPES.student) return value
+  const resultOf = ({ verified: _verified, fileId: _file, centre: _centre, ...result }: EnglishItem) =>
+    JSON.stringify(
+      Object.entries(result)
+        .filter(([, each]) => each !== null)
+        .toSorted(),
+    )
+  const proven = (stored as EnglishItem[]).filter(({ verified }) => verified).map(resultOf)
+  return (value as EnglishItem[]).map((item) => ({ ...item, verified: proven.includes(resultOf(item)) }))
+}
 
 export async function writeSection(
   db: Database,
@@ -112,7 +136,7 @@ async function save(
 }
 
 export async function recount(db: Database, row: DossierRow): Promise<DossierRow> {
-  const counted = completenessOf(await readSections(db, row))
+  const counted = completenessOf(await readSections(db, row), new Date().toISOString().slice(0, 10))
   await db.update(dossiers).set(counted).where(eq(dossiers.id, row.id))
   return { ...row, ...counted }
 }
@@ -123,14 +147,10 @@ function refuseBreaches(section: SectionName | 'base', value: unknown) {
 }
 
 /** A field missing from the new base is emptied. */
-const OPTIONAL = {
-  nameCn: null,
-  gender: null,
-  birthPlace: null,
-  passportIssue: null,
-  firstLanguage: null,
-  phones: null,
-  residenceStatus: null,
-  onshore: null,
-} as const
+const OPTIONAL = Object.fromEntries(
+  Object.keys(dossier['PUT /FillInfo/datumstudent'].body.properties.value.properties).map((name) => [
+    name,
+    null,
+  ]),
+)
 const clear = (value: BaseValue) => ({ ...OPTIONAL, ...value })

@@ -1,8 +1,20 @@
 import { dossier } from '@southbound/shared/contract'
+import { isMinor } from '@southbound/shared/contract/constants'
 import type { SectionName, Sections } from '../dossier.tables.ts'
 
 type Known = keyof Sections
-const fieldsOf = (schema: { properties: object }) => Object.keys(schema.properties)
+/** Fields that only some people can fill do not count. */
+const RARE = new Set([
+  ...['formerName', 'pinyin', 'avatar', 'secondNationality', 'nationalId', 'social', 'mailingAddress'],
+  ...['residenceStatus', 'currentVisa', 'usi', 'nsn', 'fin', 'classBand', 'award', 'gapExplanation'],
+  ...['certificateFileId', 'transcriptFileId', 'fileId', 'expiry', 'exemption', 'verified', 'workTime'],
+  ...['referenceName', 'referencePhone', 'employer', 'incomeBand', 'livesIn', 'schoolWishes', 'pathway'],
+  ...['companions', 'gsAnswers', 'visaPlan', 'inDestination', 'criminalRecord', 'scholarship'],
+  ...['militaryService', 'exclusionHistory', 'healthCondition', 'refundAccount', 'hapId', 'policeChecks'],
+  ...['gsStatement', 'dependants', 'visaRefusals', 'history'],
+])
+const fieldsOf = (schema: { properties: object }) =>
+  Object.keys(schema.properties).filter((name) => !RARE.has(name))
 const one = (
   wire:
     | 'POST /FillInfo/stucourseplan'
@@ -46,7 +58,10 @@ function percentOf(name: Known, value: Sections[Known]) {
     : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)
 }
 
-export function completenessOf(sections: Sections): {
+export function completenessOf(
+  sections: Sections,
+  today: string,
+): {
   completeness: Record<string, number>
   percent: number
   ready: boolean
@@ -61,11 +76,20 @@ export function completenessOf(sections: Sections): {
   return {
     completeness,
     percent: Math.round(weighed / 100),
-    ready: sections.base !== null && sections.education.length > 0,
+    ready: missingSections(sections, today).length === 0,
   }
 }
 
-export const missingSections = (sections: Sections): ('base' | 'education')[] => [
-  ...(sections.base ? [] : (['base'] as const)),
-  ...(sections.education.length > 0 ? [] : (['education'] as const)),
-]
+export type MissingSection = 'base' | 'education' | 'keeper' | 'guardianConsent'
+
+/** What an application cannot go without; under 18 also the guardian and a signed consent. */
+export function missingSections({ base, education, keeper }: Sections, today: string): MissingSection[] {
+  const minor = base !== null && isMinor(base.birthDate, today)
+  const missing: Record<MissingSection, boolean> = {
+    base: base === null,
+    education: education.length === 0,
+    keeper: minor && keeper === null,
+    guardianConsent: minor && keeper !== null && !keeper.consentFileId,
+  }
+  return (Object.keys(missing) as MissingSection[]).filter((name) => missing[name])
+}

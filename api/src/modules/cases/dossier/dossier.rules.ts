@@ -1,29 +1,50 @@
-import { DOSSIER_NUMBERS, englishTestOf, fitsNumber, scoreFits } from '@southbound/shared/contract/constants'
+import {
+  DOSSIER_NUMBERS,
+  englishTestOf,
+  fitsNumber,
+  GS_WORDS,
+  scoreFits,
+  wordCount,
+  yearsBetween,
+} from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
 import type { BaseValue, SectionName, Sections } from '../dossier.tables.ts'
+import { exists, rowBreaches, when } from './day-rules.ts'
 
 const YOUNGEST = 3
 type EducationItem = Sections['education'][number]
 type EnglishItem = Sections['englishability'][number]
 type WorkItem = Sections['workexperience'][number]
-type FamilyItem = Sections['family'][number]
+type CoursePlan = NonNullable<Sections['stucourseplan']>
 
-/** What a section breaks beyond its schema. */
+/** What a section breaks beyond its schema; each field once. */
 export function sectionBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
   const wrongNumbers = numberBreaches(section, value)
-  return wrongNumbers.length > 0 ? wrongNumbers : meaningBreaches(section, value, today)
+  if (wrongNumbers.length > 0) return wrongNumbers
+  const days = rowBreaches(value, 'value.', today)
+  const fields = new Set(days.map(({ field }) => field))
+  return [...days, ...meaningBreaches(section, value, today).filter(({ field }) => !fields.has(field))]
 }
 
+type Entry = Record<string, unknown>
+const entriesOf = (value: unknown, at: string): [Entry, string][] =>
+  Array.isArray(value)
+    ? value.map((entry, index) => [entry as Entry, `${at}${index}.`])
+    : value
+      ? [[value as Entry, at]]
+      : []
+
 function numberBreaches(section: string, value: unknown): Breach[] {
-  const entries = Array.isArray(value)
-    ? value.map((entry, at): [object, string] => [entry, `value.${at}.`])
-    : [[value as object, 'value.'] as const]
-  return entries.flatMap(([entry, at]) =>
-    Object.entries(DOSSIER_NUMBERS[section] ?? {}).flatMap(([name, rule]) => {
-      const text = (entry as Record<string, string | null | undefined>)[name]
+  return Object.entries(DOSSIER_NUMBERS[section] ?? {}).flatMap(([path, rule]) => {
+    const [rows, name = rows as string] = path.split('.')
+    const holders = entriesOf(value, 'value.').flatMap(([entry, at]): [Entry, string][] =>
+      name === path ? [[entry, at]] : entriesOf(entry[rows as string], `${at}${rows}.`),
+    )
+    return holders.flatMap(([entry, at]) => {
+      const text = entry[name] as string | null | undefined
       return when(text && !fitsNumber(text, rule), `${at}${name}`, 'amount', { ...rule })
-    }),
-  )
+    })
+  })
 }
 
 function meaningBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
@@ -34,28 +55,33 @@ function meaningBreaches(section: SectionName | 'base', value: unknown, today: s
     case 'education':
       return (value as EducationItem[]).flatMap((item, index) => educationBreaches(item, at(index)))
     case 'englishability':
-      return (value as EnglishItem[]).flatMap((item, index) => englishBreaches(item, at(index), today))
+      return (value as EnglishItem[]).flatMap((item, index) => englishBreaches(item, at(index)))
     case 'workexperience':
       return (value as WorkItem[]).flatMap((item, index) => workBreaches(item, at(index), today))
-    case 'family':
-      return (value as FamilyItem[]).flatMap((item, index) =>
-        item.birthDate ? dayBreaches(item.birthDate, `${at(index)}birthDate`, today) : [],
-      )
+    case 'stucourseplan':
+      return planBreaches(value as CoursePlan)
     default:
       return []
   }
 }
 
+function planBreaches({ gsAnswers }: CoursePlan): Breach[] {
+  const answers = gsAnswers ?? []
+  const questions = answers.map(({ question }) => question)
+  return answers.flatMap(({ question, answer }, index) => [
+    ...when(questions.indexOf(question) < index, `value.gsAnswers.${index}.question`, 'duplicate'),
+    ...when(wordCount(answer) > GS_WORDS, `value.gsAnswers.${index}.answer`, 'words', { limit: GS_WORDS }),
+  ])
+}
+
 function baseBreaches(value: BaseValue, today: string): Breach[] {
   const { birthDate, passportIssue, passportExpiry } = value
   return [
-    ...dayBreaches(birthDate, 'value.birthDate', today),
     ...when(
       exists(birthDate) && birthDate <= today && yearsBetween(birthDate, today) < YOUNGEST,
       'value.birthDate',
       'old-enough',
     ),
-    ...(passportIssue ? dayBreaches(passportIssue, 'value.passportIssue', today) : []),
     ...when(passportIssue && passportIssue < birthDate, 'value.passportIssue', 'order', { other: birthDate }),
     ...when(!exists(passportExpiry), 'value.passportExpiry', 'date'),
     ...when(passportIssue && passportExpiry <= passportIssue, 'value.passportExpiry', 'order', {
@@ -83,15 +109,18 @@ function workBreaches({ from, to }: WorkItem, at: string, today: string): Breach
   ]
 }
 
+/** Of `ENGLISH_TESTS`: no test, an exemption. */
+const EXEMPT = 20
 const BANDS = ['listening', 'reading', 'writing', 'speaking'] as const
 
-function englishBreaches(item: EnglishItem, at: string, today: string): Breach[] {
+function englishBreaches(item: EnglishItem, at: string): Breach[] {
   const test = englishTestOf(item.examType)
   if (!test) return [{ field: `${at}examType`, rule: 'unknown' }]
   const heldThen = (!test.from || item.testDate >= test.from) && (!test.to || item.testDate <= test.to)
   return [
-    ...dayBreaches(item.testDate, `${at}testDate`, today),
     ...when(!heldThen, `${at}testDate`, 'range', { min: test.from ?? '…', max: test.to ?? '…' }),
+    ...when(item.expiry && item.expiry < item.testDate, `${at}expiry`, 'order', { other: item.testDate }),
+    ...when(item.exemption && item.examType !== EXEMPT, `${at}exemption`, 'invalid'),
     ...scoreBreaches(item.overall, test.overall, `${at}overall`),
     ...BANDS.flatMap((band) => bandBreaches(item[band], test.band, `${at}${band}`)),
   ]
@@ -108,22 +137,3 @@ function scoreBreaches(score: string, allowed: Allowed, field: string): Breach[]
   const inside = Number(score) >= min && Number(score) <= max
   return [inside ? { field, rule: 'step', values: { step } } : { field, rule: 'range', values: { min, max } }]
 }
-
-const dayBreaches = (day: string, field: string, today: string): Breach[] => [
-  ...when(!exists(day), field, 'date'),
-  ...when(exists(day) && day > today, field, 'future'),
-]
-
-/** The pattern allows 31 February. */
-function exists(day: string) {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
-}
-
-function yearsBetween(from: string, to: string) {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return to.slice(5) < from.slice(5) ? years - 1 : years
-}
-
-const when = (broken: unknown, field: string, rule: string, values?: Breach['values']): Breach[] =>
-  broken ? [{ field, rule, values }] : []

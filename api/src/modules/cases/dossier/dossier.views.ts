@@ -11,6 +11,7 @@ export type FrozenDossier = Omit<DossierData, 'can'>
 export const showDossierRow = (row: DossierRow) => ({
   id: row.id,
   documentName: row.documentName,
+  studentName: [`${row.givenName} ${row.familyName}`, row.nameCn].filter(Boolean).join(' '),
   createDateStamp: row.createdAt,
   lastupdateDateStamp: row.updatedAt,
   percent: row.percent,

@@ -17,17 +17,24 @@ export function isPhoneNumber(contact: Contact): boolean {
   return number === null || parsePhoneNumberFromString(number)?.isValid() === true
 }
 
-const sameAs = (one: Contact) => (other: Contact) =>
-  one.phone === other.phone &&
-  (one.countryPhoneCode ?? '') === (other.countryPhoneCode ?? '') &&
-  (one.areaPhoneCode ?? '') === (other.areaPhoneCode ?? '')
+const wordsOf = ({ countryPhoneCode, areaPhoneCode, phone }: Contact) =>
+  JSON.stringify([countryPhoneCode ?? '', areaPhoneCode ?? '', phone])
+
+/** Every phone of a section with its field, rows included. */
+function contactsIn(value: unknown, at: string): [string, Contact][] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, one]): [string, Contact][] => {
+    if (typeof one !== 'string') return contactsIn(one, `${at}${name}.`)
+    if (name === 'phone') return [[`${at}${name}`, value as Contact]]
+    return name === 'referencePhone' ? [[`${at}${name}`, { phone: one }]] : []
+  })
+}
 
 /** A stored impossible number stays: numbering plans change, and other fields must remain savable. */
-export function refuseWrongPhones(given: BaseValue['phones'], stored: BaseValue['phones']): void {
-  const breaches = (given ?? []).flatMap((contact, index): Breach[] =>
-    isPhoneNumber(contact) || stored?.some(sameAs(contact))
-      ? []
-      : [{ field: `value.phones.${index}.phone`, rule: 'phone-number' }],
+export function refuseWrongPhones(given: unknown, stored: unknown): void {
+  const kept = new Set(contactsIn(stored, '').map(([, contact]) => wordsOf(contact)))
+  const breaches = contactsIn(given, 'value.').flatMap(([field, contact]): Breach[] =>
+    isPhoneNumber(contact) || kept.has(wordsOf(contact)) ? [] : [{ field, rule: 'phone-number' }],
   )
   if (breaches.length > 0) throw invalidInput(breaches)
 }
