@@ -186,8 +186,8 @@ test('what a base leaves out is emptied; every field comes back as it was said',
       nsn: '123456789',
     },
   }
-  const save = (base: object) =>
-    app.callRaw(
+  const save = (base: typeof BASE) =>
+    app.call(
       'PUT /FillInfo/datumstudent',
       { body: { id: world.dossierId, value: base } },
       { as: world.as.student },
@@ -204,8 +204,8 @@ test('an office verifies a result; a student cannot, and a changed result loses 
   const IELTS = { examType: 1, testDate: day(-100), overall: '6.5' }
   const save = async (item: object, as = world.as.student) => {
     const body = { id: world.dossierId, value: [{ ...IELTS, ...item }] }
-    const reply = await app.callRaw('POST /FillInfo/englishability', { body }, { as })
-    return reply.data.sections.englishability[0].verified
+    const { data } = await app.call('POST /FillInfo/englishability', { body }, { as })
+    return data.sections.englishability[0]?.verified
   }
   expect(await save({ verified: true })).toBe(false)
   const { caseId } = await submit(app, world, { applyInfo: 'verify' })
