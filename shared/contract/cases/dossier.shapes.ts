@@ -1,9 +1,9 @@
 import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
-import { DOSSIER_CODES } from './dossier-numbers.ts'
+import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
+import { Area, Contact, Count, Currency, coded, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
 import {
   ACCOMMODATIONS,
   EXEMPTIONS,
-  FUND_KINDS,
   GS_QUESTIONS,
   INCOME_BANDS,
   MARITAL_STATES,
@@ -12,23 +12,9 @@ import {
 } from './dossier-words.ts'
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
-export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
 /** Or the level of a test. */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
-const Count = Text(20)
 const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })
-export const Area = Type.String({ pattern: '^[0-9]{4}$' })
-export const Contact = Type.Object({
-  countryPhoneCode: Type.Optional(Text(6)),
-  areaPhoneCode: Type.Optional(Text(6)),
-  phone: Phone,
-})
-
-const Yes = Type.Boolean()
-const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
-const Rows = <T extends Parameters<typeof Type.Array>[0]>(row: T, maxItems: number) =>
-  Maybe(Type.Array(row, { maxItems }))
-const coded = (name: keyof typeof DOSSIER_CODES) => Maybe(Type.String({ pattern: DOSSIER_CODES[name] }))
 
 /** docs/domain/dossier.md. A list is sent whole. */
 export const Base = Type.Object({
@@ -52,8 +38,8 @@ export const Base = Type.Object({
   maritalStatus: Maybe(WordOf(MARITAL_STATES)),
   firstLanguage: Maybe(Text(40)),
   email: Email,
-  phones: Rows(Contact, 3),
-  social: Rows(Type.Object({ software: OneOf([1, 2, 3, 4, 5, 6, 7, 8]), account: Filled(64) }), 8),
+  phones: RowsOf(Contact, 3),
+  social: RowsOf(Type.Object({ software: OneOf([1, 2, 3, 4, 5, 6, 7, 8]), account: Filled(64) }), 8),
   currentAddress: Filled(200),
   mailingAddress: Maybe(Text(200)),
   residenceStatus: Maybe(Text(60)),
@@ -136,7 +122,10 @@ export const CoursePlan = Type.Object({
   accommodation: Maybe(WordOf(ACCOMMODATIONS)),
   companions: Maybe(Count),
   careerGoal: Maybe(Text(1000)),
-  gsAnswers: Rows(Type.Object({ question: WordOf(GS_QUESTIONS), answer: Filled(2000) }), GS_QUESTIONS.length),
+  gsAnswers: RowsOf(
+    Type.Object({ question: WordOf(GS_QUESTIONS), answer: Filled(2000) }),
+    GS_QUESTIONS.length,
+  ),
 })
 export const Keeper = Type.Object({
   name: Filled(60),
@@ -152,80 +141,6 @@ export const Keeper = Type.Object({
   visaPlan: Maybe(Text(200)),
   welfare: Maybe(WordOf(WELFARE)),
   consentFileId: Maybe(Id),
-})
-export const Other = Type.Object({
-  supportNeed: Maybe(Text(500)),
-  healthCondition: Maybe(Text(500)),
-  criminalRecord: Maybe(Text(500)),
-  militaryService: Maybe(Text(500)),
-  visaRefusals: Rows(
-    Type.Object({
-      country: Maybe(Area),
-      date: Maybe(Day),
-      visaType: Maybe(Text(80)),
-      reason: Maybe(Text(1000)),
-    }),
-    10,
-  ),
-  previousStudy: Maybe(Text(500)),
-  exclusionHistory: Maybe(Text(500)),
-  scholarship: Maybe(Text(200)),
-  howHeard: Maybe(Text(80)),
-})
-const Fund = Type.Object({
-  kind: WordOf(FUND_KINDS),
-  bank: Maybe(Text(80)),
-  currency: Currency,
-  amount: Filled(20),
-  heldSince: Maybe(Day),
-  fileId: Maybe(Id),
-})
-export const Funding = Type.Object({
-  sponsorType: Filled(20),
-  sponsorName: Maybe(Text(60)),
-  relation: Maybe(Text(20)),
-  occupation: Maybe(Text(80)),
-  annualIncome: Maybe(Count),
-  totalAvailable: Maybe(Count),
-  currency: Maybe(Currency),
-  funds: Rows(Fund, 20),
-  refundAccount: Maybe(
-    Type.Object({
-      holder: Maybe(Text(80)),
-      bank: Maybe(Text(80)),
-      number: coded('accountNumber'),
-      swift: coded('swift'),
-    }),
-  ),
-})
-const HeldVisa = Type.Object({
-  country: Maybe(Area),
-  subclass: Maybe(Text(40)),
-  from: Maybe(Day),
-  to: Maybe(Day),
-  conditions: Maybe(Text(1000)),
-})
-const Journey = Type.Object({
-  country: Maybe(Area),
-  from: Maybe(Day),
-  to: Maybe(Day),
-  purpose: Maybe(Text(1000)),
-})
-const PoliceCheck = Type.Object({ country: Area, issuedOn: Day, fileId: Maybe(Id) })
-const Dependant = Type.Object({
-  name: Filled(60),
-  relation: Filled(20),
-  birthDate: Maybe(Day),
-  travelsAlong: Maybe(Yes),
-})
-export const VisaHistory = Type.Object({
-  category: Maybe(Text(20)),
-  history: Rows(HeldVisa, 20),
-  travelHistory: Rows(Journey, 40),
-  hapId: coded('hapId'),
-  policeChecks: Rows(PoliceCheck, 10),
-  gsStatement: Maybe(Text(5000)),
-  dependants: Rows(Dependant, 10),
 })
 const Sections = Type.Object({
   base: Nullable(Base),

@@ -1,6 +1,5 @@
 import { ById, calls, Done, Email, Filled, Id, Maybe, Paging, Rows, Text, Type } from '../call.ts'
 import {
-  Area,
   Base,
   CoursePlan,
   Dossier,
@@ -8,13 +7,11 @@ import {
   Education,
   EnglishAbility,
   Family,
-  Funding,
   Keeper,
-  Other,
-  Phone,
-  VisaHistory,
   WorkExperience,
 } from './dossier.shapes.ts'
+import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
+import { Area, Phone } from './dossier-parts.shapes.ts'
 
 const Enquiry = Type.Object({
   name: Filled(60),

@@ -1,0 +1,17 @@
+import { Maybe, Text, Type } from '../call.ts'
+import { DOSSIER_CODES } from './dossier-numbers.ts'
+
+export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
+export const Area = Type.String({ pattern: '^[0-9]{4}$' })
+export const Contact = Type.Object({
+  countryPhoneCode: Maybe(Text(6)),
+  areaPhoneCode: Maybe(Text(6)),
+  phone: Phone,
+})
+export const Yes = Type.Boolean()
+export const Count = Text(20)
+export const Currency = Type.String({ pattern: '^[A-Z]{3}$' })
+export const RowsOf = <T extends Parameters<typeof Type.Array>[0]>(row: T, maxItems: number) =>
+  Maybe(Type.Array(row, { maxItems }))
+export const coded = (name: keyof typeof DOSSIER_CODES) =>
+  Maybe(Type.String({ pattern: DOSSIER_CODES[name] }))
