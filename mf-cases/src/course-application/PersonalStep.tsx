@@ -3,7 +3,7 @@ import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
-import type { Dossier } from '../components/dossier/sections.ts'
+import type { Dossier } from '../components/dossier/section-fields.ts'
 import styles from './Application.module.css'
 import type { StepProps } from './use-application.ts'
 

@@ -4,7 +4,7 @@ import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
 import { DossierReadView } from '../components/dossier/DossierReadView.tsx'
-import type { Dossier } from '../components/dossier/sections.ts'
+import type { Dossier } from '../components/dossier/section-fields.ts'
 import styles from './Profile.module.css'
 
 export function Profile({ id }: { id: string | null }) {

@@ -3,7 +3,8 @@ import { Sections, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Dossier.module.css'
 import { SectionForm } from './SectionForm.tsx'
-import { type Dossier, isNeeded, SECTIONS, type SectionKey } from './sections.ts'
+import type { Dossier, SectionKey } from './section-fields.ts'
+import { isNeeded, SECTIONS } from './sections.ts'
 import { useOptions } from './use-options.ts'
 
 interface DossierEditorProps {

@@ -4,7 +4,8 @@ import { Panel } from '@southbound/shared/ui/desk/panel'
 import type { CasesText } from '../texts.ts'
 import styles from './Dossier.module.css'
 import { DossierFiles } from './DossierFiles.tsx'
-import { type Dossier, type DossierField, type DossierSection, SECTIONS } from './sections.ts'
+import type { Dossier, DossierField, DossierSection } from './section-fields.ts'
+import { SECTIONS } from './sections.ts'
 import { type ListName, type Options, useOptions } from './use-options.ts'
 
 type Entry = Record<string, unknown>

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@southbound/shared/ui/desk/form'
 import { FileInput } from './FileInput.tsx'
-import type { DossierField } from './sections.ts'
+import type { DossierField } from './section-fields.ts'
 import type { ListName, Options } from './use-options.ts'
 import { WordsInput } from './WordsInput.tsx'
 

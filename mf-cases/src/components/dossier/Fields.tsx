@@ -3,7 +3,7 @@ import { FormItem, FormList } from '@southbound/shared/ui/desk/form'
 import styles from './Dossier.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { faultOf } from './field-rules.ts'
-import type { DossierField, SectionKey } from './sections.ts'
+import type { DossierField, SectionKey } from './section-fields.ts'
 import type { Options } from './use-options.ts'
 
 type Path = (string | number)[]

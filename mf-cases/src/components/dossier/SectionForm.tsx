@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Fields } from './Fields.tsx'
 import { DossierId } from './FileInput.tsx'
 import { saveSection } from './save-section.ts'
-import type { Dossier, DossierSection } from './sections.ts'
+import type { Dossier, DossierSection } from './section-fields.ts'
 import type { Options } from './use-options.ts'
 
 type Values = Record<string, unknown>

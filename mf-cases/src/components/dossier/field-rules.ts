@@ -8,7 +8,7 @@ import {
   wordCount,
 } from '@southbound/shared/contract/constants'
 import type { CasesText } from '../texts.ts'
-import type { DossierField, SectionKey } from './sections.ts'
+import type { DossierField, SectionKey } from './section-fields.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^[0-9+() -]{5,20}$/

@@ -1,5 +1,5 @@
 import { api } from '@southbound/shared/platform'
-import type { Dossier, DossierSection } from './sections.ts'
+import type { Dossier, DossierSection } from './section-fields.ts'
 
 // The table of sections names the call that fits its fields; the server checks the value by the contract.
 const send = api as unknown as (wire: string, input: object) => Promise<Dossier>

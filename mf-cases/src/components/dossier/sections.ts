@@ -1,42 +1,15 @@
 import { isMinor } from '@southbound/shared/contract/constants'
-import type { DataOf, WireName } from '@southbound/shared/platform'
-import type words from '../../locales/work.en.json'
-import type { ListName } from './use-options.ts'
-
-export type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
-export type SectionKey = keyof Dossier['sections']
-type Plain = 'text' | 'area' | 'email' | 'phone' | 'day' | 'month' | 'score' | 'money' | 'yes' | 'file'
-/** 'group' holds one value of several fields, 'rows' up to `max` of them, 'words' a counted answer. */
-type Kind = Plain | 'words' | 'group' | 'rows' | ListName
-export interface DossierField {
-  name: keyof typeof words.dossier.fields
-  kind: Kind
-  required?: boolean
-  max?: number
-  several?: boolean
-  /** Of a group or rows. */
-  fields?: readonly DossierField[]
-  /** For an office to say. */
-  office?: boolean
-}
-export interface DossierSection {
-  key: SectionKey
-  wire: WireName
-  many?: number
-  fields: DossierField[]
-}
-
-const may = (name: DossierField['name'], kind: Kind, max?: number): DossierField => ({ name, kind, max })
-const must = (...field: Parameters<typeof may>): DossierField => ({ ...may(...field), required: true })
-const several = (field: DossierField): DossierField => ({ ...field, several: true })
-const rows = (name: DossierField['name'], max: number, ...fields: DossierField[]): DossierField => ({
-  ...may(name, 'rows', max),
-  fields,
-})
-const group = (name: DossierField['name'], ...fields: DossierField[]): DossierField => ({
-  ...may(name, 'group'),
-  fields,
-})
+import { HISTORY_SECTIONS } from './history-sections.ts'
+import {
+  type Dossier,
+  type DossierSection,
+  group,
+  may,
+  must,
+  rows,
+  type SectionKey,
+  several,
+} from './section-fields.ts'
 
 /** As the contract declares them (contract/cases/dossier.ts), in the order of filling. */
 export const SECTIONS: readonly DossierSection[] = [
@@ -199,95 +172,9 @@ export const SECTIONS: readonly DossierSection[] = [
       may('consentFileId', 'file'),
     ],
   },
-  {
-    key: 'stuImburse',
-    wire: 'POST /FillInfo/stuImburse',
-    fields: [
-      must('sponsorType', 'sponsor'),
-      may('sponsorName', 'text', 60),
-      may('relation', 'relation'),
-      may('occupation', 'text', 80),
-      may('annualIncome', 'money'),
-      may('totalAvailable', 'money'),
-      may('currency', 'currency'),
-      rows(
-        'funds',
-        20,
-        must('kind', 'fundKind'),
-        may('bank', 'text', 80),
-        must('currency', 'currency'),
-        must('amount', 'money'),
-        may('heldSince', 'day'),
-        may('fileId', 'file'),
-      ),
-      group(
-        'refundAccount',
-        may('holder', 'text', 80),
-        may('bank', 'text', 80),
-        may('number', 'text', 34),
-        may('swift', 'text', 11),
-      ),
-    ],
-  },
-  {
-    key: 'stuother',
-    wire: 'POST /FillInfo/stuother',
-    fields: [
-      may('supportNeed', 'area', 500),
-      may('healthCondition', 'area', 500),
-      may('criminalRecord', 'area', 500),
-      may('militaryService', 'area', 500),
-      may('previousStudy', 'area', 500),
-      may('exclusionHistory', 'area', 500),
-      rows(
-        'visaRefusals',
-        10,
-        may('country', 'country'),
-        may('date', 'day'),
-        may('visaType', 'text', 80),
-        may('reason', 'area', 1000),
-      ),
-      may('scholarship', 'text', 200),
-      may('howHeard', 'text', 80),
-    ],
-  },
-  {
-    key: 'visa',
-    wire: 'POST /FillInfo/visa',
-    fields: [
-      may('category', 'visaCategory'),
-      may('hapId', 'text', 12),
-      rows(
-        'history',
-        20,
-        may('country', 'country'),
-        may('subclass', 'text', 40),
-        may('from', 'day'),
-        may('to', 'day'),
-        may('conditions', 'area', 1000),
-      ),
-      rows(
-        'travelHistory',
-        40,
-        may('country', 'country'),
-        may('from', 'day'),
-        may('to', 'day'),
-        may('purpose', 'area', 1000),
-      ),
-      rows('policeChecks', 10, must('country', 'country'), must('issuedOn', 'day'), may('fileId', 'file')),
-      rows(
-        'dependants',
-        10,
-        must('name', 'text', 60),
-        must('relation', 'relation'),
-        may('birthDate', 'day'),
-        may('travelsAlong', 'yes'),
-      ),
-      may('gsStatement', 'area', 5000),
-    ],
-  },
+  ...HISTORY_SECTIONS,
 ]
-const isMinorOf = (dossier: Dossier | null) =>
+export const isMinorOf = (dossier: Dossier | null) =>
   Boolean(dossier?.sections.base) &&
   isMinor(dossier?.sections.base?.birthDate ?? '', new Date().toISOString().slice(0, 10))
 /** An application waits for it: under 18 also for the guardian's consent. */
