@@ -9,6 +9,7 @@ export * from './cases/clocks.states.ts'
 export * from './cases/dossier-numbers.ts'
 export * from './cases/dossier-words.ts'
 export * from './cases/english-tests.ts'
+export * from './cases/visa.states.ts'
 export * from './catalogue/courses.states.ts'
 export * from './catalogue/profiles.states.ts'
 export * from './catalogue/ranking.weights.ts'
@@ -42,6 +43,7 @@ export const LIMITS = {
   releaseBytes: 24 * 1024 * 1024,
   compare: 4,
   choices: 6,
+  visas: 3,
   keyword: 80,
 } as const
 export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'

@@ -2,6 +2,7 @@ import { account } from './account/account.ts'
 import { casePapers } from './cases/case-papers.ts'
 import { cases } from './cases/cases.ts'
 import { dossier } from './cases/dossier.ts'
+import { visa } from './cases/visa.ts'
 import { agencyChoice } from './catalogue/agency-choice.ts'
 import { courses } from './catalogue/courses.ts'
 import { discovery } from './catalogue/discovery.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...dossier,
   ...cases,
   ...casePapers,
+  ...visa,
   ...files,
   ...commerce,
   ...content,
@@ -100,4 +102,5 @@ export {
   reference,
   releases,
   telemetry,
+  visa,
 }

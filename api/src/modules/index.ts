@@ -20,6 +20,7 @@ import {
   reference,
   releases,
   telemetry,
+  visa,
 } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
@@ -30,6 +31,7 @@ import { dossierHandlers } from './cases/dossier/dossier.routes.ts'
 import { casePapersHandlers } from './cases/papers/papers.routes.ts'
 import { staffCases } from './cases/people/staff-work.ts'
 import { caseFigures, caseRedPointCounts, casesWaiting } from './cases/self-centre.ts'
+import { visaHandlers } from './cases/visa/visa.routes.ts'
 import { agencyChoiceHandlers, catalogueHandlers, startCatalogue } from './catalogue/catalogue.routes.ts'
 import { rankingHandlers } from './catalogue/rankings/rankings.routes.ts'
 import { agencySitemap, courseSitemap, schoolSitemap } from './catalogue/sitemap.ts'
@@ -85,8 +87,8 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'cases',
-    contract: { ...dossier, ...cases, ...casePapers },
-    handlers: { ...dossierHandlers, ...casesHandlers, ...casePapersHandlers },
+    contract: { ...dossier, ...cases, ...casePapers, ...visa },
+    handlers: { ...dossierHandlers, ...casesHandlers, ...casePapersHandlers, ...visaHandlers },
     start: startCases,
     gives: {
       selfCentre: { figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts },

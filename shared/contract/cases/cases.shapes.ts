@@ -12,6 +12,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { Visa, VisaDemand } from './visa.shapes.ts'
 
 export const Contacts = {
   phoneCall: Maybe(Text(20)),
@@ -130,6 +131,7 @@ export const CaseRow = Type.Object({
   accepterName: NullableText,
   choiceCount: Type.Integer(),
   firstCourse: Nullable(Type.Object(Named)),
+  firstVisa: Nullable(Type.Object(Named)),
   createdTime: Instant,
   updatedAt: Instant,
   redPoint: Type.Boolean(),
@@ -165,6 +167,10 @@ export const CaseDetail = Type.Object({
   }),
   people: Type.Array(CasePerson),
   orderParamList: Type.Array(Choice),
+  orderVisaParamList: Type.Array(Visa),
+  ...VisaDemand,
+  /** Countries whose verified licence the reader lacks to accept it. */
+  unlicensed: Type.Array(Type.Object({ country: Type.String(), ...Named })),
   requirements: Type.Array(Requirement),
   files: Type.Array(CaseFile),
   refusalReason: NullableText,

@@ -13,7 +13,7 @@ export const CASE_STATUS = {
 } as const
 
 export type Party = 'applicant' | 'agent' | 'institution' | 'system'
-type Moves = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
+export type Moves = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
 
 /** from -> to -> who may. */
 export const CASE_MOVES: Moves = {

@@ -1,12 +1,12 @@
-import { CASE_STATUS, NEXT_ACTIONS, stageOf } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, stageOf } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
+import { nextOfChoice } from './case-lines.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
-import { afterAnswer } from './moves/case-settle.ts'
 import { lastMoveOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
@@ -52,7 +52,7 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     status: choice.status,
     stage: stageOf(choice.status),
     waitingOn: choice.waitingOn,
-    nextActionCode: afterAnswer(choice) ?? NEXT_ACTIONS[choice.status] ?? null,
+    nextActionCode: nextOfChoice(choice),
     statusSince: choice.statusSince,
     noteEn: choice.noteEn,
     noteCn: choice.noteCn,

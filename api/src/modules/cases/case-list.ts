@@ -1,9 +1,11 @@
+import type { cases as contract, Input } from '@southbound/shared/contract'
 import {
   CASE_STATUS,
   CASE_TYPES,
   PAGE_ROWS,
   type ScopeLevel,
   STAGES,
+  VISA_STAGES,
 } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
@@ -15,14 +17,30 @@ import { showCaseRows } from './case-rows.ts'
 import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
 
 type List = 'POST /case/coursecaselist'
+type VisaList = 'POST /case/visacaselist'
 const { draft, inPool } = CASE_STATUS
 const NOTHING = sql`false`
 
-/** Each count is over all other filters. */
 export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
+  const found = await listCases(db, actor, CASE_TYPES.course, body)
+  return { ...found, stageCounts: atStages(STAGES, found.stageCounts) }
+}
+export const visaCaseList: Handler<VisaList> = async ({ body }, { db, actor }) => {
+  const found = await listCases(db, actor, CASE_TYPES.visa, body)
+  return { ...found, stageCounts: atStages(VISA_STAGES, found.stageCounts) }
+}
+
+type Question = Input<(typeof contract)['POST /case/coursecaselist']>['body']
+/** Each count is over all other filters. */
+async function listCases(
+  db: Database,
+  actor: Actor,
+  caseType: number,
+  body: Omit<Question, 'stage'> & { stage?: string },
+) {
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
   const wanted = and(
-    eq(cases.caseType, CASE_TYPES.course),
+    eq(cases.caseType, caseType),
     visibleTo(actor),
     bySource(body.caseSource),
     byWaiting(body.waitingOn),
@@ -43,7 +61,7 @@ export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => 
   return {
     rows: await showCaseRows(db, actor, found),
     total,
-    redPointCount: await redPoints(db, actor),
+    redPointCount: await redPoints(db, actor, caseType),
     counts,
     stageCounts,
   }
@@ -60,14 +78,12 @@ const countByStatus = (db: Database, where: SQL | undefined) =>
     .groupBy(cases.status)
     .orderBy(cases.status)
 
-async function countByStage(db: Database, where: SQL | undefined) {
-  const found = await db
-    .select({ stage: cases.stage, count: count() })
-    .from(cases)
-    .where(where)
-    .groupBy(cases.stage)
-  return STAGES.map((stage) => ({ stage, count: found.find((one) => one.stage === stage)?.count ?? 0 }))
-}
+const countByStage = (db: Database, where: SQL | undefined) =>
+  db.select({ stage: cases.stage, count: count() }).from(cases).where(where).groupBy(cases.stage)
+const atStages = <Stage extends string>(
+  stages: readonly Stage[],
+  counts: readonly { stage: string; count: number }[],
+) => stages.map((stage) => ({ stage, count: counts.find((one) => one.stage === stage)?.count ?? 0 }))
 
 /** The rule of `maySeeCase`, as a condition. */
 export function visibleTo(actor: Actor): SQL {
@@ -115,11 +131,11 @@ function byKeyword(keyword: string | undefined) {
   return or(ilike(cases.refNo, like), ilike(cases.profileName, like), ilike(cases.applicantName, like), named)
 }
 
-async function redPoints(db: Database, actor: Actor) {
+async function redPoints(db: Database, actor: Actor, caseType: number) {
   const [counted] = await db
     .select({ total: count() })
     .from(caseRedPoints)
     .innerJoin(cases, eq(cases.id, caseRedPoints.caseId))
-    .where(and(eq(caseRedPoints.accountId, actor.accountId), visibleTo(actor)))
+    .where(and(eq(caseRedPoints.accountId, actor.accountId), eq(cases.caseType, caseType), visibleTo(actor)))
   return counted?.total ?? 0
 }

@@ -38,7 +38,8 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
     audience.group ?? 'caseStatus',
     { path: casePath(work.row), about: work.row.refNo },
   )
-  work.desk.raise(told, { type: LIVE.course, clz: ON, caseId: work.row.id })
+  const type = work.row.caseType === CASE_TYPES.visa ? LIVE.visa : LIVE.course
+  work.desk.raise(told, { type, clz: ON, caseId: work.row.id })
 }
 
 export async function audienceOf(

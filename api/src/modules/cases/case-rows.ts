@@ -1,4 +1,4 @@
-import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -6,7 +6,9 @@ import { accounts } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
+import { lookups } from '../reference/reference.tables.ts'
 import { type CaseRow, caseChoices, caseRedPoints } from './cases.tables.ts'
+import { visaChoices } from './visa/visa.tables.ts'
 
 export interface Names {
   nameEn: string | null
@@ -19,9 +21,11 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
   const receivers = await namesOfReceivers(db, rows)
   const people = await namesOfPeople(db, rows)
   const lines = await coursesOf(db, rows)
+  const visas = await visasOf(db, rows)
   const red = await redPointsOf(db, actor, rows)
   return rows.map((row) => {
     const own = lines.get(row.id) ?? []
+    const ownVisas = visas.get(row.id) ?? []
     return {
       caseId: row.id,
       refNo: row.refNo,
@@ -37,8 +41,9 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
       deliverType: row.deliverType,
       receiver: { id: row.deliverId, ...(receivers.get(`${row.deliverType}:${row.deliverId}`) ?? NAMELESS) },
       accepterName: row.accepterId ? (people.get(row.accepterId) ?? null) : null,
-      choiceCount: own.length,
+      choiceCount: own.length + ownVisas.length,
       firstCourse: own[0] ?? null,
+      firstVisa: ownVisas[0] ?? null,
       createdTime: row.createdAt,
       updatedAt: row.updatedAt,
       redPoint: red.has(row.id),
@@ -90,9 +95,25 @@ async function coursesOf(db: Database, rows: readonly CaseRow[]): Promise<Map<st
     .innerJoin(courses, eq(courses.id, caseChoices.courseId))
     .where(inArray(caseChoices.caseId, ids))
     .orderBy(asc(caseChoices.preference))
-  const byCase = new Map<string, Names[]>()
-  for (const { caseId, ...names } of found) byCase.set(caseId, [...(byCase.get(caseId) ?? []), names])
-  return byCase
+  return byCase(found)
+}
+
+async function visasOf(db: Database, rows: readonly CaseRow[]): Promise<Map<string, Names[]>> {
+  const ids = rows.flatMap(({ id, caseType }) => (caseType === CASE_TYPES.visa ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ caseId: visaChoices.caseId, nameEn: lookups.nameEn, nameCn: lookups.nameCn })
+    .from(visaChoices)
+    .innerJoin(lookups, and(eq(lookups.name, 'visaCategory'), eq(lookups.code, visaChoices.visaCategoryCode)))
+    .where(inArray(visaChoices.caseId, ids))
+    .orderBy(asc(visaChoices.preference))
+  return byCase(found)
+}
+
+function byCase(found: readonly ({ caseId: string } & Names)[]): Map<string, Names[]> {
+  const kept = new Map<string, Names[]>()
+  for (const { caseId, ...names } of found) kept.set(caseId, [...(kept.get(caseId) ?? []), names])
+  return kept
 }
 
 async function redPointsOf(db: Database, actor: Actor, rows: readonly CaseRow[]): Promise<Set<string>> {

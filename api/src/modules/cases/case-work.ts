@@ -1,3 +1,4 @@
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -11,12 +12,14 @@ import {
   type RequirementRow,
 } from './cases.tables.ts'
 import { type Desk, personAt } from './desk.ts'
+import { type VisaRow, visaChoices } from './visa/visa.tables.ts'
 
-/** A case with its choices and requirements, while its row is locked. */
+/** A case with its choices or visas, and its requirements, while its row is locked. */
 export interface Work {
   desk: Desk
   row: CaseRow
   choices: ChoiceRow[]
+  visas: VisaRow[]
   requirements: RequirementRow[]
   lastHash?: string
 }
@@ -35,8 +38,16 @@ export async function readCase(db: Database, id: string, lock = false): Promise<
     .from(caseRequirements)
     .where(eq(caseRequirements.caseId, id))
     .orderBy(asc(caseRequirements.id))
-  return { row, choices, requirements }
+  const visas = row.caseType === CASE_TYPES.visa ? await readVisas(db, id) : []
+  return { row, choices, visas, requirements }
 }
+
+const readVisas = (db: Database, caseId: string): Promise<VisaRow[]> =>
+  db
+    .select()
+    .from(visaChoices)
+    .where(eq(visaChoices.caseId, caseId))
+    .orderBy(asc(visaChoices.preference), asc(visaChoices.id))
 
 export async function findCase(db: Database, actor: Actor, id: string): Promise<Omit<Work, 'desk'> | null> {
   const found = await readCase(db, id)

@@ -74,34 +74,35 @@ export const isLodgedOnly = (actor: Actor, it: Header, choices: readonly Line[])
 export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[], choice: Line): boolean =>
   !isLodgedOnly(actor, it, choices) || lodgedWith(actor, choice)
 
-const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]) =>
+export const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]) =>
   parties.some((party) => allowed?.includes(party))
 export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
   !(ENDED as readonly number[]).includes(status)
 
-/** Sending and adding choices go through the form. */
-export function mayMoveCase(actor: Actor, it: Header, choices: readonly Line[], to: number): boolean {
+/** Sending and adding choices go through the form; `begun`: something was lodged. */
+export function mayMoveCase(actor: Actor, it: Header, begun: boolean, to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
-  if (
-    it.status === inProgress &&
-    to === inPool &&
-    choices.some((choice) => isOpenChoice(choice) && choice.status > CHOICE_STATUS.ready)
-  )
-    return false
+  if (it.status === inProgress && to === inPool && begun) return false
   return includesAny(CASE_MOVES[it.status]?.[to], partiesOf(actor, it))
 }
-export const movesOfCase = (actor: Actor, it: Header, choices: readonly Line[]): number[] =>
+export const movesOfCase = (actor: Actor, it: Header, begun: boolean): number[] =>
   Object.keys(CASE_MOVES[it.status] ?? {})
     .map(Number)
-    .filter((to) => mayMoveCase(actor, it, choices, to))
+    .filter((to) => mayMoveCase(actor, it, begun, to))
 
 /** Before acceptance a choice can only be withdrawn; after the end only what the tables allow. */
-function headerLets(status: number, from: number, to: number) {
+export function headerLets(
+  status: number,
+  from: number,
+  to: number,
+  { withdrawn, revived }: { withdrawn: number; revived: readonly number[] },
+): boolean {
   if (status === inProgress || status === completed) return from !== CHOICE_STATUS.draft
-  if (status === submitted || status === inPool) return to === CHOICE_STATUS.withdrawn
-  return status === unsuccessful && from === CHOICE_STATUS.lapsed
+  if (status === submitted || status === inPool) return to === withdrawn
+  return status === unsuccessful && revived.includes(from)
 }
+const OF_CHOICES = { withdrawn: CHOICE_STATUS.withdrawn, revived: [CHOICE_STATUS.lapsed] }
 
 const skipsDeposit = ({ status, depositAmount }: Movable, to: number) =>
   status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
@@ -114,7 +115,7 @@ export function mayMoveChoice(
   to: number,
   mandated = false,
 ): boolean {
-  if (!headerLets(it.status, choice.status, to) || skipsDeposit(choice, to)) return false
+  if (!headerLets(it.status, choice.status, to, OF_CHOICES) || skipsDeposit(choice, to)) return false
   const recordsOffer = to === CHOICE_STATUS.conditionalOffer || to === CHOICE_STATUS.unconditionalOffer
   if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
@@ -145,16 +146,16 @@ export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): bool
   it.status !== draft &&
   it.status !== archived &&
   (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
-export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
-  isService(partiesOf(actor, it)) && mayMoveCase(actor, it, choices, inPool)
+export const mayPutBack = (actor: Actor, it: Header, begun: boolean): boolean =>
+  isService(partiesOf(actor, it)) && mayMoveCase(actor, it, begun, inPool)
 const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]) =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
 export const mayComplain = (actor: Actor, it: Header): boolean =>
   it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === ACCOUNT_TYPES.student
 
-export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {
-  const moves = movesOfCase(actor, it, choices)
+export const canOf = (actor: Actor, it: Header, choices: readonly Line[], begun: boolean) => {
+  const moves = movesOfCase(actor, it, begun)
   return {
     edit: mayEditCase(actor, it),
     submit: mayEditCase(actor, it),
@@ -165,7 +166,7 @@ export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {
     reviewDocument: mayWorkDocuments(actor, it, choices),
     upload: mayUpload(actor, it, choices),
     log: mayLog(actor, it, choices),
-    putBack: mayPutBack(actor, it, choices),
+    putBack: mayPutBack(actor, it, begun),
     openDossier: mayOpenDossier(actor, it, choices),
   }
 }

@@ -79,7 +79,7 @@ export const seesDossier = async (db: Database, actor: Actor, dossierId: string)
 export async function countRedPoints(
   db: Database,
   accountId: string,
-  caseType = CASE_TYPES.course,
+  caseType: number = CASE_TYPES.course,
 ): Promise<number> {
   const [counted] = await db
     .select({ total: count() })

@@ -1,5 +1,6 @@
 import type { cases, Data } from '@southbound/shared/contract'
 import { showChoices } from './case-choices.views.ts'
+import { hasBegun } from './case-lines.ts'
 import { showCaseRows } from './case-rows.ts'
 import { personAt, type Work } from './case-work.ts'
 import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
@@ -10,17 +11,20 @@ import { showRequirements } from './papers/case-documents.views.ts'
 import { looseFiles } from './papers/case-files.ts'
 import { showApplicant } from './people/applicant.views.ts'
 import { showPeople } from './people/people.views.ts'
+import { showVisas, unlicensedAt } from './visa/visa.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 
 export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<CaseDetail> {
   const { row, choices } = work
+  const begun = hasBegun(work)
   const actor = personAt(desk)
   const [listed] = await showCaseRows(desk.db, actor, [row])
   const orderParamList = await showChoices({ desk, ...work })
+  const orderVisaParamList = await showVisas({ desk, ...work })
   return {
     ...(listed as NonNullable<typeof listed>),
-    choiceCount: orderParamList.length,
+    choiceCount: orderParamList.length + orderVisaParamList.length,
     firstCourse: orderParamList[0]?.course ?? null,
     originSource: row.originSource,
     commitWay: row.commitWay,
@@ -36,6 +40,11 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     applicant: await showApplicant({ desk, row }),
     people: await showPeople({ desk, ...work }),
     orderParamList,
+    orderVisaParamList,
+    visaCountryCode: row.visaCountryCode,
+    visaDemandType: row.visaDemandType,
+    visaDemand: row.visaDemand,
+    unlicensed: await unlicensedAt(desk, work),
     requirements: await showRequirements(desk.db, visibleRequirements(desk, work)),
     files: await looseFiles(desk.db, row.id, actor.accountId),
     refusalReason: row.refusalReason,
@@ -43,8 +52,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     version: row.version,
     canCopyFileIds: row.canCopyFileIds,
     dossierFrozen: row.submittedAt !== null,
-    moves: movesOfCase(actor, row, choices),
-    can: canOf(actor, row, choices),
+    moves: movesOfCase(actor, row, begun),
+    can: canOf(actor, row, choices, begun),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, CASE_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, CASE_STATUS, CASE_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -35,6 +35,7 @@ export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Pa
   const caseRedPointCount = await countRedPoints(db, actor.accountId)
   return {
     caseRedPointCount,
+    visaRedPointCount: await countRedPoints(db, actor.accountId, CASE_TYPES.visa),
     servicePoolCount: pool,
     serPoolCourseApplyCount: actor.role === 'institution' ? pool : 0,
   }

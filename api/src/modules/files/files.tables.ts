@@ -1,5 +1,5 @@
 import { boolean, char, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../database/columns.ts'
+import { id, instant, ref, texts } from '../../database/columns.ts'
 
 export const documentTypes = pgTable('document_types', {
   code: varchar().primaryKey(),
@@ -24,6 +24,8 @@ export const fileRequirements = pgTable('file_requirements', {
   ageBelow: smallint(),
   onshore: boolean(),
   mandatory: boolean().notNull(),
+  /** Of a visa's rule; null for every category. */
+  visaCategories: texts(),
   noteEn: varchar(),
   noteCn: varchar(),
 })

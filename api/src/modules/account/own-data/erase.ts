@@ -92,8 +92,9 @@ const statements = (accountId: string): SQL[] => [
   sql`update comment_flags set body = null where account_id = ${accountId}`,
   sql`update discovery_errors set account_id = null where account_id = ${accountId}`,
   sql`update complaints set account_id = null where account_id = ${accountId}`,
-  sql`update cases set datum_student_id = null, profile_name = '', applicant_name = '', phone_call = null, phone_msg = null, social_num = null, apply_info = null
-    where applicant_id = ${accountId} and submitted_at is null`,
+  sql`update cases set datum_student_id = null, profile_name = '', applicant_name = '', phone_call = null, phone_msg = null, social_num = null, apply_info = null,
+    visa_demand = null where applicant_id = ${accountId} and submitted_at is null`,
+  sql`delete from visa_choices v using cases c where c.id = v.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from dossier_sections s using dossiers d where d.id = s.dossier_id and d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,

@@ -12,6 +12,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   dossierSections: sql`select s.* from dossier_sections s join dossiers d on d.id = s.dossier_id where d.owner_id = ${accountId}`,
   cases: sql`select * from cases where applicant_id = ${accountId}`,
   caseChoices: sql`select * from case_choices where case_id in ${ofCases(accountId)}`,
+  visaChoices: sql`select * from visa_choices where case_id in ${ofCases(accountId)}`,
   caseRequirements: sql`select * from case_requirements where case_id in ${ofCases(accountId)}`,
   caseLog: sql`select id, case_id, choice_id, at, actor_role, action, from_status, to_status, text_en, text_cn from case_log
     where case_id in ${ofCases(accountId)} and visibility = 1`,

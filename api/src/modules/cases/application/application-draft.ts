@@ -1,6 +1,7 @@
 import {
   CASE_SOURCES,
   CASE_STATUS,
+  CASE_TYPES,
   CHOICE_STATUS,
   nextActionOf,
   stageOf,
@@ -11,14 +12,17 @@ import { personAt, readCase, type Work } from '../case-work.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import type { DossierRow } from '../dossier.tables.ts'
+import { type NewVisa, type VisaBody, writeVisas } from '../visa/visa-choices.ts'
 import type { NewChoice } from './application-choices.ts'
 import { type Application, addressOf } from './application-form.ts'
 import { nextRefNo } from './ref-no.ts'
 
 export interface CheckedApplication {
-  body: Application
+  body: Application | VisaBody
   dossier: DossierRow | null
   choices: NewChoice[]
+  /** Of a visa case, which has no choices. */
+  visas?: NewVisa[]
 }
 const { draft } = CASE_STATUS
 
@@ -45,14 +49,18 @@ export async function writeApplication(
       .where(eq(cases.id, id))
   await desk.db.delete(caseChoices).where(eq(caseChoices.caseId, id))
   await insertChoices(desk, id, checked.choices, { status: CHOICE_STATUS.draft, from: 1 })
+  if (checked.visas) await writeVisas(desk, id, checked.visas)
   const written = (await readCase(desk.db, id)) ?? desk.fail('cases.not-found')
   return { desk, ...written }
 }
 
-async function insertCase(desk: Desk, values: Omit<typeof cases.$inferInsert, 'refNo'>) {
+async function insertCase(
+  desk: Desk,
+  values: Omit<typeof cases.$inferInsert, 'refNo'> & { caseType: number },
+) {
   const [row] = await desk.db
     .insert(cases)
-    .values({ ...values, refNo: await nextRefNo(desk.db, desk.now) })
+    .values({ ...values, refNo: await nextRefNo(desk.db, desk.now, values.caseType) })
     .returning({ id: cases.id })
   return row?.id ?? desk.fail('cases.not-found')
 }
@@ -83,11 +91,12 @@ export async function insertChoices(
 }
 
 /** The applicant is the student, or whoever applies for a client without an account. */
-function headerOf(desk: Desk, { body, dossier }: CheckedApplication) {
+function headerOf(desk: Desk, { body, dossier, visas }: CheckedApplication) {
   const actor = personAt(desk)
   const { deliverType, deliverId } = addressOf(body)
   const isOwn = dossier === null || dossier.agencyId !== null || dossier.schoolId !== null
   return {
+    caseType: visas ? CASE_TYPES.visa : CASE_TYPES.course,
     caseSource: CASE_SOURCES.draft,
     status: draft,
     stage: stageOf(CHOICE_STATUS.draft),
@@ -98,7 +107,7 @@ function headerOf(desk: Desk, { body, dossier }: CheckedApplication) {
     deliverId: deliverId ?? null,
     datumStudentId: dossier?.id ?? null,
     commitWay: body.commitWay ?? null,
-    commitType: body.commitType ?? 1,
+    commitType: ('commitType' in body && body.commitType) || 1,
     canCopyFileIds: body.canCopyFileIds ?? [],
     profileName: dossier?.documentName ?? '',
     applicantName: dossier ? `${dossier.givenName} ${dossier.familyName}` : actor.nickname,
@@ -109,5 +118,12 @@ function headerOf(desk: Desk, { body, dossier }: CheckedApplication) {
     socialSoftware: body.socialSoftware ?? null,
     socialNum: body.socialNum ?? null,
     applyInfo: body.applyInfo ?? null,
+    ...('orderVisaParamList' in body ? demandOf(body) : {}),
   }
 }
+
+const demandOf = ({ visaCountryCode, visaDemandType, visaDemand }: VisaBody) => ({
+  visaCountryCode: visaCountryCode ?? null,
+  visaDemandType: visaDemandType ?? null,
+  visaDemand: visaDemand?.trim() || null,
+})

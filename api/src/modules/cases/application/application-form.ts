@@ -9,7 +9,8 @@ const BY_SOURCE: Readonly<Record<number, number>> = {
   [CASE_SOURCES.agent]: DELIVER_TYPES.agency,
   [CASE_SOURCES.pool]: DELIVER_TYPES.pool,
 }
-export const addressOf = ({ status, deliverType, deliverId, caseSource }: Application): Address => ({
+type Addressed = Pick<Application, 'status' | 'deliverType' | 'deliverId' | 'caseSource'>
+export const addressOf = ({ status, deliverType, deliverId, caseSource }: Addressed): Address => ({
   status,
   deliverId,
   deliverType: deliverType ?? BY_SOURCE[caseSource],

@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
@@ -11,6 +11,8 @@ import type { DossierRow } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { tellPool } from '../pool/pool-notice.ts'
+import { requireReceiver } from '../visa/visa-licence.ts'
+import { writeVisa } from '../visa/visa-move.ts'
 import type { CheckedApplication } from './application-draft.ts'
 import { addressOf } from './application-form.ts'
 import { takeSnapshot } from './case-snapshot.ts'
@@ -24,18 +26,23 @@ const SECTION_WORDS = {
   guardianConsent: { en: 'the guardian’s signed consent', zh: '监护人签署的同意书' },
 } as const
 
-export async function send(work: Work, { body, dossier, choices }: CheckedApplication): Promise<Work> {
+export async function send(
+  work: Work,
+  { body, dossier, choices, visas = [] }: CheckedApplication,
+): Promise<Work> {
   const { desk } = work
   const destination = await resolveReceiver(desk, addressOf(body), [
     ...new Set(choices.map(({ institutionId }) => institutionId)),
   ])
+  await requireReceiver(work, destination)
   await requireReady(work, dossier)
   if (!body.consent) desk.fail('cases.consent-missing')
   const copied = await copyFiles(work)
   await writeLog(work, { action: 'created' })
   await deliver(work, destination)
   await takeSnapshot(work, 'submitted')
-  await recordConsents(work, destination, [...new Set(choices.map(({ countryCode }) => countryCode))], copied)
+  const countries = [...choices.map(({ countryCode }) => countryCode), ...visas.map(({ country }) => country)]
+  await recordConsents(work, destination, [...new Set(countries)], copied)
   await writeLog(work, { action: 'consent_given', fileIds: copied })
   await announce(work)
   return work
@@ -51,6 +58,9 @@ async function deliver(work: Work, { status, deliverType, deliverId, caseSource,
   for (const choice of work.choices)
     if (choice.status === CHOICE_STATUS.draft)
       await writeChoice(work, choice, { status: CHOICE_STATUS.submitted, statusSince: now })
+  for (const visa of work.visas)
+    if (visa.status === VISA_STATUS.draft)
+      await writeVisa(work, visa, { status: VISA_STATUS.submitted, statusSince: now })
 }
 
 export async function announce(work: Work): Promise<void> {

@@ -27,18 +27,29 @@ export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
 }
 
 export async function apply(desk: Desk, body: Application): Promise<Work> {
-  const hash = hashOf(body)
-  const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)
-  if (held && isSameAgain(held.row, hash)) return held
+  const { hash, held, again } = await heldOf(desk, body)
+  if (again) return again
   if (held && body.commitType === ADDED_CHOICES && mayAddChoices(personAt(desk), held.row))
     return addChoices(held, body)
-  if (held && !mayEditCase(personAt(desk), held.row)) desk.fail('cases.not-draft')
-  if (held && body.version !== undefined && body.version !== held.row.version) desk.fail('row.changed')
+  checkDraft(desk, held, body.version)
   const sending = body.status !== CASE_STATUS.draft
   const dossier = await dossierOf(desk, body.datumStudentId)
   const choices = await checkChoices(desk, body.orderParamList, sending)
   const work = await writeApplication(desk, held, { body, dossier, choices, hash })
   return sending ? send(work, { body, dossier, choices }) : work
+}
+
+/** The case that a form goes on with; `again` when it was sent as it is, as by a double click. */
+export async function heldOf(desk: Desk, body: Form) {
+  const hash = hashOf(body)
+  const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)
+  return { hash, held, again: held && isSameAgain(held.row, hash) ? held : null }
+}
+type Form = { caseId?: string | null; version?: number }
+
+export function checkDraft(desk: Desk, held: Work | null, version: number | undefined): void {
+  if (held && !mayEditCase(personAt(desk), held.row)) desk.fail('cases.not-draft')
+  if (held && version !== undefined && version !== held.row.version) desk.fail('row.changed')
 }
 
 /** A double click makes no second case. */
@@ -63,11 +74,11 @@ async function justMade(desk: Desk, hash: string): Promise<Work | null> {
 const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string) =>
   submissionHash === hash && status <= CASE_STATUS.inPool
 
-function hashOf({ caseId: _caseId, version: _version, ...said }: Application) {
+function hashOf({ caseId: _caseId, version: _version, ...said }: Form) {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-async function dossierOf(desk: Desk, id: string | null | undefined): Promise<DossierRow | null> {
+export async function dossierOf(desk: Desk, id: string | null | undefined): Promise<DossierRow | null> {
   if (!id) return null
   const found = await findDossier(desk.db, personAt(desk), id)
   return found && !found.row.deletedAt && mayEditDossier(found.access)

@@ -4,11 +4,13 @@ import {
   CLOCK_STATE,
   type ClockKind,
   REQUIREMENT_STATE,
+  VISA_STATUS,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
+import { linesOf } from '../case-lines.ts'
 import type { Work } from '../case-work.ts'
-import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
+import type { VisaRow } from '../visa/visa.tables.ts'
 import {
   moveDue,
   openClocks,
@@ -29,7 +31,6 @@ const BY_EVENT: readonly ClockKind[] = [
   'CONDITION',
   'OFFER_UPLOAD',
   'VISA_LODGE',
-  'GOV_INFO',
   'COMMISSION_CLAIM',
   'REFUND',
 ]
@@ -50,12 +51,15 @@ const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }
   [CHOICE_STATUS.depositPaid]: { kind: 'COE', ownerParty: institution },
 }
 
-function wantedClocks({ row, choices, requirements }: Work): WantedClock[] {
+function wantedClocks({ row, choices, visas, requirements }: Work): WantedClock[] {
   if (row.status === CASE_STATUS.submitted)
     return [{ kind: 'RESPOND', ownerParty: row.deliverType, choiceId: null }]
   if (row.status === CASE_STATUS.inPool) return [{ kind: 'POOL_CLAIM', ownerParty: platform, choiceId: null }]
   if (row.status !== CASE_STATUS.inProgress) return []
-  const ofChoices = choices.flatMap((choice) => clockOf(choice))
+  const ofChoices = [
+    ...choices.flatMap((choice) => clockOf(choice)),
+    ...visas.flatMap((visa) => visaClockOf(visa)),
+  ]
   const toCheck = requirements.some(
     ({ state }) => state === REQUIREMENT_STATE.uploaded || state === REQUIREMENT_STATE.inReview,
   )
@@ -68,6 +72,19 @@ function clockOf(choice: ChoiceRow): WantedClock[] {
   const clock = OF_CHOICE[choice.status]
   const dueAt = clock?.kind === 'OFFER_ACCEPT' ? choice.offerExpiresAt : undefined
   return clock ? [{ ...clock, choiceId: choice.id, dueAt }] : []
+}
+
+const OF_VISA: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>> = {
+  [VISA_STATUS.docsRequired]: { kind: 'COLLECT_DOCS', ownerParty: applicant },
+  [VISA_STATUS.ready]: { kind: 'LODGE', ownerParty: agent },
+  [VISA_STATUS.infoRequested]: { kind: 'GOV_INFO', ownerParty: applicant },
+}
+/** The government's letter names the day. */
+function visaClockOf({ id, status, infoRequestDueAt }: VisaRow): WantedClock[] {
+  const clock = OF_VISA[status]
+  const dueAt =
+    clock?.kind === 'GOV_INFO' && infoRequestDueAt ? `${infoRequestDueAt}T15:59:59.000Z` : undefined
+  return clock ? [{ ...clock, choiceId: id, dueAt }] : []
 }
 
 export async function syncClocks(work: Work): Promise<void> {
@@ -90,7 +107,7 @@ export async function syncClocks(work: Work): Promise<void> {
 async function keepService(work: Work, clock: ClockRow) {
   if (!OF_SERVICE.includes(clock.kind)) return
   if (work.row.status !== CASE_STATUS.inProgress) return stopClock(work, clock, CLOCK_STATE.cancelled)
-  const isDue = work.choices.some((it) => isOpenChoice(it) && it.waitingOn === clock.ownerParty)
+  const isDue = linesOf(work).some((it) => it.open && it.waitingOn === clock.ownerParty)
   if (clock.kind === 'IDLE') await rest(work, clock, !isDue)
 }
 
@@ -100,7 +117,8 @@ export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<voi
 
 /** A clock pauses while another party is due. */
 async function keepClock(work: Work, clock: ClockRow, one: WantedClock) {
-  const waitingOn = work.choices.find(({ id }) => id === clock.choiceId)?.waitingOn ?? clock.ownerParty
+  const line = [...work.choices, ...work.visas].find(({ id }) => id === clock.choiceId)
+  const waitingOn = line?.waitingOn ?? clock.ownerParty
   await rest(work, clock, waitingOn !== clock.ownerParty && clock.ownerParty !== platform)
   if (one.dueAt && one.dueAt !== clock.dueAt) await moveDue(work, clock, one.dueAt)
 }

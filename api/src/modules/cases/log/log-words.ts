@@ -1,8 +1,10 @@
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
 import type { Work } from '../case-work.ts'
 import { caseChoices } from '../cases.tables.ts'
+import { visaChoices } from '../visa/visa.tables.ts'
 import type { CaseLogEntry } from './case-log.ts'
 
 interface Words {
@@ -28,6 +30,8 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   doc_waived: words('Document waived', '材料已免交'),
   answered: words('Question answered', '已回复补件要求'),
   attended: words('Interview or check attended', '已参加面试或审核'),
+  biometrics_given: words('Biometrics or health check done', '已完成生物识别或体检'),
+  formalities_done: words('Fees and formalities done', '已缴费并办妥手续'),
   visa_applied: words('Visa applied for', '已递交签证申请'),
   clock_breached: words('Overdue', '已超时'),
   clock_extended: words('Time extended', '已延长期限'),
@@ -73,22 +77,37 @@ async function choiceHead(
   status: number,
   back: boolean,
 ): Promise<Words> {
-  const [course] = await work.desk.db
+  const isVisa = work.row.caseType === CASE_TYPES.visa
+  const line = isVisa ? await visaName(work, choiceId) : await courseName(work, choiceId)
+  const state = await statusName(work, isVisa ? 'visaStatus' : 'choiceStatus', status)
+  const en = line?.en ?? line?.cn ?? ''
+  return words(
+    `${en}: ${back ? 'stepped back to ' : ''}${state.en}`,
+    `${line?.cn ?? en}：${back ? '更正为' : ''}${state.cn}`,
+  )
+}
+
+async function courseName({ desk }: Pick<Work, 'desk'>, choiceId: string) {
+  const [found] = await desk.db
     .select({ en: courses.courseNameEn, cn: courses.courseNameCn })
     .from(caseChoices)
     .innerJoin(courses, eq(courses.id, caseChoices.courseId))
     .where(eq(caseChoices.id, choiceId))
-  const state = await statusName(work, 'choiceStatus', status)
-  const en = course?.en ?? course?.cn ?? ''
-  return words(
-    `${en}: ${back ? 'stepped back to ' : ''}${state.en}`,
-    `${course?.cn ?? en}：${back ? '更正为' : ''}${state.cn}`,
-  )
+  return found
+}
+
+async function visaName({ desk }: Pick<Work, 'desk'>, visaChoiceId: string) {
+  const [found] = await desk.db
+    .select({ en: lookups.nameEn, cn: lookups.nameCn })
+    .from(visaChoices)
+    .innerJoin(lookups, and(eq(lookups.name, 'visaCategory'), eq(lookups.code, visaChoices.visaCategoryCode)))
+    .where(eq(visaChoices.id, visaChoiceId))
+  return found
 }
 
 async function statusName(
   { desk }: Pick<Work, 'desk'>,
-  lookup: 'caseStatus' | 'choiceStatus',
+  lookup: 'caseStatus' | 'choiceStatus' | 'visaStatus',
   status: number,
 ): Promise<Words> {
   const [found] = await desk.db

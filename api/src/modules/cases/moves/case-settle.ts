@@ -11,7 +11,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { rankAgain } from '../../ranking/ranking.service.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
-import { openChoices } from '../case-notice.ts'
+import { type CaseLine, linesOf } from '../case-lines.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { syncClocks } from '../clocks/case-clocks.ts'
@@ -19,6 +19,7 @@ import { openClocks } from '../clocks/clock-rows.ts'
 import type { ClockRow } from '../clocks/clocks.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { owesDocuments } from '../papers/case-requirements.ts'
+import { settleVisas } from '../visa/visa-settle.ts'
 import { askForPapers, hasReceipt } from './move-papers.ts'
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
@@ -27,6 +28,7 @@ const ENDED_STAGE = 'ended'
 /** Updates everything that follows from the states. */
 export async function settle(work: Work): Promise<void> {
   for (const choice of work.choices) await settleChoice(work, choice)
+  await settleVisas(work)
   const before = work.row.status
   const status = derivedStatus(work)
   if (status !== before) await writeHeader(work, { status })
@@ -62,8 +64,10 @@ function choiceWaitsFor(work: Work, choice: ChoiceRow) {
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
 
-export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
-  answeredAt !== null && answeredAt >= statusSince
+export const hasAnswered = ({
+  answeredAt,
+  statusSince,
+}: Pick<ChoiceRow, 'answeredAt' | 'statusSince'>): boolean => answeredAt !== null && answeredAt >= statusSince
 
 /** All documents or the receipt arrived, or the applicant reported it. */
 function hasDoneHisPart(work: Work, choice: ChoiceRow) {
@@ -73,10 +77,12 @@ function hasDoneHisPart(work: Work, choice: ChoiceRow) {
 }
 
 /** A revived choice reopens the case. */
-function derivedStatus({ row, choices }: Work) {
+function derivedStatus(work: Work) {
+  const { row } = work
+  const lines = linesOf(work)
   if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
-  if (choices.some(({ status }) => status === CHOICE_STATUS.enrolled)) return completed
-  if (openChoices({ choices }).length > 0) return inProgress
+  if (lines.some(({ completes }) => completes)) return completed
+  if (lines.some(({ open }) => open)) return inProgress
   return row.status === completed ? completed : unsuccessful
 }
 
@@ -88,34 +94,28 @@ async function close(work: Work, status: number) {
   await takeSnapshot(work, 'closed')
 }
 
-function lastReason({ choices }: Work): string | null {
-  const last = choices
+function lastReason(work: Work): string | null {
+  const last = linesOf(work)
     .toSorted((a, b) => b.statusSince.localeCompare(a.statusSince))
     .find(({ noteEn, noteCn }) => noteEn !== null || noteCn !== null)
   return last?.noteEn ?? last?.noteCn ?? null
 }
 
-function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
-  return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
-}
-/** A deferred place ranks above an application. */
-const rank = ({ status }: ChoiceRow) =>
-  status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status
+const leadingOf = (lines: readonly CaseLine[]): CaseLine | undefined =>
+  lines.filter(({ open }) => open).toSorted((a, b) => b.rank - a.rank || a.preference - b.preference)[0]
 
 async function standing(work: Work) {
-  const { desk, row, choices } = work
-  const leading = leadingChoice(work)
+  const { desk, row } = work
+  const lines = linesOf(work)
+  const leading = leadingOf(lines)
   const waitingOn = caseWaitsFor(work, leading)
   const due = (await openClocks(work)).filter(
     (clock) => isTicking(clock) && clock.ownerParty === waitingOn && clock.dueAt,
   )
   return {
     waitingOn,
-    stage: isOver(row.status)
-      ? ENDED_STAGE
-      : stageOf(leading?.status ?? choices[0]?.status ?? CHOICE_STATUS.draft),
-    nextActionCode:
-      (row.status === inProgress && afterAnswer(leading)) || nextActionOf(row.status, leading?.status),
+    stage: isOver(row.status) ? ENDED_STAGE : ((leading ?? lines[0])?.stage ?? stageOf(CHOICE_STATUS.draft)),
+    nextActionCode: row.status === inProgress ? (leading?.nextActionCode ?? null) : nextActionOf(row.status),
     nextActionDueAt: due.map(({ dueAt }) => dueAt as string).sort()[0] ?? null,
     updatedAt: desk.now.toISOString(),
     updatedBy: writerOf(work),
@@ -127,15 +127,10 @@ async function standing(work: Work) {
 const isTicking = ({ state, kind }: ClockRow) =>
   kind !== 'REMINDER' && kind !== 'IDLE' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
 
-export const afterAnswer = (
-  choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined,
-): string | undefined =>
-  choice && choice.waitingOn !== WAITING_ON.applicant ? AFTER_ANSWER[choice.status]?.action : undefined
-
 /** A completed case keeps the stage of its enrolment. */
 const isOver = (status: number) => status >= unsuccessful && status !== refused
 
-function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined) {
+function caseWaitsFor({ row }: Work, leading: CaseLine | undefined) {
   if (row.status === draft || row.status === refused) return WAITING_ON.applicant
   if (row.status === submitted)
     return row.deliverType === DELIVER_TYPES.institution ? WAITING_ON.institution : WAITING_ON.agent

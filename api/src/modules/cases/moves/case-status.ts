@@ -1,9 +1,10 @@
-import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
 import { recordConsents } from '../application/consents.ts'
 import { resolveReceiver } from '../application/receiver.ts'
+import { hasBegun } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
 import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
 import { mayMoveCase, partiesOf } from '../cases.policy.ts'
@@ -12,6 +13,8 @@ import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { putBack } from '../pool/pool-return.ts'
 import { takeCase } from '../pool/pool-take.ts'
+import { requireReceiver } from '../visa/visa-licence.ts'
+import { stepVisas } from '../visa/visa-move.ts'
 import { accept } from './case-accept.ts'
 import { archive, settle } from './case-settle.ts'
 import { stepChoice } from './choice-move.ts'
@@ -35,7 +38,7 @@ export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   if (move.status === inProgress && (await takeCase(desk, move.caseId))) return holdCase(desk, move.caseId)
   const work = await holdCase(desk, move.caseId)
-  if (!mayMoveCase(personAt(desk), work.row, work.choices, move.status))
+  if (!mayMoveCase(personAt(desk), work.row, hasBegun(work), move.status))
     desk.fail('cases.status-move', { from: work.row.status, to: move.status })
   await goTo(work, move)
   return work
@@ -78,6 +81,7 @@ async function withdraw(work: Work, reason: string | null) {
     ...inLanguage(desk, reason),
   })
   for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'withdrawn')
+  await stepVisas(work, VISA_STATUS.withdrawn, 'withdrawn')
   if (from !== draft) await takeSnapshot(work, 'closed')
   await settle(work)
   if (from !== draft) await tellParties(work)
@@ -91,6 +95,7 @@ async function redirect(work: Work, move: HeaderMove) {
     ...new Set(openChoices(work).map(({ institutionId }) => institutionId)),
   ])
   const { status, deliverType, deliverId, caseSource, commitWay } = destination
+  await requireReceiver(work, destination)
   await tellParties(work, { serviceOnly: true })
   const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
   await writeHeader(work, {

@@ -22,7 +22,7 @@ export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow
 export function stepBack(
   actor: Actor,
   row: CaseRow,
-  choice: ChoiceRow,
+  choice: Pick<ChoiceRow, 'status'>,
   last: LogRow | null,
   now: Date,
 ): number | null {

@@ -6,6 +6,7 @@ import type { Work } from '../case-work.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
 import { type CourseFacts, readCourses } from '../catalogue.ts'
 import { dossiers } from '../dossier.tables.ts'
+import { addVisaRequirements, visaRules } from '../visa/visa-requirements.ts'
 import { typeInCase } from './case-files.ts'
 
 const COLLECT_DAYS = 14
@@ -13,13 +14,15 @@ const DAY_MS = 86_400_000
 const { requested, uploaded } = REQUIREMENT_STATE
 export type RequirementRule = typeof fileRequirements.$inferSelect
 
-interface ApplicantFacts {
+export interface ApplicantFacts {
   age: number
   onshore: boolean
 }
 
 /** Documents already given count as sent. */
 export async function generateRequirements(work: Work): Promise<void> {
+  for (const visa of work.visas) await addVisaRequirements(work, visa, PHASE.lodging)
+  if (work.row.caseType === CASE_TYPES.visa) return
   const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
   for (const code of new Set(
     needed.filter(({ ofCourse }) => !ofCourse).map(({ docTypeCode }) => docTypeCode),
@@ -39,6 +42,7 @@ export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteE
 
 /** The rules course by course; without courses, those of every course. */
 export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
+  if (work.row.caseType === CASE_TYPES.visa) return rulesForVisas(work, phase)
   const ids = work.choices.map(({ courseId }) => courseId)
   const found = await readCourses(work.desk.db, ids)
   const rules = await courseRules(work, phase)
@@ -131,16 +135,26 @@ const courseRules = ({ desk }: Work, phase: number): Promise<RequirementRule[]> 
     .from(fileRequirements)
     .where(and(eq(fileRequirements.kind, CASE_TYPES.course), eq(fileRequirements.phase, phase)))
 
-function applies(rule: RequirementRule, course: CourseFacts, { age, onshore }: ApplicantFacts) {
+async function rulesForVisas(work: Work, phase: number): Promise<Applied[]> {
+  const found: Applied[] = []
+  for (const visa of work.visas)
+    for (const rule of await visaRules(work, visa, phase))
+      found.push({ ...rule, courseId: null, ofCourse: false })
+  return found
+}
+
+function applies(rule: RequirementRule, course: CourseFacts, facts: ApplicantFacts) {
   if (rule.country && rule.country !== course.countryCode) return false
   if (rule.levelFrom && course.levelCode < rule.levelFrom) return false
   if (rule.levelTo && course.levelCode > rule.levelTo) return false
   if (rule.fieldBroad && rule.fieldBroad !== course.foeBroad) return false
-  if (rule.ageBelow !== null && age >= rule.ageBelow) return false
-  return rule.onshore === null || rule.onshore === onshore
+  return fitsApplicant(rule, facts)
 }
 
-async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
+export const fitsApplicant = (rule: RequirementRule, { age, onshore }: ApplicantFacts): boolean =>
+  (rule.ageBelow === null || age < rule.ageBelow) && (rule.onshore === null || rule.onshore === onshore)
+
+export async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
   const [found] = row.datumStudentId
     ? await desk.db.select().from(dossiers).where(eq(dossiers.id, row.datumStudentId))
     : []

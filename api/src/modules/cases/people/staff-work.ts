@@ -1,4 +1,4 @@
-import { CASE_STATUS, LIVE } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { HandOver, StaffWork } from '#api/plugins/given.ts'
@@ -40,7 +40,8 @@ async function handOverCase(ctx: HandOver, id: string, to: string, words: string
     .insert(caseRedPoints)
     .values({ caseId: id, accountId: to, since: desk.now.toISOString() })
     .onConflictDoNothing()
-  desk.raise([to], { type: LIVE.course, clz: ON, caseId: id })
+  const type = work.row.caseType === CASE_TYPES.visa ? LIVE.visa : LIVE.course
+  desk.raise([to], { type, clz: ON, caseId: id })
 }
 
 async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {

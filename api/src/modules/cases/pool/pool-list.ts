@@ -9,6 +9,8 @@ import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 import { readAgency, readCourses } from '../catalogue.ts'
 import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from '../people/applicant.views.ts'
 
+import { licensedFor } from '../visa/visa-licence.ts'
+
 type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
 
@@ -41,7 +43,11 @@ export async function countPool(db: Database, actor: Actor): Promise<number> {
 
 /** The rule of `mayTake`, as a condition. */
 async function poolOf(db: Database, actor: Actor) {
-  const waiting = and(eq(cases.status, CASE_STATUS.inPool), sql`${cases.applicantId} <> ${actor.accountId}`)
+  const waiting = and(
+    eq(cases.status, CASE_STATUS.inPool),
+    sql`${cases.applicantId} <> ${actor.accountId}`,
+    await licensedFor(db, actor.agencyId, new Date()),
+  )
   const elsewhere = (
     condition: SQL,
   ) => sql`not exists (select 1 from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}

@@ -1,9 +1,11 @@
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency } from '../catalogue.ts'
+import { unlicensed } from '../visa/visa-licence.ts'
 
 const GLOBAL = '0000'
 
@@ -11,9 +13,10 @@ const GLOBAL = '0000'
 export async function mayTake(
   db: Database,
   actor: Actor,
-  { row, choices }: Omit<Work, 'desk'>,
+  { row, choices, visas }: Omit<Work, 'desk'>,
 ): Promise<boolean> {
   if (row.applicantId === actor.accountId) return false
+  if (row.caseType === CASE_TYPES.visa) return mayTakeVisas(db, actor, visas)
   if (actor.agencyId)
     return servesAll(
       db,
@@ -36,4 +39,10 @@ async function servesAll(db: Database, agencyId: string, schoolIds: string[]) {
     .from(schools)
     .where(inArray(schools.id, schoolIds))
   return found.every(({ countryCode }) => agency.serviceAreas.includes(countryCode))
+}
+
+/** Never an institution. */
+async function mayTakeVisas(db: Database, actor: Actor, visas: Work['visas']) {
+  if (!actor.agencyId || !(await readAgency(db, actor.agencyId))?.takes) return false
+  return (await unlicensed({ db, now: new Date() }, visas, actor.agencyId)).length === 0
 }

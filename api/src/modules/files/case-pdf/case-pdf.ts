@@ -13,7 +13,7 @@ import { type CaseDetail, type Lang, type NameOf, summaryOf } from './summary.ts
 
 type Course = 'POST /common/getPdfPath/:id/:lang'
 type Visa = 'POST /common/getVisaPdfPath/:id/:lang'
-const STATES = ['caseStatus', 'choiceStatus', 'requirementState', 'waitingOn'] as const
+const STATES = ['caseStatus', 'choiceStatus', 'visaStatus', 'requirementState', 'waitingOn'] as const
 /** Earlier summaries may still be downloading. */
 const STALE_MINUTES = 10
 

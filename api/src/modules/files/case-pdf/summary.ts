@@ -12,7 +12,7 @@ const wordsIn = (lang: Lang) => (key: keyof typeof en) => say(lang === 'cn' ? 'z
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 export type NameOf = (
-  lookup: 'caseStatus' | 'choiceStatus' | 'requirementState' | 'waitingOn',
+  lookup: 'caseStatus' | 'choiceStatus' | 'visaStatus' | 'requirementState' | 'waitingOn',
   code: number,
 ) => string
 interface About {
@@ -30,6 +30,7 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
     aboutCase(detail, about),
     aboutApplicant(detail, lang),
     choices(detail, about),
+    visas(detail, about),
     documents(detail, about),
     remarks(detail, lang),
   ]
@@ -87,6 +88,26 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Summa
     table: {
       shares: [0.06, 0.42, 0.14, 0.19, 0.19],
       head: [words('first'), words('item'), words('start'), words('fee'), words('state')],
+      rows,
+    },
+  }
+}
+
+function visas({ orderVisaParamList }: CaseDetail, { lang, nameOf }: About): SummarySection | null {
+  const words = wordsIn(lang)
+  if (orderVisaParamList.length === 0) return null
+  const rows = orderVisaParamList.map((visa) => [
+    String(visa.preference),
+    `${pick(lang, visa.category)}\n${pick(lang, visa.countryName)}`,
+    [visa.applicationRef, visa.grantNumber].filter(Boolean).join('\n') || words('nobody'),
+    [visa.validFrom, visa.validTo].filter(Boolean).join('\n') || words('nobody'),
+    nameOf('visaStatus', visa.status),
+  ])
+  return {
+    heading: words('visas'),
+    table: {
+      shares: [0.06, 0.38, 0.2, 0.15, 0.21],
+      head: [words('first'), words('visa'), words('references'), words('valid'), words('state')],
       rows,
     },
   }

@@ -1,0 +1,27 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import type { Handler } from '#api/plugins/context.ts'
+import { checkDraft, dossierOf, heldOf } from '../application/application.ts'
+import { writeApplication } from '../application/application-draft.ts'
+import { send } from '../application/application-send.ts'
+import type { Work } from '../case-work.ts'
+import { showCase } from '../cases.views.ts'
+import { type Desk, deskOf } from '../desk.ts'
+import { checkVisas, type VisaBody } from './visa-choices.ts'
+
+export const commitVisa: Handler<'POST /case/visa'> = async ({ body }, ctx) => {
+  const work = await applyForVisa(deskOf(ctx), body)
+  return showCase(work.desk, work)
+}
+
+/** Saves or sends a visa application, as `apply` does with courses. */
+export async function applyForVisa(desk: Desk, body: VisaBody): Promise<Work> {
+  const { hash, held, again } = await heldOf(desk, body)
+  if (again) return again
+  checkDraft(desk, held, body.version)
+  const sending = body.status !== CASE_STATUS.draft
+  const dossier = await dossierOf(desk, body.datumStudentId)
+  const visas = await checkVisas(desk, body.orderVisaParamList, sending)
+  const checked = { body, dossier, choices: [], visas }
+  const work = await writeApplication(desk, held, { ...checked, hash })
+  return sending ? send(work, checked) : work
+}

@@ -1,0 +1,82 @@
+import type { visa as contract, Input } from '@southbound/shared/contract'
+import { LIMITS, VISA_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import { lookups } from '../../reference/reference.tables.ts'
+import { partiesOf } from '../cases.policy.ts'
+import { caseChoices, cases } from '../cases.tables.ts'
+import { type Desk, personAt } from '../desk.ts'
+import { visaChoices } from './visa.tables.ts'
+
+export type VisaBody = Input<(typeof contract)['POST /case/visa']>['body']
+type VisaParam = VisaBody['orderVisaParamList'][number]
+export type NewVisa = Pick<
+  typeof visaChoices.$inferInsert,
+  'country' | 'visaCategoryCode' | 'stream' | 'demandType' | 'dependants' | 'linkedChoiceIds' | 'coeNumbers'
+>
+
+/** One to three visas, each of a category of its country, linked to courses of the same applicant. */
+export async function checkVisas(
+  desk: Desk,
+  params: readonly VisaParam[],
+  sending: boolean,
+): Promise<NewVisa[]> {
+  if (params.length > LIMITS.visas || (sending && params.length === 0)) desk.fail('cases.visa-count')
+  const keys = params.map(({ country, visaCategoryCode }) => `${country}:${visaCategoryCode}`)
+  if (new Set(keys).size < keys.length) desk.fail('cases.visa-twice')
+  const groups = await categoriesOf(desk, params)
+  const reachable = await reachableChoices(
+    desk,
+    params.flatMap(({ linkedChoiceIds }) => linkedChoiceIds ?? []),
+  )
+  return params.map((param, index) => {
+    const field = (name: string) => `orderVisaParamList.${index}.${name}`
+    const group = groups.get(param.visaCategoryCode)
+    if (group === undefined || (group !== null && group !== Number(param.country)))
+      desk.invalid(field('visaCategoryCode'), 'unknown')
+    const linkedChoiceIds = param.linkedChoiceIds ?? []
+    if (linkedChoiceIds.some((id) => !reachable.has(id))) desk.invalid(field('linkedChoiceIds'), 'unknown')
+    return {
+      country: param.country,
+      visaCategoryCode: param.visaCategoryCode,
+      stream: param.stream?.trim() || null,
+      demandType: param.demandType,
+      dependants: param.dependants ?? [],
+      linkedChoiceIds,
+      coeNumbers: param.coeNumbers ?? [],
+    }
+  })
+}
+
+/** The country of each category; null holds everywhere. */
+async function categoriesOf({ db }: Desk, params: readonly VisaParam[]): Promise<Map<string, number | null>> {
+  const codes = params.map(({ visaCategoryCode }) => visaCategoryCode)
+  if (codes.length === 0) return new Map()
+  const found = await db
+    .select({ code: lookups.code, group: lookups.groupNo })
+    .from(lookups)
+    .where(and(eq(lookups.name, 'visaCategory'), inArray(lookups.code, codes)))
+  return new Map(found.map(({ code, group }) => [code, group]))
+}
+
+async function reachableChoices(desk: Desk, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await desk.db
+    .select({ id: caseChoices.id, row: cases })
+    .from(caseChoices)
+    .innerJoin(cases, eq(cases.id, caseChoices.caseId))
+    .where(inArray(caseChoices.id, [...ids]))
+  const actor = personAt(desk)
+  return new Set(found.filter(({ row }) => partiesOf(actor, row).length > 0).map(({ id }) => id))
+}
+
+/** Replaces the visas of a draft. */
+export async function writeVisas(desk: Desk, caseId: string, visas: readonly NewVisa[]): Promise<void> {
+  await desk.db.delete(visaChoices).where(eq(visaChoices.caseId, caseId))
+  if (visas.length === 0) return
+  const now = desk.now.toISOString()
+  const common = { caseId, status: VISA_STATUS.draft, waitingOn: WAITING_ON.applicant }
+  const stamps = { statusSince: now, createdAt: now, updatedAt: now }
+  await desk.db
+    .insert(visaChoices)
+    .values(visas.map((visa, index) => ({ ...visa, ...common, ...stamps, preference: index + 1 })))
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { CASE_STATUS, VISA_MOVES, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { Limits } from '#api/plugins/limits.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { acceptDocuments, buildWorld, type CaseWorld } from '../cases.fixture.ts'
+import { caseLog, caseRequirements } from '../cases.tables.ts'
+import type { CaseDetail } from '../cases.views.ts'
+import { forceVisa, license, submitVisa } from './visa.fixture.ts'
+
+/** Every from, to and role: what the table allows passes, everything else is refused and changes nothing. */
+const NOT_ALLOWED = 40931
+const STRANGERS = ['strangerAgent', 'institution', 'other', 'operator'] as const
+type Who = 'applicant' | 'agent' | (typeof STRANGERS)[number]
+const states = Object.values(VISA_STATUS)
+const { draft, inProgress, completed, unsuccessful } = CASE_STATUS
+
+let app: TestApp
+let world: CaseWorld
+let it: CaseDetail
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  await license(app, world.agencyId, 'MARN')
+  it = await submitVisa(app, world)
+  await app.db.insert(caseRequirements).values(
+    ['O04', 'H01', 'S01'].map((docTypeCode) => ({
+      caseId: it.caseId,
+      choiceId: it.orderVisaParamList[0]?.visaChoiceId,
+      docTypeCode,
+      mandatory: true,
+      state: 4,
+    })),
+  )
+})
+afterAll(() => app.close())
+
+const sessionOf = (who: Who): Session => (who === 'applicant' ? world.as.student : world.as[who])
+const headerFor = (from: number) =>
+  from === draft
+    ? draft
+    : from === VISA_STATUS.granted
+      ? completed
+      : from === VISA_STATUS.refused || from === VISA_STATUS.cancelled
+        ? unsuccessful
+        : inProgress
+const move = (to: number, as: Session, more: object = {}) =>
+  app.call(
+    'POST /case/visa/status',
+    {
+      body: {
+        visaChoiceId: it.orderVisaParamList[0]?.visaChoiceId as string,
+        status: to,
+        reason: 'as the letter says',
+        applicationRef: 'EGO1',
+        coeNumbers: ['COE1'],
+        ...more,
+      },
+    },
+    { as },
+  )
+const statusNow = async () =>
+  (
+    await app.call(
+      'POST /case/getCaseDetailsForCaseCommitPage/:id',
+      { params: { id: it.caseId } },
+      { as: world.as.student },
+    )
+  ).data.orderVisaParamList[0]?.status
+
+/** The state, and a log without moves: stepping back is not under test here. */
+async function stand(from: number) {
+  await forceVisa(app, it.caseId, headerFor(from), { status: from })
+  await acceptDocuments(app, it.caseId)
+  await app.db.execute('alter table case_log disable trigger case_log_append_only')
+  await app.db.delete(caseLog).where(eq(caseLog.caseId, it.caseId))
+  await app.db.execute('alter table case_log enable trigger case_log_append_only')
+  app.frame.limits = new Limits()
+}
+
+describe.each(['applicant', 'agent'] as const)('visas moved by the %s', (who) => {
+  test.each(states.filter((from) => from !== draft))('from %i', async (from) => {
+    for (const to of [...states, 20]) {
+      await stand(from)
+      const { code, message, data } = await move(to, sessionOf(who))
+      const expected = VISA_MOVES[from]?.[to]?.includes(who) ?? false
+      expect({ from, to, code }).toEqual({ from, to, code: expected ? 200 : NOT_ALLOWED })
+      if (expected) expect(data.orderVisaParamList[0]?.status).toBe(to)
+      else expect([message, await statusNow()]).toEqual([`Status change not allowed: ${from} → ${to}`, from])
+    }
+  })
+})
+
+test.each(STRANGERS)('the %s moves no visa', async (who) => {
+  for (const from of states.filter((status) => status !== draft)) {
+    await stand(from)
+    for (const to of states)
+      expect({ from, to, ok: (await move(to, sessionOf(who))).code === 200 }).toEqual({ from, to, ok: false })
+    expect(await statusNow()).toBe(from)
+  }
+})
+
+test('roles without a part in visas are told so, in their language', async () => {
+  const code = async (as: Session) => (await move(3, as)).code
+  expect(await code(world.as.institution)).toBe(40302)
+  expect(await code(world.as.other)).toBe(40303)
+  expect(await code(world.as.operator)).toBe(40300)
+  expect(await code(world.as.strangerAgent)).toBe(40430)
+})
+
+test('a draft is only sent with its application', async () => {
+  await forceVisa(app, it.caseId, draft, { status: draft })
+  for (const to of states) expect((await move(to, world.as.student)).code).not.toBe(200)
+})

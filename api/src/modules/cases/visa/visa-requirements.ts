@@ -1,0 +1,33 @@
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import { fileRequirements } from '../../files/files.tables.ts'
+import type { Work } from '../case-work.ts'
+import {
+  addRequirement,
+  applicantFacts,
+  fitsApplicant,
+  type RequirementRule,
+} from '../papers/case-requirements.ts'
+import type { VisaRow } from './visa.tables.ts'
+
+/** The rules of a visa by its country and category, and by the applicant's age and place. */
+export async function visaRules(work: Work, visa: VisaRow, phase: number): Promise<RequirementRule[]> {
+  const { kind, phase: at } = fileRequirements
+  const found = await work.desk.db
+    .select()
+    .from(fileRequirements)
+    .where(and(eq(kind, CASE_TYPES.visa), eq(at, phase)))
+  const facts = await applicantFacts(work)
+  return found.filter(
+    (rule) =>
+      (rule.country === null || rule.country === visa.country) &&
+      (rule.visaCategories?.includes(visa.visaCategoryCode) ?? true) &&
+      fitsApplicant(rule, facts),
+  )
+}
+
+/** What every visa asks for is asked once for the case. */
+export async function addVisaRequirements(work: Work, visa: VisaRow, phase: number): Promise<void> {
+  for (const { docTypeCode, mandatory, country } of await visaRules(work, visa, phase))
+    if (mandatory) await addRequirement(work, { docTypeCode, choiceId: country === null ? null : visa.id })
+}

@@ -1,0 +1,147 @@
+import type { visa as contract, Input } from '@southbound/shared/contract'
+import {
+  REQUIREMENT_STATE,
+  VISA_REASONS,
+  VISA_STATUS,
+  visaNeeds,
+} from '@southbound/shared/contract/constants'
+import { eq, inArray } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { documentTypes, PHASE } from '../../files/files.tables.ts'
+import { tellParties } from '../case-notice.ts'
+import { holdCase, personAt, type Work } from '../case-work.ts'
+import { showCase } from '../cases.views.ts'
+import { type Desk, deskOf, listed } from '../desk.ts'
+import { settle } from '../moves/case-settle.ts'
+import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
+import { openDocuments } from '../moves/choice-move.ts'
+import { mayMoveVisa } from './visa.policy.ts'
+import { type VisaRow, visaChoices } from './visa.tables.ts'
+import { licencesOf, requireReceiver } from './visa-licence.ts'
+import { moveVisa, type VisaValues } from './visa-move.ts'
+import { addVisaRequirements } from './visa-requirements.ts'
+
+type VisaStatus = 'POST /case/visa/status'
+type VisaMove = Input<(typeof contract)[VisaStatus]>['body']
+const { accepted, ready, lodged, approvedInPrinciple, infoRequested } = VISA_STATUS
+const SENT: readonly number[] = [
+  REQUIREMENT_STATE.uploaded,
+  REQUIREMENT_STATE.inReview,
+  REQUIREMENT_STATE.accepted,
+]
+
+/** Moves by the table of states, or steps the actor's own last move back. */
+export const visaStatus: Handler<VisaStatus> = async ({ body }, ctx) => {
+  const work = await moveVisaOf(deskOf(ctx), body)
+  return showCase(work.desk, work)
+}
+
+export async function moveVisaOf(desk: Desk, move: VisaMove): Promise<Work> {
+  const { work, visa } = await holdVisa(desk, move.visaChoiceId)
+  if (mayMoveVisa(personAt(desk), work.row, visa, move.status)) await makeMove(work, visa, move)
+  else await stepBackOrRefuse(work, visa, move.status)
+  await settle(work)
+  await tellParties(work)
+  return work
+}
+
+export async function holdVisa(desk: Desk, id: string): Promise<{ work: Work; visa: VisaRow }> {
+  const [found] = await desk.db
+    .select({ caseId: visaChoices.caseId })
+    .from(visaChoices)
+    .where(eq(visaChoices.id, id))
+  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'))
+  return { work, visa: work.visas.find((one) => one.id === id) ?? desk.fail('cases.not-found') }
+}
+
+async function makeMove(work: Work, visa: VisaRow, move: VisaMove) {
+  const { desk, row } = work
+  const { status, reason } = move
+  if (VISA_REASONS.includes(status) && !reason?.trim()) desk.fail('cases.reason-missing')
+  if (status === accepted || status === lodged) await requireReceiver(work, row)
+  const open = status === ready ? openDocuments(work, visa.id).length : 0
+  if (open > 0) desk.fail('cases.documents-open', { count: open })
+  const values = { ...factsOf(move), ...(status === lodged ? await lodging(work, visa) : {}) }
+  await requireNeeds(work, { ...visa, ...values }, status)
+  checkDays(desk, move)
+  await moveVisa(work, visa, status, { reason: reason?.trim() || null, values })
+  if (status === approvedInPrinciple) await addVisaRequirements(work, visa, PHASE.enrolment)
+}
+
+/** What the body says; what it leaves out stays. */
+function factsOf({ visaChoiceId: _id, status: _status, reason: _reason, visaCharge, ...said }: VisaMove) {
+  const charge = visaCharge ? { chargeAmount: visaCharge.amount, chargeCurrency: visaCharge.currency } : {}
+  const facts = Object.entries({ ...said, ...charge }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  return Object.fromEntries(facts) as VisaValues
+}
+
+async function lodging({ desk, row }: Work, visa: VisaRow): Promise<VisaValues> {
+  const licences = row.deliverId ? await licencesOf(desk.db, row.deliverId, desk.now) : {}
+  return {
+    lodgedAt: desk.now.toISOString(),
+    lodgedBy: personAt(desk).accountId,
+    licenceNo: licences[visa.country] ?? null,
+  }
+}
+
+function checkDays(desk: Desk, { status, infoRequestDueAt, validFrom, validTo }: VisaMove) {
+  const today = desk.now.toISOString().slice(0, 10)
+  if (status === infoRequested && infoRequestDueAt && infoRequestDueAt < today)
+    desk.invalid('infoRequestDueAt', 'past')
+  if (validFrom && validTo && validTo < validFrom) desk.invalid('validTo', 'invalid')
+}
+
+type Missing = { code: string; nameEn: string; nameCn: string }
+/** Documents that a move needs and the case does not hold; a waiver does not replace them. */
+export async function missingDocuments(
+  { desk, requirements }: Pick<Work, 'desk' | 'requirements'>,
+  { id, country, visaCategoryCode, status }: VisaRow,
+  to: number,
+): Promise<Missing[]> {
+  const needed = visaNeeds(country, visaCategoryCode, status, to)?.documents ?? []
+  const missing = needed.filter(
+    (code) =>
+      !requirements.some(
+        (one) =>
+          one.docTypeCode === code &&
+          SENT.includes(one.state) &&
+          (one.choiceId === null || one.choiceId === id),
+      ),
+  )
+  if (missing.length === 0) return []
+  const { code, nameEn, nameCn, sort } = documentTypes
+  return desk.db
+    .select({ code, nameEn, nameCn })
+    .from(documentTypes)
+    .where(inArray(code, missing))
+    .orderBy(sort)
+}
+
+const FACTS = {
+  applicationRef: { en: 'the number of the application (TRN or SOLAR)', zh: '申请编号（TRN 或 SOLAR）' },
+  coeNumbers: { en: 'the CoE number of each course', zh: '每个课程的 CoE 编号' },
+} as const
+
+async function requireNeeds(work: Work, visa: VisaRow, to: number) {
+  const facts = visaNeeds(visa.country, visa.visaCategoryCode, visa.status, to)?.facts ?? []
+  const courses = Math.max(1, visa.linkedChoiceIds.length)
+  const isMissing = {
+    applicationRef: !visa.applicationRef?.trim(),
+    coeNumbers: visa.coeNumbers.length < courses,
+  }
+  const needs = [
+    ...(await missingDocuments(work, visa, to)).map(({ nameEn, nameCn }) => ({ en: nameEn, zh: nameCn })),
+    ...facts.filter((name) => isMissing[name]).map((name) => FACTS[name]),
+  ]
+  if (needs.length > 0) work.desk.fail('cases.visa-lacks', { needs: listed(needs) })
+}
+
+async function stepBackOrRefuse(work: Work, visa: VisaRow, to: number) {
+  const { desk, row } = work
+  const last = await lastMoveOf(desk.db, visa.id)
+  if (!last || stepBack(personAt(desk), row, visa, last, desk.now) !== to)
+    desk.fail('cases.status-move', { from: visa.status, to })
+  await moveVisa(work, visa, to, { action: 'reverted' })
+}

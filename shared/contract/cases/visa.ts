@@ -1,0 +1,99 @@
+import { calls, Id, Maybe, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
+import { VisaDemand, VisaFact, VisaFacts, VisaParam } from './visa.shapes.ts'
+
+/** Institutions and other accounts have no part in visas: `openTo` leaves them out of each of these calls. */
+export const visa = calls({
+  // Saves (status 1) or submits (2 agent, 3 pool), as POST /case/case does with courses.
+  'POST /case/visa': {
+    body: Type.Object({
+      caseId: Maybe(Id),
+      version: Type.Optional(Type.Integer()),
+      caseSource: OneOf([2, 3, 4, 5]),
+      status: OneOf([1, 2, 3]),
+      deliverId: Maybe(Id),
+      deliverType: Maybe(OneOf([1, 2])),
+      datumStudentId: Maybe(Id),
+      commitWay: Maybe(OneOf([2, 3])),
+      canCopyFileIds: Maybe(Type.Array(Id, { maxItems: 100 })),
+      orderVisaParamList: Type.Array(VisaParam, { maxItems: 10 }),
+      ...VisaDemand,
+      ...Contacts,
+      applyInfo: Maybe(Text(3000)),
+      consent: Maybe(Type.Boolean()),
+    }),
+    data: CaseDetail,
+    access: 'cases.apply',
+    openTo: 'cases.visa',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'cases.not-draft',
+      'cases.dossier-not-found',
+      'cases.dossier-incomplete',
+      'cases.visa-count',
+      'cases.visa-twice',
+      'cases.visa-licence',
+      'cases.receiver',
+      'cases.consent-missing',
+      'discovery.agency-not-found',
+      'files.not-found',
+      'row.changed',
+    ],
+  },
+  'POST /case/visacaselist': {
+    body: Type.Object({
+      status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 9 })),
+      stage: Type.Optional(Text(10)),
+      keyword: Type.Optional(Text(80)),
+      ...Paging,
+    }),
+    data: Type.Object({
+      rows: Type.Array(CaseRow),
+      total: Type.Integer(),
+      redPointCount: Type.Integer(),
+      counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
+      stageCounts: Type.Array(Type.Object({ stage: Type.String(), count: Type.Integer() })),
+    }),
+    access: 'cases.see',
+    openTo: 'cases.visa',
+  },
+  'POST /case/visa/status': {
+    body: Type.Object({
+      visaChoiceId: Id,
+      status: Type.Integer({ minimum: 1, maximum: 26 }),
+      reason: Maybe(Text(500)),
+      ...VisaFacts,
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    openTo: 'cases.visa',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'cases.status-move',
+      'cases.reason-missing',
+      'cases.documents-open',
+      'cases.visa-licence',
+      'cases.visa-lacks',
+      'permission.denied',
+    ],
+  },
+  // A question answered (8), biometrics given (9), formalities done (11).
+  'POST /case/visa/:id/answer': {
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ text: Maybe(Text(1000)) }),
+    data: CaseDetail,
+    access: 'cases.work',
+    openTo: 'cases.visa',
+    changes: true,
+    fails: ['cases.not-found', 'cases.nothing-asked', 'permission.denied'],
+  },
+  // Those in force today.
+  'GET /case/visaFacts/:country': {
+    params: Type.Object({ country: Text(4, 1) }),
+    data: Rows(VisaFact),
+    access: 'public',
+    fails: ['permission.institution', 'permission.other'],
+  },
+})
