@@ -85,6 +85,7 @@ export const ERRORS = {
   'cases.visa-lacks': 40962,
   'cases.visa-count': 40036,
   'cases.visa-twice': 40037,
+  'cases.conditions-open': 40965,
   'files.too-large': 41300,
   'files.type': 41501,
   'files.extension-case': 41502,

@@ -2,6 +2,7 @@ import { account } from './account/account.ts'
 import { casePapers } from './cases/case-papers.ts'
 import { cases } from './cases/cases.ts'
 import { dossier } from './cases/dossier.ts'
+import { offers } from './cases/offers.ts'
 import { visa } from './cases/visa.ts'
 import { agencyChoice } from './catalogue/agency-choice.ts'
 import { courses } from './catalogue/courses.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...cases,
   ...casePapers,
   ...visa,
+  ...offers,
   ...files,
   ...commerce,
   ...content,
@@ -96,6 +98,7 @@ export {
   flags,
   grants,
   live,
+  offers,
   operations,
   profiles,
   ranking,

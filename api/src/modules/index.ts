@@ -14,6 +14,7 @@ import {
   flags,
   grants,
   live,
+  offers,
   operations,
   profiles,
   ranking,
@@ -28,6 +29,7 @@ import { accountHandlers } from './account/account.routes.ts'
 import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
 import { dossierHandlers } from './cases/dossier/dossier.routes.ts'
+import { offersHandlers } from './cases/offers/offers.routes.ts'
 import { casePapersHandlers } from './cases/papers/papers.routes.ts'
 import { staffCases } from './cases/people/staff-work.ts'
 import { caseFigures, caseRedPointCounts, casesWaiting } from './cases/self-centre.ts'
@@ -87,8 +89,14 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'cases',
-    contract: { ...dossier, ...cases, ...casePapers, ...visa },
-    handlers: { ...dossierHandlers, ...casesHandlers, ...casePapersHandlers, ...visaHandlers },
+    contract: { ...dossier, ...cases, ...casePapers, ...visa, ...offers },
+    handlers: {
+      ...dossierHandlers,
+      ...casesHandlers,
+      ...casePapersHandlers,
+      ...visaHandlers,
+      ...offersHandlers,
+    },
     start: startCases,
     gives: {
       selfCentre: { figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts },

@@ -12,6 +12,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { Enrolment, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'
 
 export const Contacts = {
@@ -48,6 +49,11 @@ export const Choice = Type.Object({
   offerExpiresAt: Nullable(Instant),
   deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
   paymentNote: NullableText,
+  commencedAt: Nullable(Day),
+  censusDate: Nullable(Day),
+  censusState: Type.Integer(),
+  /** The choice for the later intake. */
+  deferredToId: Nullable(Id),
   moves: Moves,
   /** Moves that need these documents in the case. */
   lacks: Type.Array(
@@ -171,6 +177,9 @@ export const CaseDetail = Type.Object({
   ...VisaDemand,
   /** Countries whose verified licence the reader lacks to accept it. */
   unlicensed: Type.Array(Type.Object({ country: Type.String(), ...Named })),
+  /** Every version, newest first. */
+  offers: Type.Array(Offer),
+  enrolments: Type.Array(Enrolment),
   requirements: Type.Array(Requirement),
   files: Type.Array(CaseFile),
   refusalReason: NullableText,

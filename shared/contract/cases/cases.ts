@@ -1,7 +1,8 @@
-import { ById, calls, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
+import { ById, calls, Day, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
 import { caseDesk } from './case-desk.ts'
 import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
+import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
 
 const ChoiceParam = Type.Object({
@@ -11,7 +12,6 @@ const ChoiceParam = Type.Object({
   intakeId: Maybe(Id),
   isBackup: Maybe(Type.Boolean()),
 })
-const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
 const Stage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'ended')
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
@@ -101,7 +101,8 @@ const ownActs = calls({
       'discovery.agency-not-found',
     ],
   },
-  // 6 lodge; 11 and 12 offer (depositAmount in the fee's currency); 21 refuse; 12 after 24 with intakeId.
+  // 6 lodge; 11 and 12 need `offer` (depositAmount in the fee's currency); 13 `signedName`; 15 `enrolment`;
+  // 24 `intakeId`, which makes a choice for that intake; 21 and 27 a reason.
   'POST /case/order/status': {
     body: Type.Object({
       choiceId: Id,
@@ -112,6 +113,12 @@ const ownActs = calls({
       depositAmount: Maybe(Amount),
       paymentNote: Maybe(Text(1000)),
       intakeId: Maybe(Id),
+      offer: Maybe(OfferTerms),
+      signedName: Maybe(Text(120)),
+      deposit: Maybe(Type.Object({ amount: Amount, paidOn: Day })),
+      enrolment: Maybe(EnrolmentFacts),
+      commencedAt: Maybe(Day),
+      ...CensusFacts,
     }),
     data: CaseDetail,
     access: 'cases.work',
@@ -121,6 +128,9 @@ const ownActs = calls({
       'cases.status-move',
       'cases.reason-missing',
       'cases.documents-open',
+      'cases.conditions-open',
+      'cases.choice-twice',
+      'files.not-found',
       'cases.offer-missing',
       'cases.receipt-missing',
       'cases.confirmation-missing',

@@ -196,6 +196,13 @@ export const files = calls({
     perMinute: 20,
     fails: ['cases.not-found'],
   },
+  // The audit sheet of a signature.
+  'POST /common/getSignaturePdfPath/:id/:lang': {
+    ...PdfPath,
+    access: 'cases.see',
+    perMinute: 20,
+    fails: ['cases.not-found'],
+  },
   'POST /common/getVisaPdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.see',

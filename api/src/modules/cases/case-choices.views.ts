@@ -61,6 +61,10 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     offerExpiresAt: choice.offerExpiresAt,
     deposit: depositOf(choice),
     paymentNote: choice.paymentNote,
+    commencedAt: choice.commencedAt,
+    censusDate: choice.censusDate,
+    censusState: choice.censusState,
+    deferredToId: choice.deferredToId,
     ...(await movesFor(work, choice)),
     correctable:
       desk.actor && open

@@ -11,6 +11,7 @@ import { showCase, showLog } from './cases.views.ts'
 import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
+import { noteOffersViewed } from './offers/offer-viewed.ts'
 
 type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
 type Found = Omit<Work, 'desk'>
@@ -21,6 +22,7 @@ export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => 
   const desk = deskOf(ctx)
   const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found')
   await clearRedPoint({ desk, row: found.row })
+  await noteOffersViewed(desk, ctx.actor, found.row)
   if (ctx.actor.role === 'operator')
     await ctx.db.transaction(async (db) => noteOperator(await holdCase({ ...desk, db }, id)))
   return showCase(desk, found)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { cases as contract, Input } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
@@ -7,6 +8,7 @@ import { agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
 import { courses, intakes } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { onePagePdf } from '../files/files.service.ts'
+import { files } from '../files/files.tables.ts'
 import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -174,7 +176,7 @@ export async function force(
   const offerExpiresAt = choiceStatus === 11 || choiceStatus === 12 ? inDays(30) : null
   await app.db
     .update(caseChoices)
-    .set({ status: choiceStatus, lodgedAt, offerExpiresAt, answeredAt: null })
+    .set({ status: choiceStatus, lodgedAt, offerExpiresAt, answeredAt: null, deferredToId: null })
     .where(eq(caseChoices.caseId, caseId))
 }
 
@@ -182,6 +184,35 @@ export const acceptDocuments = (app: TestApp, caseId: string) =>
   app.db.update(caseRequirements).set({ state: 4 }).where(eq(caseRequirements.caseId, caseId))
 
 export const pdf = (text = 'page'): Buffer => onePagePdf([text])
+
+/** A document of a person's own, without its bytes. */
+export async function ownFile(app: TestApp, { accountId }: Session, name = 'letter.pdf'): Promise<string> {
+  const sha256 = randomBytes(32).toString('hex')
+  const [file] = await app.db
+    .insert(files)
+    .values({
+      ownerId: accountId,
+      kind: 'document',
+      originalName: `${sha256.slice(0, 8)}-${name}`,
+      ext: 'pdf',
+      contentType: 'application/pdf',
+      bytes: 1000,
+      sha256,
+      storageKey: sha256.slice(0, 36),
+      scanState: 2,
+    })
+    .returning()
+  return file?.id as string
+}
+
+type OfferBody = NonNullable<Input<(typeof contract)['POST /case/order/status']>['body']['offer']>
+
+/** What a move to an offer says: its last day, and the terms with a letter of the sender. */
+export async function offerBy(app: TestApp, as: Session, terms: Partial<OfferBody> = {}) {
+  const offer: OfferBody = { letterFileId: await ownFile(app, as), ...terms }
+  return { offerExpiresAt: inDays(20), offer }
+}
+export const CONDITION = { kind: 'english', text: 'IELTS 7.0 in each part' } as const
 
 /** Puts accepted documents on every choice, bypassing the rules. */
 export async function givePapers(app: TestApp, caseId: string, codes: readonly string[]): Promise<void> {

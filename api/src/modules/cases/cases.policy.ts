@@ -16,7 +16,7 @@ import type { CaseRow, ChoiceRow } from './cases.tables.ts'
 
 type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType' | 'accepterId'>
 type Header = Delivery & Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt'>
-type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt'>
+type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt' | 'deferredToId'>
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type Person = Exclude<Party, 'system'>
 
@@ -76,8 +76,9 @@ export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[],
 
 export const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]) =>
   parties.some((party) => allowed?.includes(party))
-export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
-  !(ENDED as readonly number[]).includes(status)
+/** A deferred choice goes on as the one of its later intake. */
+export const isOpenChoice = ({ status, deferredToId }: Pick<ChoiceRow, 'status' | 'deferredToId'>): boolean =>
+  !(ENDED as readonly number[]).includes(status) && deferredToId === null
 
 /** Sending and adding choices go through the form; `begun`: something was lodged. */
 export function mayMoveCase(actor: Actor, it: Header, begun: boolean, to: number): boolean {
@@ -115,7 +116,12 @@ export function mayMoveChoice(
   to: number,
   mandated = false,
 ): boolean {
-  if (!headerLets(it.status, choice.status, to, OF_CHOICES) || skipsDeposit(choice, to)) return false
+  if (
+    !headerLets(it.status, choice.status, to, OF_CHOICES) ||
+    skipsDeposit(choice, to) ||
+    choice.deferredToId
+  )
+    return false
   const recordsOffer = to === CHOICE_STATUS.conditionalOffer || to === CHOICE_STATUS.unconditionalOffer
   if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined

@@ -9,10 +9,13 @@ import { caseFiles, caseRedPoints, cases } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
 import { findDossier } from './dossier/dossier.find.ts'
 import { settle } from './moves/case-settle.ts'
+import { seesChoiceFile } from './offers/choice-files.ts'
+import { choiceFiles } from './offers/offers.tables.ts'
 import { attachFile } from './papers/case-documents.ts'
 
 export { businessDaysAfter } from './clocks/business-days.ts'
 export { type Desk, deskOf } from './desk.ts'
+export { type SignatureFacts, signatureFacts } from './offers/signature-facts.ts'
 export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/cases-for-files.ts'
 export { type ComplaintTarget, complaintTargets } from './people/complaint-targets.ts'
 export { countPool } from './pool/pool-list.ts'
@@ -59,7 +62,7 @@ export async function seesFileByCase(db: Database, actor: Actor, fileId: string)
     const own = found.choices.filter((choice) => lodgedWith(actor, choice))
     if (own.length > 0 && (choiceId === null || own.some(({ id }) => id === choiceId))) return true
   }
-  return false
+  return seesChoiceFile(db, actor, fileId)
 }
 
 export async function filesOfSentCases(db: Database, fileIds: string[]): Promise<Set<string>> {
@@ -68,7 +71,11 @@ export async function filesOfSentCases(db: Database, fileIds: string[]): Promise
     .from(caseFiles)
     .innerJoin(cases, eq(cases.id, caseFiles.caseId))
     .where(and(inArray(caseFiles.fileId, fileIds), isNotNull(cases.submittedAt)))
-  return new Set(found.map(({ fileId }) => fileId))
+  const ofChoices = await db
+    .select({ fileId: choiceFiles.fileId })
+    .from(choiceFiles)
+    .where(inArray(choiceFiles.fileId, fileIds))
+  return new Set([...found, ...ofChoices].map(({ fileId }) => fileId))
 }
 
 export const seesDossier = async (db: Database, actor: Actor, dossierId: string): Promise<boolean> => {

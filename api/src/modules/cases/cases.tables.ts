@@ -74,6 +74,11 @@ export const caseChoices = pgTable('case_choices', {
   paymentNote: varchar(),
   /** When the applicant reported the requested step as done. */
   answeredAt: instant(),
+  commencedAt: day(),
+  censusDate: day(),
+  censusState: smallint().notNull().default(0),
+  /** The choice for the later intake. */
+  deferredToId: ref(),
   status: smallint().notNull(),
   statusSince: instant().notNull().defaultNow(),
   waitingOn: smallint().notNull(),

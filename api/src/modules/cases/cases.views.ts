@@ -7,6 +7,7 @@ import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
 import type { LogRow, RequirementRow } from './cases.tables.ts'
 import type { ClockRow } from './clocks/clocks.tables.ts'
 import type { Desk } from './desk.ts'
+import { showOffers } from './offers/offers.views.ts'
 import { showRequirements } from './papers/case-documents.views.ts'
 import { looseFiles } from './papers/case-files.ts'
 import { showApplicant } from './people/applicant.views.ts'
@@ -45,6 +46,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     visaDemandType: row.visaDemandType,
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
+    ...(await showOffers({ desk, ...work })),
     requirements: await showRequirements(desk.db, visibleRequirements(desk, work)),
     files: await looseFiles(desk.db, row.id, actor.accountId),
     refusalReason: row.refusalReason,

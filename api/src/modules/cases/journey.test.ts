@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { asc, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
-import { application, buildWorld, type CaseWorld, inDays, pdf } from './cases.fixture.ts'
+import { application, buildWorld, type CaseWorld, inDays, offerBy, pdf } from './cases.fixture.ts'
 import { caseLog } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
 import { hashOf } from './log/case-log.ts'
@@ -201,17 +201,20 @@ story('from a draft to the enrolment', (step) => {
   step('the institution assesses and offers; an offer needs its last day', async () => {
     await move('institution', 7)
     expect(await move('institution', 12)).toMatchObject({ code: 40936 })
-    expect(await move('institution', 12, { offerExpiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+    const offer = await offerBy(app, world.as.institution)
+    expect(
+      await move('institution', 12, { ...offer, offerExpiresAt: '2020-01-01T00:00:00.000Z' }),
+    ).toMatchObject({
       code: 40000,
     })
     const expires = inDays(30)
-    expect((await move('institution', 12, { offerExpiresAt: expires })).data.orderParamList[0]).toMatchObject(
-      {
-        status: 12,
-        stage: 'offer',
-        offerExpiresAt: expires,
-      },
-    )
+    expect(
+      (await move('institution', 12, { ...offer, offerExpiresAt: expires })).data.orderParamList[0],
+    ).toMatchObject({
+      status: 12,
+      stage: 'offer',
+      offerExpiresAt: expires,
+    })
   })
 
   step('only the student accepts the offer', async () => {
@@ -221,7 +224,7 @@ story('from a draft to the enrolment', (step) => {
     })
     it = await open('student')
     expect(it.orderParamList[0]?.moves).toEqual([13, 22, 25])
-    expect((await move('student', 13)).data).toMatchObject({
+    expect((await move('student', 13, { signedName: 'Xiaoyu Wang' })).data).toMatchObject({
       stage: 'offer',
       waitingOn: 1,
       nextActionCode: 'pay-deposit',
@@ -245,7 +248,7 @@ story('from a draft to the enrolment', (step) => {
   })
 
   step('a confirmed place ends its siblings; the first day completes the case', async () => {
-    await move('institution', 15)
+    await move('institution', 15, { enrolment: { number: 'A1B2C3D4' } })
     expect((await open('agent')).orderParamList.map(({ status }) => status)).toEqual([15, 26])
     await move('agent', 16)
     expect(it).toMatchObject({ status: 5, stage: 'enrolment', waitingOn: 0, nextActionCode: null })

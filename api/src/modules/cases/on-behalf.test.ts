@@ -6,7 +6,7 @@ import {
   buildDossier,
   buildWorld,
   type CaseWorld,
-  inDays,
+  offerBy,
 } from './cases.fixture.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ test('an agent applies for a client without an account: to his own agency only, 
   const move = (status: number, more: object = {}) =>
     app.call('POST /case/order/status', { body: { choiceId, status, ...more } }, { as })
   for (const status of [5, 6, 7]) await move(status)
-  await move(12, { offerExpiresAt: inDays(30) })
+  await move(12, await offerBy(app, as))
   expect((await move(13)).code).toBe(40931)
   await app.call(
     'POST /case/file',
@@ -40,7 +40,7 @@ test('an agent applies for a client without an account: to his own agency only, 
     { as },
   )
   await acceptDocuments(app, sent.caseId)
-  expect((await move(13)).data.orderParamList[0]).toMatchObject({ status: 13 })
+  expect((await move(13, { signedName: 'Agent' })).data.orderParamList[0]).toMatchObject({ status: 13 })
 })
 
 test('colleagues share the agency’s dossiers; another agency does not', async () => {

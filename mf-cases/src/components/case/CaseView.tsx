@@ -5,6 +5,8 @@ import { StageBar } from '@southbound/shared/ui/desk/steps'
 import type { ReactNode } from 'react'
 import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
+import { Offers } from '../offers/Offers.tsx'
+import { Threads } from '../offers/Threads.tsx'
 import styles from './CaseView.module.css'
 import { Choices } from './Choices.tsx'
 import { Documents } from './Documents.tsx'
@@ -32,6 +34,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
         <div className={styles.main}>
           <NextStep />
           <Choices />
+          <Offers />
           <div id="documents">
             <Documents />
           </div>
@@ -40,6 +43,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
               <p className={styles.remarks}>{detail.applyInfo}</p>
             </Panel>
           )}
+          <Threads />
           <Complaints caseId={id} />
         </div>
         <div className={styles.main}>

@@ -1,19 +1,12 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, type InputOf, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { MOVE_DIALOGS } from '../offers/move-dialog.ts'
 import { type CaseChoice, useShownCase } from './use-case.ts'
 
 export type MoveDetails = Omit<InputOf<'POST /case/order/status'>['body'], 'choiceId' | 'status'>
-const ASKS_MORE: number[] = [
-  CHOICE_STATUS.lodged,
-  CHOICE_STATUS.conditionalOffer,
-  CHOICE_STATUS.unconditionalOffer,
-]
 const NEEDS_REASON: number[] = [CHOICE_STATUS.unsuccessful, CHOICE_STATUS.enrolCancelled]
-const HARD_TO_UNDO: number[] = [CHOICE_STATUS.withdrawn, CHOICE_STATUS.declined]
-
-const ChoiceMoveDialog = lazy(() => import('./ChoiceMoveDialog.tsx'))
 
 export function useChoiceMove(choice: CaseChoice) {
   const { t } = useText('cases')
@@ -25,7 +18,7 @@ export function useChoiceMove(choice: CaseChoice) {
       t('choices.moved', { status: t(`choice.${status}`) }),
     )
   const start = async (status: number) => {
-    if (ASKS_MORE.includes(status)) return setAsking(status)
+    if (status in MOVE_DIALOGS) return setAsking(status)
     if (NEEDS_REASON.includes(status)) {
       const title = t(status === CHOICE_STATUS.unsuccessful ? 'choices.reasonTitle' : 'choices.cancelTitle')
       const reason = await askReason({ title, danger: true, reason: { max: 500 } })
@@ -36,11 +29,16 @@ export function useChoiceMove(choice: CaseChoice) {
       text: t('choices.confirmText'),
       danger: true,
     }
-    if (!HARD_TO_UNDO.includes(status) || (await confirm(question))) await send(status)
+    if (status === CHOICE_STATUS.declined) {
+      const reason = await askReason({ ...question, reason: { max: 500, optional: true } })
+      return reason === null ? undefined : send(status, { reason: reason || undefined })
+    }
+    if (status !== CHOICE_STATUS.withdrawn || (await confirm(question))) await send(status)
   }
-  const dialog = asking !== null && (
+  const Dialog = asking === null ? undefined : MOVE_DIALOGS[asking]
+  const dialog = asking !== null && Dialog && (
     <Suspense>
-      <ChoiceMoveDialog
+      <Dialog
         status={asking}
         choice={choice}
         onClose={() => setAsking(null)}

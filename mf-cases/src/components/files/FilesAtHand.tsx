@@ -9,7 +9,7 @@ interface FilesAtHandProps {
   caseId: string
   docTypeCode?: string | null
   except: readonly string[]
-  onChoose: (fileId: string) => Promise<unknown>
+  onChoose: (fileId: string, originalName: string) => Promise<unknown>
 }
 
 export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHandProps) {
@@ -23,9 +23,9 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
     .filter(({ fileId }) => !except.includes(fileId))
     .toSorted((a, b) => fits(b.docTypeCode) - fits(a.docTypeCode))
   if (rows.length === 0) return <p className="muted small">{t('atHand.none')}</p>
-  const choose = async (fileId: string) => {
+  const choose = async ({ fileId, originalName }: (typeof rows)[number]) => {
     setBusy(fileId)
-    await onChoose(fileId).finally(() => setBusy(null))
+    await onChoose(fileId, originalName).finally(() => setBusy(null))
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
             <Button
               small
               busy={busy === file.fileId}
-              onClick={() => choose(file.fileId)}
+              onClick={() => choose(file)}
               aria-label={t('atHand.useNamed', { name: file.originalName })}
             >
               {t('atHand.use')}

@@ -51,7 +51,8 @@ async function erase(db: Database, accountId: string) {
   const files = await rows<{ key: string }>(
     db,
     sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null
-      and not exists (select 1 from case_files l where l.file_id = f.id) returning storage_key as key`,
+      and not exists (select 1 from case_files l where l.file_id = f.id)
+      and not exists (select 1 from choice_files l where l.file_id = f.id) returning storage_key as key`,
   )
   return [...exports, ...files].flatMap(({ key }) => key ?? [])
 }

@@ -16,6 +16,12 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   caseRequirements: sql`select * from case_requirements where case_id in ${ofCases(accountId)}`,
   caseLog: sql`select id, case_id, choice_id, at, actor_role, action, from_status, to_status, text_en, text_cn from case_log
     where case_id in ${ofCases(accountId)} and visibility = 1`,
+  offers: sql`select * from case_offers where case_id in ${ofCases(accountId)}`,
+  offerConditions: sql`select c.* from offer_conditions c join case_offers o on o.id = c.offer_id where o.case_id in ${ofCases(accountId)}`,
+  signatures: sql`select * from case_signatures where signer_id = ${accountId}`,
+  enrolments: sql`select * from enrolment_confirmations where case_id in ${ofCases(accountId)}`,
+  choiceMessages: sql`select id, case_id, choice_id, sender_role, body_text, created_at from choice_messages
+    where sender_id = ${accountId} or (organisation is null and case_id in ${ofCases(accountId)})`,
   consents: sql`select * from consents where subject_id = ${accountId}`,
   enquiries: sql`select * from enquiries where account_id = ${accountId}`,
   profileDrafts: sql`select d.kind, d.content, d.state, d.reason, d.submitted_at, d.decided_at, d.created_at, d.updated_at

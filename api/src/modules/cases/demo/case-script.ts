@@ -16,6 +16,7 @@ import { moveOrder } from '../moves/order-status.ts'
 import { judgeDocument, requestDocument } from '../papers/case-documents.ts'
 import cases from './cases.json' with { type: 'json' }
 import { type DemoStock, uploadDocuments } from './demo-documents.ts'
+import { demoMove } from './demo-moves.ts'
 
 export type DemoCase = (typeof cases)[number]
 export const demoCases: readonly DemoCase[] = cases
@@ -23,10 +24,7 @@ export interface DemoStep {
   by: 'applicant' | 'receiver'
   act: (desk: Desk, caseId: string) => Promise<unknown>
 }
-const OFFER_DAYS = 21
-const SHORT_OFFER_DAYS = 10
-const DAY_MS = 86_400_000
-const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, lapsed } = CHOICE_STATUS
+const { accepted, docsRequired, ready, lodged, underAssessment, lapsed } = CHOICE_STATUS
 
 /** The steps to each state from an accepted choice; other states follow from the assessment. */
 const VIA: Readonly<Record<number, readonly number[]>> = {
@@ -155,8 +153,8 @@ function moves(it: DemoCase, stock: DemoStock, person: string, now: Date): DemoS
         : []
     return wayTo(reach, it.to === 'school').flatMap((status) =>
       status in MOVE_PAPERS
-        ? [papers(stock, person, index, status), move(index, status, reach, now)]
-        : [move(index, status, reach, now)],
+        ? [papers(stock, person, index, status), move({ stock, person, status, reach, now }, index)]
+        : [move({ stock, person, status, reach, now }, index)],
     )
   })
 }
@@ -180,25 +178,14 @@ const papers = (stock: DemoStock, person: string, index: number, status: number)
   },
 })
 
-function move(index: number, status: number, reach: number, now: Date): DemoStep {
+function move(told: Omit<Parameters<typeof demoMove>[1], 'choice'>, index: number): DemoStep {
   return {
-    by: BY_APPLICANT.includes(status) ? 'applicant' : 'receiver',
+    by: BY_APPLICANT.includes(told.status) ? 'applicant' : 'receiver',
     act: async (desk, caseId) => {
       const { choices } = await holdCase(desk, caseId)
-      const offer =
-        status === 11 || status === unconditionalOffer ? { offerExpiresAt: expiry(desk, reach, now) } : {}
-      const appNo =
-        status === lodged ? { institutionAppNo: `A${String(100_000 + Number(choices[index]?.id) * 37)}` } : {}
-      const reason = status === 21 ? { reason: '本轮名额已满' } : {}
-      await moveOrder(desk, { choiceId: choices[index]?.id as string, status, ...offer, ...appNo, ...reason })
+      await moveOrder(desk, await demoMove(desk, { ...told, choice: choices[index] as ChoiceRow }))
     },
   }
-}
-
-function expiry(desk: Desk, reach: number, now: Date): string {
-  const lasting =
-    reach === lapsed ? desk.now.getTime() + SHORT_OFFER_DAYS * DAY_MS : now.getTime() + OFFER_DAYS * DAY_MS
-  return new Date(lasting).toISOString()
 }
 
 function ending({ end, reason }: DemoCase): DemoStep[] {

@@ -4,6 +4,9 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { Work } from '../case-work.ts'
 import { type CaseRow, type ChoiceRow, caseLog, type LogRow } from '../cases.tables.ts'
+import { revertDeferral } from '../offers/deferral.ts'
+import { revertStep } from '../offers/enrolment.ts'
+import { revertOffers } from '../offers/offer-record.ts'
 import { moveChoice, stepChoice } from './choice-move.ts'
 
 const WINDOW_MS = 30 * 60_000
@@ -41,6 +44,9 @@ export function stepBack(
 /** With the siblings that its confirmation had dropped. */
 export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow): Promise<void> {
   await moveChoice(work, choice, last.fromStatus as number, {}, 'reverted')
+  await revertOffers(work, choice, last.at)
+  await revertStep(work, choice, last.toStatus as number)
+  await revertDeferral(work, choice)
   if (last.toStatus !== enrolConfirmed) return
   for (const sibling of work.choices) if (sibling.status === notPursued) await restore(work, sibling, last.at)
 }
@@ -49,4 +55,5 @@ async function restore(work: Work, sibling: ChoiceRow, at: string) {
   const last = await lastMoveOf(work.desk.db, sibling.id)
   if (last?.at !== at || last.fromStatus === null) return
   await stepChoice(work, sibling, last.fromStatus, 'reverted')
+  await revertOffers(work, sibling, at)
 }

@@ -4,6 +4,7 @@ import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { followChoice } from '../offers/offer-record.ts'
 
 const {
   submitted,
@@ -18,6 +19,7 @@ const {
 } = CHOICE_STATUS
 const BY_PLATFORM = 1
 const BY_PORTAL = 2
+const REVERTED = 'reverted'
 
 export interface MoveFacts {
   reason?: string | null
@@ -65,6 +67,7 @@ export async function moveChoice(
     toStatus: to,
     ...inLanguage(work.desk, facts.reason),
   })
+  if (action !== REVERTED) await followChoice(work, choice, to, facts.reason)
   if (to === enrolConfirmed) await dropSiblings(work, choice)
 }
 
@@ -127,4 +130,5 @@ export async function stepChoice(
   const fromStatus = choice.status
   await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString() })
   await writeLog(work, { action, choiceId: choice.id, fromStatus, toStatus: to })
+  if (action !== REVERTED) await followChoice(work, choice, to)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
-import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.fixture.ts'
+import { buildWorld, type CaseWorld, force, offerBy, pdf, submit } from '../cases.fixture.ts'
 import { caseChoices, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
@@ -18,7 +18,13 @@ afterAll(() => app.close())
 
 const choiceId = () => it.orderParamList[0]?.choiceId as string
 const move = (as: Session, status: number, more: object = {}, locale: 'en' | 'zh' = 'en') =>
-  app.call('POST /case/order/status', { body: { choiceId: choiceId(), status, ...more } }, { as, locale })
+  app.call(
+    'POST /case/order/status',
+    { body: { choiceId: choiceId(), status, ...said(status), ...more } },
+    { as, locale },
+  )
+const said = (status: number) =>
+  status === 13 ? { signedName: 'Xiaoyu Wang' } : status === 15 ? { enrolment: { number: 'A1B2C3D4' } } : {}
 const see = async (as: Session) =>
   (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as }))
     .data
@@ -27,7 +33,7 @@ async function atOffer(countryCode: string, offer: object = {}): Promise<void> {
   it = await submit(app, world, { applyInfo: `Application ${++sent}` })
   await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })
   await force(app, it.caseId, 4, 7)
-  await move(world.as.agent, 12, { offerExpiresAt: inDays(20), ...offer })
+  await move(world.as.agent, 12, { ...(await offerBy(app, world.as.agent)), ...offer })
   await move(world.as.student, 13)
 }
 async function upload(docTypeCode: string): Promise<void> {

@@ -6,18 +6,20 @@ import {
   CHOICE_STATUS,
   type Party,
 } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import {
   acceptDocuments,
+  buildIntakes,
   buildWorld,
   type CaseWorld,
+  CONDITION,
   force,
   givePapers,
-  inDays,
+  offerBy,
   submit,
 } from '../cases.fixture.ts'
-import { caseLog, cases } from '../cases.tables.ts'
+import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
 /** Every from, to and party of both tables: what they allow passes, everything else is refused. */
@@ -32,6 +34,7 @@ let app: TestApp
 let world: CaseWorld
 let byAgent: CaseDetail
 let direct: CaseDetail
+let laterIntake: string
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)
@@ -39,6 +42,7 @@ beforeAll(async () => {
   direct = await submit(app, world, { caseSource: 1, deliverType: 3, deliverId: world.schoolId })
   await acceptDocuments(app, byAgent.caseId)
   await givePapers(app, byAgent.caseId, ['O03', 'O04'])
+  laterIntake = (await buildIntakes(app, world.courseIds[0] as string)).open
 })
 afterAll(() => app.close())
 
@@ -65,9 +69,18 @@ describe.each(PEOPLE)('choices moved by the %s', (who) => {
       choiceId: it.orderParamList[0]?.choiceId as string,
       status: to,
       reason: 'no seats left',
-      ...([11, 12].includes(to) ? { offerExpiresAt: inDays(20) } : {}),
+      ...([11, 12].includes(to)
+        ? await offerBy(app, sessionOf(who), to === 11 ? { conditions: [CONDITION] } : {})
+        : {}),
+      ...(to === 24 ? { intakeId: laterIntake } : {}),
+      enrolment: { number: 'A1B2C3D4' },
+      signedName: 'Xiaoyu Wang',
     }
     const reply = await app.call('POST /case/order/status', { body }, { as: sessionOf(who) })
+    await app.db.update(caseChoices).set({ deferredToId: null }).where(eq(caseChoices.caseId, it.caseId))
+    await app.db
+      .delete(caseChoices)
+      .where(and(eq(caseChoices.caseId, it.caseId), eq(caseChoices.intakeId, laterIntake)))
     // Stepping back is not under test here.
     await app.db.execute('alter table case_log disable trigger case_log_append_only')
     await app.db.delete(caseLog).where(eq(caseLog.caseId, it.caseId))

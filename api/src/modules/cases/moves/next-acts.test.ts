@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { buildWorld, type CaseWorld, force, inDays, pdf, submit } from '../cases.fixture.ts'
+import { buildWorld, type CaseWorld, force, inDays, offerBy, pdf, submit } from '../cases.fixture.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
 let app: TestApp
@@ -32,11 +32,11 @@ story('a deposit', (step) => {
   step('is asked for with its sum and how to pay it, and its receipt has a place', async () => {
     await force(app, it.caseId, 4, 7)
     await move(world.as.institution, 12, {
-      offerExpiresAt: inDays(20),
+      ...(await offerBy(app, world.as.institution)),
       depositAmount: '5000.00',
       paymentNote: 'Pay to BSB 000-000',
     })
-    const { data } = await move(world.as.student, 13)
+    const { data } = await move(world.as.student, 13, { signedName: 'Xiaoyu Wang' })
     expect(data).toMatchObject({ waitingOn: 1, nextActionCode: 'pay-deposit' })
     expect(data.orderParamList[0]).toMatchObject({
       deposit: { amount: '5000.00', currency: 'AUD' },

@@ -9,6 +9,10 @@ import { mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf, listed } from '../desk.ts'
+import { deferChoice } from '../offers/deferral.ts'
+import { checkStep, recordStep, type StepFacts } from '../offers/enrolment.ts'
+import { checkTerms, type OfferTerms, recordOffer } from '../offers/offer-record.ts'
+import { checkSignature, signOffer } from '../offers/sign-offer.ts'
 import { generateOfferRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
 import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
@@ -16,10 +20,12 @@ import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from '
 import { dropPapers, missingPapers } from './move-papers.ts'
 
 type OrderStatus = 'POST /case/order/status'
-interface ChoiceMove extends MoveFacts {
+interface ChoiceMove extends MoveFacts, StepFacts {
   choiceId: string
   status: number
   intakeId?: string | null
+  offer?: OfferTerms | null
+  signedName?: string | null
 }
 const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
 const GRACE_MS = 24 * 3_600_000
@@ -45,17 +51,25 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
 async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove) {
   guard(work, choice, move)
   await guardPapers(work, choice, move.status)
+  await checkSignature(work, choice, move.status, move.signedName)
+  await checkStep(work, choice, move.status, move)
   const intake = await intakeOf(work, choice, move)
   const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
   const depositAmount = isOffer(move.status)
     ? (move.depositAmount ?? (await usualDeposit(work, choice)))
     : null
   await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
-  if (isOffer(move.status)) await generateOfferRequirements(work, choice)
+  if (isOffer(move.status)) {
+    await generateOfferRequirements(work, choice)
+    await recordOffer(work, choice, move.offer as OfferTerms)
+  }
+  if (move.status === offerAccepted) await signOffer(work, choice, move.signedName)
+  if (move.status === deferred && intake) await deferChoice(work, choice, intake)
+  await recordStep(work, choice, move, move.reason)
   if (move.status === enrolConfirmed) await dropPapers(work, choice)
 }
 
-function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }: ChoiceMove) {
+function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt, offer }: ChoiceMove) {
   const { desk } = work
   const now = desk.now.toISOString()
   if (status === ready && openDocuments(work, choice.id).length > 0)
@@ -65,6 +79,7 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }
   if (isOffer(status) && !offerExpiresAt && !choice.offerExpiresAt) desk.fail('cases.offer-missing')
   if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now)
     desk.invalid('offerExpiresAt', 'past')
+  if (isOffer(status)) checkTerms(work, status, offer)
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 
@@ -94,9 +109,11 @@ const refuse = (desk: Desk, choice: ChoiceRow, to: number): never =>
 async function intakeOf(
   { desk }: Work,
   choice: ChoiceRow,
-  { intakeId }: ChoiceMove,
+  { intakeId, status }: ChoiceMove,
 ): Promise<MoveFacts['intake']> {
-  if (!intakeId || choice.status !== deferred) return null
+  if (status === deferred && (!intakeId || intakeId === choice.intakeId))
+    return desk.invalid('intakeId', intakeId ? 'invalid' : 'required')
+  if (!intakeId || (choice.status !== deferred && status !== deferred)) return null
   const [found] = await desk.db
     .select({ id: intakes.id, startDate: intakes.startDate })
     .from(intakes)

@@ -9,7 +9,7 @@ import { newFileKey } from '../file-name.ts'
 import { keepBytes, removeBytes } from '../upload/take-files.ts'
 import { insertWaiting } from '../upload/waiting-files.ts'
 import { drawPdf } from './draw.ts'
-import { type CaseDetail, type Lang, type NameOf, summaryOf } from './summary.ts'
+import { type Lang, type NameOf, summaryOf } from './summary.ts'
 
 type Course = 'POST /common/getPdfPath/:id/:lang'
 type Visa = 'POST /common/getVisaPdfPath/:id/:lang'
@@ -31,30 +31,31 @@ async function casePdf(ctx: Context<Course> | Context<Visa>, caseId: string, lan
   const bytes = await drawPdf(
     summaryOf(detail, { lang, nameOf: await stateNames(db, lang), reader: actor.nickname, now: new Date() }),
   )
-  const fileId = await keep(ctx, actor.accountId, detail, bytes)
-  return { path: `/fileOperate/view/${fileId}`, fileId, originalName: nameOf(detail) }
+  return keepPdf(ctx, actor.accountId, caseId, { bytes, originalName: `${detail.refNo}.pdf` })
 }
-
-const nameOf = ({ refNo }: CaseDetail) => `${refNo}.pdf`
 
 type Keeping = Pick<Context, 'db' | 'storage'>
 
-async function keep(ctx: Keeping, ownerId: string, detail: CaseDetail, bytes: Buffer) {
+export async function keepPdf(
+  ctx: Keeping,
+  ownerId: string,
+  caseId: string,
+  { bytes, originalName }: { bytes: Buffer; originalName: string },
+): Promise<{ path: string; fileId: string; originalName: string }> {
   const { db, storage } = ctx
-  await forgetEarlier(ctx, ownerId, detail.caseId)
+  await forgetEarlier(ctx, ownerId, caseId)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = {
-    originalName: nameOf(detail),
+    originalName,
     ext: 'pdf',
     contentType: 'application/pdf',
     bytes,
     sha256,
     storageKey: newFileKey(),
   }
-  const [row] = await keepBytes(storage, [file], () =>
-    insertWaiting(db, [file], { ownerId, caseId: detail.caseId }),
-  )
-  return row?.id ?? ''
+  const [row] = await keepBytes(storage, [file], () => insertWaiting(db, [file], { ownerId, caseId }))
+  const fileId = row?.id ?? ''
+  return { path: `/fileOperate/view/${fileId}`, fileId, originalName }
 }
 
 async function forgetEarlier({ db, storage }: Keeping, ownerId: string, caseId: string) {

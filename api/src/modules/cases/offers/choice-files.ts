@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { files } from '../../files/files.tables.ts'
+import { personAt, readCase, type Work } from '../case-work.ts'
+import { partiesOfChoice } from '../cases.policy.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+import { organisationOf } from '../log/case-log.ts'
+import { isAtHand } from '../papers/files-at-hand.ts'
+import { choiceFiles } from './offers.tables.ts'
+
+export interface NamedFile {
+  fileId: string
+  originalName: string
+}
+interface Holder {
+  messageId?: string
+  organisation?: string | null
+}
+
+/** Links a file that the actor has at hand, or that the choice has already, or fails. */
+export async function linkChoiceFile(
+  work: Work,
+  choice: ChoiceRow,
+  fileId: string,
+  holder: Holder = {},
+): Promise<void> {
+  const { desk } = work
+  const linked = await desk.db
+    .select()
+    .from(choiceFiles)
+    .where(and(eq(choiceFiles.choiceId, choice.id), eq(choiceFiles.fileId, fileId)))
+  const open = linked.some(({ organisation }) => organisation === null)
+  if (!open && !(await isAtHand(desk.db, personAt(desk), work, fileId))) desk.fail('files.not-found')
+  if (open && !holder.messageId) return
+  await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId: choice.id, fileId, ...holder })
+}
+
+/** The parties of a choice see its files; those of an internal message only one organisation. */
+export async function seesChoiceFile(db: Database, actor: Actor, fileId: string): Promise<boolean> {
+  for (const link of await db.select().from(choiceFiles).where(eq(choiceFiles.fileId, fileId))) {
+    if (link.organisation && link.organisation !== organisationOf(actor)) continue
+    const found = await readCase(db, link.caseId)
+    const choice = found?.choices.find(({ id }) => id === link.choiceId)
+    if (found && choice && partiesOfChoice(actor, found.row, choice).length > 0) return true
+  }
+  return false
+}
+
+export async function namedFiles(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, NamedFile>> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const found = await db
+    .select({ fileId: files.id, originalName: files.originalName })
+    .from(files)
+    .where(inArray(files.id, known))
+  return new Map(found.map((file) => [file.fileId, file]))
+}

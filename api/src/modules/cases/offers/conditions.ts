@@ -1,0 +1,66 @@
+import { CONDITION_MOVES, CONDITION_STATE, OFFER_STATE } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { tellParties } from '../case-notice.ts'
+import { holdChoice } from '../case-work.ts'
+import { maySeeChoice, partiesOfChoice } from '../cases.policy.ts'
+import { showCase } from '../cases.views.ts'
+import { deskOf } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+import { linkChoiceFile } from './choice-files.ts'
+import { syncConditionClock } from './condition-clock.ts'
+import { caseOffers, offerConditions } from './offers.tables.ts'
+
+type MoveCondition = 'POST /case/offer/condition'
+const { submitted, met, notMet, waived } = CONDITION_STATE
+const ACTIONS: Readonly<Record<number, string>> = {
+  [submitted]: 'condition_submitted',
+  [met]: 'condition_met',
+  [notMet]: 'condition_not_met',
+  [waived]: 'condition_waived',
+}
+/** An offer that lapsed, was declined or replaced has no conditions to meet. */
+const ANSWERABLE: readonly number[] = [OFFER_STATE.issued, OFFER_STATE.viewed, OFFER_STATE.accepted]
+
+export const moveCondition: Handler<MoveCondition> = async ({ body }, ctx) => {
+  const [found] = await ctx.db
+    .select({ choiceId: caseOffers.choiceId })
+    .from(offerConditions)
+    .innerJoin(caseOffers, eq(caseOffers.id, offerConditions.offerId))
+    .where(eq(offerConditions.id, body.conditionId))
+  const { work, choice } = await holdChoice(deskOf(ctx), found?.choiceId ?? ctx.fail('cases.not-found'))
+  if (!maySeeChoice(ctx.actor, work.row, work.choices, choice)) ctx.fail('cases.not-found')
+  const [held] = await ctx.db
+    .select({ condition: offerConditions, offerState: caseOffers.state })
+    .from(offerConditions)
+    .innerJoin(caseOffers, eq(caseOffers.id, offerConditions.offerId))
+    .where(eq(offerConditions.id, body.conditionId))
+  const { condition, offerState } = held ?? ctx.fail('cases.not-found')
+  const allowed = CONDITION_MOVES[condition.state]?.[body.state]
+  const parties = partiesOfChoice(ctx.actor, work.row, choice)
+  if (!ANSWERABLE.includes(offerState) || !parties.some((party) => allowed?.includes(party)))
+    ctx.fail('cases.status-move', { from: condition.state, to: body.state })
+  const evidenceFileId =
+    body.state === submitted ? (body.fileId ?? ctx.invalid('fileId', 'required')) : undefined
+  if (evidenceFileId) await linkChoiceFile(work, choice, evidenceFileId)
+  await ctx.db
+    .update(offerConditions)
+    .set({
+      state: body.state,
+      updatedAt: work.desk.now.toISOString(),
+      ...(evidenceFileId ? { evidenceFileId } : { judgedBy: ctx.actor.accountId }),
+    })
+    .where(eq(offerConditions.id, condition.id))
+  await writeLog(work, {
+    action: ACTIONS[body.state] as string,
+    choiceId: choice.id,
+    fileIds: evidenceFileId ? [evidenceFileId] : [],
+    textEn: condition.textEn,
+    textCn: condition.textCn,
+  })
+  await syncConditionClock(work, choice)
+  await settle(work)
+  await tellParties(work, { choiceIds: [choice.id], group: 'documents' })
+  return showCase(work.desk, work)
+}

@@ -1,0 +1,56 @@
+import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
+import { stepChoice } from '../moves/choice-move.ts'
+
+const { deferred, notPursued } = CHOICE_STATUS
+const DEFERRAL = 4
+
+/** Continues a deferred choice as one of the later intake, which waits for its offer. */
+export async function deferChoice(
+  work: Work,
+  choice: ChoiceRow,
+  intake: { id: string; startDate: string },
+): Promise<void> {
+  const twin = work.choices.find((one) => one.courseId === choice.courseId && one.intakeId === intake.id)
+  if (twin && twin.status !== notPursued) work.desk.fail('cases.choice-twice')
+  if (twin) await stepChoice(work, twin, deferred)
+  const next = twin ?? (await addChoice(work, choice, intake))
+  await writeChoice(work, choice, { deferredToId: next.id })
+  await writeHeader(work, { commitType: DEFERRAL })
+}
+
+async function addChoice(
+  work: Work,
+  choice: ChoiceRow,
+  intake: { id: string; startDate: string },
+): Promise<ChoiceRow> {
+  const now = work.desk.now.toISOString()
+  const { id: _id, offerExpiresAt: _expires, decisionAt: _decided, ...same } = choice
+  const [made] = await work.desk.db
+    .insert(caseChoices)
+    .values({
+      ...same,
+      preference: Math.max(...work.choices.map(({ preference }) => preference)) + 1,
+      intakeId: intake.id,
+      startDate: intake.startDate,
+      status: deferred,
+      statusSince: now,
+      answeredAt: null,
+      noteEn: null,
+      noteCn: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  work.choices.push(made as ChoiceRow)
+  return made as ChoiceRow
+}
+
+/** A corrected deferral ends the choice that it made. */
+export async function revertDeferral(work: Work, choice: ChoiceRow): Promise<void> {
+  const made = work.choices.find(({ id }) => id === choice.deferredToId)
+  if (!made) return
+  await writeChoice(work, choice, { deferredToId: null })
+  if (made.status === deferred) await stepChoice(work, made, notPursued, 'reverted')
+}

@@ -1,0 +1,141 @@
+import type { cases, Input } from '@southbound/shared/contract'
+import {
+  CHOICE_STATUS,
+  ENROLMENT_AFTER_CHOICE,
+  ENROLMENT_KINDS,
+  ENROLMENT_STATE,
+  OPEN_CONDITIONS,
+  OTHER_ENROLMENT,
+} from '@southbound/shared/contract/constants'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { schools } from '../../catalogue/schools.tables.ts'
+import { personAt, type Work, writeChoice } from '../case-work.ts'
+import { partiesOfChoice } from '../cases.policy.ts'
+import { type ChoiceRow, caseFiles } from '../cases.tables.ts'
+import { writeLog } from '../log/case-log.ts'
+import { liveOffer } from './live-offer.ts'
+import { caseOffers, enrolmentConfirmations, offerConditions } from './offers.tables.ts'
+
+type Body = Input<(typeof cases)['POST /case/order/status']>['body']
+export type StepFacts = Pick<Body, 'deposit' | 'enrolment' | 'commencedAt' | 'censusDate' | 'censusState'>
+const { depositPaid, enrolConfirmed, enrolled } = CHOICE_STATUS
+const RECEIPT = 'O03'
+const CONFIRMATIONS = ['O04', 'O05', 'O06', 'O14']
+
+/** What must be said with the steps from the deposit to the first day. */
+export async function checkStep(
+  { desk }: Work,
+  choice: ChoiceRow,
+  to: number,
+  { deposit, enrolment, commencedAt }: StepFacts,
+): Promise<void> {
+  const today = desk.now.toISOString().slice(0, 10)
+  if (to === depositPaid && deposit && deposit.paidOn > today) desk.invalid('paidOn', 'future')
+  if (to === enrolled && commencedAt && commencedAt > today) desk.invalid('commencedAt', 'future')
+  if (to !== enrolConfirmed) return
+  const offer = await liveOffer(desk.db, choice.id)
+  const open = and(
+    eq(offerConditions.offerId, offer?.id ?? '0'),
+    inArray(offerConditions.state, [...OPEN_CONDITIONS]),
+  )
+  if ((await desk.db.$count(offerConditions, open)) > 0) desk.fail('cases.conditions-open')
+  if (!enrolment?.number.trim()) return desk.invalid('number', 'required')
+  if (enrolment.start && enrolment.end && enrolment.end < enrolment.start) desk.invalid('end', 'invalid')
+}
+
+/** Records what a step brings, after the choice has moved. */
+export async function recordStep(
+  work: Work,
+  choice: ChoiceRow,
+  facts: StepFacts,
+  reason?: string | null,
+): Promise<void> {
+  if (choice.status === depositPaid) await recordDeposit(work, choice, facts)
+  if (choice.status === enrolConfirmed && facts.enrolment)
+    await recordEnrolment(work, choice, facts.enrolment)
+  if (choice.status === enrolled)
+    await writeChoice(work, choice, {
+      commencedAt: facts.commencedAt ?? work.desk.now.toISOString().slice(0, 10),
+      censusDate: facts.censusDate ?? null,
+      censusState: facts.censusState ?? 0,
+    })
+  const state = ENROLMENT_AFTER_CHOICE[choice.status]
+  if (state) await moveEnrolment(work, choice, state, reason)
+}
+
+async function recordDeposit(work: Work, choice: ChoiceRow, { deposit }: StepFacts) {
+  const { desk } = work
+  const offer = await liveOffer(desk.db, choice.id)
+  if (!offer) return
+  const amount = deposit?.amount ?? offer.depositAmount
+  await desk.db
+    .update(caseOffers)
+    .set({
+      depositPaidAmount: amount,
+      depositPaidOn: deposit?.paidOn ?? desk.now.toISOString().slice(0, 10),
+      receiptFileId: await newestFile(work, choice, [RECEIPT]),
+    })
+    .where(eq(caseOffers.id, offer.id))
+  const words = [offer.currency, amount].filter(Boolean).join(' ')
+  await writeLog(work, { action: 'payment_recorded', choiceId: choice.id, textEn: words, textCn: words })
+}
+
+async function recordEnrolment(work: Work, choice: ChoiceRow, facts: NonNullable<StepFacts['enrolment']>) {
+  const { desk, row } = work
+  const [school] = await desk.db
+    .select({ country: schools.countryCode })
+    .from(schools)
+    .where(eq(schools.id, choice.institutionId))
+  const byInstitution = partiesOfChoice(personAt(desk), row, choice).includes('institution')
+  const now = desk.now.toISOString()
+  await desk.db.insert(enrolmentConfirmations).values({
+    ...facts,
+    number: facts.number.trim(),
+    start: facts.start ?? choice.startDate,
+    caseId: row.id,
+    choiceId: choice.id,
+    kind: ENROLMENT_KINDS[school?.country ?? ''] ?? OTHER_ENROLMENT,
+    currency: choice.feeSnapshot?.currency,
+    state: byInstitution ? ENROLMENT_STATE.approved : ENROLMENT_STATE.saved,
+    fileId: await newestFile(work, choice, CONFIRMATIONS),
+    createdBy: personAt(desk).accountId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const words = facts.number.trim()
+  await writeLog(work, { action: 'coe_recorded', choiceId: choice.id, textEn: words, textCn: words })
+}
+
+const notCancelled = (choiceId: string) =>
+  and(
+    eq(enrolmentConfirmations.choiceId, choiceId),
+    lt(enrolmentConfirmations.state, ENROLMENT_STATE.cancelled),
+  )
+
+async function moveEnrolment({ desk }: Work, { id }: ChoiceRow, state: number, reason?: string | null) {
+  const cancelReason = state === ENROLMENT_STATE.cancelled ? (reason ?? null) : null
+  await desk.db
+    .update(enrolmentConfirmations)
+    .set({ state, cancelReason, updatedAt: desk.now.toISOString() })
+    .where(notCancelled(id))
+}
+
+/** A corrected confirmation counts no more; a corrected first day leaves it as it was. */
+export async function revertStep(work: Work, choice: ChoiceRow, undone: number): Promise<void> {
+  if (undone === enrolConfirmed) await moveEnrolment(work, choice, ENROLMENT_STATE.cancelled)
+  if (undone === enrolled) await moveEnrolment(work, choice, ENROLMENT_STATE.approved)
+}
+
+async function newestFile({ desk, requirements }: Work, { id }: ChoiceRow, codes: readonly string[]) {
+  const asked = requirements
+    .filter(({ choiceId, docTypeCode }) => choiceId === id && codes.includes(docTypeCode))
+    .map((one) => one.id)
+  if (asked.length === 0) return null
+  const [found] = await desk.db
+    .select({ fileId: caseFiles.fileId })
+    .from(caseFiles)
+    .where(and(inArray(caseFiles.requirementId, asked), isNull(caseFiles.removedAt)))
+    .orderBy(desc(caseFiles.id))
+    .limit(1)
+  return found?.fileId ?? null
+}

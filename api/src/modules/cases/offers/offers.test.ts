@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  CONDITION_MOVES,
+  CONDITION_STATE,
+  OFFER_AFTER_CHOICE,
+  OFFER_MOVES,
+  type Party,
+} from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { story } from '#testing/story.ts'
+import { outboxMails } from '../../account/account.tables.ts'
+import {
+  buildIntakes,
+  buildWorld,
+  type CaseWorld,
+  CONDITION,
+  force,
+  givePapers,
+  inDays,
+  offerBy,
+  ownFile,
+  submit,
+} from '../cases.fixture.ts'
+import { caseChoices, caseLog } from '../cases.tables.ts'
+import type { CaseDetail } from '../cases.views.ts'
+import { runDueJobs } from '../clocks/due-jobs.ts'
+import { caseOffers, caseSignatures, offerConditions } from './offers.tables.ts'
+
+let app: TestApp
+let world: CaseWorld
+let it: CaseDetail
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+})
+afterAll(() => app.close())
+
+let sent = 0
+async function atAssessment(): Promise<void> {
+  it = await submit(app, world, { applyInfo: `Application ${++sent}` })
+  await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })
+  await force(app, it.caseId, 4, 7)
+}
+const choiceId = () => it.orderParamList[0]?.choiceId as string
+const see = async (as: Session) =>
+  (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as }))
+    .data
+const move = (as: Session, status: number, more: object = {}, id = choiceId()) =>
+  app.call('POST /case/order/status', { body: { choiceId: id, status, ...more } }, { as })
+const sign = { signedName: 'Xiaoyu Wang' }
+const condition = (as: Session, conditionId: string, state: number, fileId?: string) =>
+  app.call('POST /case/offer/condition', { body: { conditionId, state, fileId } }, { as })
+const statesOf = ({ offers }: CaseDetail) => offers.map(({ version, state }) => [version, state])
+const clocks = async () => {
+  const input = { params: { caseId: it.caseId } }
+  const { data } = await app.call('GET /case/clock/:caseId', input, { as: world.as.agent })
+  return data.rows.filter(({ stoppedAt }) => stoppedAt === null).map(({ kind }) => kind)
+}
+const log = async () =>
+  (await app.db.select().from(caseLog).where(eq(caseLog.caseId, it.caseId))).map(({ action }) => action)
+
+story('a conditional offer with evidence, to the census', (step) => {
+  step('is recorded with its letter, money and conditions, or refused', async () => {
+    await atAssessment()
+    const institution = world.as.institution
+    const bare = { offerExpiresAt: inDays(20) }
+    expect((await move(institution, 11, bare)).code).toBe(40936)
+    expect((await move(institution, 11, await offerBy(app, institution))).code).toBe(40000)
+    const strange = {
+      ...bare,
+      offer: { letterFileId: await ownFile(app, world.as.strangerStudent), conditions: [CONDITION] },
+    }
+    expect((await move(institution, 11, strange)).code).toBe(40440)
+    const said = await offerBy(app, institution, {
+      refNo: 'OL-7',
+      tuitionTotal: '80000.00',
+      tuitionFirstPeriod: '20000.00',
+      scholarship: { name: 'Merit', percent: '25' },
+      paymentSchedule: [{ label: 'Second half', amount: '20000.00', dueAt: inDays(200) }],
+      conditions: [{ ...CONDITION, dueAt: inDays(90) }],
+    })
+    const { data } = await move(institution, 11, { ...said, depositAmount: '5000.00' })
+    expect(data.offers).toMatchObject([
+      {
+        ...{ version: 1, type: 1, state: 2, refNo: 'OL-7', currency: 'AUD', tuitionTotal: '80000.00' },
+        ...{ depositAmount: '5000.00', scholarship: { name: 'Merit', percent: '25' } },
+        letterFile: { fileId: said.offer.letterFileId },
+        conditions: [{ kind: 'english', textEn: CONDITION.text, state: 1, moves: [3, 5] }],
+      },
+    ])
+  })
+
+  step('is marked as read by the student, who alone answers it, with his name', async () => {
+    expect(statesOf(await see(world.as.agent))).toEqual([[1, 2]])
+    await see(world.as.student)
+    expect(statesOf(await see(world.as.student))).toEqual([[1, 3]])
+    expect((await log()).filter((action) => action === 'offer_viewed')).toHaveLength(1)
+    expect((await move(world.as.agent, 13, sign)).code).toBe(40931)
+    expect(await move(world.as.student, 13)).toMatchObject({ code: 40000 })
+    const { data } = await move(world.as.student, 13, sign)
+    expect(data.offers).toMatchObject([
+      { state: 4, signature: { typedName: 'Xiaoyu Wang', signerRole: 'student', state: 3 } },
+    ])
+    const [kept] = await app.db.select().from(caseSignatures).where(eq(caseSignatures.caseId, it.caseId))
+    expect(kept).toMatchObject({ ip: '127.0.0.1', documentHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(data.requirements.find(({ docTypeCode }) => docTypeCode === 'O01')).toMatchObject({ state: 7 })
+  })
+
+  step('its signature has an audit sheet, for the parties only', async () => {
+    const id = (await see(world.as.student)).offers[0]?.signature?.signatureId as string
+    const sheet = (as: Session) =>
+      app.call('POST /common/getSignaturePdfPath/:id/:lang', { params: { id, lang: 'cn' } }, { as })
+    expect((await sheet(world.as.strangerAgent)).code).toBe(40430)
+    const { data } = await sheet(world.as.student)
+    const pdf = await app.inject({
+      url: `/api/fileOperate/view/${data.fileId}`,
+      headers: { sessionkey: world.as.student.sessionKey },
+    })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  step('needs its condition met before the place is confirmed', async () => {
+    await givePapers(app, it.caseId, ['O03', 'O04'])
+    const { institution, student } = world.as
+    const deposit = { amount: '5000.00', paidOn: inDays(-1).slice(0, 10) }
+    const late = { deposit: { ...deposit, paidOn: inDays(2).slice(0, 10) } }
+    expect((await move(institution, 14, late)).code).toBe(40000)
+    expect((await move(institution, 14, { deposit })).data.offers[0]?.depositPaid).toMatchObject(deposit)
+    const place = { enrolment: { number: 'A1B2C3D4', oshcProvider: 'Bupa' } }
+    expect((await move(institution, 15, place)).code).toBe(40965)
+    expect(await clocks()).toContain('CONDITION')
+    const id = (await see(student)).offers[0]?.conditions[0]?.id as string
+    expect((await condition(student, id, 2)).code).toBe(40000)
+    expect((await condition(student, id, 3)).code).toBe(40931)
+    const fileId = await ownFile(app, student, 'ielts.pdf')
+    expect((await condition(student, id, 2, fileId)).data.offers[0]?.conditions[0]).toMatchObject({
+      state: 2,
+      evidenceFile: { fileId, originalName: expect.stringContaining('ielts.pdf') },
+    })
+    expect(await clocks()).not.toContain('CONDITION')
+    expect((await condition(world.as.strangerAgent, id, 3)).code).toBe(40430)
+    expect((await condition(institution, id, 3)).data.offers[0]?.conditions[0]).toMatchObject({ state: 3 })
+    expect((await move(institution, 15)).code).toBe(40000)
+    expect((await move(institution, 15, place)).data.enrolments).toMatchObject([
+      { kind: 1, number: 'A1B2C3D4', oshcProvider: 'Bupa', state: 2 },
+    ])
+  })
+
+  step('ends with the first day and the census', async () => {
+    const { agent, student } = world.as
+    const census = (as: Session) =>
+      app.call(
+        'POST /case/census',
+        { body: { choiceId: choiceId(), censusDate: '2027-03-31', censusState: 1 } },
+        { as },
+      )
+    expect((await census(agent)).code).toBe(40300)
+    const { data } = await move(agent, 16, { commencedAt: inDays(-1).slice(0, 10) })
+    expect(data.enrolments[0]?.state).toBe(4)
+    expect((await census(student)).code).toBe(40300)
+    expect((await census(agent)).data.orderParamList[0]).toMatchObject({
+      commencedAt: inDays(-1).slice(0, 10),
+      ...{ censusDate: '2027-03-31', censusState: 1 },
+    })
+  })
+})
+
+story('versions of an offer', (step) => {
+  step('an unconditional one takes the place of the conditional one', async () => {
+    await atAssessment()
+    const { institution } = world.as
+    await move(institution, 11, await offerBy(app, institution, { conditions: [CONDITION] }))
+    const { data } = await move(institution, 12, await offerBy(app, institution))
+    expect(statesOf(data)).toEqual([
+      [2, 2],
+      [1, 7],
+    ])
+    const old = data.offers[1]?.conditions[0]?.id as string
+    expect((await condition(institution, old, 3)).code).toBe(40931)
+  })
+
+  step('a correction withdraws the new one and brings back the old', async () => {
+    expect(statesOf((await move(world.as.institution, 11)).data)).toEqual([
+      [2, 8],
+      [1, 2],
+    ])
+  })
+
+  step('a corrected acceptance makes its signature void', async () => {
+    await move(world.as.student, 13, sign)
+    const { data } = await move(world.as.student, 11)
+    expect(data.offers[1]).toMatchObject({ state: 2, signature: null, respondedAt: null })
+  })
+
+  step('a declined offer keeps its reason', async () => {
+    const { data } = await move(world.as.student, 22, { reason: 'Another place' })
+    expect(data.offers[1]).toMatchObject({ state: 5, declineReason: 'Another place' })
+  })
+})
+
+story('an offer that nobody answers', (step) => {
+  const run = (days: number) => runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(days)))
+  step('is remembered at 14, 7, 3 and 1 days and at 4 hours, to student and agent', async () => {
+    await atAssessment()
+    await move(world.as.institution, 12, await offerBy(app, world.as.institution))
+    const about = async () =>
+      (await app.db.select().from(outboxMails)).filter(
+        ({ subject }) => subject.includes('answer to the offer') && subject.includes(it.refNo),
+      ).length
+    for (const [day, count] of [
+      [1, 0],
+      [6.1, 2],
+      [6.2, 2],
+      [13.1, 4],
+      [17.1, 6],
+      [19.1, 8],
+      [19.9, 10],
+    ] as const) {
+      await run(day)
+      expect([day, await about()]).toEqual([day, count])
+    }
+  })
+
+  step('lapses after a day of grace, and the institution issues it again', async () => {
+    await run(20.5)
+    expect(statesOf(await see(world.as.agent))).toEqual([[1, 2]])
+    await run(21.1)
+    expect(statesOf(await see(world.as.agent))).toEqual([[1, 6]])
+    expect((await move(world.as.agent, 12, await offerBy(app, world.as.agent))).code).toBe(40931)
+    const { data } = await move(world.as.institution, 12, await offerBy(app, world.as.institution))
+    expect(statesOf(data)).toEqual([
+      [2, 2],
+      [1, 6],
+    ])
+  })
+})
+
+story('a deferral', (step) => {
+  step('asks for the intake, and goes on as a choice of it', async () => {
+    await atAssessment()
+    const { institution } = world.as
+    const { open, startDate } = await buildIntakes(app, world.courseIds[0] as string)
+    await move(institution, 12, await offerBy(app, institution))
+    expect((await move(institution, 24)).code).toBe(40000)
+    it = (await move(institution, 24, { intakeId: open })).data
+    const [old, next] = it.orderParamList
+    expect(old).toMatchObject({ status: 24, deferredToId: next?.choiceId, moves: [] })
+    expect(next).toMatchObject({ status: 24, intakeId: open, startDate, preference: 2 })
+    expect(statesOf(it)).toEqual([[1, 7]])
+    expect(it).toMatchObject({ commitType: 4, waitingOn: 3, nextActionCode: 'offer-new-intake' })
+  })
+
+  step('gets its offer there', async () => {
+    const next = it.orderParamList[1]?.choiceId as string
+    const { data } = await move(world.as.institution, 12, await offerBy(app, world.as.institution), next)
+    expect(data.offers.find((offer) => offer.choiceId === next)).toMatchObject({ version: 1, state: 2 })
+  })
+
+  step('is taken back with the choice that it made', async () => {
+    await atAssessment()
+    const { institution } = world.as
+    const { open } = await buildIntakes(app, world.courseIds[0] as string)
+    await move(institution, 12, await offerBy(app, institution))
+    await move(institution, 24, { intakeId: open })
+    const { data } = await move(institution, 12)
+    expect(data.orderParamList.map(({ status }) => status)).toEqual([12, 26])
+    expect(statesOf(data)).toEqual([[1, 2]])
+    const again = (await move(institution, 24, { intakeId: open })).data
+    expect(again.orderParamList.map(({ status }) => status)).toEqual([24, 24])
+  })
+})
+
+test('a minor accepts by the name of the guardian', async () => {
+  await atAssessment()
+  await move(world.as.institution, 12, await offerBy(app, world.as.institution))
+  const born = new Date()
+  born.setUTCFullYear(born.getUTCFullYear() - 17)
+  await app.db.execute(
+    `update dossiers set birth_date = '${born.toISOString().slice(0, 10)}' where id = ${world.dossierId}`,
+  )
+  const { data } = await move(world.as.student, 13, { signedName: 'Wang Jianguo' })
+  expect(data.offers[0]?.signature).toMatchObject({ signerRole: 'guardian' })
+})
+
+const PEOPLE = ['applicant', 'agent', 'institution'] as const
+describe.each(PEOPLE)('conditions moved by the %s', (who) => {
+  const as = () =>
+    ({ applicant: world.as.student, agent: world.as.agent, institution: world.as.institution })[who]
+  const states = Object.values(CONDITION_STATE)
+  test.each(states)('from %i', async (from) => {
+    await atAssessment()
+    const { institution } = world.as
+    const { data } = await move(institution, 11, await offerBy(app, institution, { conditions: [CONDITION] }))
+    const id = data.offers[0]?.conditions[0]?.id as string
+    const fileId = await ownFile(app, as())
+    for (const to of states.filter((one) => one !== CONDITION_STATE.open)) {
+      await app.db.update(offerConditions).set({ state: from }).where(eq(offerConditions.id, id))
+      const allowed = CONDITION_MOVES[from]?.[to]?.includes(who as Party) ?? false
+      const reply = await condition(as(), id, to, fileId)
+      expect({ from, to, code: reply.code }).toEqual({ from, to, code: allowed ? 200 : 40931 })
+      const [kept] = await app.db.select().from(offerConditions).where(eq(offerConditions.id, id))
+      expect(kept?.state).toBe(allowed ? to : from)
+    }
+  })
+})
+
+describe('the table of offers', () => {
+  const states = [1, 2, 3, 4, 5, 6, 7, 8]
+  const via: Readonly<Record<number, number>> = {
+    13: 12,
+    22: 12,
+    23: 12,
+    24: 12,
+    25: 12,
+    26: 12,
+    21: 11,
+    12: 11,
+  }
+  test.each(states)('from %i', async (from) => {
+    await atAssessment()
+    const { institution, student } = world.as
+    const { open } = await buildIntakes(app, world.courseIds[0] as string)
+    const by: Readonly<Record<number, Session>> = { 13: student, 22: student, 25: student }
+    await move(institution, 12, await offerBy(app, institution))
+    const [offer] = await app.db.select().from(caseOffers).where(eq(caseOffers.choiceId, choiceId()))
+    for (const to of [12, 13, 21, 22, 24, 25]) {
+      await force(app, it.caseId, 4, via[to])
+      await app.db
+        .update(caseOffers)
+        .set({ state: from })
+        .where(eq(caseOffers.id, offer?.id as string))
+      const said = to === 12 ? await offerBy(app, institution) : {}
+      const reply = await move(by[to] ?? institution, to, {
+        ...said,
+        ...sign,
+        reason: 'because',
+        intakeId: open,
+      })
+      expect({ to, code: reply.code }).toEqual({ to, code: 200 })
+      const target = OFFER_AFTER_CHOICE[to] as number
+      const [kept] = await app.db
+        .select()
+        .from(caseOffers)
+        .where(eq(caseOffers.id, offer?.id as string))
+      expect({ from, to, state: kept?.state }).toEqual({
+        from,
+        to,
+        state: OFFER_MOVES[from]?.[target] ? target : from,
+      })
+      await app.db.execute(`delete from case_offers where choice_id = ${choiceId()} and id <> ${offer?.id}`)
+      await app.db.update(caseChoices).set({ deferredToId: null }).where(eq(caseChoices.id, choiceId()))
+    }
+  })
+})
+
+story('the thread of a choice', (step) => {
+  const read = (as: Session) =>
+    app.call('GET /case/thread/:choiceId', { params: { choiceId: choiceId() } }, { as })
+  const write = (as: Session, body: { text: string; fileIds?: string[]; internal?: boolean }) =>
+    app.call('POST /case/thread/:choiceId', { params: { choiceId: choiceId() }, body }, { as })
+  const view = (fileId: string, as: Session) =>
+    app.call(
+      'POST /case/thread/:choiceId',
+      { params: { choiceId: choiceId() }, body: { text: 'x', fileIds: [fileId] } },
+      { as },
+    )
+  let fileId: string
+
+  step('is read by its parties, and says who has read', async () => {
+    await atAssessment()
+    fileId = await ownFile(app, world.as.student, 'portfolio.pdf')
+    await write(world.as.student, { text: 'Is my portfolio enough?', fileIds: [fileId] })
+    expect((await read(world.as.agent)).data.rows).toMatchObject([
+      { bodyText: 'Is my portfolio enough?', own: false, files: [{ fileId }], readBy: [] },
+    ])
+    expect((await read(world.as.student)).data.rows[0]?.readBy).toEqual(['agent'])
+    expect((await read(world.as.institution)).data.rows).toHaveLength(1)
+  })
+
+  step('is closed to all others, to operators too', async () => {
+    for (const name of ['strangerStudent', 'strangerAgent', 'strangerInstitution', 'operator'] as const)
+      expect({ name, code: (await read(world.as[name])).code }).toEqual({ name, code: 40430 })
+    expect((await write(world.as.strangerAgent, { text: 'hello' })).code).toBe(40430)
+  })
+
+  step('keeps an internal message and its file within the organisation', async () => {
+    expect((await write(world.as.student, { text: 'psst', internal: true })).code).toBe(40300)
+    const hidden = await ownFile(app, world.as.agent, 'notes.pdf')
+    await write(world.as.agent, { text: 'Weak portfolio', internal: true, fileIds: [hidden] })
+    expect((await read(world.as.agent)).data.rows).toHaveLength(2)
+    expect((await read(world.as.student)).data.rows).toHaveLength(1)
+    expect((await read(world.as.institution)).data.rows).toHaveLength(1)
+    expect((await view(hidden, world.as.student)).code).toBe(40440)
+  })
+
+  step('a file of somebody else is not sent', async () => {
+    const strange = await ownFile(app, world.as.strangerStudent, 'strange.pdf')
+    expect((await write(world.as.student, { text: 'look', fileIds: [strange] })).code).toBe(40440)
+    expect((await read(world.as.student)).data.rows).toHaveLength(1)
+  })
+})

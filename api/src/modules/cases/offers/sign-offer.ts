@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import {
+  ACCOUNT_TYPES,
+  CHOICE_STATUS,
+  REQUIREMENT_STATE,
+  SIGNATURE_STATE,
+} from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { files } from '../../files/files.tables.ts'
+import { personAt, type Work } from '../case-work.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+import { dossiers } from '../dossier.tables.ts'
+import { judgeDocument } from '../papers/case-documents.ts'
+import { liveOffer } from './live-offer.ts'
+import { caseSignatures } from './offers.tables.ts'
+
+const ADULT_YEARS = 18
+const ACCEPTANCE = 'O01'
+
+/** An offer on record is accepted with a typed name. */
+export async function checkSignature(
+  { desk }: Work,
+  choice: ChoiceRow,
+  to: number,
+  signedName: string | null | undefined,
+): Promise<void> {
+  if (to !== CHOICE_STATUS.offerAccepted || signedName?.trim()) return
+  if (await liveOffer(desk.db, choice.id)) desk.invalid('signedName', 'required')
+}
+
+/** The signature stands for the signed acceptance that was asked for as a document. */
+export async function signOffer(
+  work: Work,
+  choice: ChoiceRow,
+  signedName: string | null | undefined,
+): Promise<void> {
+  const { desk, row } = work
+  const offer = await liveOffer(desk.db, choice.id)
+  const typedName = signedName?.trim()
+  if (!offer || !typedName) return
+  const [letter] = offer.letterFileId
+    ? await desk.db.select({ hash: files.sha256 }).from(files).where(eq(files.id, offer.letterFileId))
+    : []
+  await desk.db.insert(caseSignatures).values({
+    caseId: row.id,
+    offerId: offer.id,
+    state: SIGNATURE_STATE.signed,
+    signerId: personAt(desk).accountId,
+    onBehalfOfId: personAt(desk).onBehalfOf,
+    signerRole: await signerRoleOf(work),
+    typedName,
+    signedAt: desk.now.toISOString(),
+    ip: desk.ip,
+    userAgentHash: desk.userAgent ? createHash('sha256').update(desk.userAgent).digest('hex') : null,
+    documentHash: letter?.hash,
+  })
+  const asked = work.requirements.find(
+    (one) =>
+      one.docTypeCode === ACCEPTANCE &&
+      one.choiceId === choice.id &&
+      one.state === REQUIREMENT_STATE.requested,
+  )
+  if (asked) await judgeDocument(work, asked, 'waive', null)
+}
+
+/** Under 18 a guardian signs with the student's account. */
+async function signerRoleOf({ desk, row }: Work) {
+  if (personAt(desk).type !== ACCOUNT_TYPES.student) return 'agent' as const
+  const [dossier] = row.datumStudentId
+    ? await desk.db
+        .select({ born: dossiers.birthDate })
+        .from(dossiers)
+        .where(eq(dossiers.id, row.datumStudentId))
+    : []
+  if (!dossier) return 'student' as const
+  const grown = new Date(`${dossier.born}T00:00:00Z`)
+  grown.setUTCFullYear(grown.getUTCFullYear() + ADULT_YEARS)
+  return grown > desk.now ? ('guardian' as const) : ('student' as const)
+}

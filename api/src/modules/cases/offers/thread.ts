@@ -1,0 +1,139 @@
+import type { Data, offers } from '@southbound/shared/contract'
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { scopeOf } from '../../account/account.service.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { files } from '../../files/files.tables.ts'
+import { tellParties } from '../case-notice.ts'
+import { findCase, holdChoice, type Work } from '../case-work.ts'
+import { mayLog, maySeeChoice, partiesOfChoice } from '../cases.policy.ts'
+import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
+import { contactMade } from '../clocks/case-clocks.ts'
+import { deskOf } from '../desk.ts'
+import { organisationOf } from '../log/case-log.ts'
+import { linkChoiceFile } from './choice-files.ts'
+import { choiceFiles, choiceMessages, choiceReads } from './offers.tables.ts'
+
+type Read = 'GET /case/thread/:choiceId'
+type Write = 'POST /case/thread/:choiceId'
+type Thread = Data<(typeof offers)[Read]>
+type Asking = Context<Read> | Context<Write>
+
+export const readThread: Handler<Read> = async ({ params: { choiceId } }, ctx) => {
+  await openThread(ctx, choiceId)
+  return showThread(ctx, choiceId)
+}
+
+export const writeThread: Handler<Write> = async ({ params: { choiceId }, body }, ctx) => {
+  const { work, choice } = await holdChoice(deskOf(ctx), choiceId)
+  if (!isParty(ctx, work, choice)) ctx.fail('cases.not-found')
+  const served = ctx.actor.role !== 'student'
+  if (!mayLog(ctx.actor, work.row, work.choices) || (served && scopeOf(ctx.actor, 'messages') === 'none'))
+    ctx.fail('permission.denied')
+  const internal = body.internal === true
+  if (internal && !served) ctx.fail('permission.denied')
+  const organisation = internal ? organisationOf(ctx.actor) : null
+  const [message] = await ctx.db
+    .insert(choiceMessages)
+    .values({
+      caseId: work.row.id,
+      choiceId,
+      senderId: ctx.actor.accountId,
+      onBehalfOfId: ctx.actor.onBehalfOf,
+      senderRole: ctx.actor.role,
+      organisation,
+      bodyText: body.text.trim(),
+      createdAt: work.desk.now.toISOString(),
+    })
+    .returning()
+  for (const fileId of new Set(body.fileIds ?? []))
+    await linkChoiceFile(work, choice, fileId, { messageId: message?.id as string, organisation })
+  if (!internal) {
+    if (served) await contactMade(work)
+    await tellParties(work, { choiceIds: [choiceId] })
+  }
+  return showThread(ctx, choiceId)
+}
+
+const isParty = ({ actor }: Asking, { row, choices }: Omit<Work, 'desk'>, choice: ChoiceRow) =>
+  partiesOfChoice(actor, row, choice).length > 0 && maySeeChoice(actor, row, choices, choice)
+
+/** Only for the parties; operators read the log. */
+async function openThread(ctx: Context<Read>, choiceId: string) {
+  const [known] = await ctx.db
+    .select({ caseId: caseChoices.caseId })
+    .from(caseChoices)
+    .where(eq(caseChoices.id, choiceId))
+  const found = known && (await findCase(ctx.db, ctx.actor, known.caseId))
+  const choice = found?.choices.find(({ id }) => id === choiceId)
+  if (!found || !choice || !isParty(ctx, found, choice)) ctx.fail('cases.not-found')
+}
+
+/** Answers the thread as the reader sees it, and marks it as read. */
+async function showThread(ctx: Asking, choiceId: string): Promise<Thread> {
+  const { db, actor } = ctx
+  const found = await db
+    .select({ message: choiceMessages, senderName: accounts.nickname })
+    .from(choiceMessages)
+    .leftJoin(accounts, eq(accounts.id, choiceMessages.senderId))
+    .where(
+      and(
+        eq(choiceMessages.choiceId, choiceId),
+        or(isNull(choiceMessages.organisation), eq(choiceMessages.organisation, organisationOf(actor))),
+      ),
+    )
+    .orderBy(asc(choiceMessages.id))
+  const last = found.at(-1)?.message.id
+  if (last) await markRead(ctx, choiceId, last)
+  const ids = found.map(({ message }) => message.id)
+  const attached = await filesOf(ctx, ids)
+  const readers = ids.length > 0 ? await readersOf(ctx, choiceId, ids[0] as string) : []
+  const rows = found.map(({ message, senderName }) => ({
+    id: message.id,
+    senderName,
+    senderRole: message.senderRole,
+    own: message.senderId === actor.accountId,
+    bodyText: message.bodyText,
+    files: attached
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ messageId: _id, ...file }) => file),
+    createdAt: message.createdAt,
+    internal: message.organisation !== null,
+    readBy: readers
+      .filter(
+        ({ accountId, lastId }) => accountId !== message.senderId && BigInt(lastId) >= BigInt(message.id),
+      )
+      .filter(({ accountId }) => accountId !== actor.accountId)
+      .map(({ name }) => name),
+  }))
+  return { rows, total: rows.length }
+}
+
+async function markRead({ db, actor }: Asking, choiceId: string, lastMessageId: string) {
+  const mark = { choiceId, accountId: actor.accountId, lastMessageId, readAt: new Date().toISOString() }
+  await db
+    .insert(choiceReads)
+    .values(mark)
+    .onConflictDoUpdate({
+      target: [choiceReads.choiceId, choiceReads.accountId],
+      set: { lastMessageId, readAt: mark.readAt },
+      setWhere: sql`${choiceReads.lastMessageId} < ${lastMessageId}`,
+    })
+}
+
+const readersOf = ({ db }: Asking, choiceId: string, firstId: string) =>
+  db
+    .select({ accountId: choiceReads.accountId, lastId: choiceReads.lastMessageId, name: accounts.nickname })
+    .from(choiceReads)
+    .innerJoin(accounts, eq(accounts.id, choiceReads.accountId))
+    .where(and(eq(choiceReads.choiceId, choiceId), gte(choiceReads.lastMessageId, firstId)))
+
+async function filesOf({ db }: Asking, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  const found = await db
+    .select({ messageId: choiceFiles.messageId, fileId: files.id, originalName: files.originalName })
+    .from(choiceFiles)
+    .innerJoin(files, eq(files.id, choiceFiles.fileId))
+    .where(inArray(choiceFiles.messageId, [...messageIds]))
+  return found
+}

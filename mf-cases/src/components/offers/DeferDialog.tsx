@@ -1,0 +1,50 @@
+import { formatDate, useCall, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Form, FormItem, Select, TextArea } from '@southbound/shared/ui/desk/form'
+import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import type { MoveDialogProps } from './move-dialog.ts'
+import styles from './Offers.module.css'
+
+interface Typed {
+  intakeId: string
+  reason?: string
+}
+
+export default function DeferDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
+  const { t } = useText('cases')
+  const found = useCall('POST /course/findById/:a/:b', {
+    params: { a: choice.courseType as 1, b: choice.courseId },
+  })
+  const options = (found.data?.intakes ?? [])
+    .filter(({ intakeId }) => intakeId !== choice.intakeId)
+    .map(({ intakeId, term, startDate }) => ({
+      value: intakeId,
+      label: [term, startDate && formatDate(startDate)].filter(Boolean).join(' · '),
+    }))
+  const submit = async ({ intakeId, reason }: Typed) => {
+    if (await onSend({ intakeId, reason: reason?.trim() || undefined })) onClose()
+  }
+  return (
+    <Dialog open title={t('offer.deferTitle')} onClose={onClose}>
+      {found.state === 'failed' && (
+        <Failed title={t('offer.deferTitle')} message={found.error.message} onRetry={found.reload} />
+      )}
+      {!found.data && found.state !== 'failed' && <Skeleton lines={3} />}
+      {found.data && options.length === 0 && <p>{t('offer.deferNone')}</p>}
+      {options.length > 0 && (
+        <Form<Typed> name="defer" onSubmit={submit}>
+          <p className={`muted ${styles.lead}`}>{t('offer.deferText')}</p>
+          <FormItem name="intakeId" label={t('offer.deferField')} required chosen>
+            <Select options={options} />
+          </FormItem>
+          <FormItem name="reason" label={t('offer.deferReason')} max={500}>
+            <TextArea rows={2} />
+          </FormItem>
+          <Button type="submit" look="main">
+            {t(`move.${status}`)}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

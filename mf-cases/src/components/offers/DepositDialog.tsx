@@ -1,0 +1,37 @@
+import { useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, DatePicker, DecimalInput, Form, FormItem } from '@southbound/shared/ui/desk/form'
+import type { MoveDialogProps } from './move-dialog.ts'
+
+interface Typed {
+  amount: string
+  paidOn: string
+}
+
+export default function DepositDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
+  const { t } = useText('cases')
+  const today = new Date().toISOString().slice(0, 10)
+  const currency = choice.deposit?.currency ?? choice.fee?.currency ?? ''
+  const submit = async (deposit: Typed) => {
+    if (await onSend({ deposit })) onClose()
+  }
+  return (
+    <Dialog open title={t('offer.depositTitle')} onClose={onClose}>
+      <Form<Typed>
+        name="deposit"
+        onSubmit={submit}
+        initialValues={{ amount: choice.deposit?.amount, paidOn: today }}
+      >
+        <FormItem name="amount" label={t('offer.amount', { currency })} required>
+          <DecimalInput min="0.01" />
+        </FormItem>
+        <FormItem name="paidOn" label={t('offer.paidOn')} required chosen>
+          <DatePicker max={today} />
+        </FormItem>
+        <Button type="submit" look="main">
+          {t(`move.${status}`)}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { chinese, english } from '../../locales/words.fixture.ts'
+import { type CaseChoice, CaseContext, type CaseData } from '../case/use-case.ts'
+import { Offers } from './Offers.tsx'
+import { detailsOf, type OfferData, typedFrom } from './offer-form.ts'
+import { Threads } from './Threads.tsx'
+
+const choice = (id: string, moves: number[], more: object = {}) =>
+  ({
+    choiceId: id,
+    status: 11,
+    moves,
+    correctable: null,
+    lacks: [],
+    courseType: 1,
+    courseId: `4${id}`,
+    intakeId: '1',
+    course: { nameEn: `Nursing ${id}`, nameCn: `护理 ${id}` },
+    school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' },
+    fee: { amount: '40000.00', currency: 'AUD' },
+    deposit: { amount: '5000.00', currency: 'AUD' },
+    ...more,
+  }) as unknown as CaseChoice
+const offer = (choiceId: string, more: Partial<OfferData> = {}) =>
+  ({
+    ...{ offerId: `8${choiceId}`, choiceId, version: 1, type: 1, state: 2, currency: 'AUD' },
+    ...{
+      issuedAt: '2026-11-01T00:00:00Z',
+      expiresAt: '2026-12-14T23:59:59Z',
+      conditions: [],
+      nonTuition: [],
+    },
+    ...{ paymentSchedule: [], tuitionTotal: '80000.00', depositAmount: '5000.00' },
+    ...{ letterFile: { fileId: '5', originalName: 'letter.pdf' }, refundPolicyFile: null, signature: null },
+    ...more,
+  }) as unknown as OfferData
+const english7 = (moves: number[], state = 1) => ({
+  ...{ id: '6', kind: 'english', textEn: 'IELTS 7.0', textCn: '雅思 7.0', dueAt: null, evidenceFile: null },
+  ...{ state, moves },
+})
+const detailOf = (offers: OfferData[], choices: CaseChoice[]) =>
+  ({
+    ...{ caseId: '9', status: 4, version: 2, offers, enrolments: [], orderParamList: choices },
+    ...{ requirements: [], people: [], can: { log: true, upload: true } },
+  }) as unknown as CaseData
+const show = (
+  detail: CaseData,
+  as: 'student' | 'agent' | 'institution',
+  { locale = 'en', calls = {} }: { locale?: 'en' | 'zh'; calls?: FakeCalls } = {},
+) => ({
+  server: fakeApi(calls),
+  ...renderScreen(
+    <CaseContext value={{ detail, show: () => undefined, reload: () => undefined }}>
+      <Offers />
+      <Threads />
+    </CaseContext>,
+    { as, locale, texts: { cases: locale === 'zh' ? chinese : english } },
+  ),
+})
+
+test('two offers are shown side by side, each with its money, conditions and answers', () => {
+  const two = detailOf(
+    [offer('1', { conditions: [english7([])] }), offer('2', { type: 2, tuitionTotal: '70000.00' })],
+    [choice('1', [13, 22, 25]), choice('2', [13, 22])],
+  )
+  show(two, 'student')
+  const [first, second] = screen.getAllByRole('article').map((card) => within(card))
+  expect(first?.getByText('A$80,000.00')).toBeTruthy()
+  expect(first?.getByText(/IELTS 7.0/)).toBeTruthy()
+  expect(second?.getByText('A$70,000.00')).toBeTruthy()
+  expect(second?.getByText('No conditions.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Accept the offer' })).toHaveLength(2)
+})
+
+test('an offer is accepted by reading the letter and typing the name', async () => {
+  const detail = detailOf([offer('1')], [choice('1', [13, 22])])
+  const { user, server } = show(detail, 'student', { calls: { 'POST /case/order/status': detail } })
+  await user.click(screen.getByRole('button', { name: 'Accept the offer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole('button', { name: 'Accept the offer' })
+  await user.type(dialog.getByLabelText(/Full name/), 'Xiaoyu Wang')
+  await user.click(send)
+  expect(await dialog.findByText('Please read the letter first.')).toBeTruthy()
+  expect(server.inputsOf('POST /case/order/status')).toEqual([])
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(send)
+  expect(server.inputsOf('POST /case/order/status')).toEqual([
+    { body: { choiceId: '1', status: 13, signedName: 'Xiaoyu Wang' } },
+  ])
+})
+
+test('who may judge a condition does so in place', async () => {
+  const detail = detailOf([offer('1', { conditions: [english7([3, 4], 2)] })], [choice('1', [])])
+  const { user, server } = show(detail, 'institution', { calls: { 'POST /case/offer/condition': detail } })
+  expect(screen.queryByRole('button', { name: /Send evidence/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Met: IELTS 7.0' }))
+  expect(server.inputsOf('POST /case/offer/condition')).toEqual([{ body: { conditionId: '6', state: 3 } }])
+})
+
+test('the thread of a choice is read when it is opened, and written to', async () => {
+  const message = {
+    ...{ id: '1', senderName: 'Mei', senderRole: 'agent', own: false, bodyText: '请补作品集', files: [] },
+    ...{ createdAt: '2026-11-01T00:00:00Z', internal: false, readBy: [] },
+  }
+  const thread = { rows: [message], total: 1 } as never
+  const { user, server } = show(detailOf([], [choice('1', [])]), 'student', {
+    locale: 'zh',
+    calls: { 'GET /case/thread/:choiceId': thread, 'POST /case/thread/:choiceId': thread },
+  })
+  expect(server.inputsOf('GET /case/thread/:choiceId')).toEqual([])
+  await user.click(screen.getByText('护理 1 · 悉尼'))
+  expect(await screen.findByText('请补作品集')).toBeTruthy()
+  await user.type(await screen.findByRole('textbox'), '好的')
+  await user.click(screen.getByRole('button', { name: '发送' }))
+  expect(server.inputsOf('POST /case/thread/:choiceId')).toEqual([
+    { params: { choiceId: '1' }, body: { text: '好的', fileIds: [], internal: false } },
+  ])
+})
+
+test('a new version begins with the words of the last, and its days end at midnight UTC', () => {
+  const last = offer('1', {
+    refNo: 'OL-7',
+    conditions: [{ ...english7([]), dueAt: '2027-01-10T23:59:59Z' }] as never,
+  })
+  const typed = typedFrom(last, choice('1', []), 11)
+  expect(typed).toMatchObject({
+    refNo: 'OL-7',
+    deposit: '5000.00',
+    conditions: [{ kind: 'english', text: 'IELTS 7.0', due: '2027-01-10' }],
+  })
+  const sent = detailsOf({ ...typed, letter: { fileId: '5', originalName: 'l.pdf' }, day: '2026-12-14' }, 11)
+  expect(sent).toMatchObject({
+    offerExpiresAt: '2026-12-14T23:59:59Z',
+    depositAmount: '5000.00',
+    offer: { letterFileId: '5', conditions: [{ text: 'IELTS 7.0', dueAt: '2027-01-10T23:59:59Z' }] },
+  })
+  expect(typedFrom(last, choice('1', []), 12).conditions).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { formatDateTime, useBus, useCall, useText } from '@southbound/shared/platform'
+import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { lazy, Suspense, useState } from 'react'
+import type words from '../../locales/work.en.json'
+import { type CaseChoice, useShownCase } from '../case/use-case.ts'
+import { FileLink } from '../files/FileLink.tsx'
+import styles from './Offers.module.css'
+
+const ThreadForm = lazy(() => import('./ThreadForm.tsx'))
+
+export function Thread({ choice: { choiceId } }: { choice: CaseChoice }) {
+  const { t } = useText('cases')
+  const { caseId, can } = useShownCase().detail
+  const found = useCall('GET /case/thread/:choiceId', { params: { choiceId } })
+  const [sent, setSent] = useState<typeof found.data | null>(null)
+  useBus('case.changed', (event) => {
+    if (event.caseId !== caseId) return
+    setSent(null)
+    found.reload()
+  })
+  const data = sent ?? found.data
+  if (!data && found.state === 'failed')
+    return <Failed title={t('offer.thread.title')} message={found.error.message} onRetry={found.reload} />
+  if (!data) return <Skeleton lines={3} />
+  return (
+    <>
+      {data.rows.length === 0 && <p className="muted">{t('offer.thread.empty')}</p>}
+      <ol className={styles.thread} aria-label={t('offer.thread.title')}>
+        {data.rows.map((one) => (
+          <li key={one.id} className={one.own ? `${styles.message} ${styles.own}` : styles.message}>
+            <span className="muted small">
+              {t('log.by', {
+                name: one.senderName ?? '',
+                role: t(`log.roles.${one.senderRole as keyof typeof words.log.roles}`),
+              })}{' '}
+              · <time dateTime={one.createdAt}>{formatDateTime(one.createdAt)}</time>{' '}
+              {one.internal && <Tag tone="line">{t('offer.thread.internal')}</Tag>}
+            </span>
+            <p>{one.bodyText}</p>
+            {one.files.map((file) => (
+              <FileLink key={file.fileId} file={file} />
+            ))}
+            {one.own && one.readBy.length > 0 && (
+              <span className="muted small">
+                {t('offer.thread.readBy', { names: one.readBy.join(t('choices.comma')) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {can.log && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ThreadForm choiceId={choiceId} onSent={setSent} />
+        </Suspense>
+      )}
+    </>
+  )
+}

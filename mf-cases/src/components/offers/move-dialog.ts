@@ -1,0 +1,32 @@
+import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { type ComponentType, lazy } from 'react'
+import type { CaseChoice } from '../case/use-case.ts'
+import type { MoveDetails } from '../case/use-choice-move.tsx'
+
+export interface MoveDialogProps {
+  status: number
+  choice: CaseChoice
+  onClose: () => void
+  /** Resolves to true once the move is made. */
+  onSend: (details: MoveDetails) => Promise<boolean>
+}
+
+const LodgeDialog = lazy(() => import('../case/LodgeDialog.tsx'))
+const OfferDialog = lazy(() => import('./OfferDialog.tsx'))
+const SignDialog = lazy(() => import('./SignDialog.tsx'))
+const DepositDialog = lazy(() => import('./DepositDialog.tsx'))
+const EnrolmentDialog = lazy(() => import('./EnrolmentDialog.tsx'))
+const StartDialog = lazy(() => import('./StartDialog.tsx'))
+const DeferDialog = lazy(() => import('./DeferDialog.tsx'))
+
+/** The moves that ask for more than a click. */
+export const MOVE_DIALOGS: Readonly<Record<number, ComponentType<MoveDialogProps>>> = {
+  [CHOICE_STATUS.lodged]: LodgeDialog,
+  [CHOICE_STATUS.conditionalOffer]: OfferDialog,
+  [CHOICE_STATUS.unconditionalOffer]: OfferDialog,
+  [CHOICE_STATUS.offerAccepted]: SignDialog,
+  [CHOICE_STATUS.depositPaid]: DepositDialog,
+  [CHOICE_STATUS.enrolConfirmed]: EnrolmentDialog,
+  [CHOICE_STATUS.enrolled]: StartDialog,
+  [CHOICE_STATUS.deferred]: DeferDialog,
+}

@@ -1,0 +1,45 @@
+import { calls, Day, Filled, Id, Maybe, OneOf, Rows, Type } from '../call.ts'
+import { CaseDetail } from './cases.shapes.ts'
+import { CensusFacts, ThreadMessage } from './offers.shapes.ts'
+
+const ByChoice = Type.Object({ choiceId: Id })
+const FOUND = ['cases.not-found'] as const
+
+export const offers = calls({
+  // States of `CONDITION_STATE`; submitted (2) brings its evidence.
+  'POST /case/offer/condition': {
+    body: Type.Object({ conditionId: Id, state: OneOf([2, 3, 4, 5]), fileId: Maybe(Id) }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'cases.status-move', 'files.not-found'],
+  },
+  // After the first day: what the census says.
+  'POST /case/census': {
+    body: Type.Object({ choiceId: Id, commencedAt: Maybe(Day), ...CensusFacts }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  // Marks it as read.
+  'GET /case/thread/:choiceId': {
+    params: ByChoice,
+    data: Rows(ThreadMessage),
+    access: 'cases.see',
+    fails: FOUND,
+  },
+  // `internal`: only for the writer's own organisation.
+  'POST /case/thread/:choiceId': {
+    params: ByChoice,
+    body: Type.Object({
+      text: Filled(3000),
+      fileIds: Maybe(Type.Array(Id, { maxItems: 10 })),
+      internal: Maybe(Type.Boolean()),
+    }),
+    data: Rows(ThreadMessage),
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied', 'files.not-found'],
+  },
+})
