@@ -48,6 +48,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['course case: clocks', /^GET \/case\/clock\b/, [...APPLICANTS, 'operator']],
   ['course case: work', / \/case\//, APPLICANTS],
   ['PDF of a course case', / \/common\/getPdfPath\//, [...APPLICANTS, 'operator']],
+  ['audit sheet of a signature', / \/common\/getSignaturePdfPath\//, APPLICANTS],
   ['PDF of a visa case', / \/common\/getVisaPdfPath\//, ['student', 'agent', 'operator']],
   [
     'requirements of a visa',

@@ -26,7 +26,7 @@ export const offers = calls({
   'GET /case/thread/:choiceId': {
     params: ByChoice,
     data: Rows(ThreadMessage),
-    access: 'cases.see',
+    access: 'cases.work',
     fails: FOUND,
   },
   // `internal`: only for the writer's own organisation.

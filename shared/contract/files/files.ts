@@ -199,7 +199,7 @@ export const files = calls({
   // The audit sheet of a signature.
   'POST /common/getSignaturePdfPath/:id/:lang': {
     ...PdfPath,
-    access: 'cases.see',
+    access: 'cases.work',
     perMinute: 20,
     fails: ['cases.not-found'],
   },

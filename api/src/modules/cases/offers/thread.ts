@@ -58,7 +58,6 @@ export const writeThread: Handler<Write> = async ({ params: { choiceId }, body }
 const isParty = ({ actor }: Asking, { row, choices }: Omit<Work, 'desk'>, choice: ChoiceRow) =>
   partiesOfChoice(actor, row, choice).length > 0 && maySeeChoice(actor, row, choices, choice)
 
-/** Only for the parties; operators read the log. */
 async function openThread(ctx: Context<Read>, choiceId: string) {
   const [known] = await ctx.db
     .select({ caseId: caseChoices.caseId })
