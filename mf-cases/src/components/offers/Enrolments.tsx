@@ -1,6 +1,6 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, formatDate, formatMoney, pick, useSession, useText } from '@southbound/shared/platform'
-import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Facts } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
 import { type CaseChoice, useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
@@ -52,7 +52,7 @@ export function Enrolments() {
         ]
         return (
           <div key={one.id}>
-            <Descriptions items={items} />
+            <Facts items={items} />
             {started && role !== 'student' && role !== 'operator' && <CensusButton choice={choice} />}
           </div>
         )

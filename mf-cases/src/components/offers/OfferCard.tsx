@@ -8,8 +8,8 @@ import {
   useAct,
   useText,
 } from '@southbound/shared/platform'
-import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { Facts } from '@southbound/shared/ui/page'
 import type { CaseChoice } from '../case/use-case.ts'
 import { useChoiceMove } from '../case/use-choice-move.tsx'
 import { FileLink } from '../files/FileLink.tsx'
@@ -106,7 +106,7 @@ function OfferFacts({ offer }: { offer: OfferData }) {
       value: offer.refundPolicyFile && <FileLink file={offer.refundPolicyFile} />,
     },
   ]
-  return <Descriptions items={items} layout="rows" />
+  return <Facts items={items} layout="rows" />
 }
 
 const ANSWERS: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.declined]

@@ -13,6 +13,7 @@ import { settle } from '../moves/case-settle.ts'
 import { moveHeader } from '../moves/case-status.ts'
 import { missingPapers } from '../moves/move-papers.ts'
 import { moveOrder } from '../moves/order-status.ts'
+import { addMessage } from '../offers/thread.ts'
 import { judgeDocument, requestDocument } from '../papers/case-documents.ts'
 import cases from './cases.json' with { type: 'json' }
 import { type DemoStock, uploadDocuments } from './demo-documents.ts'
@@ -74,6 +75,7 @@ export function stepsOf(it: DemoCase, stock: DemoStock, person: string, now: Dat
     ...note(it),
     ...documents(it, stock, person, furthest),
     ...moves(it, stock, person, now),
+    ...talk(it),
     ...ending(it),
   ]
 }
@@ -91,6 +93,16 @@ const note = ({ note: text }: DemoCase): DemoStep[] =>
         },
       ]
     : []
+
+/** Lines in the thread of the first choice, the receiver's first. */
+const talk = ({ talk: lines }: DemoCase): DemoStep[] =>
+  (lines ?? []).map((text, at) => ({
+    by: at % 2 === 0 ? 'receiver' : 'applicant',
+    act: async (desk, caseId) => {
+      const work = await holdCase(desk, caseId)
+      await addMessage(work, work.choices[0] as ChoiceRow, { text })
+    },
+  }))
 
 /** Asks for the passport, sends the requested documents, and accepts them as far as needed. */
 function documents(it: DemoCase, stock: DemoStock, person: string, furthest: number): DemoStep[] {

@@ -1,15 +1,16 @@
-import { CONDITION_MOVES, CONDITION_STATE, OFFER_STATE } from '@southbound/shared/contract/constants'
+import { CONDITION_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdChoice } from '../case-work.ts'
-import { maySeeChoice, partiesOfChoice } from '../cases.policy.ts'
+import { maySeeChoice } from '../cases.policy.ts'
 import { showCase } from '../cases.views.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { linkChoiceFile } from './choice-files.ts'
 import { syncConditionClock } from './condition-clock.ts'
+import { mayMoveCondition } from './offers.policy.ts'
 import { caseOffers, offerConditions } from './offers.tables.ts'
 
 type MoveCondition = 'POST /case/offer/condition'
@@ -20,8 +21,6 @@ const ACTIONS: Readonly<Record<number, string>> = {
   [notMet]: 'condition_not_met',
   [waived]: 'condition_waived',
 }
-/** An offer that lapsed, was declined or replaced has no conditions to meet. */
-const ANSWERABLE: readonly number[] = [OFFER_STATE.issued, OFFER_STATE.viewed, OFFER_STATE.accepted]
 
 export const moveCondition: Handler<MoveCondition> = async ({ body }, ctx) => {
   const [found] = await ctx.db
@@ -37,9 +36,8 @@ export const moveCondition: Handler<MoveCondition> = async ({ body }, ctx) => {
     .innerJoin(caseOffers, eq(caseOffers.id, offerConditions.offerId))
     .where(eq(offerConditions.id, body.conditionId))
   const { condition, offerState } = held ?? ctx.fail('cases.not-found')
-  const allowed = CONDITION_MOVES[condition.state]?.[body.state]
-  const parties = partiesOfChoice(ctx.actor, work.row, choice)
-  if (!ANSWERABLE.includes(offerState) || !parties.some((party) => allowed?.includes(party)))
+  const of = { row: work.row, choice, offerState }
+  if (!mayMoveCondition(ctx.actor, of, condition.state, body.state))
     ctx.fail('cases.status-move', { from: condition.state, to: body.state })
   const evidenceFileId =
     body.state === submitted ? (body.fileId ?? ctx.invalid('fileId', 'required')) : undefined

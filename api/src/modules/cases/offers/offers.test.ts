@@ -25,6 +25,7 @@ import {
 import { caseChoices, caseLog } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
+import { dossiers } from '../dossier.tables.ts'
 import { caseOffers, caseSignatures, offerConditions } from './offers.tables.ts'
 
 let app: TestApp
@@ -274,12 +275,12 @@ story('a deferral', (step) => {
 test('a minor accepts by the name of the guardian', async () => {
   await atAssessment()
   await move(world.as.institution, 12, await offerBy(app, world.as.institution))
-  const born = new Date()
-  born.setUTCFullYear(born.getUTCFullYear() - 17)
-  await app.db.execute(
-    `update dossiers set birth_date = '${born.toISOString().slice(0, 10)}' where id = ${world.dossierId}`,
-  )
+  const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
+  const set = (birthDate: string) =>
+    app.db.update(dossiers).set({ birthDate }).where(eq(dossiers.id, world.dossierId))
+  await set(born(16))
   const { data } = await move(world.as.student, 13, { signedName: 'Wang Jianguo' })
+  await set(born(25))
   expect(data.offers[0]?.signature).toMatchObject({ signerRole: 'guardian' })
 })
 

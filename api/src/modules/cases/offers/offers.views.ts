@@ -1,10 +1,11 @@
 import type { cases, Data } from '@southbound/shared/contract'
-import { CHOICE_STATUS, CONDITION_MOVES, SIGNATURE_STATE } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, SIGNATURE_STATE } from '@southbound/shared/contract/constants'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
-import { maySeeChoice, partiesOfChoice } from '../cases.policy.ts'
+import { maySeeChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { type NamedFile, namedFiles } from './choice-files.ts'
+import { movesOfCondition } from './offers.policy.ts'
 import {
   type ConditionRow,
   caseOffers,
@@ -55,6 +56,7 @@ export async function showOffers(work: Work): Promise<Pick<Detail, 'offers' | 'e
           showCondition(
             work,
             choices.find(({ id }) => id === offer.choiceId),
+            offer,
             one,
             files,
           ),
@@ -124,12 +126,10 @@ function showOffer(offer: OfferRow, files: Files) {
 function showCondition(
   { desk, row }: Work,
   choice: ChoiceRow | undefined,
+  { state: offerState }: OfferRow,
   { id, kind, textEn, textCn, dueAt, evidenceFileId, state }: ConditionRow,
   files: Files,
 ) {
-  const parties = desk.actor && choice ? partiesOfChoice(desk.actor, row, choice) : []
-  const moves = Object.entries(CONDITION_MOVES[state] ?? {})
-    .filter(([, allowed]) => parties.some((party) => allowed.includes(party)))
-    .map(([to]) => Number(to))
+  const moves = desk.actor && choice ? movesOfCondition(desk.actor, { row, choice, offerState }, state) : []
   return { id, kind, textEn, textCn, dueAt, evidenceFile: fileOf(files, evidenceFileId), state, moves }
 }

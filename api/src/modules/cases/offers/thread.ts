@@ -5,7 +5,7 @@ import { scopeOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
-import { findCase, holdChoice, type Work } from '../case-work.ts'
+import { findCase, holdChoice, personAt, type Work } from '../case-work.ts'
 import { mayLog, maySeeChoice, partiesOfChoice } from '../cases.policy.ts'
 import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
 import { contactMade } from '../clocks/case-clocks.ts'
@@ -32,27 +32,43 @@ export const writeThread: Handler<Write> = async ({ params: { choiceId }, body }
     ctx.fail('permission.denied')
   const internal = body.internal === true
   if (internal && !served) ctx.fail('permission.denied')
-  const organisation = internal ? organisationOf(ctx.actor) : null
-  const [message] = await ctx.db
+  await addMessage(work, choice, { text: body.text, fileIds: body.fileIds ?? [], internal })
+  return showThread(ctx, choiceId)
+}
+
+interface Message {
+  text: string
+  fileIds?: readonly string[]
+  internal?: boolean
+}
+
+/** Writes into the thread of a choice, and tells its parties of what is not internal. */
+export async function addMessage(
+  work: Work,
+  choice: ChoiceRow,
+  { text, fileIds = [], internal = false }: Message,
+): Promise<void> {
+  const { desk, row } = work
+  const actor = personAt(desk)
+  const organisation = internal ? organisationOf(actor) : null
+  const [message] = await desk.db
     .insert(choiceMessages)
     .values({
-      caseId: work.row.id,
-      choiceId,
-      senderId: ctx.actor.accountId,
-      onBehalfOfId: ctx.actor.onBehalfOf,
-      senderRole: ctx.actor.role,
+      caseId: row.id,
+      choiceId: choice.id,
+      senderId: actor.accountId,
+      onBehalfOfId: actor.onBehalfOf,
+      senderRole: actor.role,
       organisation,
-      bodyText: body.text.trim(),
-      createdAt: work.desk.now.toISOString(),
+      bodyText: text.trim(),
+      createdAt: desk.now.toISOString(),
     })
     .returning()
-  for (const fileId of new Set(body.fileIds ?? []))
-    await linkChoiceFile(work, choice, fileId, { messageId: message?.id as string, organisation })
-  if (!internal) {
-    if (served) await contactMade(work)
-    await tellParties(work, { choiceIds: [choiceId] })
-  }
-  return showThread(ctx, choiceId)
+  for (const fileId of new Set(fileIds))
+    await linkChoiceFile(work, choice, fileId, { messageId: message?.id, organisation })
+  if (internal) return
+  if (actor.role !== 'student') await contactMade(work)
+  await tellParties(work, { choiceIds: [choice.id] })
 }
 
 const isParty = ({ actor }: Asking, { row, choices }: Omit<Work, 'desk'>, choice: ChoiceRow) =>
