@@ -14,7 +14,7 @@ export async function applyThrough(
   session: string,
   agent: string,
 ): Promise<{ caseId: string; agency: Agency }> {
-  const ask = async <T>(wire: string, body: unknown): Promise<T> => {
+  const ask = async <T>(wire: string, body?: unknown): Promise<T> => {
     const { code, message, data } = await call<T>(request, wire, body, session)
     if (code !== 200) throw new Error(`${wire}: ${message}`)
     return data
@@ -34,9 +34,10 @@ export async function applyThrough(
     deliverType: 2,
     deliverId: agency.id,
     datumStudentId,
-    consent: true,
     orderParamList: [choice],
   }
-  const { caseId } = await ask<{ caseId: string }>('POST /case/case', sent)
+  const { caseId } = await ask<{ caseId: string }>('POST /case/case', { ...sent, caseSource: 4, status: 1 })
+  const { rows: consents } = await ask<{ rows: object[] }>(`GET /case/consents/${caseId}`)
+  await ask('POST /case/case', { ...sent, caseId, consents })
   return { caseId, agency }
 }

@@ -1,4 +1,5 @@
 import { account } from './account/account.ts'
+import { application } from './cases/application.ts'
 import { casePapers } from './cases/case-papers.ts'
 import { cases } from './cases/cases.ts'
 import { dossier } from './cases/dossier.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...casePapers,
   ...visa,
   ...offers,
+  ...application,
   ...files,
   ...commerce,
   ...content,
@@ -85,6 +87,7 @@ export type * from './releases/page-start.ts'
 export {
   account,
   agencyChoice,
+  application,
   casePapers,
   cases,
   commerce,

@@ -1,6 +1,7 @@
 import {
   account,
   agencyChoice,
+  application,
   casePapers,
   cases,
   commerce,
@@ -26,6 +27,7 @@ import {
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
+import { applicationHandlers } from './cases/application/application.routes.ts'
 import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
 import { dossierHandlers } from './cases/dossier/dossier.routes.ts'
@@ -89,11 +91,12 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'cases',
-    contract: { ...dossier, ...cases, ...casePapers, ...visa, ...offers },
+    contract: { ...dossier, ...cases, ...casePapers, ...application, ...visa, ...offers },
     handlers: {
       ...dossierHandlers,
       ...casesHandlers,
       ...casePapersHandlers,
+      ...applicationHandlers,
       ...visaHandlers,
       ...offersHandlers,
     },

@@ -1,7 +1,9 @@
 import { notify, useText } from '@southbound/shared/platform'
-import { Button, CheckboxInput } from '@southbound/shared/ui/desk/form'
+import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import styles from './Application.module.css'
+import { BeforeSending } from './BeforeSending.tsx'
+import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
@@ -19,7 +21,7 @@ export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
     if (!form.dossierId) return t('apply.chooseProfile')
     if (!form.courses.length) return t('apply.chooseCourse')
     if (form.way === 'agent' && !form.agencyId) return t('apply.chooseAgent')
-    return form.consent ? null : t('apply.consentNeeded')
+    return null
   }
   const send = async () => {
     const sentence = fault()
@@ -37,9 +39,8 @@ export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
       <Panel title={t('apply.contact')}>
         <ContactFields form={form} change={change} />
       </Panel>
-      <CheckboxInput value={form.consent} onChange={(consent) => change({ consent })}>
-        {t('apply.consent')}
-      </CheckboxInput>
+      <Consents application={application} />
+      {form.dossierId && application.ready && <BeforeSending dossierId={form.dossierId} />}
       <div className={styles.foot}>
         <Button look="main" busy={busy} onClick={send}>
           {t('apply.submit')}

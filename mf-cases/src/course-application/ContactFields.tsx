@@ -4,9 +4,17 @@ import { SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './Application.module.css'
 import type { FormPartProps } from './application.ts'
 
+type TextKey =
+  | 'countryPhoneCall'
+  | 'phoneCall'
+  | 'countryPhoneMessage'
+  | 'phoneMsg'
+  | 'socialNum'
+  | 'applyInfo'
+
 export function ContactFields({ form, change }: FormPartProps) {
   const { t } = useText('cases')
-  const text = (key: 'countryPhoneCall' | 'phoneCall' | 'socialNum' | 'applyInfo') => ({
+  const text = (key: TextKey) => ({
     value: form[key],
     onChange: (value: string) => change({ [key]: value }),
   })
@@ -27,6 +35,21 @@ export function ContactFields({ form, change }: FormPartProps) {
           autoComplete="tel-national"
           maxLength={LIMITS.phone}
           {...text('phoneCall')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={t('apply.messageCode')}
+          type="tel"
+          maxLength={6}
+          placeholder="+86"
+          {...text('countryPhoneMessage')}
+        />
+        <TextField
+          label={t('apply.messagePhone')}
+          type="tel"
+          maxLength={LIMITS.phone}
+          {...text('phoneMsg')}
         />
       </div>
       <div className={styles.pair}>

@@ -34,6 +34,18 @@ const detail = (part: object = {}) =>
     ...part,
   }) as unknown as Case
 
+const AUSTRALIA = { nameEn: 'Australia', nameCn: '澳大利亚' }
+const CONSENTS = [
+  { purpose: 'share', receiver: 'pool', country: null, receiverName: AUSTRALIA, countryName: null },
+  {
+    purpose: 'cross-border',
+    receiver: 'pool',
+    country: '0061',
+    receiverName: AUSTRALIA,
+    countryName: AUSTRALIA,
+  },
+]
+
 let said: string[]
 let quiet: () => void
 beforeEach(() => {
@@ -61,6 +73,8 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
     'GET /country/getAllCurrency': none,
     'POST /case/case': detail(),
     'GET /case/checklist/:caseId': { slots: [], others: [] },
+    'GET /case/consents/:caseId': { rows: CONSENTS, total: 2 },
+    'POST /case/checkDatum/:a/:b': { ready: false, sections: ['keeper'], documents: [] },
     'POST /agency/forApplication': none,
     'POST /case/getCaseDetailsForCaseCommitPage/:id': detail({ status: 3, version: 2 }),
     'GET /case/getCaseLog/:caseId': none,
@@ -105,9 +119,9 @@ test('a student fills the steps; a refusal is shown in words, and sent again the
   await submit()
   expect(said).toEqual(['Please choose an agent.'])
   await user.click(screen.getByRole('radio', { name: 'The request pool' }))
-  await submit()
-  expect(said.at(-1)).toBe('Please agree to the sharing before you submit.')
-  await user.click(screen.getByRole('checkbox', { name: english.apply.consent }))
+  await user.click(await screen.findByRole('checkbox', { name: english.apply.consentPool }))
+  await user.click(screen.getByRole('checkbox', { name: /is transferred to Australia/ }))
+  expect(screen.getByText('The guardian of a person under 18')).toBeTruthy()
   await user.type(screen.getByLabelText('Remarks'), 'Hello')
   await submit()
   await waitFor(() => expect(said.at(-1)).toBe('Nursing has no open start.'))
@@ -120,7 +134,7 @@ test('a student fills the steps; a refusal is shown in words, and sent again the
     caseSource: 3,
     status: 3,
     applyInfo: 'Hello',
-    consent: true,
+    consents: CONSENTS.map(({ purpose, receiver, country }) => ({ purpose, receiver, country })),
   })
   await waitFor(() => expect(address()).toMatch(/step=tracking/))
   expect(await screen.findByRole('list', { name: english.stage.label })).toBeTruthy()

@@ -4,6 +4,7 @@ import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
 import type { CaseData } from '../components/case/use-case.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
+export type Consent = NonNullable<Body['consents']>[number]
 export interface PickedCourse {
   courseId: string
   courseType: number
@@ -28,7 +29,9 @@ export interface ApplicationForm extends ChosenAgent {
   socialSoftware: number | null
   socialNum: string
   applyInfo: string
-  consent: boolean
+  phoneMsg: string
+  countryPhoneMessage: string
+  consents: Consent[]
 }
 export interface FormPartProps {
   form: ApplicationForm
@@ -47,7 +50,9 @@ export const EMPTY: ApplicationForm = {
   socialSoftware: null,
   socialNum: '',
   applyInfo: '',
-  consent: false,
+  phoneMsg: '',
+  countryPhoneMessage: '',
+  consents: [],
 }
 const { agency, institution, pool } = DELIVER_TYPES
 const { submitted, inPool } = CASE_STATUS
@@ -67,12 +72,12 @@ function receiverOf({ way, agencyId, courses }: ApplicationForm): string | null 
 
 /** A draft has a source and a status of its own. */
 export function toBody(form: ApplicationForm, submit: boolean): Body {
-  const { caseId, version, socialSoftware, consent } = form
+  const { caseId, version, socialSoftware, consents } = form
   return {
     caseId,
     version,
     socialSoftware,
-    consent,
+    consents,
     ...WAYS[form.way],
     ...(submit ? null : DRAFT),
     deliverId: receiverOf(form),
@@ -87,6 +92,8 @@ export function toBody(form: ApplicationForm, submit: boolean): Body {
     })),
     countryPhoneCall: form.countryPhoneCall || null,
     phoneCall: form.phoneCall || null,
+    countryPhoneMessage: form.countryPhoneMessage || null,
+    phoneMsg: form.phoneMsg || null,
     socialNum: form.socialNum || null,
     applyInfo: form.applyInfo || null,
   }
@@ -117,6 +124,8 @@ export function fromCase(detail: CaseData): ApplicationForm {
     })),
     countryPhoneCall: detail.countryPhoneCall ?? '',
     phoneCall: detail.phoneCall ?? '',
+    countryPhoneMessage: detail.countryPhoneMessage ?? '',
+    phoneMsg: detail.phoneMsg ?? '',
     socialSoftware: detail.socialSoftware ?? null,
     socialNum: detail.socialNum ?? '',
     applyInfo: detail.applyInfo ?? '',
@@ -125,6 +134,6 @@ export function fromCase(detail: CaseData): ApplicationForm {
 
 /** Forms of equal words need no saving. */
 export function wordsOf(form: ApplicationForm): string {
-  const { caseId: _case, version: _version, consent: _consent, ...said } = toBody(form, false)
+  const { caseId: _case, version: _version, consents: _consents, ...said } = toBody(form, false)
   return JSON.stringify(said)
 }

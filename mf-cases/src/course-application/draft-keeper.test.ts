@@ -87,7 +87,7 @@ test('what is typed is saved as one draft after a pause, and nothing is sent tha
     form: { caseId: '7', version: 1 },
   })
   expect(kept('new') ?? kept('7')).toBeNull()
-  draft.change({ consent: true })
+  draft.change({ consents: [{ purpose: 'share', receiver: 'pool', country: null }] })
   await pass(5_000)
   draft.change({ applyInfo: 'Hello!' })
   await pass(1_300)

@@ -24,6 +24,12 @@ export const Contacts = {
   socialNum: Maybe(Text(64)),
 }
 
+/** `receiver`: 'agency:7', 'school:7' or 'pool'. */
+export const Consent = Type.Object({
+  purpose: Literals('share', 'cross-border'),
+  receiver: Text(40),
+  country: NullableText,
+})
 const Moves = Type.Array(Type.Integer())
 export const Choice = Type.Object({
   choiceId: Id,

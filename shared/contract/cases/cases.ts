@@ -1,7 +1,7 @@
 import { ById, calls, Day, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
 import { caseDesk } from './case-desk.ts'
 import { caseRecord } from './case-record.ts'
-import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
+import { CaseDetail, CaseRow, Consent, Contacts } from './cases.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
 
@@ -46,7 +46,7 @@ const ownActs = calls({
       orderParamList: Type.Array(ChoiceParam, { maxItems: 20 }),
       ...Contacts,
       applyInfo: Maybe(Text(3000)),
-      consent: Maybe(Type.Boolean()),
+      consents: Maybe(Type.Array(Consent, { maxItems: 60 })),
     }),
     data: CaseDetail,
     access: 'cases.apply',

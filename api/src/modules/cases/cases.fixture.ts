@@ -142,13 +142,24 @@ export async function buildDossier(app: TestApp, as: Session): Promise<string> {
   return made.data.id
 }
 
+/** To every receiver and country of the test world. */
+function allConsents({ agencyId, otherAgencyId, schoolId, otherSchoolId }: CaseWorld) {
+  const agencies = [agencyId, otherAgencyId].map((id) => [`agency:${id}`, '0086'] as const)
+  const schools = [schoolId, otherSchoolId].map((id) => [`school:${id}`, '0061'] as const)
+  const receivers = [['pool', null] as const, ...agencies, ...schools]
+  return receivers.flatMap(([receiver, country]) => [
+    { purpose: 'share' as const, receiver, country },
+    ...['0061', '0086'].map((to) => ({ purpose: 'cross-border' as const, receiver, country: to })),
+  ])
+}
+
 export const application = (world: CaseWorld, more: Partial<Body> = {}): Body => ({
   caseSource: 2,
   status: 2,
   deliverType: 2,
   deliverId: world.agencyId,
   datumStudentId: world.dossierId,
-  consent: true,
+  consents: allConsents(world),
   orderParamList: [{ courseType: 1, courseId: world.courseIds[0] as string }],
   ...more,
 })

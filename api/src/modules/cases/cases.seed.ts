@@ -7,7 +7,9 @@ import { accounts } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { apply } from './application/application.ts'
 import type { Application } from './application/application-form.ts'
+import { neededConsents } from './application/consents.ts'
 import { caseRedPoints } from './cases.tables.ts'
+import { readAgency, readCourses, readSchoolCountry } from './catalogue.ts'
 import { lapseDueOffers } from './clocks/due-jobs.ts'
 import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
 import { actorOf, pastDesk } from './demo/demo-actor.ts'
@@ -68,10 +70,34 @@ async function sendCase(
       socialNum: `demo_${it.student}`,
     },
     applyInfo: it.remarks ?? null,
-    consent: !draft,
   }
+  if (!draft) body.consents = await consentsOf(db, body, receiver)
   const { row } = await apply(pastDesk(db, applicant, when), body)
   return { caseId: row.id, person: `${student?.givenName} ${student?.familyName}` }
+}
+
+/** The demo's students agree to all that is asked. */
+async function consentsOf(db: Database, { orderParamList }: Application, receiver: Actor | null) {
+  const found = await readCourses(
+    db,
+    orderParamList.map(({ courseId }) => courseId),
+  )
+  const chosen = [...found.values()].map(({ schoolId, countryCode }) => ({
+    institutionId: schoolId,
+    countryCode,
+  }))
+  const deliverType = !receiver
+    ? DELIVER_TYPES.pool
+    : receiver.schoolId
+      ? DELIVER_TYPES.institution
+      : DELIVER_TYPES.agency
+  const deliverId = receiver && (receiver.schoolId ?? receiver.agencyId)
+  const countryCode = receiver?.schoolId
+    ? await readSchoolCountry(db, receiver.schoolId)
+    : receiver?.agencyId
+      ? ((await readAgency(db, receiver.agencyId))?.countryCode ?? null)
+      : null
+  return neededConsents({ deliverType, deliverId, countryCode }, chosen)
 }
 
 function addressFor(

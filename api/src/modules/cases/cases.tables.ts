@@ -1,3 +1,4 @@
+import type { application, Data } from '@southbound/shared/contract'
 import { boolean, char, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 
@@ -86,6 +87,15 @@ export const caseChoices = pgTable('case_choices', {
   noteCn: varchar(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
+})
+
+type Custom = Data<(typeof application)['POST /courseapply/agencycustom']>
+export const caseCustoms = pgTable('case_customs', {
+  caseId: ref().primaryKey(),
+  agency: jsonb().$type<Custom['agency']>(),
+  courses: jsonb().$type<Custom['courses']>().notNull().default([]),
+  updatedAt: instant().notNull().defaultNow(),
+  updatedBy: ref().notNull(),
 })
 
 export const caseSnapshots = pgTable('case_snapshots', {

@@ -49,7 +49,7 @@ story('from a draft to the enrolment', (step) => {
     const orderParamList = [0, 1].map((at) => ({ courseType: 1, courseId: world.courseIds[at] as string }))
     const reply = await app.call(
       'POST /case/case',
-      { body: application(world, { caseSource: 4, status: 1, orderParamList, consent: null }) },
+      { body: application(world, { caseSource: 4, status: 1, orderParamList, consents: null }) },
       { as: world.as.student },
     )
     it = reply.data

@@ -13,6 +13,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   cases: sql`select * from cases where applicant_id = ${accountId}`,
   caseChoices: sql`select * from case_choices where case_id in ${ofCases(accountId)}`,
   visaChoices: sql`select * from visa_choices where case_id in ${ofCases(accountId)}`,
+  caseCustoms: sql`select * from case_customs where case_id in ${ofCases(accountId)}`,
   caseRequirements: sql`select * from case_requirements where case_id in ${ofCases(accountId)}`,
   caseLog: sql`select id, case_id, choice_id, at, actor_role, action, from_status, to_status, text_en, text_cn from case_log
     where case_id in ${ofCases(accountId)} and visibility = 1`,

@@ -36,6 +36,8 @@ export async function writeApplication(
   const { accountId } = personAt(desk)
   const values = {
     ...headerOf(desk, checked),
+    // Files copied into the draft stay when the form is saved again.
+    ...(held && !checked.body.canCopyFileIds ? { canCopyFileIds: held.row.canCopyFileIds } : {}),
     submissionHash: checked.hash,
     updatedAt: now,
     updatedBy: accountId,

@@ -1,4 +1,4 @@
-import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, isMinor, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
@@ -16,7 +16,7 @@ import { writeVisa } from '../visa/visa-move.ts'
 import type { CheckedApplication } from './application-draft.ts'
 import { addressOf } from './application-form.ts'
 import { takeSnapshot } from './case-snapshot.ts'
-import { recordConsents } from './consents.ts'
+import { allGiven, neededConsents, receiverKey, recordConsents } from './consents.ts'
 import { type Destination, resolveReceiver } from './receiver.ts'
 
 const SECTION_WORDS = {
@@ -35,14 +35,23 @@ export async function send(
     ...new Set(choices.map(({ institutionId }) => institutionId)),
   ])
   await requireReceiver(work, destination)
-  await requireReady(work, dossier)
-  if (!body.consent) desk.fail('cases.consent-missing')
+  const guardianFileId = await requireReady(work, dossier)
+  const needed = neededConsents(
+    destination,
+    choices,
+    visas.map(({ country }) => country),
+  )
+  const agreed =
+    visas.length > 0
+      ? 'consent' in body && body.consent === true
+      : 'consents' in body && allGiven(needed, body.consents)
+  if (!agreed) desk.fail('cases.consent-missing')
   const copied = await copyFiles(work)
   await writeLog(work, { action: 'created' })
   await deliver(work, destination)
   await takeSnapshot(work, 'submitted')
-  const countries = [...choices.map(({ countryCode }) => countryCode), ...visas.map(({ country }) => country)]
-  await recordConsents(work, destination, [...new Set(countries)], copied)
+  const receiver = receiverKey(destination)
+  await recordConsents(work, { needed, receiver, fileIds: copied, guardianFileId })
   await writeLog(work, { action: 'consent_given', fileIds: copied })
   await announce(work)
   return work
@@ -69,19 +78,25 @@ export async function announce(work: Work): Promise<void> {
   if (work.row.status === CASE_STATUS.inPool) await tellPool(work)
 }
 
-async function requireReady({ desk }: Work, dossier: DossierRow | null) {
-  const missing = dossier
-    ? missingSections(await readSections(desk.db, dossier), desk.now.toISOString().slice(0, 10))
-    : (['base', 'education'] as const)
+/** Answers the guardian's signed consent of a person under 18. */
+async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise<string | null> {
+  const today = desk.now.toISOString().slice(0, 10)
+  const sections = dossier && (await readSections(desk.db, dossier))
+  const missing = sections ? missingSections(sections, today) : (['base', 'education'] as const)
   if (missing.length > 0)
     desk.fail('cases.dossier-incomplete', { sections: listed(missing.map((name) => SECTION_WORDS[name])) })
+  return dossier && isMinor(dossier.birthDate, today) ? (sections?.keeper?.consentFileId ?? null) : null
 }
 
 async function copyFiles(work: Work) {
   const { desk, row } = work
   if (row.canCopyFileIds.length === 0) return []
   const ids = [...new Set(row.canCopyFileIds)]
-  const own = or(eq(files.ownerId, personAt(desk).accountId), eq(files.ownerId, row.applicantId))
+  const own = or(
+    eq(files.ownerId, personAt(desk).accountId),
+    eq(files.ownerId, row.applicantId),
+    row.datumStudentId ? eq(files.datumStudentId, row.datumStudentId) : undefined,
+  )
   const found = await desk.db
     .select({ id: files.id })
     .from(files)

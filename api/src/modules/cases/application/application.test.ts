@@ -82,7 +82,7 @@ describe('an application is refused', () => {
         orderParamList: [course(0), { courseType: 1, courseId: world.otherCourseId }],
       }),
     ],
-    ['without the tick that data is shared', 40035, () => ({ consent: false })],
+    ['without the ticks that data is shared', 40035, () => ({ consents: [] })],
     ['without a dossier', 40930, () => ({ datumStudentId: null })],
     ['with a dossier that is not there', 40431, () => ({ datumStudentId: '999999' })],
     ['with a file of somebody else', 40440, () => ({ canCopyFileIds: ['999999'] })],
@@ -174,9 +174,10 @@ describe('an application keeps what it was sent with', () => {
     expect(seen.applyInfo).toBe('😀 שלום <b>x</b>')
     const kept = await app.db.select().from(consents).where(eq(consents.caseId, it.caseId))
     expect(kept.map(({ purpose, receiver, country }) => [purpose, receiver, country])).toEqual([
-      ['share', `agency:${world.agencyId}`, null],
-      ['cross-border', `agency:${world.agencyId}`, '0061'],
+      ['share', `agency:${world.agencyId}`, '0086'],
+      ['share', `school:${world.schoolId}`, '0061'],
       ['cross-border', `agency:${world.agencyId}`, '0086'],
+      ['cross-border', `agency:${world.agencyId}`, '0061'],
       ['copy-file', `agency:${world.agencyId}`, null],
     ])
     const accepted = (await header(it.caseId, 4)).data

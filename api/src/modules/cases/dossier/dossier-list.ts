@@ -10,20 +10,31 @@ import { showDossierRow } from './dossier.views.ts'
 
 type Personal = 'POST /dossier/searchPersonalDossier'
 type Students = 'POST /dossier/searchStudentDossier'
+type Find = 'POST /FillInfo/findDatumStudent'
 
 export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }) =>
   list(db, eq(dossiers.ownerId, actor.accountId), body)
 
-export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) => {
-  const like = containing(body.keyword)
-  const named = like
+export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) =>
+  list(db, and(ofOrganisation(actor), named(body.keyword)), body)
+
+/** The own ones, and for an office those of its clients; eight a page. */
+export const findDossiers: Handler<Find> = ({ body }, { db, actor }) =>
+  list(db, and(or(eq(dossiers.ownerId, actor.accountId), ofOrganisation(actor)), named(body.keyword)), {
+    rows: PAGE_ROWS.short,
+    ...body,
+  })
+
+function named(keyword: string | null | undefined) {
+  const like = containing(keyword ?? undefined)
+  return like
     ? or(
         ilike(dossiers.documentName, like),
         ilike(sql`${dossiers.givenName} || ' ' || ${dossiers.familyName}`, like),
         ilike(dossiers.nameCn, like),
+        ilike(dossiers.passportNo, like),
       )
     : undefined
-  return list(db, and(ofOrganisation(actor), named), body)
 }
 
 function ofOrganisation(actor: Actor) {

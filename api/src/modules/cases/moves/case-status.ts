@@ -2,7 +2,7 @@ import { CASE_STATUS, CHOICE_STATUS, VISA_STATUS } from '@southbound/shared/cont
 import type { Handler } from '#api/plugins/context.ts'
 import { announce } from '../application/application-send.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
-import { recordConsents } from '../application/consents.ts'
+import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
 import { resolveReceiver } from '../application/receiver.ts'
 import { hasBegun } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
@@ -113,6 +113,7 @@ async function redirect(work: Work, move: HeaderMove) {
     toStatus: status,
     ...inLanguage(desk, move.reason),
   })
-  await recordConsents(work, destination, [], [])
+  const given = { receiver: receiverKey(destination), fileIds: [], guardianFileId: null }
+  await recordConsents(work, { ...given, needed: neededConsents(destination, []) })
   await announce(work)
 }

@@ -141,7 +141,7 @@ describe('the people of a case', () => {
       nameEn: 'Xiaoyu Wang',
       email: expect.stringContaining('@'),
     })
-    const draft = await submit(app, world, { status: 1, caseSource: 4, consent: null, orderParamList: [] })
+    const draft = await submit(app, world, { status: 1, caseSource: 4, consents: null, orderParamList: [] })
     expect(draft.people).toEqual([])
   })
 

@@ -36,7 +36,7 @@ const draft = async (more: Parameters<typeof application>[1] = {}) => {
   const body = application(world, {
     status: 1,
     caseSource: 4,
-    consent: false,
+    consents: null,
     applyInfo: `draft ${++counter}`,
     ...more,
   })

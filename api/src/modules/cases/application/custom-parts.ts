@@ -1,0 +1,41 @@
+import type { application, Data, Input } from '@southbound/shared/contract'
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { holdCase, personAt, type Work } from '../case-work.ts'
+import { mayEditCase } from '../cases.policy.ts'
+import { caseCustoms } from '../cases.tables.ts'
+import { deskOf } from '../desk.ts'
+
+type WriteAgency = 'POST /courseapply/agencycustom'
+type WriteCourses = 'POST /courseapply/coursecustom'
+type Custom = Data<(typeof application)[WriteAgency]>
+export type CustomCourses = Input<(typeof application)[WriteCourses]>['body']['courses']
+
+export const writeCustomAgency: Handler<WriteAgency> = async ({ body: { caseId, agency } }, ctx) => {
+  const work = await holdCase(deskOf(ctx), caseId)
+  if (!mayEditCase(ctx.actor, work.row)) ctx.fail('cases.not-draft')
+  return write(work, { agency })
+}
+
+export const writeCustomCourses: Handler<WriteCourses> = async ({ body: { caseId, courses } }, ctx) => {
+  const work = await holdCase(deskOf(ctx), caseId)
+  if (!mayEditCase(ctx.actor, work.row)) ctx.fail('cases.not-draft')
+  if (courses.length + work.choices.length > LIMITS.choices) ctx.fail('cases.choice-count')
+  return write(work, { courses })
+}
+
+async function write({ desk, row }: Work, part: Partial<Custom>): Promise<Custom> {
+  const stamped = { ...part, updatedAt: desk.now.toISOString(), updatedBy: personAt(desk).accountId }
+  await desk.db
+    .insert(caseCustoms)
+    .values({ caseId: row.id, ...stamped })
+    .onConflictDoUpdate({ target: caseCustoms.caseId, set: stamped })
+  return customOf(desk.db, row.id)
+}
+
+export async function customOf(db: Database, caseId: string): Promise<Custom> {
+  const [found] = await db.select().from(caseCustoms).where(eq(caseCustoms.caseId, caseId))
+  return { agency: found?.agency ?? null, courses: found?.courses ?? [] }
+}

@@ -1,0 +1,60 @@
+import { CASE_TYPES, PERMISSIONS } from '@southbound/shared/contract/constants'
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
+import type { DossierRow } from '../dossier.tables.ts'
+import { missingSections } from './dossier.completeness.ts'
+import { findDossier, readSections } from './dossier.find.ts'
+import { mayEditDossier } from './dossier.policy.ts'
+
+type Check = 'POST /case/checkDatum/:a/:b'
+
+/** What an application with this dossier still lacks. */
+export const checkDossier: Handler<Check> = async ({ params: { a, b } }, ctx) => {
+  const visas: readonly string[] = PERMISSIONS['cases.visa']
+  if (b === CASE_TYPES.visa && !visas.includes(ctx.actor.role)) ctx.fail('permission.denied')
+  const found = (await findDossier(ctx.db, ctx.actor, a)) ?? ctx.fail('cases.dossier-not-found')
+  if (found.row.deletedAt || !mayEditDossier(found.access)) ctx.fail('cases.dossier-not-found')
+  const today = new Date().toISOString().slice(0, 10)
+  const sections = missingSections(await readSections(ctx.db, found.row), today)
+  return { ready: sections.length === 0, sections, documents: await missingDocuments(ctx.db, found.row, b) }
+}
+
+/** Of the documents that every case of the type asks for. */
+async function missingDocuments(db: Database, { id, ownerId }: DossierRow, kind: number) {
+  const forAll = and(
+    eq(fileRequirements.kind, kind),
+    eq(fileRequirements.phase, PHASE.lodging),
+    eq(fileRequirements.mandatory, true),
+    ...(['country', 'levelFrom', 'levelTo', 'fieldBroad', 'ageBelow', 'onshore'] as const).map((limit) =>
+      isNull(fileRequirements[limit]),
+    ),
+  )
+  const asked = await db
+    .selectDistinct({
+      docTypeCode: documentTypes.code,
+      nameEn: documentTypes.nameEn,
+      nameCn: documentTypes.nameCn,
+      sort: documentTypes.sort,
+    })
+    .from(fileRequirements)
+    .innerJoin(documentTypes, eq(documentTypes.code, fileRequirements.docTypeCode))
+    .where(forAll)
+    .orderBy(asc(documentTypes.sort))
+  const given = await db
+    .selectDistinct({ code: files.docTypeCode })
+    .from(files)
+    .where(
+      and(
+        or(eq(files.datumStudentId, id), eq(files.ownerId, ownerId)),
+        eq(files.kind, 'document'),
+        isNull(files.deletedAt),
+        isNotNull(files.docTypeCode),
+      ),
+    )
+  const here = new Set(given.map(({ code }) => code))
+  return asked
+    .filter(({ docTypeCode }) => !here.has(docTypeCode))
+    .map(({ sort: _sort, ...document }) => document)
+}
