@@ -8,6 +8,7 @@ const BENCHES = {
   'page-load': () => import('./page-load/page-load.mjs'),
   interaction: () => import('./interaction/interaction.mjs'),
   render: () => import('./render/render.mjs'),
+  cases: () => import('./cases/cases.mjs'),
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
   uploads: () => import('./uploads/uploads.mjs'),
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   page-load  [n] [--only=finder-en,finder-cn,course-en,course-cn,school-en,...,case,public] [--verbose]
   interaction [n] [--only=1280,360] [--verbose]
   render     [rounds]
+  cases      [n] [--cases=10000]
   live       [connections] [--rounds=9]
   sign-in    [rounds] [--people=50]
   uploads    [rounds] [--files=20]

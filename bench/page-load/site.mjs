@@ -43,7 +43,8 @@ export async function openSites(workplace) {
   }
 }
 
-async function call(site, wire, body, sessionKey) {
+/** Data of a call; throws where it is refused. */
+export async function call(site, wire, body, sessionKey) {
   const [method, path] = wire.split(' ')
   const headers = {
     ...(body ? { 'content-type': 'application/json' } : {}),

@@ -16,7 +16,8 @@ const self = {
 const show = (calls: FakeCalls, as: 'agent' | 'operator' = 'agent') => ({
   server: fakeApi({
     'GET /account/deletion': { dueAt: null } as never,
-    'GET /case/desk': { due: [], moves: null },
+    'GET /case/desk': { due: [] },
+    'GET /case/moves': { stages: [], weeks: [], institutions: [] },
     ...calls,
   }),
   ...renderScreen(<AccountHomeScreen />, { as, route: '/account', texts: { account: english } }),
@@ -71,13 +72,11 @@ test('an office reads what is due first, and every figure of the plots as a tabl
           ...{ nameEn: 'Wang Xiaoyu', nameCn: '王晓雨' },
         },
       ],
-      moves: {
-        stages: [{ stage: 'prepare', count: 3, medianDays: 2.5 }],
-        weeks: [{ week: '2026-11-16', ...ZERO, offers: 4 }],
-        institutions: [
-          { id: '1', nameEn: 'Southern University', nameCn: '南方大学', offers: 4, enrolled: 1 },
-        ],
-      },
+    },
+    'GET /case/moves': {
+      stages: [{ stage: 'prepare', count: 3, medianDays: 2.5 }],
+      weeks: [{ week: '2026-11-16', ...ZERO, offers: 4 }],
+      institutions: [{ id: '1', nameEn: 'Southern University', nameCn: '南方大学', offers: 4, enrolled: 1 }],
     },
   })
   const link = await screen.findByRole('link', { name: /Wang Xiaoyu/ })
@@ -95,7 +94,7 @@ test('a desk that does not come is asked for again', async () => {
   let away = true
   const { user } = show({
     'GET /selfCenter/getSelfData': self,
-    'GET /case/desk': () => (away ? refuse('server.fault', 'No desk') : { due: [], moves: null }),
+    'GET /case/desk': () => (away ? refuse('server.fault', 'No desk') : { due: [] }),
   })
   expect(await screen.findByText('No desk')).toBeTruthy()
   away = false

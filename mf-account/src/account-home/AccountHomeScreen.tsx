@@ -42,7 +42,7 @@ export default function AccountHomeScreen() {
         </div>
         {self.data && <Figures data={self.data} role={role} />}
       </div>
-      {may(role) && <CaseDesk />}
+      {may(role) && <CaseDesk role={role} />}
       <Places role={role} />
     </Wrap>
   )

@@ -31,8 +31,6 @@ const Moves = Type.Object({
 })
 
 export const caseDesk = calls({
-  'GET /case/desk': {
-    data: Type.Object({ due: Type.Array(DueCase), moves: Nullable(Moves) }),
-    access: 'cases.see',
-  },
+  'GET /case/desk': { data: Type.Object({ due: Type.Array(DueCase) }), access: 'cases.see' },
+  'GET /case/moves': { data: Moves, access: 'cases.pool' },
 })

@@ -18,13 +18,13 @@ const WEEKS = 12
 const { lodged: LODGED, enrolled: ENROLLED } = CHOICE_STATUS
 const OFFERS = [CHOICE_STATUS.conditionalOffer, CHOICE_STATUS.unconditionalOffer] as const
 
-const isOffice = ({ role }: Actor) => role === 'agent' || role === 'institution'
-
-/** What waits for the reader, and for offices how their cases move. */
+/** What waits for the reader. */
 export const caseDesk: Handler<'GET /case/desk'> = async (_input, { db, actor }) => ({
   due: actor.role === 'operator' ? [] : await dueCases(db, actor),
-  moves: isOffice(actor) ? await movesOf(db, actor, new Date()) : null,
 })
+
+/** How an office's cases move. */
+export const caseMoves: Handler<'GET /case/moves'> = (_input, { db, actor }) => movesOf(db, actor, new Date())
 
 interface Due {
   caseId: string

@@ -1,7 +1,7 @@
 import type { cases } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { commitCase } from './application/application.ts'
-import { caseDesk } from './case-desk.ts'
+import { caseDesk, caseMoves } from './case-desk.ts'
 import { courseCaseList } from './case-list.ts'
 import { accepterName, addLog, caseDetails, getCaseLog } from './case-read.ts'
 import { addClock, changeClock, listClocks } from './clocks/clocks.ts'
@@ -17,6 +17,7 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/case': commitCase,
   'POST /case/coursecaselist': courseCaseList,
   'GET /case/desk': caseDesk,
+  'GET /case/moves': caseMoves,
   'POST /case/getCaseDetailsForCaseCommitPage/:id': caseDetails,
   'POST /case/case/status': caseStatus,
   'POST /case/order/status': orderStatus,
