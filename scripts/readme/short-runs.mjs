@@ -42,6 +42,7 @@ export const SHORT_RUNS = {
   'bench interaction': inBrowser('npm run bench -- interaction 1 --only=1280'),
   'bench render': lines('npm run bench -- render 1'),
   'bench live': lines('npm run bench -- live 100 --rounds=1'),
+  'bench cases': lines('npm run bench -- cases 3 --cases=200'),
   'bench sign-in': lines('npm run bench -- sign-in 1 --people=3'),
   'bench uploads': lines('npm run bench -- uploads 1 --files=3'),
   'bench bundles': lines('npm run bench -- bundles'),
