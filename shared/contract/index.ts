@@ -23,7 +23,32 @@ import { grants } from './releases/grants.ts'
 import { releases } from './releases/releases.ts'
 import { telemetry } from './releases/telemetry.ts'
 
-export const contract = {
+/** Named: the compiler does not write out a type of this length. */
+export type Contract = typeof account &
+  typeof reference &
+  typeof discovery &
+  typeof agencyChoice &
+  typeof courses &
+  typeof profiles &
+  typeof ranking &
+  typeof eligibility &
+  typeof favourites &
+  typeof dossier &
+  typeof cases &
+  typeof casePapers &
+  typeof visa &
+  typeof offers &
+  typeof application &
+  typeof files &
+  typeof commerce &
+  typeof content &
+  typeof operations &
+  typeof live &
+  typeof releases &
+  typeof telemetry &
+  typeof flags &
+  typeof grants
+export const contract: Contract = {
   ...account,
   ...reference,
   ...discovery,
@@ -49,7 +74,6 @@ export const contract = {
   ...flags,
   ...grants,
 }
-export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export type { AgencyDetail, AgencyRow } from './catalogue/agencies.shapes.ts'
 export type {
