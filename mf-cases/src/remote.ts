@@ -64,6 +64,12 @@ export default defineRemote({
       texts: WORK,
     },
     {
+      path: 'transfer',
+      title: 'transfer.title',
+      screen: () => import('./transfer/TransferScreen.tsx'),
+      texts: WORK,
+    },
+    {
       path: 'account/request-pool',
       title: 'pool.title',
       signedIn: true,

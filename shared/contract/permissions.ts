@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'operations.complaints': ['operator'],
   'operations.complain': ['student'],
   'operations.enquiries': ['operator'],
+  'operations.pool': ['operator'],
   'operations.overview': ['operator', 'auditor'],
   'operations.log': ['operator', 'auditor'],
   'releases.see': ['operator', 'auditor'],

@@ -8,6 +8,7 @@ import RequestPoolScreen from './RequestPoolScreen.tsx'
 const row: DataOf<'POST /case/servicePool'>['rows'][number] = {
   caseId: '9',
   refNo: 'SB-9',
+  caseType: 1,
   nationality: '0086',
   countryCodes: ['0061'],
   levels: [],
@@ -15,6 +16,7 @@ const row: DataOf<'POST /case/servicePool'>['rows'][number] = {
   createdTime: '2026-11-20T10:00:00.000Z',
   choiceCount: 2,
   firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' },
+  levelNames: [{ nameEn: 'Master', nameCn: '硕士' }],
   countryNames: [{ nameEn: 'Australia', nameCn: '澳大利亚' }],
   nationalityName: { nameEn: 'China', nameCn: '中国' },
   educationName: { nameEn: 'Bachelor', nameCn: '学士' },
@@ -31,7 +33,11 @@ beforeEach(() => {
 })
 afterEach(() => quiet())
 const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
-  server: fakeApi({ 'POST /case/servicePool': { rows: [row], total: 1 }, ...calls }),
+  server: fakeApi({
+    'GET /lookup/courseLevel': { rows: [], total: 0 },
+    'POST /case/servicePool': { rows: [row], total: 1 },
+    ...calls,
+  }),
   ...renderScreen(<RequestPoolScreen />, {
     as: 'agent',
     locale,
@@ -41,7 +47,7 @@ const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
 
 test('a request is taken once the agent is sure, and its case opens', async () => {
   const { user, server, address } = show({ [TAKE]: { caseId: '9' } as DataOf<typeof TAKE> })
-  expect(await screen.findByText('2 choices · Australia')).toBeTruthy()
+  expect(await screen.findByText('2 choices · Australia · Master')).toBeTruthy()
   expect(screen.getByText('Bachelor · English 6.5')).toBeTruthy()
   const take = async (answer: string) => {
     await user.click(screen.getByRole('button', { name: 'Take' }))
@@ -72,4 +78,24 @@ test('an empty pool says so; a pool that cannot be read can be tried again', asy
   down = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No open request matches your service areas.')).toBeTruthy()
+})
+
+const INFO = 'POST /case/servicepoolinfo'
+test('a request shows what may be known, who had it before, and is asked for by its country', async () => {
+  const take = { taker: { nameEn: 'Bridge', nameCn: '桥梁' }, takenAt: row.since, returnedAt: row.since }
+  const more = { city: 'Wuhan', ageBand: '18-20', budgetBand: '30000-40000', currency: 'AUD' }
+  const courses = [{ nameEn: 'Public Health', nameCn: '公共卫生', startDate: '2027-02-01' }]
+  const takes = [{ ...take, reasonEn: 'No capacity', reasonCn: '名额已满' }]
+  const { user, server } = show({ [INFO]: { ...row, ...more, courses, takes } })
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'SB-9' }))
+  for (const text of ['China · Wuhan', '18 to 20', 'AUD 30000 to 40000 a year', 'No capacity', 'Bridge'])
+    expect(await dialog.findByText(text)).toBeTruthy()
+  await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'New Zealand')
+  await waitFor(() =>
+    expect(server.inputsOf('POST /case/servicePool').at(-1)).toMatchObject({
+      body: { countryCode: '0064', page: 1 },
+    }),
+  )
 })

@@ -14,8 +14,12 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ScreenHead } from '../components/ScreenHead.tsx'
+import { type PoolFilter, PoolFilters } from './PoolFilters.tsx'
+import styles from './RequestPool.module.css'
+
+const PoolRequestDialog = lazy(() => import('./PoolRequestDialog.tsx'))
 
 const ROWS = PAGE_ROWS.normal
 
@@ -23,16 +27,22 @@ export default function RequestPoolScreen() {
   const { t, locale } = useText('cases')
   const go = useGo()
   const [page, setPage] = useState(1)
-  const pool = useCall('POST /case/servicePool', { body: { page, rows: ROWS } })
+  const [filter, setFilter] = useState<PoolFilter>({})
+  const [opened, setOpened] = useState<string | null>(null)
+  const pool = useCall('POST /case/servicePool', { body: { page, rows: ROWS, ...filter } })
   useBus('case.changed', pool.reload)
   useEffect(() => setDots({ pool: false }), [])
   type Row = NonNullable<typeof pool.data>['rows'][number]
-  const take = async (row: Row) => {
+  const ask = (next: PoolFilter) => {
+    setPage(1)
+    setFilter(next)
+  }
+  const take = async (caseId: string) => {
     const [title, text] = [t('pool.takeTitle'), t('pool.takeText')]
     if (!(await confirm({ title, text, confirm: t('pool.take') }))) return
-    const params = { id: row.caseId }
+    const params = { id: caseId }
     if (await tryAct(() => api('POST /case/takeCaseFromPool/:id', { params }), t('pool.taken')))
-      go(paths.courseCase(row.caseId))
+      go(paths.courseCase(caseId))
     else pool.reload()
   }
   const columns: TableColumn<Row>[] = [
@@ -46,7 +56,7 @@ export default function RequestPoolScreen() {
           <div className="muted small">
             {[
               t('pool.choices', { count: row.choiceCount }),
-              ...row.countryNames.map((name) => pick(name, locale)),
+              ...[...row.countryNames, ...row.levelNames].map((name) => pick(name, locale)),
             ].join(' · ')}
           </div>
         </>
@@ -78,15 +88,21 @@ export default function RequestPoolScreen() {
       key: 'take',
       title: '',
       cell: (row) => (
-        <Button small look="main" onClick={() => take(row)}>
-          {t('pool.take')}
-        </Button>
+        <div className={styles.acts}>
+          <Button small onClick={() => setOpened(row.caseId)}>
+            {t('pool.details')}
+          </Button>
+          <Button small look="main" onClick={() => take(row.caseId)}>
+            {t('pool.take')}
+          </Button>
+        </div>
       ),
     },
   ]
   return (
     <Wrap>
       <ScreenHead title={t('pool.title')} lead={t('pool.lead')} />
+      <PoolFilters filter={filter} ask={ask} />
       <DeskTable
         label={t('pool.title')}
         columns={columns}
@@ -94,6 +110,11 @@ export default function RequestPoolScreen() {
         empty={<Empty title={t('pool.empty')}>{t('pool.emptyText')}</Empty>}
         {...listed(pool, page, ROWS, setPage)}
       />
+      {opened && (
+        <Suspense>
+          <PoolRequestDialog caseId={opened} onTake={() => take(opened)} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Wrap>
   )
 }

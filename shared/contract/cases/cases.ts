@@ -4,6 +4,7 @@ import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Consent, Contacts } from './cases.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
+import { transfers } from './transfers.ts'
 
 const ChoiceParam = Type.Object({
   courseType: OneOf([1, 2, 3, 4]),
@@ -98,6 +99,7 @@ const ownActs = calls({
       'cases.pool-day',
       'cases.pool-open',
       'cases.pool-again',
+      'cases.pool-idle',
       'discovery.agency-not-found',
     ],
   },
@@ -147,5 +149,5 @@ const ownActs = calls({
   },
 })
 
-export const cases = { ...ownActs, ...caseDesk, ...caseRecord, ...pool }
+export const cases = { ...ownActs, ...caseDesk, ...caseRecord, ...pool, ...transfers }
 export type Cases = typeof cases

@@ -94,7 +94,6 @@ export const CLOCKS = {
       { every: DAY, tells: ['applicant', 'agent'] },
     ],
     breachTells: ['applicant', 'agent'],
-    movable: true,
   },
   COMMISSION_CLAIM: { owner: agent, reminders: daysBefore([14, 3], 'agent'), breachTells: ['primary'] },
   REFUND: { owner: platform, reminders: [], breachTells: ['operator'] },

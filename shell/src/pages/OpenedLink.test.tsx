@@ -25,6 +25,7 @@ it.each([
   ['password', '/new-password'],
   ['invitation', '/join-team'],
   ['questionnaire', '/questionnaire'],
+  ['transfer', '/transfer'],
 ])('a link of kind %s goes on to %s', async (kind, place) => {
   const { address } = show({ kind })
   await waitFor(() => expect(address()).toBe(place))
@@ -48,9 +49,4 @@ it('an address is confirmed by a press only, and its code is brought to the sign
   await user.click(act)
   await waitFor(() => expect(address()).toBe('/sign-up'))
   expect(keepDraft('sign-up').load()).toEqual(CODE)
-})
-
-it('a transfer tells what waits', async () => {
-  show({ kind: 'transfer', subject: '7' })
-  expect(await screen.findByRole('heading', { level: 1, name: english.planned.transfer.title })).toBeTruthy()
 })

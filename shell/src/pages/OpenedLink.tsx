@@ -1,7 +1,6 @@
 import {
   type DataOf,
   keepDraft,
-  Link,
   paths,
   useAct,
   useCall,
@@ -9,7 +8,7 @@ import {
   useParams,
   useText,
 } from '@southbound/shared/platform'
-import { Button, FailedState, Heading, Notice, PlannedPage, Wrap } from '@southbound/shared/ui/page'
+import { Button, FailedState, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { useTitle } from '../router/use-title.ts'
 import { LinkOver } from './LinkOver.tsx'
@@ -22,6 +21,7 @@ const PLACES: Record<string, (token: string) => string> = {
   password: (token) => `${paths.newPassword()}#${token}`,
   invitation: (token) => `/join-team#${token}`,
   questionnaire: () => paths.questionnaire(),
+  transfer: (token) => `/transfer#${token}`,
 }
 
 /** Asking uses nothing up: mail programs open links too. */
@@ -41,7 +41,7 @@ function Opened({ found: { state, kind, account }, token }: { found: Found; toke
   if (state !== 'open' || !kind) return <LinkOver state={state} kind={kind} />
   if (kind === 'verify') return <Confirm account={account ?? ''} token={token} />
   const place = PLACES[kind]
-  return place ? <GoOn to={place(token)} /> : <Transfer />
+  return place ? <GoOn to={place(token)} /> : <LinkOver state="unknown" kind={kind} />
 }
 
 function GoOn({ to }: { to: string }) {
@@ -74,12 +74,4 @@ function Confirm({ account, token }: { account: string; token: string }) {
       </p>
     </Wrap>
   )
-}
-
-const LINKS = { courseApplications: paths.courseApplications(), contact: paths.contactUs() }
-
-function Transfer() {
-  const { t } = useText('shell')
-  useTitle(t('planned.transfer.title'))
-  return <PlannedPage t={t} name="transfer" points={['who', 'what', 'answer']} links={LINKS} as={Link} />
 }

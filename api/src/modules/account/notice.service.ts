@@ -53,11 +53,15 @@ interface About {
   path: string
   about?: string
   /** A text under the group's own, with its values. */
-  text?: DeadlineText
+  text?: NoticeText
   values?: Record<string, string | Record<Locale, string>>
 }
-type TextKey = MailedGroup | `deadlines.${DeadlineText}`
-const keyOf = (group: MailedGroup, text?: DeadlineText): TextKey => (text ? `deadlines.${text}` : group)
+type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
+type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
+type NoticeText = DeadlineText | PoolText | CaseText
+type TextKey = MailedGroup | `deadlines.${DeadlineText}` | `pool.${PoolText}` | `caseStatus.${CaseText}`
+const keyOf = (group: MailedGroup, text?: NoticeText): TextKey =>
+  text ? (`${group}.${text}` as TextKey) : group
 
 /** Mails a notice to those who want this group by mail. */
 export async function mailNotice(

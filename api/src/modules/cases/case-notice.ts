@@ -9,6 +9,10 @@ import { caseRedPoints } from './cases.tables.ts'
 const ACTIVE = 1
 const ON = 1
 
+/** The dot that a case lights. */
+export const liveTypeOf = ({ caseType }: Pick<Work['row'], 'caseType'>): number =>
+  caseType === CASE_TYPES.visa ? LIVE.visa : LIVE.course
+
 /** Where a case is worked on. */
 export const casePath = ({ id, caseType }: Pick<Work['row'], 'id' | 'caseType'>): string =>
   `/account/${caseType === CASE_TYPES.visa ? 'visa' : 'course'}-applications?caseId=${id}`
@@ -38,7 +42,7 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
     audience.group ?? 'caseStatus',
     { path: casePath(work.row), about: work.row.refNo },
   )
-  const type = work.row.caseType === CASE_TYPES.visa ? LIVE.visa : LIVE.course
+  const type = liveTypeOf(work.row)
   work.desk.raise(told, { type, clz: ON, caseId: work.row.id })
 }
 
@@ -82,3 +86,11 @@ export async function clearRedPoint({ desk, row }: Pick<Work, 'desk' | 'row'>): 
 }
 
 export const openChoices = ({ choices }: Pick<Work, 'choices'>) => choices.filter(isOpenChoice)
+
+export async function operatorIds(db: Work['desk']['db']): Promise<string[]> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.staffRole, 'operator'), eq(accounts.status, ACTIVE)))
+  return found.map(({ id }) => id)
+}

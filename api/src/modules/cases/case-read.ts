@@ -12,6 +12,7 @@ import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
 import { noteOffersViewed } from './offers/offer-viewed.ts'
+import { mayReadOwnLog } from './transfers/former-agency.ts'
 
 type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
 type Found = Omit<Work, 'desk'>
@@ -31,7 +32,9 @@ export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => 
 const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operator', visibility: VISIBLE.own })
 
 export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ params: { caseId } }, ctx) => {
-  const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
+  const found = await findCase(ctx.db, ctx.actor, caseId)
+  if (!found && !(await mayReadOwnLog(ctx.db, ctx.actor, caseId))) return ctx.fail('cases.not-found')
+  const own = eq(caseLog.organisation, organisationOf(ctx.actor))
   const lines = await ctx.db
     .select({ line: caseLog, nickname: accounts.nickname, primaryName: primary.nickname })
     .from(caseLog)
@@ -40,14 +43,11 @@ export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ para
     .where(
       and(
         eq(caseLog.caseId, caseId),
-        or(
-          inArray(caseLog.visibility, visibilities(ctx, found)),
-          eq(caseLog.organisation, organisationOf(ctx.actor)),
-        ),
+        found ? or(inArray(caseLog.visibility, visibilities(ctx, found)), own) : own,
       ),
     )
     .orderBy(asc(caseLog.id))
-  const hidden = hiddenChoices(ctx, found)
+  const hidden = found ? hiddenChoices(ctx, found) : []
   const rows = lines
     .filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId))
     .map(({ line, nickname, primaryName }) => showLog(line, bothNames(nickname, primaryName)))

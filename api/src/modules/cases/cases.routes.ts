@@ -10,8 +10,15 @@ import { answerChoice } from './moves/choice-answer.ts'
 import { orderStatus } from './moves/order-status.ts'
 import { caseFile, deleteCaseFile } from './papers/case-file.ts'
 import { servicePool } from './pool/pool-list.ts'
+import { servicePoolInfo } from './pool/pool-request.ts'
 import { putCaseBackToPool } from './pool/pool-return.ts'
+import { changePool, poolState, releasePool } from './pool/pool-state.ts'
 import { takeCaseFromPool } from './pool/pool-take.ts'
+import { answerTransfer, mailedTransfer } from './transfers/answer.ts'
+import { transferEffect } from './transfers/effect.ts'
+import { transAgency, transStuAccount } from './transfers/propose.ts'
+import { schoolTransCase, transCase } from './transfers/staff-transfer.ts'
+import { callBackTransfer, listTransfers, reversCase } from './transfers/undo.ts'
 
 export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/case': commitCase,
@@ -31,6 +38,20 @@ export const casesHandlers: Handlers<typeof cases> = {
   'PUT /case/clock/:id': changeClock,
   'GET /case/acceptername': accepterName,
   'POST /case/servicePool': servicePool,
+  'POST /case/servicepoolinfo': servicePoolInfo,
+  'GET /case/pool/:id': poolState,
+  'PUT /case/pool/:id': changePool,
+  'POST /case/pool/:id/release': releasePool,
   'POST /case/takeCaseFromPool/:id': takeCaseFromPool,
   'POST /case/putCaseBackToPool/:id': putCaseBackToPool,
+  'POST /case/getTransEffectData': transferEffect,
+  'POST /case/transCase': transCase,
+  'POST /case/schoolTransCase/:a/:b': schoolTransCase,
+  'POST /case/transAgency/:a/:b': transAgency,
+  'POST /case/transStuAccount': transStuAccount,
+  'POST /case/reversCase/:id': reversCase,
+  'GET /case/transfers/:caseId': listTransfers,
+  'POST /case/transfers/:id/callBack': callBackTransfer,
+  'POST /case/transfer/mailed': mailedTransfer,
+  'POST /case/transfer/answer': answerTransfer,
 }

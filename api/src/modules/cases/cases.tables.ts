@@ -38,6 +38,14 @@ export const cases = pgTable('cases', {
   submissionHash: char({ length: 64 }),
   submittedAt: instant(),
   poolEnteredAt: instant(),
+  poolExcluded: jsonb().$type<string[]>().notNull().default([]),
+  poolExtendedAt: instant(),
+  poolAskedAt: instant(),
+  poolReviewAt: instant(),
+  poolTakers: smallint().notNull().default(1),
+  poolOriginId: ref(),
+  priorAgencyId: ref(),
+  agentChangedAt: instant(),
   closedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   createdBy: ref().notNull(),
@@ -171,6 +179,7 @@ export const poolTakes = pgTable('pool_takes', {
   takenAt: instant().notNull().defaultNow(),
   returnedAt: instant(),
   returnReason: varchar(),
+  returnCode: varchar(),
 })
 
 export const consents = pgTable('consents', {
@@ -186,6 +195,7 @@ export const consents = pgTable('consents', {
   channel: varchar().notNull(),
   proof: jsonb().$type<Record<string, unknown>>().notNull(),
   givenAt: instant().notNull().defaultNow(),
+  withdrawnAt: instant(),
 })
 
 export type CaseRow = typeof cases.$inferSelect

@@ -1,19 +1,20 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { api, Link, paths, tryAct, useGo, useSession, useText } from '@southbound/shared/platform'
+import { api, Link, paths, useGo, useSession, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
 import { DialogButton } from '../DialogButton.tsx'
+import { askPutBack } from '../pool/put-back.ts'
 import styles from './CaseView.module.css'
 import { useShownCase } from './use-case.ts'
 
 const AnotherAgentDialog = lazy(() => import('../agents/AnotherAgentDialog.tsx'))
 const REASON = { max: 500 }
-type Asked = 'refuse' | 'withdraw' | 'putBack' | 'toPool' | 'archive'
+type Asked = 'refuse' | 'withdraw' | 'toPool' | 'archive'
 
 /** What the server allows with the whole case; `mine`: the case waits for one of these acts. */
 export function CaseActs({ mine }: { mine: boolean }) {
-  const { t } = useText('cases')
+  const { t, locale } = useText('cases')
   const go = useGo()
   const { role } = useSession()
   const { detail, act } = useShownCase()
@@ -33,10 +34,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
     if (await confirm(question(name))) await move(to)
   }
   const putBack = async () => {
-    const reason = await askReason({ ...question('putBack'), reason: REASON })
-    if (reason === null) return
-    const input = { params: { id: caseId }, body: { reason } }
-    if (await tryAct(() => api('POST /case/putCaseBackToPool/:id', input))) go(paths.requestPool())
+    if (await askPutBack(t, locale, caseId)) go(paths.requestPool())
   }
   const draft = status === CASE_STATUS.draft
   const refused = status === CASE_STATUS.refused

@@ -7,6 +7,8 @@ import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
 import { Offers } from '../offers/Offers.tsx'
 import { Threads } from '../offers/Threads.tsx'
+import { PoolPanel } from '../pool/PoolPanel.tsx'
+import { TransferPanel } from '../transfers/TransferPanel.tsx'
 import styles from './CaseView.module.css'
 import { Choices } from './Choices.tsx'
 import { Documents } from './Documents.tsx'
@@ -48,7 +50,9 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
         </div>
         <div className={styles.main}>
           <People />
+          {detail.status === CASE_STATUS.inPool && <PoolPanel />}
           <ClocksPanel />
+          <TransferPanel />
           <LogPanel />
         </div>
       </div>

@@ -98,6 +98,7 @@ const statements = (accountId: string): SQL[] => [
   sql`delete from visa_choices v using cases c where c.id = v.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from dossier_sections s using dossiers d where d.id = s.dossier_id and d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
+  sql`update case_transfers set to_email = null, signed_ip = null where ${accountId} in (from_account_id, to_account_id) or case_id in (select id from cases where applicant_id = ${accountId})`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
   sql`update accounts set account = 'erased-' || id || '@erased.invalid', nickname = '-', password_hash = ${newSecret()}, head_img_docid = null, remark = null,
     notification_prefs = '{}', status = ${ERASED}, updated_at = now(), version = version + 1 where id = ${accountId}`,

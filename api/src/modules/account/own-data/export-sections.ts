@@ -23,6 +23,9 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   enrolments: sql`select * from enrolment_confirmations where case_id in ${ofCases(accountId)}`,
   choiceMessages: sql`select id, case_id, choice_id, sender_role, body_text, created_at from choice_messages
     where sender_id = ${accountId} or (organisation is null and case_id in ${ofCases(accountId)})`,
+  caseTransfers: sql`select id, kind, case_id, state, document, document_hash, signed_name, proposed_at, done_at from case_transfers
+    where case_id in ${ofCases(accountId)}`,
+  poolTakes: sql`select case_id, deliver_type, deliver_id, taken_at, returned_at, return_code from pool_takes where case_id in ${ofCases(accountId)}`,
   consents: sql`select * from consents where subject_id = ${accountId}`,
   enquiries: sql`select * from enquiries where account_id = ${accountId}`,
   profileDrafts: sql`select d.kind, d.content, d.state, d.reason, d.submitted_at, d.decided_at, d.created_at, d.updated_at

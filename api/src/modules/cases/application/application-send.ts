@@ -75,7 +75,7 @@ async function deliver(work: Work, { status, deliverType, deliverId, caseSource,
 export async function announce(work: Work): Promise<void> {
   await settle(work)
   await tellParties(work)
-  if (work.row.status === CASE_STATUS.inPool) await tellPool(work)
+  if (work.row.status === CASE_STATUS.inPool && !work.row.poolReviewAt) await tellPool(work)
 }
 
 /** Answers the guardian's signed consent of a person under 18. */

@@ -1,8 +1,8 @@
-import { type ClockAudience, DELIVER_TYPES, LIVE, WAITING_ON } from '@southbound/shared/contract/constants'
+import { type ClockAudience, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
 import { type DeadlineText, mailNotice } from '../../account/notice.service.ts'
-import { audienceOf, casePath } from '../case-notice.ts'
+import { audienceOf, casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { caseRedPoints } from '../cases.tables.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
@@ -36,13 +36,13 @@ export async function tellOfClock(
     text,
     values: { what, due },
   })
-  desk.raise(told, { type: LIVE.course, clz: ON, caseId: row.id })
+  desk.raise(told, { type: liveTypeOf(row), clz: ON, caseId: row.id })
 }
 
 async function peopleOf(work: Work, clock: ClockRow, one: ClockAudience): Promise<string[]> {
   if (clock.ownerAccountId) return [clock.ownerAccountId]
   if (one === 'applicant') return [work.row.applicantId]
-  if (one === 'operator') return operators(work)
+  if (one === 'operator') return operatorIds(work.desk.db)
   const party = one === 'agent' ? WAITING_ON.agent : clock.ownerParty
   if (party === WAITING_ON.applicant) return [work.row.applicantId]
   if (one === 'primary') return primaryOf(work, party)
@@ -59,13 +59,5 @@ async function primaryOf({ desk, row }: Work, party: number) {
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(office, eq(accounts.level, PRIMARY), eq(accounts.status, ACTIVE)))
-  return found.map(({ id }) => id)
-}
-
-async function operators({ desk }: Pick<Work, 'desk'>) {
-  const found = await desk.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.staffRole, 'operator'), eq(accounts.status, ACTIVE)))
   return found.map(({ id }) => id)
 }

@@ -10,12 +10,15 @@ import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { archive, settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
+import { POOL_DAYS } from '../pool/pool.policy.ts'
+import { askToStay } from '../pool/pool-notice.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
 import { caseClocks } from './clocks.tables.ts'
 import { breachDue, markBreaches, remind, reminderDue, returnDue } from './due-clocks.ts'
 
 const GRACE_MS = 24 * 3_600_000
-const ARCHIVE_MS = 90 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const ARCHIVE_MS = 90 * DAY_MS
 const BATCH = 100
 const { completed, unsuccessful, refused, withdrawn } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
@@ -26,11 +29,19 @@ export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
   await forClocks(job, now, breachDue(now), markBreaches)
   await forClocks(job, now, reminderDue(now), remind)
   await lapseDueOffers(job, now)
+  await forCases(job, now, poolOver(now), askToStay)
   const old = and(
     inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
     lt(cases.updatedAt, before(now, ARCHIVE_MS)),
   )
   await forCases(job, now, old as SQL, archive)
+}
+
+/** Thirty days in the pool, and not asked since. */
+function poolOver(now: Date): SQL {
+  const since = sql`greatest(coalesce(${cases.poolEnteredAt}, ${cases.createdAt}), ${cases.poolExtendedAt})`
+  return sql`${cases.status} = ${CASE_STATUS.inPool} and ${since} < ${before(now, POOL_DAYS * DAY_MS)}
+    and (${cases.poolAskedAt} is null or ${cases.poolAskedAt} < ${since})`
 }
 
 const forClocks = (job: Mailing, now: Date, due: SQL | undefined, work: (work: Work) => Promise<void>) =>

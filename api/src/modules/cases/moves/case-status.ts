@@ -11,7 +11,7 @@ import { mayMoveCase, partiesOf } from '../cases.policy.ts'
 import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
-import { putBack } from '../pool/pool-return.ts'
+import { putBack, saidBy } from '../pool/pool-return.ts'
 import { takeCase } from '../pool/pool-take.ts'
 import { requireReceiver } from '../visa/visa-licence.ts'
 import { stepVisas } from '../visa/visa-move.ts'
@@ -36,7 +36,8 @@ export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
 }
 
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
-  if (move.status === inProgress && (await takeCase(desk, move.caseId))) return holdCase(desk, move.caseId)
+  const taken = move.status === inProgress ? await takeCase(desk, move.caseId) : null
+  if (taken) return holdCase(desk, taken)
   const work = await holdCase(desk, move.caseId)
   if (!mayMoveCase(personAt(desk), work.row, hasBegun(work), move.status))
     desk.fail('cases.status-move', { from: work.row.status, to: move.status })
@@ -51,7 +52,9 @@ function goTo(work: Work, move: HeaderMove) {
     return withdraw(work, work.row.status === draft ? (move.reason ?? null) : needReason(work, move))
   if (move.status === archived) return archive(work)
   const byService = !partiesOf(personAt(work.desk), work.row).includes('applicant')
-  return move.status === inPool && byService ? putBack(work, needReason(work, move)) : redirect(work, move)
+  return move.status === inPool && byService
+    ? putBack(work, saidBy(work.desk, needReason(work, move)))
+    : redirect(work, move)
 }
 
 const needReason = ({ desk }: Work, { reason }: HeaderMove) =>

@@ -22,7 +22,7 @@ export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
 export async function dossierBehind({
   desk,
   row,
-}: Pick<Work, 'desk' | 'row'>): Promise<FrozenDossier | null> {
+}: Pick<Work, 'row'> & { desk: Pick<Work['desk'], 'db'> }): Promise<FrozenDossier | null> {
   const frozen = row.submittedAt ? await frozenDossier(desk.db, row.id) : null
   if (frozen || !row.datumStudentId) return frozen
   const [live] = await desk.db

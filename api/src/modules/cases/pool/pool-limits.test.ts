@@ -71,7 +71,7 @@ describe('a request that is taken', () => {
     )
     expect(back).toMatchObject([{ actorRole: 'system', textCn: expect.stringContaining('未按时推进') }])
     const [taken] = await app.db.select().from(poolTakes).where(eq(poolTakes.caseId, id))
-    expect(taken).toMatchObject({ returnedAt: expect.any(String), returnReason: expect.any(String) })
+    expect(taken).toMatchObject({ returnedAt: expect.any(String), returnCode: 'idle' })
     expect(await mailed()).toEqual(
       expect.arrayContaining([app.accounts.agent.account, app.accounts.student.account]),
     )

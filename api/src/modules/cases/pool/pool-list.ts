@@ -1,25 +1,28 @@
 import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { containing } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
-import { withoutContacts } from '../application/contact-data.ts'
-import { showCaseRows } from '../case-rows.ts'
-import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
-import { readAgency, readCourses } from '../catalogue.ts'
-import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from '../people/applicant.views.ts'
-
+import { caseChoices, cases } from '../cases.tables.ts'
+import { readAgency } from '../catalogue.ts'
 import { licensedFor } from '../visa/visa-licence.ts'
+import { ANSWER_DAYS, POOL_DAYS } from './pool.policy.ts'
+import { withoutOwnCopy } from './pool-copies.ts'
+import { showRequest } from './pool-request.ts'
 
 type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
+const DAY_MS = 86_400_000
 
 /** Without the applicant's identity. */
 export const servicePool: Handler<Pool> = async (
-  { body: { page = 1, rows = PAGE_ROWS.normal } },
+  { body: { page = 1, rows = PAGE_ROWS.normal, ...asked } },
   { db, actor },
 ) => {
-  const where = await poolOf(db, actor)
+  const seen = await poolOf(db, actor)
+  const where = seen && and(seen, filterOf(asked))
   if (!where) return { rows: [], total: 0 }
   const found = await db
     .select()
@@ -28,11 +31,32 @@ export const servicePool: Handler<Pool> = async (
     .orderBy(desc(cases.poolEnteredAt), desc(cases.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const listed = await showCaseRows(db, actor, found)
   const shown: Awaited<ReturnType<typeof showRequest>>[] = []
-  for (const [index, row] of found.entries())
-    shown.push(await showRequest(db, row, listed[index] as (typeof listed)[number]))
-  return { rows: shown, total: await countPool(db, actor) }
+  for (const row of found) shown.push(await showRequest(db, row))
+  return { rows: shown, total: await db.$count(cases, where) }
+}
+
+interface Asked {
+  caseType?: number
+  countryCode?: string
+  levelCode?: string
+  keyword?: string
+}
+function filterOf({ caseType, ...asked }: Asked): SQL | undefined {
+  return and(caseType === undefined ? undefined : eq(cases.caseType, caseType), byCourse(asked))
+}
+
+function byCourse({ countryCode, levelCode, keyword }: Omit<Asked, 'caseType'>): SQL | undefined {
+  const like = containing(keyword)
+  const conditions = [
+    countryCode ? sql`${schools.countryCode} = ${countryCode}` : undefined,
+    levelCode ? sql`${courses.levelCode} = ${levelCode}` : undefined,
+    like ? sql`(${courses.courseNameEn} ilike ${like} or ${courses.courseNameCn} ilike ${like})` : undefined,
+  ].filter((one) => one !== undefined)
+  if (conditions.length === 0) return undefined
+  return sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
+    join ${schools} on ${schools.id} = ${courses.schoolId}
+    where ${caseChoices.caseId} = ${cases.id} and ${sql.join(conditions, sql` and `)})`
 }
 
 export async function countPool(db: Database, actor: Actor): Promise<number> {
@@ -43,10 +67,15 @@ export async function countPool(db: Database, actor: Actor): Promise<number> {
 
 /** The rule of `mayTake`, as a condition. */
 async function poolOf(db: Database, actor: Actor) {
+  const gone = new Date(Date.now() - (POOL_DAYS + ANSWER_DAYS) * DAY_MS).toISOString()
   const waiting = and(
     eq(cases.status, CASE_STATUS.inPool),
-    sql`${cases.applicantId} <> ${actor.accountId}`,
     await licensedFor(db, actor.agencyId, new Date()),
+    isNull(cases.poolReviewAt),
+    withoutOwnCopy(actor),
+    sql`${cases.applicantId} <> ${actor.accountId}`,
+    sql`greatest(coalesce(${cases.poolEnteredAt}, ${cases.createdAt}), ${cases.poolExtendedAt}) > ${gone}`,
+    actor.agencyId ? sql`not ${cases.poolExcluded} @> ${JSON.stringify([actor.agencyId])}::jsonb` : undefined,
   )
   const elsewhere = (
     condition: SQL,
@@ -62,49 +91,4 @@ async function poolOf(db: Database, actor: Actor) {
     sql`, `,
   )
   return everywhere ? waiting : and(waiting, elsewhere(sql`${schools.countryCode} not in (${served})`))
-}
-
-async function namesOfAreas(db: Database, codes: readonly string[]) {
-  const names = await Promise.all(codes.map((code) => areaName(db, code)))
-  return names.filter((name) => name !== null)
-}
-
-async function showRequest(
-  db: Database,
-  row: CaseRow,
-  listed: Awaited<ReturnType<typeof showCaseRows>>[number],
-) {
-  const dossier = await dossierBehind({ desk: { db } as never, row })
-  const choices = await db
-    .select({ courseId: caseChoices.courseId })
-    .from(caseChoices)
-    .where(eq(caseChoices.caseId, row.id))
-  const courses = [
-    ...(
-      await readCourses(
-        db,
-        choices.map(({ courseId }) => courseId),
-      )
-    ).values(),
-  ]
-  const nationality = dossier?.sections.base?.nationality ?? null
-  const educationLevel = dossier ? highestLevel(dossier.sections) : null
-  const countryCodes = [...new Set(courses.map(({ countryCode }) => countryCode))]
-  return {
-    caseId: row.id,
-    refNo: row.refNo,
-    nationality,
-    nationalityName: nationality ? await areaName(db, nationality) : null,
-    educationName: await levelName(db, educationLevel),
-    countryNames: await namesOfAreas(db, countryCodes),
-    since: row.poolEnteredAt ?? row.createdAt,
-    countryCodes,
-    levels: [...new Set(courses.map(({ levelCode }) => levelCode))],
-    firstCourse: listed.firstCourse,
-    choiceCount: listed.choiceCount,
-    educationLevel,
-    englishOverall: dossier ? latestEnglish(dossier.sections) : null,
-    remarks: row.applyInfo ? withoutContacts(row.applyInfo) : null,
-    createdTime: row.createdAt,
-  }
 }

@@ -4,7 +4,9 @@ import { accounts } from '../../account/account.tables.ts'
 import { mailNotice, whoWants } from '../../account/notice.service.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
-import type { Work } from '../case-work.ts'
+import { casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
+import { type Work, writeHeader } from '../case-work.ts'
+import { writeLog } from '../log/case-log.ts'
 
 const ACTIVE = 1
 const ON = 1
@@ -22,4 +24,19 @@ export async function tellPool({ desk, row }: Work): Promise<void> {
   const shown = (await whoWants(desk.db, told, 'pool', 'site')).map(({ id }) => id)
   if (shown.length > 0) desk.raise(shown, { type: LIVE.pool, clz: ON, caseId: row.id })
   await mailNotice(desk, told, 'pool', { path: '/account/request-pool' })
+}
+
+/** A request that came back three times. */
+export async function tellOperators({ desk, row }: Work): Promise<void> {
+  const found = await operatorIds(desk.db)
+  await mailNotice(desk, found, 'pool', { path: casePath(row), about: row.refNo, text: 'review' })
+}
+
+/** Whether a request stays after 30 days is for the student to say. */
+export async function askToStay(work: Work): Promise<void> {
+  const { desk, row } = work
+  await writeHeader(work, { poolAskedAt: desk.now.toISOString() })
+  await writeLog(work, { action: 'pool_asked' })
+  desk.raise([row.applicantId], { type: liveTypeOf(row), clz: ON, caseId: row.id })
+  await mailNotice(desk, [row.applicantId], 'pool', { path: casePath(row), about: row.refNo, text: 'ends' })
 }

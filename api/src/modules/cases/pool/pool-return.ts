@@ -6,12 +6,12 @@ import {
   LIVE,
   VISA_STATUS,
 } from '@southbound/shared/contract/constants'
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Handler } from '#api/plugins/context.ts'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
 import { mailNotice } from '../../account/notice.service.ts'
 import { announce } from '../application/application-send.ts'
 import { hasBegun, linesOf } from '../case-lines.ts'
-import { openChoices } from '../case-notice.ts'
+import { openChoices, tellParties } from '../case-notice.ts'
 import { holdCase, type Work, writeHeader } from '../case-work.ts'
 import { mayPutBack } from '../cases.policy.ts'
 import { caseRedPoints, poolTakes } from '../cases.tables.ts'
@@ -19,27 +19,50 @@ import { openClocks, stopClock } from '../clocks/clock-rows.ts'
 import { startIdle } from '../clocks/idle-clock.ts'
 import { deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 import { stepVisas } from '../visa/visa-move.ts'
+import { originWaits } from './pool-copies.ts'
+import { tellOperators } from './pool-notice.ts'
+import { IDLE_REASON, reasonWords } from './return-reasons.ts'
 
 type PutBack = 'POST /case/putCaseBackToPool/:id'
 const { inPool, inProgress } = CASE_STATUS
 const ON = 1
-const UNANSWERED = { textEn: 'no step by the taker in time', textCn: '接单方未按时推进' }
+const RETURNS_TO_REVIEW = 3
 
-export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body: { reason } }, ctx) => {
+export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
   if (!mayPutBack(ctx.actor, work.row, hasBegun(work)))
     ctx.fail('cases.status-move', { from: work.row.status, to: inPool })
-  await putBack(work, reason.trim() || ctx.fail('cases.reason-missing'))
+  await putBack(work, await reasonOf(ctx, work, body))
   return { id }
 }
 
-export async function putBack(
-  work: Work,
-  reason: string,
-  words: { textEn?: string; textCn?: string } = inLanguage(work.desk, reason),
-): Promise<void> {
+interface ReturnReason {
+  code: string | null
+  text: string
+  words: { textEn?: string; textCn?: string }
+}
+async function reasonOf(
+  { fail, invalid }: Context<PutBack>,
+  { desk }: Work,
+  { reason, reasonCode }: Parameters<typeof putCaseBackToPool>[0]['body'],
+): Promise<ReturnReason> {
+  const text = reason?.trim() ?? ''
+  if (!reasonCode) return saidBy(desk, text || fail('cases.reason-missing'))
+  const named = (await reasonWords(desk.db)).get(reasonCode) ?? invalid('reasonCode', 'unknown')
+  const with_ = (word: string) => [word, text].filter(Boolean).join(' · ')
+  return { code: reasonCode, text, words: { textEn: with_(named.textEn), textCn: with_(named.textCn) } }
+}
+
+export const saidBy = (desk: Work['desk'], text: string): ReturnReason => ({
+  code: null,
+  text,
+  words: inLanguage(desk, text),
+})
+
+export async function putBack(work: Work, { code, text, words }: ReturnReason): Promise<void> {
   const { desk, row } = work
   const now = desk.now.toISOString()
   await writeLog(work, { action: 'put_back', fromStatus: row.status, toStatus: inPool, ...words })
@@ -48,19 +71,37 @@ export async function putBack(
       await stepChoice(work, choice, CHOICE_STATUS.submitted, 'put_back')
   await stepVisas(work, VISA_STATUS.submitted, 'put_back')
   const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
-  await desk.db.update(poolTakes).set({ returnedAt: now, returnReason: reason }).where(taken)
+  await desk.db
+    .update(poolTakes)
+    .set({ returnedAt: now, returnReason: text || null, returnCode: code })
+    .where(taken)
   await desk.db
     .delete(caseRedPoints)
     .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
+  if (await originWaits(work)) return endCopy(work)
   await writeHeader(work, {
     status: inPool,
     deliverType: DELIVER_TYPES.pool,
     deliverId: null,
     accepterId: null,
     poolEnteredAt: now,
+    poolReviewAt: (await countReturns(work)) >= RETURNS_TO_REVIEW ? now : null,
   })
   await announce(work)
+  if (work.row.poolReviewAt) await tellOperators(work)
 }
+
+async function endCopy(work: Work) {
+  const closedAt = work.desk.now.toISOString()
+  await writeHeader(work, { status: CASE_STATUS.withdrawn, closedAt })
+  for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'put_back')
+  await stepVisas(work, VISA_STATUS.withdrawn, 'put_back')
+  await settle(work)
+  await tellParties(work)
+}
+
+const countReturns = ({ desk, row }: Work) =>
+  desk.db.$count(poolTakes, and(eq(poolTakes.caseId, row.id), isNotNull(poolTakes.returnedAt)))
 
 /** A day after the taker was told that nothing happens; a case that did not come from the pool stays. */
 export async function returnUnanswered(work: Work): Promise<void> {
@@ -74,7 +115,7 @@ export async function returnUnanswered(work: Work): Promise<void> {
     .from(poolTakes)
     .where(and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt)))
   if (takers.length === 0 || !isEarly) return startIdle(work)
-  await putBack(work, UNANSWERED.textEn, UNANSWERED)
+  await putBack(work, { code: 'idle', text: '', words: IDLE_REASON })
   const told = takers.map(({ id }) => id)
   desk.raise(told, { type: LIVE.pool, clz: ON, caseId: row.id })
   await mailNotice(desk, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })

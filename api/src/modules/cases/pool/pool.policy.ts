@@ -4,18 +4,38 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import type { Work } from '../case-work.ts'
+import type { CaseRow } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
+import { worksOnCopy } from './pool-copies.ts'
 
 const GLOBAL = '0000'
+export const POOL_DAYS = 30
+/** The student has a week to answer. */
+export const ANSWER_DAYS = 7
+const DAY_MS = 86_400_000
+
+type InPool = Pick<CaseRow, 'poolEnteredAt' | 'poolExtendedAt' | 'createdAt'>
+/** The day on which the student is asked whether the request stays. */
+export function poolUntil({ poolEnteredAt, poolExtendedAt, createdAt }: InPool): Date {
+  const since = [poolEnteredAt ?? createdAt, poolExtendedAt ?? ''].sort().at(-1) as string
+  return new Date(new Date(since).getTime() + POOL_DAYS * DAY_MS)
+}
+
+/** Nobody is shown it: an operator looks at it first, or the student has not answered. */
+const isHidden = (row: CaseRow, now: Date) =>
+  row.poolReviewAt !== null || poolUntil(row).getTime() + ANSWER_DAYS * DAY_MS < now.getTime()
 
 /** Verified agencies that serve the case, and the one school that it names. */
 export async function mayTake(
   db: Database,
   actor: Actor,
   { row, choices, visas }: Omit<Work, 'desk'>,
+  now = new Date(),
 ): Promise<boolean> {
-  if (row.applicantId === actor.accountId) return false
+  if (row.applicantId === actor.accountId || isHidden(row, now)) return false
+  if (actor.agencyId && row.poolExcluded.includes(actor.agencyId)) return false
+  if (await worksOnCopy(db, actor, row)) return false
   if (row.caseType === CASE_TYPES.visa) return mayTakeVisas(db, actor, visas)
   if (actor.agencyId)
     return servesAll(

@@ -1,0 +1,98 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { nextRefNo } from '../application/ref-no.ts'
+import { readCase, type Work, writeHeader } from '../case-work.ts'
+import {
+  type CaseRow,
+  caseChoices,
+  caseFiles,
+  caseSnapshots,
+  cases,
+  consents,
+  poolTakes,
+} from '../cases.tables.ts'
+import type { Desk } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { visaChoices } from '../visa/visa.tables.ts'
+
+type Found = Omit<Work, 'desk'>
+
+/** The request and its copies. */
+export async function familyOf(db: Database, { id, poolOriginId }: CaseRow): Promise<string[]> {
+  const origin = poolOriginId ?? id
+  const copies = await db.select({ id: cases.id }).from(cases).where(eq(cases.poolOriginId, origin))
+  return [origin, ...copies.map((one) => one.id)]
+}
+
+/** How many more may take the request. */
+export async function takersLeft(db: Database, row: CaseRow): Promise<number> {
+  const open = and(inArray(poolTakes.caseId, await familyOf(db, row)), isNull(poolTakes.returnedAt))
+  return row.poolTakers - (await db.$count(poolTakes, open))
+}
+
+/** An office works on one copy of a request only. */
+export async function worksOnCopy(
+  db: Database,
+  { agencyId, schoolId }: Actor,
+  row: CaseRow,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from pool_takes t join cases k on k.id = t.case_id where k.pool_origin_id = ${row.id} and t.returned_at is null
+      and t.deliver_type = ${agencyId ? 2 : 3} and t.deliver_id = ${agencyId ?? schoolId} limit 1`,
+  )
+  return found.length > 0
+}
+
+/** The same rule, as a condition on `cases`. */
+export const withoutOwnCopy = ({ agencyId, schoolId }: Actor) =>
+  sql`not exists (select 1 from pool_takes t join cases k on k.id = t.case_id where k.pool_origin_id = ${cases.id}
+    and t.returned_at is null and t.deliver_type = ${agencyId ? 2 : 3} and t.deliver_id = ${agencyId ?? schoolId})`
+
+/** What one of several takers works on, while the request waits for the others. */
+export async function copyRequest(desk: Desk, original: Found): Promise<Found> {
+  const { id: from, refNo: _refNo, ...header } = original.row
+  const refNo = await nextRefNo(desk.db, desk.now, header.caseType)
+  const [copy] = await desk.db
+    .insert(cases)
+    .values({ ...header, refNo, poolOriginId: from, poolTakers: 1, submissionHash: null, version: 1 })
+    .returning()
+  const caseId = (copy as CaseRow).id
+  await copyParts(desk.db, original, caseId)
+  const found = (await readCase(desk.db, caseId, true)) ?? desk.fail('cases.not-found')
+  await writeLog({ desk, ...original }, { action: 'pool_copied', textEn: refNo })
+  await writeHeader({ desk, ...original }, { version: original.row.version + 1 })
+  return found
+}
+
+async function copyParts(db: Database, { row, choices, visas }: Found, caseId: string) {
+  const choiceCopies = choices.map(({ id: _id, ...one }) => ({ ...one, caseId }))
+  if (choiceCopies.length > 0) await db.insert(caseChoices).values(choiceCopies)
+  const visaCopies = visas.map(({ id: _id, ...one }) => ({ ...one, caseId }))
+  if (visaCopies.length > 0) await db.insert(visaChoices).values(visaCopies)
+  const snapshots = await db.select().from(caseSnapshots).where(eq(caseSnapshots.caseId, row.id))
+  const shots = snapshots.map(({ id: _id, ...one }) => ({ ...one, caseId }))
+  if (shots.length > 0) await db.insert(caseSnapshots).values(shots)
+  const attached = and(eq(caseFiles.caseId, row.id), isNull(caseFiles.removedAt))
+  const links = await db.select().from(caseFiles).where(attached)
+  const fileCopies = links.map(({ id: _id, ...one }) => ({ ...one, caseId, requirementId: null }))
+  if (fileCopies.length > 0) await db.insert(caseFiles).values(fileCopies)
+  const given = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.caseId, row.id), isNull(consents.withdrawnAt)))
+  const agreed = given.map(({ id: _id, ...one }) => ({ ...one, caseId }))
+  if (agreed.length > 0) await db.insert(consents).values(agreed)
+}
+
+/** A copy that comes back ends: the request itself still waits in the pool. */
+export async function originWaits({ desk, row }: Work): Promise<boolean> {
+  if (!row.poolOriginId) return false
+  const [origin] = await desk.db
+    .select({ status: cases.status })
+    .from(cases)
+    .where(eq(cases.id, row.poolOriginId))
+  return origin?.status === CASE_STATUS.inPool
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { outboxMails } from '../../account/account.tables.ts'
+import { buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { cases, poolTakes } from '../cases.tables.ts'
+import { caseClocks } from '../clocks/clocks.tables.ts'
+import { runDueJobs } from '../clocks/due-jobs.ts'
+
+let app: TestApp
+let world: CaseWorld
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+})
+afterAll(() => app.close())
+
+let turn = 0
+const toPool = async () =>
+  (await submit(app, world, { caseSource: 3, status: 3, deliverType: 1, applyInfo: `pool ${++turn}` })).caseId
+const take = (id: string, as: Session = world.as.agent) =>
+  app.call('POST /case/takeCaseFromPool/:id', { params: { id } }, { as })
+const putBack = (id: string, body: object, as: Session = world.as.agent) =>
+  app.call('POST /case/putCaseBackToPool/:id', { params: { id }, body }, { as })
+const listed = async (as: Session, body: object = {}) =>
+  (await app.call('POST /case/servicePool', { body }, { as })).data.rows.map(({ caseId }) => caseId)
+const state = async (id: string, as: Session) =>
+  (await app.call('GET /case/pool/:id', { params: { id } }, { as })).data
+const change = (id: string, body: object, as: Session) =>
+  app.call('PUT /case/pool/:id', { params: { id }, body }, { as })
+const info = (caseId: string, as: Session) =>
+  app.call('POST /case/servicepoolinfo', { body: { caseId } }, { as })
+
+describe('one request', () => {
+  test('is shown without the applicant, with its history', async () => {
+    const id = await toPool()
+    await take(id, world.as.strangerAgent)
+    await putBack(id, { reasonCode: 'capacity', reason: 'Too many' }, world.as.strangerAgent)
+    const { data } = await info(id, world.as.agent)
+    expect(data).toMatchObject({
+      nationalityName: { nameEn: 'China' },
+      levelNames: [{ nameEn: expect.stringMatching(/\p{L}/u) }],
+      ageBand: expect.stringMatching(/^(-17|18-20|21-24|25-29|30-)$/),
+      courses: [{ nameEn: 'Bachelor of Nursing 1' }],
+      takes: [
+        {
+          taker: { nameEn: 'Other Agency' },
+          returnedAt: expect.any(String),
+          reasonEn: 'No capacity · Too many',
+          reasonCn: '服务名额已满 · Too many',
+        },
+      ],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/passport|@|\+86/i)
+    expect((await info(id, world.as.student)).code).toBe(40301)
+    expect((await putBack(id, {}, world.as.agent)).code).toBe(40430)
+  })
+
+  test('is found by its country, level and course', async () => {
+    const id = await toPool()
+    for (const body of [{ countryCode: '0061' }, { levelCode: '160' }, { keyword: 'nursing' }])
+      expect(await listed(world.as.agent, body)).toContain(id)
+    for (const body of [{ countryCode: '0064' }, { levelCode: '999' }, { keyword: 'law' }])
+      expect(await listed(world.as.agent, body)).not.toContain(id)
+  })
+
+  test('needs a reason to be put back, of the list or in words', async () => {
+    const id = await toPool()
+    await take(id)
+    expect((await putBack(id, {})).code).toBe(40034)
+    expect((await putBack(id, { reasonCode: 'nonsense' })).code).toBe(40000)
+    expect((await putBack(id, { reasonCode: 'unreachable' })).code).toBe(200)
+  })
+})
+
+describe('the student', () => {
+  test('keeps an agency out, and nobody else rules it', async () => {
+    const id = await toPool()
+    const excluded = [world.agencyId]
+    expect((await change(id, { excluded }, world.as.agent)).code).toBe(40430)
+    expect((await change(id, { excluded }, world.as.student)).data.excluded).toEqual([
+      { id: world.agencyId, nameEn: 'Bridge Education', nameCn: '桥梁教育' },
+    ])
+    expect(await listed(world.as.agent)).not.toContain(id)
+    expect((await info(id, world.as.agent)).code).toBe(40430)
+    expect((await take(id)).code).toBe(40430)
+    expect(await listed(world.as.strangerAgent)).toContain(id)
+  })
+
+  test('is asked after 30 days, once, and keeps it there; without an answer it is hidden', async () => {
+    const id = await toPool()
+    const jobs = () => runDueJobs({ ...app.frame, db: app.db }, new Date())
+    await app.db
+      .update(cases)
+      .set({ poolEnteredAt: inDays(-31) })
+      .where(eq(cases.id, id))
+    await app.db.delete(outboxMails)
+    await Promise.all([jobs(), jobs()])
+    const asked = (await app.db.select().from(outboxMails)).filter(({ subject }) => subject.includes('stay'))
+    expect(asked.map(({ toAddress }) => toAddress)).toEqual([app.accounts.student.account])
+    expect(await state(id, world.as.student)).toMatchObject({ asked: true, can: { change: true } })
+    expect(await listed(world.as.agent)).toContain(id)
+    await app.db
+      .update(cases)
+      .set({ poolEnteredAt: inDays(-38) })
+      .where(eq(cases.id, id))
+    expect(await listed(world.as.agent)).not.toContain(id)
+    expect((await take(id)).code).toBe(40430)
+    expect((await change(id, { stay: true }, world.as.student)).data).toMatchObject({ asked: false })
+    expect(await listed(world.as.agent)).toContain(id)
+  })
+
+  test('sees who took it and when', async () => {
+    const id = await toPool()
+    await take(id)
+    expect((await state(id, world.as.student)).takes).toMatchObject([
+      { taker: { nameEn: 'Bridge Education' }, returnedAt: null },
+    ])
+    expect(
+      (await app.call('GET /case/pool/:id', { params: { id } }, { as: world.as.strangerAgent })).code,
+    ).toBe(40430)
+  })
+})
+
+test('after three returns nobody takes it until an operator lets it go on', async () => {
+  const id = await toPool()
+  const old = { caseId: id, accountId: world.as.strangerAgent.accountId, deliverType: 2, returnReason: 'x' }
+  const returned = { takenAt: inDays(-20), returnedAt: inDays(-19), deliverId: world.otherAgencyId }
+  await app.db.insert(poolTakes).values([
+    { ...old, ...returned },
+    { ...old, ...returned },
+  ])
+  await take(id)
+  await app.db.delete(outboxMails)
+  await putBack(id, { reason: 'cannot reach' })
+  const told = (await app.db.select().from(outboxMails)).filter(({ subject }) =>
+    subject.includes('three times'),
+  )
+  expect(told.map(({ toAddress }) => toAddress)).toEqual([app.accounts.operator.account])
+  expect(await listed(world.as.strangerAgent)).not.toContain(id)
+  expect((await take(id, world.as.strangerAgent)).code).toBe(40430)
+  const release = (as: Session) =>
+    app.call('POST /case/pool/:id/release', { params: { id }, body: { reason: 'Rang the student' } }, { as })
+  expect((await release(world.as.student)).code).toBe(40301)
+  expect((await release(world.as.operator)).data).toMatchObject({ inReview: false })
+  expect((await release(world.as.operator)).code).toBe(40931)
+  expect(await listed(world.as.strangerAgent)).toContain(id)
+})
+
+test('a side whose requests rest too long takes no more for now', async () => {
+  await app.db.delete(poolTakes)
+  const ids = [await toPool(), await toPool(), await toPool()]
+  for (const id of ids) expect((await take(id)).code).toBe(200)
+  const id = ids[0] as string
+  await app.db
+    .update(caseClocks)
+    .set({ breachedAt: inDays(0.1) })
+    .where(eq(caseClocks.caseId, id))
+  expect(await take(await toPool())).toMatchObject({ code: 40961, message: expect.stringContaining('30 %') })
+  await app.db.update(caseClocks).set({ breachedAt: null }).where(eq(caseClocks.caseId, id))
+  expect((await take(await toPool())).code).toBe(200)
+})
+
+test('of many at once one takes it, and the others read that it is gone', async () => {
+  await app.db.delete(poolTakes)
+  const id = await toPool()
+  const people = [world.as.agent, world.as.strangerAgent]
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => take(id, people[at % 2])))
+  expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(replies.find(({ code }) => code === 40935)?.message).toBe('This request has just been taken.')
+})
+
+test('as many take it as the student allows, each on a case of its own', async () => {
+  await app.db.delete(poolTakes)
+  const id = await toPool()
+  expect((await change(id, { takers: 4 }, world.as.student)).code).toBe(40000)
+  expect((await change(id, { takers: 2 }, world.as.student)).data.takers).toBe(2)
+  const people = [world.as.agent, world.as.strangerAgent]
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => take(id, people[at % 2])))
+  const won = replies.filter(({ code }) => code === 200).map(({ data }) => data)
+  expect(new Set(won.map(({ caseId }) => caseId)).size).toBe(2)
+  expect(new Set(won.map(({ receiver }) => receiver.id))).toEqual(
+    new Set([world.agencyId, world.otherAgencyId]),
+  )
+  expect((await state(id, world.as.student)).takes).toHaveLength(2)
+  for (const { orderParamList, applicant } of won)
+    expect([orderParamList.length, applicant.name.length > 0]).toEqual([1, true])
+})
+
+test('a copy that is put back ends, and the request waits for another', async () => {
+  await app.db.delete(poolTakes)
+  const id = await toPool()
+  await change(id, { takers: 2 }, world.as.student)
+  const { caseId } = (await take(id)).data
+  expect(caseId).not.toBe(id)
+  expect(await listed(world.as.agent)).not.toContain(id)
+  expect((await putBack(caseId, { reasonCode: 'capacity' })).code).toBe(200)
+  const [copy] = await app.db.select().from(cases).where(eq(cases.id, caseId))
+  expect(copy?.status).toBe(8)
+  expect(await listed(world.as.strangerAgent)).toContain(id)
+})

@@ -1,0 +1,98 @@
+import { CASE_STATUS, CASE_TYPES, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { accounts } from '../../account/account.tables.ts'
+import { recordConsents } from '../application/consents.ts'
+import { audienceOf, tellParties } from '../case-notice.ts'
+import { namesOfReceivers } from '../case-rows.ts'
+import { type Work, writeHeader } from '../case-work.ts'
+import { caseRedPoints, consents, poolTakes } from '../cases.tables.ts'
+import { readAgency } from '../catalogue.ts'
+import { openClocks, startClock, stopClock } from '../clocks/clock-rows.ts'
+import { startIdle } from '../clocks/idle-clock.ts'
+import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+
+const CHANGE_OF_AGENT = 5
+const PRIMARY = 1
+const { agency } = DELIVER_TYPES
+
+/** The case goes on with another agency: consent, clocks and readers change with it; both are told. */
+export async function changeAgency(work: Work, toId: string, signed: string | null): Promise<void> {
+  const { desk, row } = work
+  const fromId = row.deliverId as string
+  const now = desk.now.toISOString()
+  const former = await audienceOf(work, { side: 'agent' })
+  await writeLog(work, { action: 'agent_changed', ...(await wordsOf(work, fromId, toId, signed)) })
+  await tellParties(work, { serviceOnly: true })
+  await endFormer(work, fromId, former)
+  await writeHeader(work, {
+    deliverId: toId,
+    accepterId: row.status === CASE_STATUS.inProgress ? await primaryOf(work, toId) : null,
+    priorAgencyId: fromId,
+    agentChangedAt: now,
+    commitType: CHANGE_OF_AGENT,
+  })
+  const countryCode = (await readAgency(desk.db, toId))?.countryCode ?? null
+  const { status, caseSource, commitWay } = row
+  const destination = {
+    status,
+    deliverType: agency,
+    deliverId: toId,
+    caseSource,
+    commitWay: commitWay ?? 2,
+    countryCode,
+  }
+  await recordConsents(work, destination, [], [])
+  if (row.status === CASE_STATUS.inProgress) await restartClocks(work)
+  await settle(work)
+  await tellParties(work)
+}
+
+async function wordsOf({ desk }: Work, fromId: string, toId: string, signed: string | null) {
+  const names = await namesOfReceivers(
+    desk.db,
+    [fromId, toId].map((deliverId) => ({ deliverType: agency, deliverId })),
+  )
+  const [from, to] = [names.get(`2:${fromId}`), names.get(`2:${toId}`)]
+  const en = `${from?.nameEn ?? from?.nameCn} → ${to?.nameEn ?? to?.nameCn}`
+  const cn = `${from?.nameCn ?? from?.nameEn} → ${to?.nameCn ?? to?.nameEn}`
+  return signed
+    ? { textEn: `${en}, signed by ${signed}`, textCn: `${cn}，签名：${signed}` }
+    : { textEn: en, textCn: cn }
+}
+
+async function endFormer({ desk, row }: Work, fromId: string, former: readonly string[]) {
+  const now = desk.now.toISOString()
+  const shared = and(
+    eq(consents.caseId, row.id),
+    eq(consents.receiver, `agency:${fromId}`),
+    isNull(consents.withdrawnAt),
+  )
+  await desk.db.update(consents).set({ withdrawnAt: now }).where(shared)
+  const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
+  await desk.db.update(poolTakes).set({ returnedAt: now, returnCode: 'applicant' }).where(taken)
+  if (former.length > 0)
+    await desk.db
+      .delete(caseRedPoints)
+      .where(and(eq(caseRedPoints.caseId, row.id), inArray(caseRedPoints.accountId, [...former])))
+  const bound = row.caseType === CASE_TYPES.visa ? { isBindVisa: false } : { isBindCourse: false }
+  await desk.db.update(accounts).set(bound).where(eq(accounts.id, row.applicantId))
+}
+
+async function primaryOf({ desk }: Work, agencyId: string): Promise<string | null> {
+  const [found] = await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.agencyId, agencyId), eq(accounts.level, PRIMARY), eq(accounts.status, 1)))
+    .orderBy(accounts.id)
+    .limit(1)
+  return found?.id ?? null
+}
+
+async function restartClocks(work: Work) {
+  for (const clock of await openClocks(work))
+    if (clock.kind === 'FIRST_CONTACT' || clock.kind === 'IDLE')
+      await stopClock(work, clock, CLOCK_STATE.cancelled)
+  await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: agency, choiceId: null })
+  await startIdle(work)
+}

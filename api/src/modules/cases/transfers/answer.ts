@@ -1,0 +1,140 @@
+import { ACCOUNT_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor, Context, Handler } from '#api/plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { resolveToken, useToken } from '../../account/mailed-tokens.service.ts'
+import { linesOf } from '../case-lines.ts'
+import { readCase, type Work, writeHeader } from '../case-work.ts'
+import { cases } from '../cases.tables.ts'
+import { deskOf } from '../desk.ts'
+import { dossiers } from '../dossier.tables.ts'
+import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+import { changeAgency } from './agency-change.ts'
+import { sidesOf, writeTransfer } from './transfer-rows.ts'
+import { caseTransfers, type TransferRow } from './transfers.tables.ts'
+
+type Answer = 'POST /case/transfer/answer'
+type Read = 'POST /case/transfer/mailed'
+const KIND = 'transfer'
+const NAME = { least: 2, most: 80 }
+
+export const mailedTransfer: Handler<Read> = async ({ body: { token } }, ctx) => {
+  const { state, kind, subject } = await resolveToken(ctx.db, token)
+  const row = state === 'open' && kind === KIND && subject ? await transferOf(ctx.db, subject) : null
+  const found =
+    row?.state === TRANSFER_STATE.waiting && row.caseId ? await readCase(ctx.db, row.caseId) : null
+  if (!row || !found) return ctx.fail('account.link-over')
+  return {
+    kind: row.kind,
+    refNo: found.row.refNo,
+    ...(await sidesOf(ctx.db, row)),
+    email: row.toEmail,
+    openChoices: linesOf(found).filter(({ open }) => open).length,
+    kept: row.document?.keptChoiceIds.length ?? 0,
+    expiresAt: row.expiresAt as string,
+  }
+}
+
+async function transferOf(db: Context['db'], id: string, lock = false): Promise<TransferRow | null> {
+  const query = db.select().from(caseTransfers).where(eq(caseTransfers.id, id))
+  const [row] = lock ? await query.for('update') : await query
+  return row ?? null
+}
+
+/** The link proves the address; of two answers one counts. */
+export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
+  const name = body.name?.trim() ?? ''
+  if (body.accept && name.length < NAME.least) ctx.invalid('name', 'required')
+  const id = (await useToken(ctx.db, body.token, KIND)) ?? ctx.fail('account.link-over')
+  const transfer = (await transferOf(ctx.db, id, true)) ?? ctx.fail('account.link-over')
+  if (transfer.state !== TRANSFER_STATE.waiting) ctx.fail('account.link-over')
+  const found = await readCase(ctx.db, transfer.caseId ?? '0', true)
+  if (!found) return ctx.fail('account.link-over')
+  const student = await signerOf(ctx, transfer, found.row.applicantId)
+  const work: Work = { desk: deskOf({ ...ctx, actor: student }), ...found }
+  if (!body.accept) await decline(work, transfer)
+  else if (transfer.kind === 'agency') await sign(ctx, work, transfer, name)
+  else await takeOver(ctx, work, transfer, student, name)
+  return { caseId: transfer.caseId, accepted: body.accept }
+}
+
+/** The applicant; for an account, the student who is signed in with the mailed address. */
+async function signerOf(ctx: Context<Answer>, { kind, toEmail }: TransferRow, applicantId: string) {
+  const own = kind === 'account' ? ctx.actor?.accountId : applicantId
+  const refuse = () => ctx.fail('cases.transfer-account', { account: toEmail ?? '' })
+  const [found] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, own ?? '0'))
+  if (found?.type !== ACCOUNT_TYPES.student) return refuse()
+  if (kind === 'account' && found.account.toLowerCase() !== toEmail) return refuse()
+  return {
+    accountId: found.id,
+    sessionId: ctx.actor?.sessionId ?? '',
+    type: found.type,
+    role: 'student',
+    level: found.level,
+    nickname: found.nickname,
+    agencyId: null,
+    schoolId: null,
+    scopes: null,
+    onBehalfOf: null,
+  } satisfies Actor
+}
+
+async function decline(work: Work, transfer: TransferRow) {
+  await writeTransfer(work.desk, transfer, {
+    state: TRANSFER_STATE.declined,
+    doneAt: work.desk.now.toISOString(),
+  })
+  await writeLog(work, { action: 'transfer_declined' })
+}
+
+const signature = ({ request }: Context<Answer>, { desk }: Work, signedName: string) => ({
+  state: TRANSFER_STATE.done,
+  signedName: signedName.slice(0, NAME.most),
+  signedIp: request.ip,
+  doneAt: desk.now.toISOString(),
+})
+
+async function sign(ctx: Context<Answer>, work: Work, transfer: TransferRow, name: string) {
+  const { row } = work
+  if (row.deliverId !== transfer.fromAgencyId || !transfer.toAgencyId) ctx.fail('account.link-over')
+  await writeTransfer(work.desk, transfer, {
+    ...signature(ctx, work, name),
+    fromAccountId: row.accepterId,
+  })
+  await changeAgency(work, transfer.toAgencyId as string, name)
+}
+
+/** The profile and all cases made with it become the student's own. */
+async function takeOver(
+  ctx: Context<Answer>,
+  work: Work,
+  transfer: TransferRow,
+  { accountId }: Actor,
+  name: string,
+) {
+  const { desk } = work
+  const from = transfer.fromAccountId as string
+  const dossierId = transfer.dossierId as string
+  await desk.db
+    .update(dossiers)
+    .set({ ownerId: accountId, agencyId: null, schoolId: null })
+    .where(and(eq(dossiers.id, dossierId), eq(dossiers.ownerId, from)))
+  const along = await desk.db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.datumStudentId, dossierId), eq(cases.applicantId, from), inArray(cases.status, SENT)))
+  for (const { id } of along) {
+    const found = id === work.row.id ? work : await readCase(desk.db, id, true)
+    if (!found) continue
+    const one: Work = { ...found, desk }
+    await writeHeader(one, { applicantId: accountId })
+    await writeLog(one, { action: 'account_handed_over' })
+    await settle(one)
+  }
+  await writeTransfer(desk, transfer, { ...signature(ctx, work, name), toAccountId: accountId })
+}
+const SENT = [2, 3, 4, 5, 6, 7, 8]

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import {
+  ACCOUNT_TYPES,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  DELIVER_TYPES,
+  TRANSFER_STATE,
+} from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
+import { scopeOf } from '../../account/account.service.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { queueMail } from '../../account/mail.service.ts'
+import { issueToken } from '../../account/mailed-tokens.service.ts'
+import { mailNotice } from '../../account/notice.service.ts'
+import { linesOf } from '../case-lines.ts'
+import { audienceOf, casePath } from '../case-notice.ts'
+import { holdCase, type Work } from '../case-work.ts'
+import { deliveredTo, partiesOf } from '../cases.policy.ts'
+import { readAgency } from '../catalogue.ts'
+import { type Desk, deskOf } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { unlicensed } from '../visa/visa-licence.ts'
+import { sayTransfer } from './mails.ts'
+import { addTransfer, sidesOf, waitingTransfer, writeTransfer } from './transfer-rows.ts'
+import type { TransferRow } from './transfers.tables.ts'
+
+const PRIMARY = 1
+const DAYS = 7
+const DAY_MS = 86_400_000
+const WORDING = 'change-of-agent-2026-01'
+const { submitted, inProgress } = CASE_STATUS
+
+/** By the student, or by the agency of now; effective once the student has signed. */
+export const transAgency: Handler<'POST /case/transAgency/:a/:b'> = async ({ params: { a, b } }, ctx) => {
+  const desk = deskOf(ctx)
+  const work = await holdCase(desk, a)
+  const { row } = work
+  if (!mayPropose(ctx.actor, work)) ctx.fail('permission.denied')
+  const agency = (await readAgency(ctx.db, b)) ?? ctx.fail('discovery.agency-not-found')
+  if (!movesOn(row) || !agency.takes || b === row.deliverId) ctx.fail('cases.transfer-target')
+  if ((await unlicensed(desk, work.visas, b)).length > 0) ctx.fail('cases.transfer-target')
+  const student = await accountOf(desk, row.applicantId)
+  if (student?.type !== ACCOUNT_TYPES.student) return ctx.fail('cases.transfer-target')
+  const transfer = await propose(work, {
+    kind: 'agency',
+    fromAgencyId: row.deliverId,
+    toAgencyId: b,
+  })
+  const { from, to } = await sidesOf(ctx.db, transfer)
+  const document = {
+    refNo: row.refNo,
+    student: row.applicantName,
+    from: nameOf(from),
+    to: nameOf(to),
+    openChoices: linesOf(work).filter(({ open }) => open).length,
+    keptChoiceIds: work.choices.filter(isKept).map(({ id }) => id),
+    wording: WORDING,
+  }
+  const documentHash = createHash('sha256').update(JSON.stringify(document)).digest('hex')
+  await writeTransfer(desk, transfer, { document, documentHash })
+  await mailLink(desk, transfer, student, 'agency', { about: row.refNo, from: nameOf(from), to: nameOf(to) })
+  await writeLog(work, { action: 'agent_change_asked', textEn: `${nameOf(from)} → ${nameOf(to)}` })
+  await tellAgencies(work, b)
+  return { id: transfer.id, expiresAt: transfer.expiresAt as string }
+}
+
+/** At work with an agency. */
+const movesOn = ({ deliverType, status }: Work['row']) =>
+  deliverType === DELIVER_TYPES.agency && (status === submitted || status === inProgress)
+
+/** What the viewer may begin. */
+export async function transferRights(desk: Desk, actor: Actor, work: Pick<Work, 'row'>) {
+  const { row } = work
+  const free = !(await waitingTransfer(desk.db, row.id, desk.now))
+  const isStudents = (await accountOf(desk, row.applicantId))?.type === ACCOUNT_TYPES.student
+  const serves = partiesOf(actor, row).some((party) => party !== 'applicant')
+  return {
+    handOver: deliveredTo(actor, row) && row.status === inProgress && maySend(actor),
+    changeAgent: free && isStudents && movesOn(row) && mayPropose(actor, work),
+    toStudent: free && serves && !isStudents && row.datumStudentId !== null,
+  }
+}
+
+const maySend = (actor: Actor) => actor.level === PRIMARY || scopeOf(actor, 'transfer') === 'all'
+
+function mayPropose(actor: Actor, { row }: Pick<Work, 'row'>) {
+  const parties = partiesOf(actor, row)
+  return parties.includes('applicant') || (parties.includes('agent') && maySend(actor))
+}
+
+const nameOf = ({ nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
+  nameEn ?? nameCn ?? ''
+
+/** From an accepted offer on, the commission is that of who brought it. */
+const isKept = ({ status }: { status: number }) =>
+  status >= CHOICE_STATUS.offerAccepted && status <= CHOICE_STATUS.enrolled
+
+/** A client's profile and cases to the client's own account. */
+export const transStuAccount: Handler<'POST /case/transStuAccount'> = async ({ body }, ctx) => {
+  const desk = deskOf(ctx)
+  const work = await holdCase(desk, body.caseId)
+  const { row } = work
+  const keeper = await accountOf(desk, row.applicantId)
+  const isService = partiesOf(ctx.actor, row).some((party) => party !== 'applicant')
+  if (!isService || !keeper || keeper.type === ACCOUNT_TYPES.student) ctx.fail('permission.denied')
+  const transfer = await propose(work, {
+    kind: 'account',
+    dossierId: row.datumStudentId ?? ctx.fail('cases.dossier-not-found'),
+    fromAccountId: row.applicantId,
+    toEmail: body.email.trim().toLowerCase(),
+  })
+  const reader = { account: body.email.trim(), locale: ctx.locale }
+  await mailLink(desk, transfer, reader, 'account', { about: row.refNo, from: ctx.actor.nickname, to: '' })
+  await writeLog(work, { action: 'account_asked', textEn: body.email.trim(), visibility: 3 })
+  return { id: transfer.id, expiresAt: transfer.expiresAt as string }
+}
+
+type Proposal = Pick<
+  Partial<TransferRow>,
+  'fromAgencyId' | 'toAgencyId' | 'dossierId' | 'fromAccountId' | 'toEmail'
+> & { kind: 'agency' | 'account' }
+
+async function propose({ desk, row }: Work, proposal: Proposal): Promise<TransferRow> {
+  if (await waitingTransfer(desk.db, row.id, desk.now)) desk.fail('cases.transfer-open')
+  return addTransfer(desk, {
+    ...proposal,
+    caseId: row.id,
+    state: TRANSFER_STATE.waiting,
+    proposedBy: desk.actor?.accountId ?? row.applicantId,
+    proposedAt: desk.now.toISOString(),
+    expiresAt: new Date(desk.now.getTime() + DAYS * DAY_MS).toISOString(),
+  })
+}
+
+async function accountOf({ db }: Desk, id: string) {
+  const [found] = await db
+    .select({ type: accounts.type, account: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return found
+}
+
+async function mailLink(
+  { db, pageAddress }: Desk,
+  { id }: TransferRow,
+  { account, locale }: { account: string; locale: Locale },
+  kind: 'agency' | 'account',
+  values: { about: string; from: string; to: string },
+) {
+  const token = await issueToken(db, { kind: 'transfer', subject: id, minutes: DAYS * 24 * 60 })
+  if (!pageAddress) return
+  const said = { ...values, days: DAYS, link: pageAddress(`/${token}`, locale) }
+  const subject = sayTransfer(locale, `${kind}.subject`, said)
+  await queueMail(db, { to: account, locale, subject, body: sayTransfer(locale, `${kind}.body`, said) })
+}
+
+/** The new one reads nothing of the case before the signature. */
+async function tellAgencies(work: Work, toId: string) {
+  const { desk, row } = work
+  const now = await audienceOf(work, { side: 'agent' })
+  const next = await audienceOf(
+    { ...work, row: { ...row, deliverId: toId, accepterId: null } },
+    { side: 'agent' },
+  )
+  await mailNotice(desk, now, 'caseStatus', { path: casePath(row), about: row.refNo, text: 'moving' })
+  await mailNotice(desk, next, 'caseStatus', { path: '/account', about: row.refNo, text: 'coming' })
+}

@@ -1,0 +1,81 @@
+import { ACCOUNT_TYPES, CASE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import { rows } from '#api/database/database.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { liveTypeOf } from '../case-notice.ts'
+import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
+import { deliveredTo } from '../cases.policy.ts'
+import { caseRedPoints } from '../cases.tables.ts'
+import { type Desk, deskOf } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+import { addTransfer } from './transfer-rows.ts'
+
+const ON = 1
+const ACTIVE = 1
+type Colleague = { id: string; nickname: string }
+
+export const transCase: Handler<'POST /case/transCase'> = async ({ body: { caseIds, accountId } }, ctx) => {
+  const desk = deskOf(ctx)
+  const ids = [...new Set(caseIds)].sort()
+  for (const id of ids) await toColleague(desk, id, accountId, 'staff')
+  return { moved: ids.length }
+}
+
+export const schoolTransCase: Handler<'POST /case/schoolTransCase/:a/:b'> = async (
+  { params: { a, b } },
+  ctx,
+) => {
+  if (ctx.actor.type !== ACCOUNT_TYPES.institution) ctx.fail('permission.denied')
+  await toColleague(deskOf(ctx), a, b, 'school')
+  return { moved: 1 }
+}
+
+async function toColleague(desk: Desk, caseId: string, accountId: string, kind: 'staff' | 'school') {
+  const work = await holdCase(desk, caseId)
+  const actor = personAt(desk)
+  if (!deliveredTo(actor, work.row)) desk.fail('cases.not-found')
+  const to = await colleague(desk, actor, accountId)
+  const isOpen = work.row.status === CASE_STATUS.inProgress
+  if (!to || !isOpen || to.id === work.row.accepterId) return desk.fail('cases.transfer-target')
+  const from = work.row.accepterId
+  await giveTo(work, to, 'transferred_staff')
+  const now = desk.now.toISOString()
+  await addTransfer(desk, {
+    kind,
+    caseId,
+    fromAccountId: from,
+    toAccountId: to.id,
+    state: TRANSFER_STATE.done,
+    proposedBy: actor.accountId,
+    proposedAt: now,
+    doneAt: now,
+  })
+}
+
+/** Whoever works on the case in the same office from now on; null: anybody. */
+export async function giveTo(work: Work, to: Colleague | null, action: string): Promise<void> {
+  const { desk, row } = work
+  await writeHeader(work, { accepterId: to?.id ?? null })
+  await writeLog(work, { action, ...(to ? { textEn: to.nickname } : {}) })
+  await settle(work)
+  if (!to) return
+  await desk.db
+    .insert(caseRedPoints)
+    .values({ caseId: row.id, accountId: to.id, since: desk.now.toISOString() })
+    .onConflictDoNothing()
+  desk.raise([to.id], { type: liveTypeOf(row), clz: ON, caseId: row.id })
+}
+
+/** An active account of the actor's agency or institution. */
+export async function colleague(desk: Desk, actor: Actor, id: string): Promise<Colleague | null> {
+  const own = actor.agencyId
+    ? sql`coalesce(a.agency_id, p.agency_id) = ${actor.agencyId}`
+    : sql`coalesce(a.school_id, p.school_id) = ${actor.schoolId}`
+  const [found] = await rows<Colleague>(
+    desk.db,
+    sql`select a.id::text as id, a.nickname from accounts a left join accounts p on p.id = a.parent_id
+      where a.id = ${id} and a.status = ${ACTIVE} and a.type = ${actor.type} and ${own}`,
+  )
+  return found ?? null
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { desc, eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { accounts, outboxMails } from '../../account/account.tables.ts'
+import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { caseLog, cases, consents } from '../cases.tables.ts'
+import { dossiers } from '../dossier.tables.ts'
+import { caseTransfers } from './transfers.tables.ts'
+
+let app: TestApp
+let world: CaseWorld
+let colleague: Session
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  const { id } = app.accounts.strangerStudent
+  const office = { type: 2, level: 1, agencyId: world.agencyId }
+  const email = 'colleague@test.southbound.example'
+  const [made] = await app.db
+    .insert(accounts)
+    .values({ ...(await personLike(id)), ...office, account: email, nickname: 'Colleague' })
+    .returning()
+  colleague = await app.signIn({ id: made?.id as string })
+})
+afterAll(() => app.close())
+
+async function personLike(id: string) {
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id))
+  const { id: _id, ...rest } = row as NonNullable<typeof row>
+  return rest
+}
+let turn = 0
+const accepted = async () => {
+  const { caseId } = await submit(app, world, { applyInfo: `transfer ${++turn}` })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+  return caseId
+}
+const rowOf = async (caseId: string) =>
+  (await app.db.select().from(cases).where(eq(cases.id, caseId)))[0] as typeof cases.$inferSelect
+const sees = async (caseId: string, as: Session) =>
+  (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as }))
+    .code === 200
+const transCase = (caseIds: string[], accountId: string, as: Session) =>
+  app.call('POST /case/transCase', { body: { caseIds, accountId } }, { as })
+const undo = (id: string, as: Session) => app.call('POST /case/reversCase/:id', { params: { id } }, { as })
+const transAgency = (a: string, b: string, as: Session) =>
+  app.call('POST /case/transAgency/:a/:b', { params: { a, b } }, { as })
+const answer = (token: string, accept: boolean, name?: string, as?: Session) =>
+  app.call('POST /case/transfer/answer', { body: { token, accept, name } }, { as })
+async function mailedTo(address: string) {
+  const [mail] = await app.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toAddress, address))
+    .orderBy(desc(outboxMails.id))
+    .limit(1)
+  return /\/([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? ''
+}
+const list = async (caseId: string, as: Session) =>
+  (await app.call('GET /case/transfers/:caseId', { params: { caseId } }, { as })).data.rows
+
+describe('to a colleague', () => {
+  test('says what goes along, moves the case, and is undone within a day by the first account', async () => {
+    const caseId = await accepted()
+    const effect = await app.call(
+      'POST /case/getTransEffectData',
+      { body: { caseIds: [caseId] } },
+      { as: world.as.agent },
+    )
+    expect(effect.data).toMatchObject({ caseNum: 1, openChoices: 1, offersWithDeadline: 0, files: 0 })
+    expect((await transCase([caseId], colleague.accountId, world.as.agent)).data).toEqual({ moved: 1 })
+    expect((await rowOf(caseId)).accepterId).toBe(colleague.accountId)
+    const lines = await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))
+    expect(lines.map(({ action }) => action)).toContain('transferred_staff')
+    expect(await list(caseId, world.as.agent)).toMatchObject([{ kind: 'staff', can: { undo: true } }])
+    expect(await list(caseId, world.as.student)).toEqual([])
+    expect((await undo(caseId, world.as.student)).code).toBe(40964)
+    expect((await undo(caseId, world.as.agent)).data).toEqual({ moved: 1 })
+    expect((await rowOf(caseId)).accepterId).toBe(world.as.agent.accountId)
+    expect((await undo(caseId, world.as.agent)).code).toBe(40964)
+  })
+
+  test('is refused to strangers, to others, to the same one, and after a day cannot be undone', async () => {
+    const caseId = await accepted()
+    expect((await transCase([caseId], colleague.accountId, world.as.strangerAgent)).code).toBe(40430)
+    expect((await transCase([caseId], world.as.strangerAgent.accountId, world.as.agent)).code).toBe(40962)
+    expect((await transCase([caseId], world.as.agent.accountId, world.as.agent)).code).toBe(40962)
+    expect((await transCase([caseId], colleague.accountId, world.as.student)).code).toBe(40301)
+    const school = { params: { a: caseId, b: colleague.accountId } }
+    expect((await app.call('POST /case/schoolTransCase/:a/:b', school, { as: world.as.agent })).code).toBe(
+      40300,
+    )
+    await transCase([caseId], colleague.accountId, world.as.agent)
+    await app.db
+      .update(caseTransfers)
+      .set({ doneAt: inDays(-2) })
+      .where(eq(caseTransfers.caseId, caseId))
+    expect((await undo(caseId, world.as.agent)).code).toBe(40964)
+  })
+})
+
+describe('a change of agent', () => {
+  test('waits for the student, who signs by the mailed link; both agencies are told', async () => {
+    const caseId = await accepted()
+    await app.db.delete(outboxMails)
+    expect((await transAgency(caseId, world.otherAgencyId, world.as.agent)).code).toBe(200)
+    const told = (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
+    for (const name of ['student', 'agent', 'strangerAgent'] as const)
+      expect(told).toContain(app.accounts[name].account)
+    expect((await transAgency(caseId, world.otherAgencyId, world.as.agent)).code).toBe(40963)
+    expect(await sees(caseId, world.as.strangerAgent)).toBe(false)
+    const token = await mailedTo(app.accounts.student.account)
+    const shown = await app.call('POST /case/transfer/mailed', { body: { token } })
+    expect(shown.data).toMatchObject({ kind: 'agency', openChoices: 1, to: { nameEn: 'Other Agency' } })
+    expect((await answer(token, true, ' ')).code).toBe(40000)
+    const replies = await Promise.all([
+      answer(token, true, 'Wang Xiaoyu'),
+      answer(token, true, 'Wang Xiaoyu'),
+    ])
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 40924])
+    expect(await rowOf(caseId)).toMatchObject({
+      deliverId: world.otherAgencyId,
+      priorAgencyId: world.agencyId,
+      agentChangedAt: expect.any(String),
+      status: 4,
+    })
+    expect([await sees(caseId, world.as.agent), await sees(caseId, world.as.strangerAgent)]).toEqual([
+      false,
+      true,
+    ])
+    const [signed] = await app.db.select().from(caseTransfers).where(eq(caseTransfers.caseId, caseId))
+    expect(signed).toMatchObject({ state: 2, signedName: 'Wang Xiaoyu', signedIp: expect.any(String) })
+    expect(signed?.documentHash).toMatch(/^[0-9a-f]{64}$/)
+    const agreed = await app.db.select().from(consents).where(eq(consents.caseId, caseId))
+    const open = agreed.filter(({ purpose, withdrawnAt }) => purpose === 'share' && withdrawnAt === null)
+    expect(open.map(({ receiver }) => receiver)).toEqual([`agency:${world.otherAgencyId}`])
+  })
+
+  test('leaves the agency of before its own lines of the log, for 90 days', async () => {
+    const caseId = await accepted()
+    await transAgency(caseId, world.otherAgencyId, world.as.student)
+    await answer(await mailedTo(app.accounts.student.account), true, 'Wang Xiaoyu')
+    const log = () => app.call('GET /case/getCaseLog/:caseId', { params: { caseId } }, { as: world.as.agent })
+    const { rows } = (await log()).data
+    expect(rows.map(({ action }) => action)).toContain('accepted')
+    expect(rows.every(({ actorRole }) => actorRole === 'agent')).toBe(true)
+    await app.db
+      .update(caseTransfers)
+      .set({ doneAt: inDays(-91) })
+      .where(eq(caseTransfers.caseId, caseId))
+    expect((await log()).code).toBe(40430)
+  })
+
+  test('is undone by the first account of the new agency within a day', async () => {
+    const caseId = await accepted()
+    await transAgency(caseId, world.otherAgencyId, world.as.student)
+    await answer(await mailedTo(app.accounts.student.account), true, 'Wang Xiaoyu')
+    expect((await undo(caseId, world.as.agent)).code).toBe(40430)
+    expect((await undo(caseId, world.as.strangerAgent)).code).toBe(200)
+    expect(await rowOf(caseId)).toMatchObject({
+      deliverId: world.agencyId,
+      accepterId: world.as.agent.accountId,
+      priorAgencyId: null,
+    })
+  })
+
+  test('that is declined or called back changes nothing, and its link is over', async () => {
+    const caseId = await accepted()
+    const before = await rowOf(caseId)
+    await transAgency(caseId, world.otherAgencyId, world.as.student)
+    const declined = await mailedTo(app.accounts.student.account)
+    expect((await answer(declined, false)).data).toEqual({ caseId, accepted: false })
+    expect((await answer(declined, true, 'Wang Xiaoyu')).code).toBe(40924)
+    const made = await transAgency(caseId, world.otherAgencyId, world.as.agent)
+    const late = await mailedTo(app.accounts.student.account)
+    const callBack = (as: Session) =>
+      app.call('POST /case/transfers/:id/callBack', { params: { id: made.data.id } }, { as })
+    expect((await callBack(world.as.strangerAgent)).code).toBe(40430)
+    expect((await callBack(world.as.student)).code).toBe(40300)
+    expect((await callBack(world.as.agent)).code).toBe(200)
+    expect((await answer(late, true, 'Wang Xiaoyu')).code).toBe(40924)
+    expect((await app.call('POST /case/transfer/mailed', { body: { token: late } })).code).toBe(40924)
+    expect(await rowOf(caseId)).toMatchObject({ deliverId: before.deliverId, priorAgencyId: null })
+  })
+
+  test('is not for strangers, nor to an agency that takes no cases, nor to the same', async () => {
+    const caseId = await accepted()
+    expect((await transAgency(caseId, world.otherAgencyId, world.as.strangerAgent)).code).toBe(40430)
+    expect((await transAgency(caseId, world.unverifiedId, world.as.agent)).code).toBe(40962)
+    expect((await transAgency(caseId, world.agencyId, world.as.agent)).code).toBe(40962)
+    expect((await transAgency(caseId, '999999', world.as.agent)).code).toBe(40422)
+  })
+})
+
+test('a client takes over profile and case with the mailed address alone', async () => {
+  const dossierId = await buildDossier(app, world.as.agent)
+  const body = application(world, { caseSource: 5, datumStudentId: dossierId, applyInfo: 'client' })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as: world.as.agent })).data
+  const { account, id } = app.accounts.strangerStudent
+  const hand = (as: Session) =>
+    app.call('POST /case/transStuAccount', { body: { caseId, email: account } }, { as })
+  expect((await hand(world.as.strangerAgent)).code).toBe(40430)
+  expect((await hand(world.as.agent)).code).toBe(200)
+  const token = await mailedTo(account)
+  expect((await answer(token, true, 'New Student')).code).toBe(40965)
+  expect((await answer(token, true, 'New Student', world.as.student)).code).toBe(40965)
+  expect((await answer(token, true, 'New Student', world.as.strangerStudent)).data.accepted).toBe(true)
+  expect((await rowOf(caseId)).applicantId).toBe(id)
+  const [dossier] = await app.db.select().from(dossiers).where(eq(dossiers.id, dossierId))
+  expect(dossier).toMatchObject({ ownerId: id, agencyId: null })
+  expect(await sees(caseId, world.as.strangerStudent)).toBe(true)
+  expect((await hand(world.as.agent)).code).toBe(40300)
+})

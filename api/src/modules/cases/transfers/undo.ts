@@ -1,0 +1,82 @@
+import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { asc, eq } from 'drizzle-orm'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { voidTokens } from '../../account/mailed-tokens.service.ts'
+import { findCase, holdCase, type Work, writeHeader } from '../case-work.ts'
+import { deliveredTo, partiesOf } from '../cases.policy.ts'
+import { deskOf } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { changeAgency } from './agency-change.ts'
+import { transferRights } from './propose.ts'
+import { colleague, giveTo } from './staff-transfer.ts'
+import { lastDone, sidesOf, writeTransfer } from './transfer-rows.ts'
+import { caseTransfers, type TransferRow } from './transfers.tables.ts'
+
+const PRIMARY = 1
+const DAY_MS = 86_400_000
+
+/** Within a day, by the first account of the side that received the case. */
+function mayUndo(actor: Actor, { row }: Pick<Work, 'row'>, transfer: TransferRow | null, now: Date): boolean {
+  if (!transfer || transfer.kind === 'account' || transfer.state !== TRANSFER_STATE.done) return false
+  const isFresh = now.getTime() - new Date(transfer.doneAt ?? 0).getTime() < DAY_MS
+  return isFresh && actor.level === PRIMARY && actor.onBehalfOf === null && deliveredTo(actor, row)
+}
+
+export const reversCase: Handler<'POST /case/reversCase/:id'> = async ({ params: { id } }, ctx) => {
+  const desk = deskOf(ctx)
+  const work = await holdCase(desk, id)
+  const transfer = await lastDone(ctx.db, id)
+  if (!transfer || !mayUndo(ctx.actor, work, transfer, desk.now)) return ctx.fail('cases.transfer-late')
+  await writeTransfer(desk, transfer, { state: TRANSFER_STATE.undone, undoneAt: desk.now.toISOString() })
+  if (transfer.kind === 'agency') {
+    await changeAgency(work, transfer.fromAgencyId as string, null)
+    await writeHeader(work, { accepterId: transfer.fromAccountId, priorAgencyId: null, agentChangedAt: null })
+  } else {
+    const before = transfer.fromAccountId && (await colleague(desk, ctx.actor, transfer.fromAccountId))
+    await giveTo(work, before || null, 'reverted')
+  }
+  return { moved: 1 }
+}
+
+/** Who proposed it takes it back before the answer. */
+export const callBackTransfer: Handler<'POST /case/transfers/:id/callBack'> = async (
+  { params: { id } },
+  ctx,
+) => {
+  const [transfer] = await ctx.db.select().from(caseTransfers).where(eq(caseTransfers.id, id))
+  const work = await holdCase(deskOf(ctx), transfer?.caseId ?? ctx.fail('cases.not-found'))
+  if (!transfer || !mayCallBack(ctx.actor, work, transfer)) return ctx.fail('permission.denied')
+  await writeTransfer(work.desk, transfer, { state: TRANSFER_STATE.calledBack })
+  await voidTokens(ctx.db, 'transfer', id)
+  await writeLog(work, { action: 'transfer_called_back' })
+  return { moved: 0 }
+}
+
+const mayCallBack = (actor: Actor, { row }: Pick<Work, 'row'>, { state, proposedBy }: TransferRow) =>
+  state === TRANSFER_STATE.waiting && proposedBy === actor.accountId && partiesOf(actor, row).length > 0
+
+/** Hand-overs inside an office are shown to that office alone. */
+export const listTransfers: Handler<'GET /case/transfers/:caseId'> = async ({ params: { caseId } }, ctx) => {
+  const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
+  const all = await ctx.db
+    .select()
+    .from(caseTransfers)
+    .where(eq(caseTransfers.caseId, caseId))
+    .orderBy(asc(caseTransfers.id))
+  const last = await lastDone(ctx.db, caseId)
+  const now = new Date()
+  const inside = deliveredTo(ctx.actor, found.row)
+  const shown: Shown[] = []
+  for (const row of all) if (row.kind === 'agency' || inside) shown.push(await show(row, now))
+  const can = await transferRights(deskOf(ctx), ctx.actor, found)
+  return { rows: shown, total: shown.length, can }
+
+  async function show(row: TransferRow, at: Date) {
+    const { id, kind, state, proposedAt, expiresAt, doneAt, signedName, documentHash } = row
+    const undo = row.id === last?.id && mayUndo(ctx.actor, found, row, at)
+    const can = { undo, callBack: mayCallBack(ctx.actor, found, row) }
+    const sides = await sidesOf(ctx.db, row)
+    return { id, kind, state, ...sides, proposedAt, expiresAt, doneAt, signedName, documentHash, can }
+  }
+}
+type Shown = Awaited<ReturnType<typeof listTransfers>>['rows'][number]

@@ -1,0 +1,101 @@
+import { api, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Alert, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, SelectField } from '@southbound/shared/ui/page'
+import { lazy } from 'react'
+import styles from '../case/CaseView.module.css'
+import { useShownCase } from '../case/use-case.ts'
+import { DialogButton } from '../DialogButton.tsx'
+import { PoolTakes } from './PoolTakes.tsx'
+
+const ExcludeDialog = lazy(() => import('./ExcludeDialog.tsx'))
+const MOST = 500
+
+/** What the student rules of a request in the pool; for an operator, whether it is shown again. */
+export function PoolPanel() {
+  const { t, locale } = useText('cases')
+  const { detail, reload } = useShownCase()
+  const input = { params: { id: detail.caseId } }
+  const pool = useCall('GET /case/pool/:id', input)
+  const { data } = pool
+  const read = () => {
+    pool.reload()
+    reload()
+  }
+  const save = async (body: { excluded?: string[]; takers?: number }) => {
+    const done = await tryAct(() => api('PUT /case/pool/:id', { ...input, body }), t('pool.excludedSaved'))
+    if (done) read()
+    return done
+  }
+  const exclude = (excluded: string[]) => save({ excluded })
+  const stay = async () => {
+    const change = { ...input, body: { stay: true } }
+    if (await tryAct(() => api('PUT /case/pool/:id', change), t('pool.stayed'))) read()
+  }
+  const release = async () => {
+    const reason = await askReason({
+      title: t('pool.releaseTitle'),
+      confirm: t('pool.release'),
+      reason: { max: MOST },
+    })
+    if (reason === null) return
+    const body = { ...input, body: { reason } }
+    if (await tryAct(() => api('POST /case/pool/:id/release', body), t('pool.released'))) read()
+  }
+  const without = (id: string) =>
+    exclude((data?.excluded ?? []).map((one) => one.id).filter((one) => one !== id))
+  return (
+    <Panel title={t('pool.panel')}>
+      {pool.state === 'failed' && (
+        <Failed title={t('pool.failed')} message={pool.error.message} onRetry={pool.reload} />
+      )}
+      {pool.state === 'loading' && !data && <Skeleton lines={3} />}
+      {data && (
+        <div className={styles.rows}>
+          {data.inReview && <Alert tone="warn" title={t('pool.inReview')} />}
+          {data.until && !data.inReview && <p>{t('pool.until', { at: formatDateTime(data.until) })}</p>}
+          {data.asked && data.can.change && (
+            <Alert
+              tone="warn"
+              title={t('pool.asked')}
+              actions={<Button onClick={stay}>{t('pool.stay')}</Button>}
+            />
+          )}
+          {data.can.change && (
+            <SelectField
+              label={t('pool.takers')}
+              options={['1', '2', '3'].map((value) => ({ value, label: value }))}
+              value={String(data.takers)}
+              onChange={(value) => save({ takers: Number(value) })}
+            />
+          )}
+          {data.excluded.length > 0 && <p className="small muted">{t('pool.excluded')}</p>}
+          {data.excluded.length > 0 && (
+            <div className={styles.acts}>
+              {data.excluded.map((one) => (
+                <Tag key={one.id} removeLabel={pick(one, locale)} onRemove={() => without(one.id)}>
+                  {pick(one, locale)}
+                </Tag>
+              ))}
+            </div>
+          )}
+          {data.can.change && (
+            <DialogButton
+              small
+              dialog={(onClose) => (
+                <ExcludeDialog
+                  onClose={onClose}
+                  onChoose={(id) => exclude([...data.excluded.map((one) => one.id), id])}
+                />
+              )}
+            >
+              {t('pool.exclude')}
+            </DialogButton>
+          )}
+          {data.can.release && <Button onClick={release}>{t('pool.release')}</Button>}
+          <PoolTakes takes={data.takes} />
+        </div>
+      )}
+    </Panel>
+  )
+}

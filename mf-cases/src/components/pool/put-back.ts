@@ -1,0 +1,19 @@
+import { api, type Locale, pick, tryAct } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import type { CasesText } from '../texts.ts'
+
+const MOST = 500
+const OTHER = 'other'
+
+/** Asks for a reason of the list, in words where it is another one, and puts the case back; true once done. */
+export async function askPutBack(t: CasesText, locale: Locale, caseId: string): Promise<boolean> {
+  const question = { title: t('case.putBackTitle'), text: t('case.putBackText'), confirm: t('case.putBack') }
+  const { rows } = await api('GET /lookup/:name', { params: { name: 'poolReturnReason' } })
+  const choices = rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
+  const reasonCode = await askReason({ ...question, reason: { max: MOST, choices } })
+  if (reasonCode === null) return false
+  const reason = reasonCode === OTHER ? await askReason({ ...question, reason: { max: MOST } }) : undefined
+  if (reason === null) return false
+  const input = { params: { id: caseId }, body: { reasonCode, reason } }
+  return tryAct(() => api('POST /case/putCaseBackToPool/:id', input))
+}

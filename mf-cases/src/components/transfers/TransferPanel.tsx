@@ -1,0 +1,114 @@
+import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { api, type DataOf, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Failed, Panel } from '@southbound/shared/ui/desk/panel'
+import { Button } from '@southbound/shared/ui/page'
+import { lazy } from 'react'
+import styles from '../case/CaseView.module.css'
+import { useShownCase } from '../case/use-case.ts'
+import { DialogButton } from '../DialogButton.tsx'
+
+const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+const ChangeAgentDialog = lazy(() => import('./ChangeAgentDialog.tsx'))
+const ToStudentDialog = lazy(() => import('./ToStudentDialog.tsx'))
+type Transfers = DataOf<'GET /case/transfers/:caseId'>
+type Transfer = Transfers['rows'][number]
+
+/** Who the case was handed over to, and what the viewer may begin; nothing where there is neither. */
+export function TransferPanel() {
+  const { t } = useText('cases')
+  const { detail, reload } = useShownCase()
+  const found = useCall('GET /case/transfers/:caseId', { params: { caseId: detail.caseId } })
+  const { data } = found
+  const read = () => {
+    found.reload()
+    reload()
+  }
+  if (found.state === 'failed')
+    return (
+      <Panel title={t('transfer.panel')}>
+        <Failed title={t('transfer.failed')} message={found.error.message} onRetry={found.reload} />
+      </Panel>
+    )
+  if (!data || (data.rows.length === 0 && !Object.values(data.can).some(Boolean))) return null
+  return (
+    <Panel title={t('transfer.panel')}>
+      <div className={styles.rows}>
+        {data.rows.toReversed().map((row) => (
+          <TransferLine key={row.id} row={row} onDone={read} />
+        ))}
+        <Begin can={data.can} onDone={read} />
+      </div>
+    </Panel>
+  )
+}
+
+function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
+  const { t } = useText('cases')
+  return (
+    <div className={styles.acts}>
+      {can.handOver && (
+        <DialogButton small dialog={(onClose) => <HandOverDialog onClose={onClose} onDone={onDone} />}>
+          {t('transfer.handOver')}
+        </DialogButton>
+      )}
+      {can.changeAgent && (
+        <DialogButton small dialog={(onClose) => <ChangeAgentDialog onClose={onClose} onDone={onDone} />}>
+          {t('transfer.changeAgent')}
+        </DialogButton>
+      )}
+      {can.toStudent && (
+        <DialogButton small dialog={(onClose) => <ToStudentDialog onClose={onClose} onDone={onDone} />}>
+          {t('transfer.toStudent')}
+        </DialogButton>
+      )}
+    </div>
+  )
+}
+
+function TransferLine({ row, onDone }: { row: Transfer; onDone: () => void }) {
+  const { t, locale } = useText('cases')
+  const { detail } = useShownCase()
+  const undo = async () => {
+    const question = { title: t('transfer.undoTitle'), confirm: t('transfer.undo') }
+    if (!(await confirm(question))) return
+    const input = { params: { id: detail.caseId } }
+    if (await tryAct(() => api('POST /case/reversCase/:id', input), t('transfer.undone'))) onDone()
+  }
+  const callBack = async () => {
+    const input = { params: { id: row.id } }
+    if (await tryAct(() => api('POST /case/transfers/:id/callBack', input), t('transfer.calledBack')))
+      onDone()
+  }
+  const waits = row.state === TRANSFER_STATE.waiting && row.expiresAt
+  return (
+    <div className={styles.clock}>
+      <span className="muted small">{t(`transfer.kinds.${row.kind}`)}</span>
+      <b>
+        {pick(row.from, locale)} → {pick(row.to, locale)}
+      </b>
+      <span className="small">
+        {waits
+          ? t('transfer.waits', { at: formatDateTime(row.expiresAt) })
+          : `${t(`transfer.states.${row.state}`)} · ${formatDateTime(row.doneAt ?? row.proposedAt)}`}
+      </span>
+      {row.signedName && (
+        <span className="muted small">{t('transfer.signedBy', { name: row.signedName })}</span>
+      )}
+      {(row.can.undo || row.can.callBack) && (
+        <div className={styles.acts}>
+          {row.can.undo && (
+            <Button small onClick={undo}>
+              {t('transfer.undo')}
+            </Button>
+          )}
+          {row.can.callBack && (
+            <Button small onClick={callBack}>
+              {t('transfer.callBack')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

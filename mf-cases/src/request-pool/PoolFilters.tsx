@@ -1,0 +1,56 @@
+import { CASE_TYPES, COUNTRIES, LIMITS } from '@southbound/shared/contract/constants'
+import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { SelectField } from '@southbound/shared/ui/page'
+import { SearchBox } from '../components/SearchBox.tsx'
+import styles from './RequestPool.module.css'
+
+export interface PoolFilter {
+  caseType?: number
+  countryCode?: string
+  levelCode?: string
+  keyword?: string
+}
+const PLACES = ['australia', 'newZealand', 'singapore'] as const
+
+export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter: PoolFilter) => void }) {
+  const { t, locale } = useText('cases')
+  const { role } = useSession()
+  const levels = useCall('GET /lookup/courseLevel')
+  const change = (one: PoolFilter) => ask({ ...filter, ...one })
+  return (
+    <div className={styles.filters}>
+      {role === 'agent' && (
+        <SelectField
+          label={t('pool.kind')}
+          empty={t('pool.anyKind')}
+          options={Object.values(CASE_TYPES).map((type) => ({
+            value: String(type),
+            label: t(`pool.kinds.${type}`),
+          }))}
+          value={String(filter.caseType ?? '')}
+          onChange={(type) => change({ caseType: Number(type) || undefined })}
+        />
+      )}
+      <SelectField
+        label={t('pool.country')}
+        empty={t('pool.anyCountry')}
+        options={PLACES.map((place) => ({ value: COUNTRIES[place], label: t(`papers.places.${place}`) }))}
+        value={filter.countryCode ?? ''}
+        onChange={(code) => change({ countryCode: code || undefined })}
+      />
+      <SelectField
+        label={t('pool.level')}
+        empty={t('pool.anyLevel')}
+        options={(levels.data?.rows ?? []).map((row) => ({ value: row.code, label: pick(row, locale) }))}
+        value={filter.levelCode ?? ''}
+        onChange={(code) => change({ levelCode: code || undefined })}
+      />
+      <SearchBox
+        label={t('pool.search')}
+        keyword={filter.keyword ?? ''}
+        max={LIMITS.keyword}
+        onSearch={(words) => change({ keyword: words || undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { chinese, english } from '../locales/words.fixture.ts'
+import TransferScreen from './TransferScreen.tsx'
+
+const TOKEN = 'a'.repeat(43)
+const MAILED = 'POST /case/transfer/mailed'
+const ANSWER = 'POST /case/transfer/answer'
+const change = {
+  ...{ kind: 'agency' as const, refNo: 'C1', email: null, openChoices: 2, kept: 1 },
+  from: { nameEn: 'Bridge', nameCn: '桥梁' },
+  to: { nameEn: 'Redbrick', nameCn: '红砖' },
+  expiresAt: '2026-11-30T10:00:00.000Z',
+}
+beforeEach(() => {
+  location.hash = TOKEN
+})
+afterEach(() => {
+  location.hash = ''
+})
+const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en', as?: 'student') => ({
+  server: fakeApi({ [MAILED]: change, ...calls }),
+  ...renderScreen(<TransferScreen />, {
+    as,
+    locale,
+    texts: { cases: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('a change of agency says what moves, and is signed with a name', async () => {
+  const { user, server } = show({ [ANSWER]: { caseId: '9', accepted: true } })
+  expect(await screen.findByText('Application C1 moves from Bridge to Redbrick.')).toBeTruthy()
+  expect(screen.getByText('For 1 accepted offer the commission stays with Bridge.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign the change' }))
+  expect(server.inputsOf(ANSWER)).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Wang Xiaoyu')
+  await user.click(screen.getByRole('button', { name: 'Sign the change' }))
+  expect(await screen.findByText('Done. It is in the log of the application.')).toBeTruthy()
+  expect(server.inputsOf(ANSWER)).toEqual([{ body: { token: TOKEN, accept: true, name: 'Wang Xiaoyu' } }])
+})
+
+test('it is declined without a name', async () => {
+  const { user, server } = show({ [ANSWER]: { caseId: '9', accepted: false } }, 'zh')
+  await user.click(await screen.findByRole('button', { name: '拒绝' }))
+  expect(await screen.findByText('已拒绝，一切保持不变。')).toBeTruthy()
+  expect(server.inputsOf(ANSWER)).toEqual([{ body: { token: TOKEN, accept: false, name: undefined } }])
+})
+
+test('a profile is taken over by a signed-in student alone', async () => {
+  const account = { ...change, kind: 'account' as const, email: 'li@test.southbound.example' }
+  const { unmount } = show({ [MAILED]: account })
+  expect(await screen.findByText(/li@test\.southbound\.example/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  show({ [MAILED]: account }, 'en', 'student')
+  expect(await screen.findByRole('button', { name: 'Take it over' })).toBeTruthy()
+})
+
+test('a link that is over says so', async () => {
+  show({ [MAILED]: () => refuse('account.link-over', 'This link is over.') })
+  await waitFor(() => expect(screen.getByText('This link is over.')).toBeTruthy())
+})

@@ -1,0 +1,141 @@
+import {
+  calls,
+  Email,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  Money,
+  Nullable,
+  NullableText,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
+import { Named } from '../catalogue/discovery.shapes.ts'
+import { TOKEN_PATTERN } from '../constants.ts'
+
+const Kind = Literals('staff', 'school', 'agency', 'account')
+const Transfer = Type.Object({
+  id: Id,
+  kind: Kind,
+  /** `TRANSFER_STATE`. */
+  state: Type.Integer(),
+  from: Type.Object(Named),
+  to: Type.Object(Named),
+  proposedAt: Instant,
+  expiresAt: Nullable(Instant),
+  doneAt: Nullable(Instant),
+  signedName: NullableText,
+  documentHash: NullableText,
+  can: Type.Object({ undo: Type.Boolean(), callBack: Type.Boolean() }),
+})
+const Moved = Type.Object({ moved: Type.Integer() })
+const Proposed = Type.Object({ id: Id, expiresAt: Instant })
+const CaseAndTarget = Type.Object({ a: Id, b: Id })
+const CaseIds = Type.Array(Id, { minItems: 1, maxItems: 100 })
+const Token = Type.String({ pattern: TOKEN_PATTERN })
+
+export const transfers = calls({
+  // What goes along, before one confirms.
+  'POST /case/getTransEffectData': {
+    body: Type.Object({ caseIds: CaseIds }),
+    data: Type.Object({
+      caseNum: Type.Integer(),
+      openChoices: Type.Integer(),
+      offersWithDeadline: Type.Integer(),
+      /** Null while no agreement says what is expected. */
+      expectedCommission: Nullable(Money),
+      files: Type.Integer(),
+    }),
+    access: 'account.transfer',
+    fails: ['cases.not-found'],
+  },
+  // To a colleague of one's office.
+  'POST /case/transCase': {
+    body: Type.Object({ caseIds: CaseIds, accountId: Id }),
+    data: Moved,
+    access: 'account.transfer',
+    changes: true,
+    fails: ['cases.not-found', 'cases.transfer-target'],
+  },
+  // a: a case, b: an account of one's institution.
+  'POST /case/schoolTransCase/:a/:b': {
+    params: CaseAndTarget,
+    data: Moved,
+    access: 'account.transfer',
+    changes: true,
+    fails: ['cases.not-found', 'cases.transfer-target', 'permission.denied'],
+  },
+  // a: a case, b: an agency. The student is mailed a link to sign; nothing moves before.
+  'POST /case/transAgency/:a/:b': {
+    params: CaseAndTarget,
+    data: Proposed,
+    access: 'cases.work',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'permission.denied',
+      'cases.transfer-target',
+      'cases.transfer-open',
+      'discovery.agency-not-found',
+    ],
+  },
+  // A client's profile with its cases to the client's own account, by a mailed link.
+  'POST /case/transStuAccount': {
+    body: Type.Object({ caseId: Id, email: Email }),
+    data: Proposed,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied', 'cases.transfer-open', 'cases.dossier-not-found'],
+  },
+  // The last hand-over of a case, within a day, by the first account of the side that received it.
+  'POST /case/reversCase/:id': {
+    params: Type.Object({ id: Id }),
+    data: Moved,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'cases.transfer-late'],
+  },
+  'GET /case/transfers/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Type.Object({
+      ...Rows(Transfer).properties,
+      can: Type.Object({ handOver: Type.Boolean(), changeAgent: Type.Boolean(), toStudent: Type.Boolean() }),
+    }),
+    access: 'cases.see',
+    fails: ['cases.not-found'],
+  },
+  'POST /case/transfers/:id/callBack': {
+    params: Type.Object({ id: Id }),
+    data: Moved,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  // What a mailed link of kind 'transfer' asks; the link stays usable.
+  'POST /case/transfer/mailed': {
+    body: Type.Object({ token: Token }),
+    data: Type.Object({
+      kind: Kind,
+      refNo: Type.String(),
+      from: Type.Object(Named),
+      to: Type.Object(Named),
+      /** Whose account has to be signed in. */
+      email: NullableText,
+      openChoices: Type.Integer(),
+      /** Choices whose commission stays with the agency of before. */
+      kept: Type.Integer(),
+      expiresAt: Instant,
+    }),
+    access: 'public',
+    fails: ['account.link-over'],
+  },
+  'POST /case/transfer/answer': {
+    body: Type.Object({ token: Token, accept: Type.Boolean(), name: Maybe(Text(80)) }),
+    data: Type.Object({ caseId: Nullable(Id), accepted: Type.Boolean() }),
+    access: 'public',
+    changes: true,
+    fails: ['account.link-over', 'cases.transfer-account'],
+  },
+})
