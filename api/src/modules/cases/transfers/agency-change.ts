@@ -1,7 +1,7 @@
 import { CASE_STATUS, CASE_TYPES, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
-import { recordConsents } from '../application/consents.ts'
+import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
 import { audienceOf, tellParties } from '../case-notice.ts'
 import { namesOfReceivers } from '../case-rows.ts'
 import { type Work, writeHeader } from '../case-work.ts'
@@ -33,16 +33,7 @@ export async function changeAgency(work: Work, toId: string, signed: string | nu
     commitType: CHANGE_OF_AGENT,
   })
   const countryCode = (await readAgency(desk.db, toId))?.countryCode ?? null
-  const { status, caseSource, commitWay } = row
-  const destination = {
-    status,
-    deliverType: agency,
-    deliverId: toId,
-    caseSource,
-    commitWay: commitWay ?? 2,
-    countryCode,
-  }
-  await recordConsents(work, destination, [], [])
+  await agree(work, { deliverType: agency, deliverId: toId, countryCode })
   if (row.status === CASE_STATUS.inProgress) await restartClocks(work)
   await settle(work)
   await tellParties(work)
@@ -59,6 +50,13 @@ async function wordsOf({ desk }: Work, fromId: string, toId: string, signed: str
   return signed
     ? { textEn: `${en}, signed by ${signed}`, textCn: `${cn}，签名：${signed}` }
     : { textEn: en, textCn: cn }
+}
+
+/** The applicant's consent, also where the new agency undoes the change. */
+async function agree(work: Work, receiver: Parameters<typeof neededConsents>[0]) {
+  const applicants = { ...work, desk: { ...work.desk, actor: null } }
+  const given = { receiver: receiverKey(receiver), fileIds: [], guardianFileId: null }
+  await recordConsents(applicants, { ...given, needed: neededConsents(receiver, []) })
 }
 
 async function endFormer({ desk, row }: Work, fromId: string, former: readonly string[]) {

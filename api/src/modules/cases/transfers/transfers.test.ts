@@ -132,7 +132,9 @@ describe('a change of agent', () => {
     expect(signed).toMatchObject({ state: 2, signedName: 'Wang Xiaoyu', signedIp: expect.any(String) })
     expect(signed?.documentHash).toMatch(/^[0-9a-f]{64}$/)
     const agreed = await app.db.select().from(consents).where(eq(consents.caseId, caseId))
-    const open = agreed.filter(({ purpose, withdrawnAt }) => purpose === 'share' && withdrawnAt === null)
+    const open = agreed
+      .filter(({ purpose, withdrawnAt }) => purpose === 'share' && withdrawnAt === null)
+      .filter(({ receiver }) => receiver?.startsWith('agency:'))
     expect(open.map(({ receiver }) => receiver)).toEqual([`agency:${world.otherAgencyId}`])
   })
 
