@@ -81,6 +81,8 @@ export const caseChoices = pgTable('case_choices', {
   offerExpiresAt: instant(),
   depositAmount: money(),
   paymentNote: varchar(),
+  /** The first day of the offer's payment schedule. */
+  depositDueAt: instant(),
   /** When the applicant reported the requested step as done. */
   answeredAt: instant(),
   commencedAt: day(),

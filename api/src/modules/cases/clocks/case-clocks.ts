@@ -70,7 +70,11 @@ function wantedClocks({ row, choices, visas, requirements }: Work): WantedClock[
 
 function clockOf(choice: ChoiceRow): WantedClock[] {
   const clock = OF_CHOICE[choice.status]
-  const dueAt = clock?.kind === 'OFFER_ACCEPT' ? choice.offerExpiresAt : undefined
+  const days: Partial<Record<ClockKind, string | null>> = {
+    OFFER_ACCEPT: choice.offerExpiresAt,
+    DEPOSIT: choice.depositDueAt,
+  }
+  const dueAt = clock && days[clock.kind]
   return clock ? [{ ...clock, choiceId: choice.id, dueAt }] : []
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Work } from '../case-work.ts'
+import { type Work, writeChoice } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { inLanguage } from '../desk.ts'
 import { linkChoiceFile } from './choice-files.ts'
@@ -64,6 +64,8 @@ export async function recordOffer(work: Work, choice: ChoiceRow, terms: OfferTer
     await desk.db
       .insert(offerConditions)
       .values({ offerId: offer?.id as string, kind, dueAt, ...inLanguage(desk, text), updatedAt: now })
+  const [depositDueAt = null] = (said.paymentSchedule ?? []).map(({ dueAt }) => dueAt).sort()
+  await writeChoice(work, choice, { depositDueAt })
   await syncConditionClock(work, choice)
 }
 

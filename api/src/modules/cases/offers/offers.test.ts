@@ -78,7 +78,7 @@ story('a conditional offer with evidence, to the census', (step) => {
       tuitionTotal: '80000.00',
       tuitionFirstPeriod: '20000.00',
       scholarship: { name: 'Merit', percent: '25' },
-      paymentSchedule: [{ label: 'Second half', amount: '20000.00', dueAt: inDays(200) }],
+      paymentSchedule: [{ label: 'Second half', amount: '20000.00', dueAt: inDays(30) }],
       conditions: [{ ...CONDITION, dueAt: inDays(90) }],
     })
     const { data } = await move(institution, 11, { ...said, depositAmount: '5000.00' })
@@ -100,6 +100,7 @@ story('a conditional offer with evidence, to the census', (step) => {
     expect((await move(world.as.agent, 13, sign)).code).toBe(40931)
     expect(await move(world.as.student, 13)).toMatchObject({ code: 40000 })
     const { data } = await move(world.as.student, 13, sign)
+    expect(data.nextActionDueAt).toBe(data.offers[0]?.paymentSchedule[0]?.dueAt)
     expect(data.offers).toMatchObject([
       { state: 4, signature: { typedName: 'Xiaoyu Wang', signerRole: 'student', state: 3 } },
     ])
