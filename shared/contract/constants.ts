@@ -4,6 +4,7 @@ export const CONTACT_EMAIL = 'help@southbound.example'
 
 export * from './account/notifications.ts'
 export * from './account/scopes.ts'
+export * from './cases/case-filters.ts'
 export * from './cases/cases.states.ts'
 export * from './cases/clocks.states.ts'
 export * from './cases/dossier-numbers.ts'

@@ -98,7 +98,7 @@ test('what is overdue and what is due soon says so in words, what is later does 
   show('/account/course-applications')
   expect(await screen.findByText(/Overdue by 2 days/)).toBeTruthy()
   expect(screen.getByText(/Due soon/)).toBeTruthy()
-  expect(screen.getAllByText(/Overdue|Due soon/)).toHaveLength(2)
+  expect(screen.getAllByText(/Overdue|Due soon/, { selector: 'time' })).toHaveLength(2)
 })
 
 test('filters that leave nothing keep the chosen tab and offer every case', async () => {
@@ -108,4 +108,24 @@ test('filters that leave nothing keep the chosen tab and offer every case', asyn
   expect(screen.getByRole('link', { name: '显示全部申请' }).getAttribute('href')).toMatch(
     /course-applications$/,
   )
+})
+
+test('an office narrows by who is waited on and when, and orders by the due date; the address keeps it', async () => {
+  const { inputsOf } = fakeApi({ 'POST /case/coursecaselist': answer as never })
+  const { user, address } = renderScreen(<CaseList />, {
+    as: 'agent',
+    route: '/account/course-applications?stage=prepare&page=3',
+    texts: { cases: english },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Waiting on' }), '2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Next step' }), 'overdue')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'due')
+  expect(address()).toBe('/account/course-applications?stage=prepare&waitingOn=2&due=overdue&sort=due')
+  await waitFor(() =>
+    expect(inputsOf('POST /case/coursecaselist').at(-1)).toMatchObject({
+      body: { stage: 'prepare', waitingOn: 2, due: 'overdue', sort: 'due', page: 1 },
+    }),
+  )
+  const offer = screen.getByRole('link', { name: /^Offer/ })
+  expect(offer.getAttribute('href')).toContain('waitingOn=2&due=overdue&sort=due')
 })

@@ -8,6 +8,7 @@ import { Due } from '../components/Due.tsx'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { caseTone, WAITING_ROLE } from '../components/tones.ts'
+import { CaseFilters } from './CaseFilters.tsx'
 import styles from './CaseList.module.css'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
@@ -18,13 +19,14 @@ type Row = Found['rows'][number]
 export function CaseList() {
   const { t } = useText('cases')
   const { role } = useSession()
-  const { found, status, stage, keyword, page, ask } = useCaseList()
+  const { found, asked, toWith, ask } = useCaseList()
+  const { status, stage, keyword, page } = asked
   const tabs = [
-    { key: '', label: t('list.all'), to: paths.courseApplications({ keyword, stage }) },
+    { key: '', label: t('list.all'), to: toWith({ status: undefined }) },
     ...withChosen(found.data?.counts ?? [], status).map((each) => ({
       key: String(each.status),
       label: `${t(`status.${each.status}`)} ${each.count}`,
-      to: paths.courseApplications({ keyword, stage, status: each.status }),
+      to: toWith({ status: each.status }),
     })),
   ]
   return (
@@ -47,17 +49,20 @@ export function CaseList() {
         max={LIMITS.keyword}
         onSearch={(words) => ask({ keyword: words })}
       />
-      <StageFilter
-        counts={found.data?.stageCounts}
-        stage={stage}
-        to={(next) => paths.courseApplications({ keyword, status, stage: next })}
-      />
+      {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
+      <StageFilter counts={found.data?.stageCounts} stage={stage} to={(next) => toWith({ stage: next })} />
       <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
       <DeskTable
         label={t('list.title')}
         columns={useColumns()}
         rowKey={(row) => row.caseId}
-        empty={<EmptyList filtered={Boolean(keyword || status || stage)} />}
+        empty={
+          <EmptyList
+            filtered={Object.entries(asked).some(
+              ([name, value]) => name !== 'page' && name !== 'sort' && value,
+            )}
+          />
+        }
         {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
       />
     </Wrap>

@@ -1,5 +1,13 @@
-import { STAGES } from '@southbound/shared/contract/constants'
-import { setUnread, startEarly, useBus, useCall, useUrl } from '@southbound/shared/platform'
+import { CASE_FILTERS, STAGES } from '@southbound/shared/contract/constants'
+import {
+  paths,
+  type Query,
+  setUnread,
+  startEarly,
+  useBus,
+  useCall,
+  useUrl,
+} from '@southbound/shared/platform'
 import { useEffect } from 'react'
 import { pageIn, useAsk } from '../components/lists.ts'
 
@@ -10,15 +18,21 @@ const questionOf = (search: URLSearchParams) => ({
   stage: STAGES.find((stage) => stage === search.get('stage')),
   keyword: search.get('keyword') ?? '',
   page: pageIn(search),
+  waitingOn: Number(search.get('waitingOn')) || undefined,
+  caseSource: Number(search.get('caseSource')) || undefined,
+  assigned: wordIn(CASE_FILTERS.assigned, search.get('assigned')),
+  due: wordIn(CASE_FILTERS.due, search.get('due')),
+  sort: wordIn(CASE_FILTERS.sort, search.get('sort')),
 })
+const wordIn = <Word extends string>(words: readonly Word[], asked: string | null) =>
+  words.find((word) => word === asked)
 function inputOf(search: URLSearchParams) {
-  const { status, stage, keyword, page } = questionOf(search)
+  const { status, keyword, ...others } = questionOf(search)
   return {
     body: {
+      ...others,
       status: status ? [status] : undefined,
-      stage,
       keyword: keyword || undefined,
-      page,
       rows: LIST_ROWS,
     },
   }
@@ -28,12 +42,15 @@ export const startCaseList = (search: URLSearchParams): void =>
 
 export function useCaseList() {
   const { search } = useUrl()
-  const { status, stage, keyword, page } = questionOf(search)
+  const asked = questionOf(search)
   const found = useCall('POST /case/coursecaselist', inputOf(search))
   useBus('case.changed', found.reload)
   const unread = found.data?.redPointCount
   useEffect(() => {
     if (unread !== undefined) setUnread({ course: unread })
   }, [unread])
-  return { found, status, stage, keyword, page, ask: useAsk() }
+  /** The list with other filters, from its first page. */
+  const toWith = (change: Query) =>
+    paths.courseApplications({ ...Object.fromEntries(search), page: undefined, ...change })
+  return { found, asked, toWith, ask: useAsk() }
 }

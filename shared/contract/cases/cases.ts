@@ -1,5 +1,6 @@
-import { ById, calls, Day, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
+import { ById, calls, Day, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type, WordOf } from '../call.ts'
 import { caseDesk } from './case-desk.ts'
+import { CASE_FILTERS } from './case-filters.ts'
 import { caseRecord } from './case-record.ts'
 import { CaseDetail, CaseRow, Consent, Contacts } from './cases.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
@@ -61,6 +62,9 @@ const ownActs = calls({
       caseSource: Type.Optional(Type.Integer()),
       waitingOn: Type.Optional(Type.Integer()),
       keyword: Type.Optional(Text(80)),
+      assigned: Type.Optional(WordOf(CASE_FILTERS.assigned)),
+      due: Type.Optional(WordOf(CASE_FILTERS.due)),
+      sort: Type.Optional(WordOf(CASE_FILTERS.sort)),
       ...Paging,
     }),
     data: Type.Object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildDossier, buildWorld, type CaseWorld, submit } from './cases.fixture.ts'
+import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from './cases.fixture.ts'
 import { cases } from './cases.tables.ts'
 
 let app: TestApp
@@ -55,4 +55,22 @@ test('strangers count nothing, and a stage that is none is refused', async () =>
   expect([total, ...stageCounts.map(({ count }) => count)]).toEqual([0, 0, 0, 0, 0, 0])
   const body = { stage: 'elsewhere' } as never
   expect((await app.call('POST /case/coursecaselist', { body }, { as: world.as.agent })).code).toBe(40000)
+})
+
+test('a list is narrowed by who has a case and when it is due, and ordered by the due date', async () => {
+  const due = [inDays(-1), inDays(3), null]
+  const { rows } = await list({})
+  const ids = rows.map(({ caseId }) => caseId).toSorted()
+  for (const [index, caseId] of ids.entries())
+    await app.db
+      .update(cases)
+      .set({ nextActionDueAt: due[index], accepterId: index === 0 ? app.accounts.agent.id : null })
+      .where(eq(cases.id, caseId))
+  const found = async (body: object) => (await list(body)).rows.map(({ caseId }) => ids.indexOf(caseId))
+  expect(await found({ sort: 'due' })).toEqual([0, 1, 2])
+  expect(await found({ due: 'overdue' })).toEqual([0])
+  expect(await found({ due: 'week', sort: 'due' })).toEqual([0, 1])
+  expect(await found({ assigned: 'me' })).toEqual([0])
+  expect((await found({ assigned: 'none' })).toSorted()).toEqual([1, 2])
+  expect((await list({ assigned: 'none' })).total).toBe(2)
 })

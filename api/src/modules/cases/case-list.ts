@@ -7,7 +7,7 @@ import {
   STAGES,
   VISA_STAGES,
 } from '@southbound/shared/contract/constants'
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
@@ -45,41 +45,62 @@ async function listCases(
     bySource(body.caseSource),
     byWaiting(body.waitingOn),
     byKeyword(body.keyword),
+    byAssignment(actor, body.assigned),
+    byDue(body.due),
   )
-  const [inStatus, atStage] = [byStatus(status), byStage(body.stage)]
-  const where = and(wanted, inStatus, atStage)
   const found = await db
     .select()
     .from(cases)
-    .where(where)
-    .orderBy(desc(cases.updatedAt), desc(cases.id))
+    .where(and(wanted, byStatus(status), byStage(body.stage)))
+    .orderBy(...(ORDERS[body.sort ?? 'updated'] ?? ORDERS.updated))
     .limit(rows)
     .offset((page - 1) * rows)
-  const total = await db.$count(cases, where)
-  const counts = await countByStatus(db, and(wanted, atStage))
-  const stageCounts = await countByStage(db, and(wanted, inStatus))
   return {
     rows: await showCaseRows(db, actor, found),
-    total,
     redPointCount: await redPoints(db, actor, caseType),
-    counts,
-    stageCounts,
+    ...(await countsOf(db, wanted, status, body.stage)),
   }
 }
+
+const newest = [desc(cases.updatedAt), desc(cases.id)]
+const ORDERS: Record<string, SQL[]> & { updated: SQL[] } = {
+  updated: newest,
+  due: [sql`${cases.nextActionDueAt} nulls last`, ...newest],
+  submitted: [sql`${cases.submittedAt} desc nulls last`, ...newest],
+}
+
+/** The total, and the counts by status and by stage, each over all other filters: one pass. */
+async function countsOf(
+  db: Database,
+  wanted: SQL | undefined,
+  status: readonly number[] | undefined,
+  stage: string | undefined,
+) {
+  const groups = await db
+    .select({ status: cases.status, stage: cases.stage, count: count() })
+    .from(cases)
+    .where(wanted)
+    .groupBy(cases.status, cases.stage)
+    .orderBy(cases.status)
+  const inStatus = groups.filter((one) => !status?.length || status.includes(one.status))
+  const atStage = groups.filter((one) => stage === undefined || one.stage === stage)
+  return {
+    total: sum(inStatus.filter((one) => atStage.includes(one))),
+    counts: [...new Set(atStage.map((one) => one.status))].map((each) => ({
+      status: each,
+      count: sum(atStage.filter((one) => one.status === each)),
+    })),
+    stageCounts: [...new Set(inStatus.map((one) => one.stage))].map((each) => ({
+      stage: each,
+      count: sum(inStatus.filter((one) => one.stage === each)),
+    })),
+  }
+}
+const sum = (groups: readonly { count: number }[]) => groups.reduce((total, one) => total + one.count, 0)
 
 const byStatus = (status: readonly number[] | undefined) =>
   status?.length ? inArray(cases.status, [...status]) : undefined
 const byStage = (stage: string | undefined) => (stage === undefined ? undefined : eq(cases.stage, stage))
-const countByStatus = (db: Database, where: SQL | undefined) =>
-  db
-    .select({ status: cases.status, count: count() })
-    .from(cases)
-    .where(where)
-    .groupBy(cases.status)
-    .orderBy(cases.status)
-
-const countByStage = (db: Database, where: SQL | undefined) =>
-  db.select({ stage: cases.stage, count: count() }).from(cases).where(where).groupBy(cases.stage)
 const atStages = <Stage extends string>(
   stages: readonly Stage[],
   counts: readonly { stage: string; count: number }[],
@@ -120,6 +141,16 @@ function withinScope(actor: Actor) {
 
 const bySource = (source: number | undefined) =>
   source === undefined ? undefined : eq(cases.caseSource, source)
+const WEEK_MS = 7 * 86_400_000
+function byAssignment(actor: Actor, assigned: string | undefined) {
+  if (assigned === undefined) return undefined
+  return assigned === 'me' ? eq(cases.accepterId, actor.accountId) : isNull(cases.accepterId)
+}
+function byDue(due: string | undefined) {
+  if (due === undefined) return undefined
+  const until = new Date(Date.now() + (due === 'week' ? WEEK_MS : 0)).toISOString()
+  return lt(cases.nextActionDueAt, until)
+}
 const byWaiting = (party: number | undefined) =>
   party === undefined ? undefined : eq(cases.waitingOn, party)
 

@@ -1,0 +1,9 @@
+/** What a list of cases is narrowed and ordered by, beside status, stage, source and who is waited on. */
+export const CASE_FILTERS = {
+  /** Whose it is in the office. */
+  assigned: ['me', 'none'],
+  /** The next step: past its day, or within seven days. */
+  due: ['overdue', 'week'],
+  /** `updated` is the order without a wish. */
+  sort: ['updated', 'due', 'submitted'],
+} as const
