@@ -24,6 +24,7 @@ export function startCase(id: string): void {
   startEarly('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   startEarly('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
   startEarly('GET /case/clock/:caseId', { params: { caseId: id } })
+  startEarly('GET /case/transfers/:caseId', { params: { caseId: id } })
 }
 
 /** Kept current by the answers of acts and by the live connection. */

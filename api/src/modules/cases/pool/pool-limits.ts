@@ -17,6 +17,8 @@ const MOST_IDLE_PCT = 30
 
 /** The refusal names the limit and its end. */
 export async function checkLimits(desk: Desk, actor: Actor, caseId: string): Promise<void> {
+  // One at a time for an account, as two takes at once would both see room.
+  await desk.db.execute(sql`select 1 from accounts where id = ${actor.accountId} for no key update`)
   await checkRest(desk, actor, caseId)
   await checkDay(desk, actor)
   await checkOpen(desk, actor)
