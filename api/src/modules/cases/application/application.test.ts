@@ -295,7 +295,7 @@ describe('the request pool', () => {
     )
     const back = (reason: string) =>
       app.call('POST /case/putCaseBackToPool/:id', { params, body: { reason } }, { as: world.as.agent })
-    expect((await back(' ')).code).toBe(40000)
+    expect((await back(' ')).code).toBe(40034)
     await force(app, it.caseId, 4, 6)
     expect((await back('no answer')).code).toBe(40931)
     await force(app, it.caseId, 4, 5)
