@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import type { DataOf } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chinese, english } from '../../locales/words.fixture.ts'
+import { CaseContext, type CaseData } from '../case/use-case.ts'
+import { PoolPanel } from './PoolPanel.tsx'
+
+const READ = 'GET /case/pool/:id'
+const CHANGE = 'PUT /case/pool/:id'
+const state: DataOf<typeof READ> = {
+  ...{ takers: 1, until: '2026-12-20T10:00:00.000Z', asked: false, inReview: false, takes: [] },
+  excluded: [{ id: '3', nameEn: 'Bridge', nameCn: '桥梁' }],
+  can: { change: true, release: false },
+}
+function show(more: Partial<typeof state>, as: 'student' | 'operator', calls: FakeCalls = {}, zh = false) {
+  const detail = { caseId: '9', orderParamList: [] } as unknown as CaseData
+  const server = fakeApi({ [READ]: { ...state, ...more }, [CHANGE]: state, ...calls })
+  const view = renderScreen(
+    <CaseContext value={{ detail, show: () => {}, reload: () => {} }}>
+      <PoolPanel />
+    </CaseContext>,
+    { as, locale: zh ? 'zh' : 'en', texts: { cases: zh ? chinese : english } },
+  )
+  return { ...view, server }
+}
+
+test('the student says how many take it, shows it to an agency again, and keeps it', async () => {
+  const { user, server } = show({ asked: true }, 'student')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'How many may take it' }), '3')
+  await user.click(screen.getByRole('button', { name: /Bridge/ }))
+  await user.click(screen.getByRole('button', { name: 'Yes, another 30 days' }))
+  await waitFor(() =>
+    expect(server.inputsOf(CHANGE).map(({ body }) => body)).toEqual([
+      { takers: 3 },
+      { excluded: [] },
+      { stay: true },
+    ]),
+  )
+})
+
+test('an operator shows a request again with a reason; others only read that it waits', async () => {
+  const RELEASE = 'POST /case/pool/:id/release'
+  const waits = { inReview: true, excluded: [] }
+  const { user, server, unmount } = show({ ...waits, can: { change: false, release: true } }, 'operator', {
+    [RELEASE]: state,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show it in the pool again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Rang the student')
+  await user.click(dialog.getByRole('button', { name: 'Show it in the pool again' }))
+  await waitFor(() =>
+    expect(server.inputsOf(RELEASE)).toEqual([{ params: { id: '9' }, body: { reason: 'Rang the student' } }]),
+  )
+  unmount()
+  show({ ...waits, can: { change: false, release: false } }, 'student', {}, true)
+  expect(await screen.findByText(/已被退回三次/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
