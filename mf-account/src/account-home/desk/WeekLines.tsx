@@ -9,14 +9,14 @@ import type { Moves } from './CaseDesk.tsx'
 export const SERIES = ['submitted', 'lodged', 'offers', 'enrolled'] as const
 /** Colour is not the only difference. */
 const DASHES = { submitted: '', lodged: '6 3', offers: '2 3', enrolled: '10 3 2 3' } as const
-const [HEIGHT, LEFT, TOP, BOTTOM] = [240, 32, 28, 28] as const
+const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [240, 32, 24, 28, 28] as const
 const LABEL_PX = 64
 const LEGEND_PX = 96
 
 export function WeekLines({ weeks, width }: { weeks: Moves['weeks']; width: number }) {
   const { t } = useText('account')
   const most = Math.max(4, ...weeks.flatMap((week) => SERIES.map((name) => week[name])))
-  const x = scalePoint({ domain: weeks.map(({ week }) => week), range: [LEFT, width - 8] })
+  const x = scalePoint({ domain: weeks.map(({ week }) => week), range: [LEFT, width - RIGHT] })
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] })
   const every = Math.ceil(weeks.length / Math.max(2, Math.floor(width / LABEL_PX)))
   return (
