@@ -46,6 +46,7 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
         onChange={(code) => change({ levelCode: code || undefined })}
       />
       <SearchBox
+        className={styles.search}
         label={t('pool.search')}
         keyword={filter.keyword ?? ''}
         max={LIMITS.keyword}
