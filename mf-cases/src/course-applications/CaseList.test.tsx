@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import { CaseList } from './CaseList.tsx'
@@ -58,8 +58,8 @@ const answer = ({ body }: { body: { stage?: string; status?: number[] } }) => {
     stageCounts,
   }
 }
-const show = (route: string, locale: 'en' | 'zh' = 'en') => {
-  const server = fakeApi({ 'POST /case/coursecaselist': answer as never })
+const show = (route: string, locale: 'en' | 'zh' = 'en', more: FakeCalls = {}) => {
+  const server = fakeApi({ 'POST /case/coursecaselist': answer as never, ...more })
   return {
     server,
     ...renderScreen(<CaseList />, {
@@ -128,4 +128,28 @@ test('an office narrows by who is waited on and when, and orders by the due date
   )
   const offer = screen.getByRole('link', { name: /^Offer/ })
   expect(offer.getAttribute('href')).toContain('waitingOn=2&due=overdue&sort=due')
+})
+
+test('chosen cases are handed over to a colleague together', async () => {
+  const MOVE = 'POST /case/transCase'
+  const { user, server } = show('/account/course-applications', 'en', {
+    'POST /case/getTransEffectData': {
+      ...{ caseNum: 2, openChoices: 3, offersWithDeadline: 1, expectedCommission: null, files: 4 },
+    },
+    'POST /account/getTransferAccount': {
+      caseNum: 2,
+      data: { rows: [{ id: '5', nickname: 'Mei', openCases: 1 } as never], total: 1 },
+    },
+    [MOVE]: { moved: 1 },
+  })
+  await screen.findByText('Person 1')
+  const [, first] = screen.getAllByRole('checkbox')
+  await user.click(first as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Hand over 1 case' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Offers with a deadline')).toBeTruthy()
+  await user.click(await dialog.findByRole('combobox'))
+  await user.click(await screen.findByTitle('Mei (1 open case)'))
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() => expect(server.inputsOf(MOVE)).toMatchObject([{ body: { accountId: '5' } }]))
 })

@@ -1,9 +1,11 @@
 import { CASE_STATUS, LIMITS, type StageName } from '@southbound/shared/contract/constants'
-import { type DataOf, Link, paths, pick, useSession, useText } from '@southbound/shared/platform'
+import { type DataOf, Link, paths, pick, useAllowed, useSession, useText } from '@southbound/shared/platform'
 import { Dot, Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
+import { lazy, useState } from 'react'
 import type { NextCode } from '../components/case/use-case.ts'
+import { DialogButton } from '../components/DialogButton.tsx'
 import { Due } from '../components/Due.tsx'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
@@ -13,14 +15,21 @@ import styles from './CaseList.module.css'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
 
+const HandOverDialog = lazy(() => import('../components/transfers/HandOverDialog.tsx'))
 type Found = DataOf<'POST /case/coursecaselist'>
 type Row = Found['rows'][number]
 
 export function CaseList() {
   const { t } = useText('cases')
   const { role } = useSession()
+  const [chosen, setChosen] = useState<string[]>([])
+  const mayHandOver = useAllowed('account.transfer')
   const { found, asked, toWith, ask } = useCaseList()
   const { status, stage, keyword, page } = asked
+  const handedOver = () => {
+    setChosen([])
+    found.reload()
+  }
   const tabs = [
     { key: '', label: t('list.all'), to: toWith({ status: undefined }) },
     ...withChosen(found.data?.counts ?? [], status).map((each) => ({
@@ -52,9 +61,19 @@ export function CaseList() {
       {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
       <StageFilter counts={found.data?.stageCounts} stage={stage} to={(next) => toWith({ stage: next })} />
       <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
+      {chosen.length > 0 && (
+        <p>
+          <DialogButton
+            dialog={(onClose) => <HandOverDialog caseIds={chosen} onClose={onClose} onDone={handedOver} />}
+          >
+            {t('transfer.handOverCount', { count: chosen.length })}
+          </DialogButton>
+        </p>
+      )}
       <DeskTable
         label={t('list.title')}
         columns={useColumns()}
+        {...(mayHandOver && { chosen, onChoose: setChosen, nameOf: (row: Row) => row.refNo })}
         rowKey={(row) => row.caseId}
         empty={
           <EmptyList

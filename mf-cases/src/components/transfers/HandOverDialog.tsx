@@ -4,19 +4,22 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button, Form, FormItem, Select } from '@southbound/shared/ui/desk/form'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { useShownCase } from '../case/use-case.ts'
 
 const MOST = 100
 interface HandOverDialogProps {
+  caseIds: string[]
   onClose: () => void
   onDone: () => void
 }
+async function eachToSchool(caseIds: readonly string[], accountId: string) {
+  for (const a of caseIds) await api('POST /case/schoolTransCase/:a/:b', { params: { a, b: accountId } })
+}
+
 /** What goes along, and to which colleague. */
-export default function HandOverDialog({ onClose, onDone }: HandOverDialogProps) {
+export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDialogProps) {
   const { t, locale } = useText('cases')
   const { user } = useSession()
-  const { caseId } = useShownCase().detail
-  const effect = useCall('POST /case/getTransEffectData', { body: { caseIds: [caseId] } })
+  const effect = useCall('POST /case/getTransEffectData', { body: { caseIds } })
   const isSchool = user?.type === ACCOUNT_TYPES.institution
   const agents = useCall(
     'POST /account/getTransferAccount',
@@ -31,8 +34,8 @@ export default function HandOverDialog({ onClose, onDone }: HandOverDialogProps)
     const done = await tryAct(
       (): Promise<unknown> =>
         isSchool
-          ? api('POST /case/schoolTransCase/:a/:b', { params: { a: caseId, b: accountId } })
-          : api('POST /case/transCase', { body: { caseIds: [caseId], accountId } }),
+          ? eachToSchool(caseIds, accountId)
+          : api('POST /case/transCase', { body: { caseIds, accountId } }),
       t('transfer.handedOver'),
     )
     if (!done) return

@@ -45,10 +45,14 @@ export function TransferPanel() {
 
 function Begin({ can, onDone }: { can: Transfers['can']; onDone: () => void }) {
   const { t } = useText('cases')
+  const { caseId } = useShownCase().detail
   return (
     <div className={styles.acts}>
       {can.handOver && (
-        <DialogButton small dialog={(onClose) => <HandOverDialog onClose={onClose} onDone={onDone} />}>
+        <DialogButton
+          small
+          dialog={(onClose) => <HandOverDialog caseIds={[caseId]} onClose={onClose} onDone={onDone} />}
+        >
           {t('transfer.handOver')}
         </DialogButton>
       )}
