@@ -26,6 +26,9 @@ export function CaseList() {
   const mayHandOver = useAllowed('account.transfer')
   const { found, asked, toWith, ask } = useCaseList()
   const { status, stage, keyword, page } = asked
+  const movable = (found.data?.rows ?? [])
+    .filter((row) => row.status === CASE_STATUS.inProgress && chosen.includes(row.caseId))
+    .map(({ caseId }) => caseId)
   const handedOver = () => {
     setChosen([])
     found.reload()
@@ -61,12 +64,12 @@ export function CaseList() {
       {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
       <StageFilter counts={found.data?.stageCounts} stage={stage} to={(next) => toWith({ stage: next })} />
       <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
-      {chosen.length > 0 && (
+      {movable.length > 0 && (
         <p>
           <DialogButton
-            dialog={(onClose) => <HandOverDialog caseIds={chosen} onClose={onClose} onDone={handedOver} />}
+            dialog={(onClose) => <HandOverDialog caseIds={movable} onClose={onClose} onDone={handedOver} />}
           >
-            {t('transfer.handOverCount', { count: chosen.length })}
+            {t('transfer.handOverCount', { count: movable.length })}
           </DialogButton>
         </p>
       )}
