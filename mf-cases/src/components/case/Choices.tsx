@@ -49,6 +49,14 @@ export function Choices() {
           {choice.institutionAppNo && (
             <div className="muted small">{t('choices.appNo', { number: choice.institutionAppNo })}</div>
           )}
+          {choice.deferredToId && (
+            <div className="muted small">
+              {t('offer.goesOn', {
+                number:
+                  detail.orderParamList.find((one) => one.choiceId === choice.deferredToId)?.preference ?? '',
+              })}
+            </div>
+          )}
           {choice.offerExpiresAt && choice.status <= CHOICE_STATUS.unconditionalOffer && (
             <div className="muted small">
               {t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}

@@ -45,7 +45,7 @@ export function OfferCard({ offer, choice }: { offer: OfferData; choice: CaseCho
       )}
       {letterFile && (
         <p>
-          {t('offer.letter')}: <FileLink file={letterFile} />
+          <span className="muted small">{t('offer.letter')}</span> <FileLink file={letterFile} />
         </p>
       )}
       {signature && (
