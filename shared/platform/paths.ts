@@ -70,6 +70,10 @@ export const paths = {
     time2?: string
     flag?: Id
     section?: string
+    /** The case whose page led here. */
+    caseId?: Id | null
+    caseType?: Id
+    list?: string
   }) => withQuery('/account/student-profile', query),
   courseApplications: (query?: Query) => withQuery('/account/course-applications', query),
   courseCase: (id: Id) => withQuery('/account/course-applications', { caseId: id }),

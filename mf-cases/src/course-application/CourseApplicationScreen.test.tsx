@@ -64,7 +64,8 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
   const server = fakeApi({
     'POST /course/findById/:a/:b': course,
     'POST /case/coursecaselist': none,
-    'POST /dossier/searchPersonalDossier': { rows: [dossier], total: 1 },
+    'POST /FillInfo/findDatumStudent': { rows: [{ ...dossier, studentName: 'Wang' }], total: 1 },
+    'GET /case/filesAtHand/:caseId': none,
     'GET /dossier/getDatumStudent/:id': dossier,
     'POST /agency/postAllArea': none,
     'GET /lookup/courseLevel': none,
@@ -161,3 +162,61 @@ test('a visitor looks around: nothing is saved, and the sign-in leads back here'
   expect(screen.getByText(english.apply.filesSignIn)).toBeTruthy()
   expect(inputsOf('POST /case/case')).toEqual([])
 })
+
+test('a draft is chosen of eight; going on without a choice says so', async () => {
+  const draft = (n: number) => ({
+    ...{ caseId: String(n), refNo: `C-${n}`, profileName: 'Main profile', firstCourse: null },
+    ...{ createdTime: '2026-11-20T01:02:00.000Z', updatedAt: '2026-11-20T01:02:00.000Z' },
+  })
+  const { user, address, inputsOf } = show(
+    '',
+    {
+      'POST /case/coursecaselist': { rows: [1, 2, 3].map(draft), total: 9 },
+      'POST /case/getCaseDetailsForCaseCommitPage/:id': detail({ caseId: '2' }),
+    },
+    'student',
+  )
+  await user.click(await screen.findByRole('button', { name: 'All drafts' }))
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
+  expect(await screen.findByText('Ref. No.')).toBeTruthy()
+  expect(inputsOf('POST /case/coursecaselist').at(-1)).toMatchObject({ body: { rows: 8, caseSource: 4 } })
+  await user.click(goOn)
+  expect(said.at(-1)).toBe('Not select Draft')
+  await user.click(screen.getByRole('checkbox', { name: /C-2/ }))
+  await user.click(goOn)
+  await waitFor(() => expect(address()).toMatch(/caseId=2/))
+}, 60_000)
+
+test('a file of the profile is copied with its own tick', async () => {
+  const file = {
+    fileId: '31',
+    originalName: 'mark.pdf',
+    bytes: 1,
+    docTypeCode: null,
+    createdAt: '2026-11-20T01:02:00.000Z',
+  }
+  const { user, inputsOf } = show(
+    '?caseId=9&step=files',
+    {
+      'POST /case/getCaseDetailsForCaseCommitPage/:id': detail(),
+      'GET /case/filesAtHand/:caseId': {
+        rows: [
+          { ...file, place: 'dossier' },
+          { ...file, fileId: '32', originalName: 'mine.pdf', place: 'personal' },
+        ],
+        total: 2,
+      },
+      'POST /courseapply/copyFile': { copied: 1 },
+    },
+    'student',
+  )
+  const copy = await screen.findByRole('button', { name: english.apply.copyTicked })
+  expect(copy).toHaveProperty('disabled', true)
+  expect(screen.queryByText('mine.pdf')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /mark.pdf/ }))
+  await user.click(copy)
+  await waitFor(() =>
+    expect(inputsOf('POST /courseapply/copyFile')).toEqual([{ body: { caseId: '9', fileIds: ['31'] } }]),
+  )
+  expect(said.at(-1)).toBe('Files copied: 1')
+}, 60_000)

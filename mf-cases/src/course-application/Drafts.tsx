@@ -1,8 +1,11 @@
 import { CASE_SOURCES, CASE_STATUS } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
+import { lazy } from 'react'
+import { DialogButton } from '../components/DialogButton.tsx'
 import styles from './Application.module.css'
 
+const DraftDialog = lazy(() => import('./DraftDialog.tsx'))
 const FEW = 3
 
 export function Drafts() {
@@ -11,7 +14,16 @@ export function Drafts() {
   const { data } = useCall('POST /case/coursecaselist', { body })
   if (!data || data.rows.length === 0) return null
   return (
-    <Alert title={t('apply.goOn')}>
+    <Alert
+      title={t('apply.goOn')}
+      actions={
+        data.total > FEW && (
+          <DialogButton small dialog={(onClose) => <DraftDialog onClose={onClose} />}>
+            {t('apply.allDrafts')}
+          </DialogButton>
+        )
+      }
+    >
       <ul>
         {data.rows.map((row) => (
           <li key={row.caseId}>

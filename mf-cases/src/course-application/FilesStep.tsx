@@ -7,6 +7,7 @@ import { LooseFiles } from '../components/files/LooseFiles.tsx'
 import { uploadToCase } from '../components/files/upload-to-case.ts'
 import styles from './Application.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
+import { ProfileFiles } from './ProfileFiles.tsx'
 import type { ApplicationInHand, StepProps } from './use-application.ts'
 
 export function FilesStep({ application, onNext }: StepProps) {
@@ -83,6 +84,11 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
         {rows(needed)}
       </Panel>
       <Panel title={t('apply.filesIfAny')}>{rows(slots.filter(({ mandatory }) => !mandatory))}</Panel>
+      <ProfileFiles
+        caseId={caseId}
+        except={[...others, ...slots.flatMap(({ files }) => files)].map(({ fileId }) => fileId)}
+        onCopied={changed}
+      />
       <Panel title={t('apply.filesOther')}>
         <p className="muted small">{t('apply.filesOtherHint')}</p>
         {others.length > 0 && <LooseFiles caseId={caseId} files={others} may onChanged={changed} />}

@@ -1,26 +1,36 @@
-import { useCall, useSession, useText } from '@southbound/shared/platform'
+import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { type DataOf, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
 import type { Dossier } from '../components/dossier/section-fields.ts'
+import { isMinorOf } from '../components/dossier/sections.ts'
+import { SearchBox } from '../components/SearchBox.tsx'
 import styles from './Application.module.css'
 import type { StepProps } from './use-application.ts'
 
+type DossierRow = DataOf<'POST /FillInfo/findDatumStudent'>['rows'][number]
 const NEW = 'new'
 const SECTIONS = ['base', 'education', 'englishability', 'stucourseplan'] as const
+const sectionsFor = (dossier: Dossier | null) =>
+  isMinorOf(dossier) ? ([...SECTIONS, 'keeper'] as const) : SECTIONS
+const nameOf = ({ documentName, studentName }: DossierRow) =>
+  documentName.includes(studentName) ? documentName : `${documentName} · ${studentName}`
 
 export function PersonalStep({ application, onNext }: StepProps) {
   const { t } = useText('cases')
-  const { status, role } = useSession()
+  const { status } = useSession()
+  const [keyword, setKeyword] = useState('')
   const { form, change } = application
   const list = useCall(
-    role === 'student' ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier',
-    status === 'in' ? { body: { page: 1, rows: 20 } } : null,
+    'POST /FillInfo/findDatumStudent',
+    status === 'in' ? { body: { rows: PAGE_ROWS.short, ...(keyword ? { keyword } : null) } } : null,
   )
   const rows = list.data?.rows ?? []
   const [fresh, setFresh] = useState(false)
-  const current = fresh ? null : (form.dossierId ?? rows[0]?.id ?? null)
+  const [first, setFirst] = useState<string | null>(null)
+  const current = fresh ? null : (form.dossierId ?? first ?? rows[0]?.id ?? null)
   const found = useCall('GET /dossier/getDatumStudent/:id', current ? { params: { id: current } } : null)
   const [saved, setSaved] = useState<Dossier | null>(null)
   const dossier = saved && saved.id === current ? saved : found.data?.id === current ? found.data : null
@@ -35,13 +45,27 @@ export function PersonalStep({ application, onNext }: StepProps) {
     if (value !== NEW) change({ dossierId: value })
   }
   if (status === 'in' && list.state === 'loading' && !list.data) return <Skeleton lines={8} />
+  const known = dossier && !rows.some(({ id }) => id === dossier.id)
   const options = [
-    ...rows.map((row) => ({ value: row.id, label: row.documentName })),
+    ...(known ? [{ value: dossier.id, label: dossier.documentName }] : []),
+    ...rows.map((row) => ({ value: row.id, label: nameOf(row) })),
     { value: NEW, label: t('apply.newProfile') },
   ]
   return (
     <>
-      {rows.length > 0 && (
+      {(keyword || (list.data?.total ?? 0) > PAGE_ROWS.short) && (
+        <SearchBox
+          className={styles.find}
+          label={t('profile.search')}
+          keyword={keyword}
+          max={LIMITS.keyword}
+          onSearch={(words) => {
+            setFirst(current)
+            setKeyword(words)
+          }}
+        />
+      )}
+      {options.length > 1 && (
         <fieldset className={styles.choose}>
           <legend>{t('apply.profile')}</legend>
           <RadioGroup options={options} value={current ?? NEW} onChange={(value) => choose(String(value))} />
@@ -51,7 +75,7 @@ export function PersonalStep({ application, onNext }: StepProps) {
       {current && !dossier ? (
         <Skeleton lines={8} />
       ) : (
-        <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={SECTIONS} />
+        <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={sectionsFor(dossier)} />
       )}
       <div className={styles.foot}>
         <Button

@@ -1,11 +1,20 @@
 import { Link, paths, useCall, useGo, useSession, useText } from '@southbound/shared/platform'
-import { Alert, Button, Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Crumbs,
+  Failed,
+  Heading,
+  Skeleton,
+} from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
 import { DossierReadView } from '../components/dossier/DossierReadView.tsx'
 import type { Dossier } from '../components/dossier/section-fields.ts'
 import styles from './Profile.module.css'
+import { useCaseBefore } from './use-case-before.ts'
 
 export function Profile({ id }: { id: string | null }) {
   const { t } = useText('cases')
@@ -21,7 +30,8 @@ export function Profile({ id }: { id: string | null }) {
     setSaved(next)
     if (!id) go(paths.studentProfile({ id: next.id }), { replace: true })
   }
-  const title = dossier?.documentName ?? t('profile.new')
+  const from = useCaseBefore()
+  const title = dossier?.documentName ?? (id ? from?.filename : null) ?? t('profile.new')
   return (
     <Wrap>
       <Crumbs
@@ -31,8 +41,14 @@ export function Profile({ id }: { id: string | null }) {
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
         {dossier && <p className="muted">{t('profile.percent', { percent: dossier.percent })}</p>}
-        {dossier && (
+        {from?.times && <p className="muted small num">{t('profile.times', from.times)}</p>}
+        {(dossier || from?.back) && (
           <div className={styles.acts}>
+            {from?.back && (
+              <ButtonLink as={Link} to={from.back}>
+                {t('profile.back')}
+              </ButtonLink>
+            )}
             {reading && <Button onClick={() => window.print()}>{t('profile.print')}</Button>}
             {mayWrite && (
               <Button look={reading ? 'main' : 'plain'} onClick={() => setWriting(reading)}>

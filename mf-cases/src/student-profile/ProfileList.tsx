@@ -1,22 +1,30 @@
-import { api, Link, paths, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { api, Link, paths, tryAct, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Empty, Tag, Time } from '@southbound/shared/ui/desk/panel'
+import { Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
-import { useState } from 'react'
+import { pageIn, useAsk } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import styles from './Profile.module.css'
 
 const ROWS = 20
+/** The list of the profiles that one keeps oneself. */
+const OWN = 'own'
 
 export function ProfileList() {
   const { t } = useText('cases')
   const { role } = useSession()
   const student = role === 'student'
-  const [page, setPage] = useState(1)
-  const found = useCall(
-    student ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier',
-    { body: { page, rows: ROWS } },
-  )
+  const { search } = useUrl()
+  const ask = useAsk()
+  const page = pageIn(search)
+  const own = student || search.get('list') === OWN
+  const keyword = search.get('keyword') ?? ''
+  const found = useCall(own ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier', {
+    body: { page, rows: ROWS, ...(own || !keyword ? null : { keyword }) },
+  })
   type Row = NonNullable<typeof found.data>['rows'][number]
   const remove = async (row: Row) => {
     const title = t('profile.deleteTitle', { name: row.documentName })
@@ -30,6 +38,9 @@ export function ProfileList() {
       title: t('profile.columns.name'),
       cell: (row) => <Link to={paths.studentProfile({ id: row.id })}>{row.documentName}</Link>,
     },
+    ...(student
+      ? []
+      : [{ key: 'student', title: t('profile.columns.student'), cell: (row: Row) => row.studentName }]),
     {
       key: 'percent',
       title: t('profile.columns.complete'),
@@ -53,7 +64,7 @@ export function ProfileList() {
       key: 'acts',
       title: '',
       cell: (row) =>
-        student && (
+        own && (
           <Button
             small
             look="plain"
@@ -65,7 +76,11 @@ export function ProfileList() {
         ),
     },
   ]
-  const create = student && (
+  const tabs = [
+    { key: '', label: t('profile.students'), to: paths.studentProfile() },
+    { key: OWN, label: t('profile.own'), to: paths.studentProfile({ list: OWN }) },
+  ]
+  const create = (
     <ButtonLink as={Link} look="main" to={paths.studentProfile({ id: 'new' })}>
       {t('profile.new')}
     </ButtonLink>
@@ -77,16 +92,27 @@ export function ProfileList() {
         lead={t('profile.lead')}
         act={create}
       />
+      {!student && <TabLinks label={t('profile.lists')} items={tabs} current={own ? OWN : ''} as={Link} />}
+      {!own && (
+        <SearchBox
+          key={keyword}
+          className={styles.search}
+          label={t('profile.search')}
+          keyword={keyword}
+          max={LIMITS.keyword}
+          onSearch={(words) => ask({ keyword: words })}
+        />
+      )}
       <DeskTable
         label={t('profile.title')}
         columns={columns}
         rowKey={(row) => row.id}
         empty={
           <Empty title={t('profile.empty')} actions={create}>
-            {t(student ? 'profile.emptyText' : 'profile.emptyWork')}
+            {t(own ? 'profile.emptyText' : 'profile.emptyWork')}
           </Empty>
         }
-        {...listed(found, page, ROWS, setPage)}
+        {...listed(found, page, ROWS, (next) => ask({ page: String(next) }))}
       />
     </Wrap>
   )

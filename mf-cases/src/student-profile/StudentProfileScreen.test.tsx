@@ -185,3 +185,47 @@ test('rows are added, counted in words and sent without the blank ones', async (
   expect((await summary()).getByText(/At most 150 words/)).toBeTruthy()
   expect(sent.filter(({ wire }) => wire.includes('FillInfo'))).toEqual([])
 })
+
+test('opened from a case it shows its times and leads back there', async () => {
+  serve(dossier())
+  renderScreen(<StudentProfileScreen />, {
+    ...{ as: 'agent', path: 'account/student-profile', texts: { cases: english } },
+    route:
+      '/account/student-profile?id=7&filename=Main&time1=2026-11-20%2009:02&time2=2026-11-21%2010:00&flag=1&caseId=12',
+  })
+  expect(await screen.findByText('Created 2026-11-20 09:02 · updated 2026-11-21 10:00')).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Back to the case' })
+  expect(back.getAttribute('href')).toMatch(/course-applications\?caseId=12/)
+})
+
+test('times that are none and a case that is none are not shown', async () => {
+  serve(dossier())
+  renderScreen(<StudentProfileScreen />, {
+    ...{ as: 'agent', path: 'account/student-profile', texts: { cases: english } },
+    route: '/account/student-profile?id=7&time1=soon&time2=later&flag=1&caseId=//x',
+  })
+  expect(await screen.findByRole('heading', { name: 'Main profile' })).toBeTruthy()
+  expect(screen.queryByText(/Created soon/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Back to the case' })).toBeNull()
+})
+
+test('an office finds profiles by words, makes one for a client and keeps its own apart', async () => {
+  const row = { ...dossier(), studentName: 'Xiaoyu Wang' }
+  const { sent } = serve(null, {
+    'POST /dossier/searchStudentDossier': { rows: [row], total: 1 },
+    'POST /dossier/searchPersonalDossier': { rows: [{ ...row, documentName: 'Own' }], total: 1 },
+  })
+  renderScreen(<StudentProfileScreen />, {
+    ...{ as: 'agent', route: '/account/student-profile', path: 'account/student-profile' },
+    texts: { cases: english },
+  })
+  const user = userEvent.setup({ delay: null })
+  expect(await screen.findByText('Xiaoyu Wang')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'New profile' })).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), '晓雨')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(sent.at(-1)?.input).toMatchObject({ body: { keyword: '晓雨' } }))
+  await user.click(screen.getByRole('link', { name: 'My profiles' }))
+  expect(await screen.findByRole('button', { name: 'Delete Own' })).toBeTruthy()
+})

@@ -1,5 +1,14 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { api, Link, paths, useGo, useSession, useText } from '@southbound/shared/platform'
+import {
+  api,
+  formatDateTime,
+  Link,
+  paths,
+  tryAct,
+  useGo,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
@@ -18,7 +27,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const go = useGo()
   const { role } = useSession()
   const { detail, act } = useShownCase()
-  const { can, caseId, moves, status, datumStudentId } = detail
+  const { can, caseId, caseType, moves, status, datumStudentId } = detail
   const move = (to: number, reason?: string) =>
     act(api('POST /case/case/status', { body: { caseId, status: to, reason } }), t(`case.done.${to}`))
   const question = (name: Asked) => ({
@@ -35,6 +44,15 @@ export function CaseActs({ mine }: { mine: boolean }) {
   }
   const putBack = async () => {
     if (await askPutBack(t, locale, caseId)) go(paths.requestPool())
+  }
+  /** The profile's page shows its name and times while it loads, and leads back here. */
+  const openDossier = async (id: string) => {
+    const dossier = await api('GET /dossier/getDatumStudent/:id', { params: { id } })
+    const [time1, time2] = [dossier.createDateStamp, dossier.lastupdateDateStamp].map((at) =>
+      formatDateTime(at),
+    )
+    const about = { filename: dossier.documentName, time1, time2, flag: 1, caseType }
+    go(paths.studentProfile({ id, ...about, caseId }))
   }
   const draft = status === CASE_STATUS.draft
   const refused = status === CASE_STATUS.refused
@@ -77,9 +95,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
         <Button onClick={() => sure('archive', CASE_STATUS.archived)}>{t('case.archive')}</Button>
       )}
       {can.openDossier && datumStudentId && (
-        <ButtonLink as={Link} to={paths.studentProfile({ id: datumStudentId })}>
-          {t('case.openDossier')}
-        </ButtonLink>
+        <Button onClick={() => tryAct(() => openDossier(datumStudentId))}>{t('case.openDossier')}</Button>
       )}
     </div>
   )
