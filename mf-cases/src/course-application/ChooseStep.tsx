@@ -6,6 +6,7 @@ import { BeforeSending } from './BeforeSending.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
+import { OffPlatform } from './OffPlatform.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
 import type { StepProps } from './use-application.ts'
 import type { FactsById } from './use-course-facts.ts'
@@ -39,6 +40,7 @@ export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
       <Panel title={t('apply.contact')}>
         <ContactFields form={form} change={change} />
       </Panel>
+      {form.caseId && <OffPlatform caseId={form.caseId} chosen={form.courses.length} />}
       <Consents application={application} />
       {form.dossierId && application.ready && <BeforeSending dossierId={form.dossierId} />}
       <div className={styles.foot}>

@@ -75,6 +75,7 @@ function show(search: string, more: object = {}, as?: 'student', locale: 'en' | 
     'POST /case/case': detail(),
     'GET /case/checklist/:caseId': { slots: [], others: [] },
     'GET /case/consents/:caseId': { rows: CONSENTS, total: 2 },
+    'GET /courseapply/:id': { custom: { agency: null, courses: [] } },
     'POST /case/checkDatum/:a/:b': { ready: false, sections: ['keeper'], documents: [] },
     'POST /agency/forApplication': none,
     'POST /case/getCaseDetailsForCaseCommitPage/:id': detail({ status: 3, version: 2 }),
@@ -219,4 +220,27 @@ test('a file of the profile is copied with its own tick', async () => {
     expect(inputsOf('POST /courseapply/copyFile')).toEqual([{ body: { caseId: '9', fileIds: ['31'] } }]),
   )
   expect(said.at(-1)).toBe('Files copied: 1')
+}, 60_000)
+
+test('a course and an agent that are not here are written into the draft', async () => {
+  const written = { course: 'Beekeeping', school: 'Hill College' }
+  const { user, inputsOf } = show(
+    '?caseId=9&step=application',
+    {
+      'POST /case/getCaseDetailsForCaseCommitPage/:id': detail(),
+      'POST /courseapply/coursecustom': { agency: null, courses: [written] },
+      'POST /courseapply/agencycustom': { agency: { name: 'Aunt Li' }, courses: [written] },
+    },
+    'student',
+  )
+  await user.type(await screen.findByLabelText(english.apply.offCourse), 'Beekeeping')
+  const add = () => screen.getAllByRole('button', { name: english.apply.addCourse })[0] as HTMLElement
+  expect(add()).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText(english.apply.offSchool), 'Hill College')
+  await user.click(add())
+  expect(await screen.findByText('Beekeeping · Hill College')).toBeTruthy()
+  expect(inputsOf('POST /courseapply/coursecustom')).toEqual([{ body: { caseId: '9', courses: [written] } }])
+  await user.type(screen.getByLabelText(english.apply.offAgent), 'Aunt Li')
+  await user.click(screen.getByRole('button', { name: english.apply.addAgent }))
+  expect(await screen.findByText('Agent: Aunt Li')).toBeTruthy()
 }, 60_000)

@@ -13,24 +13,9 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
-import { Consent, Contacts } from './cases.shapes.ts'
+import { Consent, Contacts, Custom, CustomAgency, CustomCourse } from './cases.shapes.ts'
 import { Dossier, DossierRow } from './dossier.shapes.ts'
-import { Area } from './dossier-parts.shapes.ts'
 
-const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
-const CustomAgency = Type.Object({
-  name: Filled(120),
-  contact: Maybe(Text(200)),
-  countryCode: Maybe(Area),
-})
-const CustomCourse = Type.Object({
-  course: Filled(200),
-  school: Filled(120),
-  countryCode: Maybe(Area),
-  startMonth: Maybe(Month),
-})
-/** What is written into an application and is not on the platform. */
-const Custom = Type.Object({ agency: Nullable(CustomAgency), courses: Type.Array(CustomCourse) })
 const DRAFT_FAILS = ['cases.not-found', 'cases.not-draft'] as const
 
 export const application = calls({

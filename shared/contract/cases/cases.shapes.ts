@@ -1,5 +1,6 @@
 import {
   Day,
+  Filled,
   Id,
   Instant,
   Literals,
@@ -12,6 +13,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { Area, Month } from './dossier-parts.shapes.ts'
 import { Enrolment, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'
 
@@ -30,6 +32,19 @@ export const Consent = Type.Object({
   receiver: Text(40),
   country: NullableText,
 })
+export const CustomAgency = Type.Object({
+  name: Filled(120),
+  contact: Maybe(Text(200)),
+  countryCode: Maybe(Area),
+})
+export const CustomCourse = Type.Object({
+  course: Filled(200),
+  school: Filled(120),
+  countryCode: Maybe(Area),
+  startMonth: Maybe(Month),
+})
+/** What is written into an application and is not on the platform. */
+export const Custom = Type.Object({ agency: Nullable(CustomAgency), courses: Type.Array(CustomCourse) })
 const Moves = Type.Array(Type.Integer())
 export const Choice = Type.Object({
   choiceId: Id,
@@ -192,6 +207,8 @@ export const CaseDetail = Type.Object({
   closeReason: NullableText,
   version: Type.Integer(),
   canCopyFileIds: Type.Array(Id),
+  /** When anything was written; not for a school that only one choice was lodged with. */
+  custom: Type.Optional(Custom),
   dossierFrozen: Type.Boolean(),
   moves: Moves,
   can: Type.Object({

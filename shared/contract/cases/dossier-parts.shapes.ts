@@ -1,6 +1,7 @@
 import { Maybe, Text, Type } from '../call.ts'
 import { DOSSIER_CODES } from './dossier-numbers.ts'
 
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
 export const Area = Type.String({ pattern: '^[0-9]{4}$' })
 export const Contact = Type.Object({

@@ -1,6 +1,6 @@
 import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
 import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
-import { Area, Contact, Count, Currency, coded, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
+import { Area, Contact, Count, Currency, coded, Month, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
 import {
   ACCOMMODATIONS,
   EXEMPTIONS,
@@ -11,7 +11,6 @@ import {
   WORK_TIMES,
 } from './dossier-words.ts'
 
-const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 /** Or the level of a test. */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
 const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })

@@ -1,4 +1,5 @@
 import type { cases, Data } from '@southbound/shared/contract'
+import { customOf } from './application/custom-parts.ts'
 import { showChoices } from './case-choices.views.ts'
 import { hasBegun } from './case-lines.ts'
 import { showCaseRows } from './case-rows.ts'
@@ -53,10 +54,17 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     closeReason: row.closeReason,
     version: row.version,
     canCopyFileIds: row.canCopyFileIds,
+    ...(await writtenParts(desk, work)),
     dossierFrozen: row.submittedAt !== null,
     moves: movesOfCase(actor, row, begun),
     can: canOf(actor, row, choices, begun),
   }
+}
+
+async function writtenParts(desk: Desk, { row, choices }: Omit<Work, 'desk'>) {
+  if (isLodgedOnly(personAt(desk), row, choices)) return null
+  const custom = await customOf(desk.db, row.id)
+  return custom.agency || custom.courses.length > 0 ? { custom } : null
 }
 
 function visibleRequirements(

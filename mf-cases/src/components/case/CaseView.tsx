@@ -14,6 +14,7 @@ import { Choices } from './Choices.tsx'
 import { Documents } from './Documents.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OffPlatformNote } from './OffPlatformNote.tsx'
 import { People } from './People.tsx'
 import { CaseContext, type CaseData, useCase } from './use-case.ts'
 
@@ -45,6 +46,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
               <p className={styles.remarks}>{detail.applyInfo}</p>
             </Panel>
           )}
+          {detail.custom && <OffPlatformNote custom={detail.custom} />}
           <Threads />
           <Complaints caseId={id} />
         </div>

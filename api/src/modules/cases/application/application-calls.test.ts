@@ -110,6 +110,9 @@ describe('what is not on the platform', () => {
       agency: { agencyId: world.agencyId, nameEn: 'Bridge Education' },
       courses: [{ courseId: world.courseIds[0], school: { nameEn: 'Southern University' } }],
     })
+    const seen = (as = world.as.agent) =>
+      app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as })
+    expect((await seen()).data.custom).toMatchObject({ agency: { name: 'Aunt Li' }, courses: [course] })
     expect((await write(caseId, [])).code).toBe(40933)
     expect((await read(caseId, world.as.strangerAgent)).code).toBe(40430)
   })
