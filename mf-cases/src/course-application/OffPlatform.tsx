@@ -2,7 +2,7 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import { TextField } from '@southbound/shared/ui/page'
+import { Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Application.module.css'
 
@@ -96,7 +96,7 @@ function TwoFields({ labels, act, needsBoth, onAdd }: TwoFieldsProps) {
     setSecond('')
   }
   return (
-    <form className={styles.grid} onSubmit={submit}>
+    <Form className={styles.grid} onSubmit={submit}>
       <div className={styles.pair}>
         <TextField label={labels[0]} maxLength={120} value={first} onChange={setFirst} />
         <TextField label={labels[1]} maxLength={120} value={second} onChange={setSecond} />
@@ -106,6 +106,6 @@ function TwoFields({ labels, act, needsBoth, onAdd }: TwoFieldsProps) {
           {act}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
