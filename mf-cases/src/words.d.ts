@@ -1,8 +1,9 @@
 import type words from './locales/en.json'
+import type visaWords from './locales/visa.en.json'
 import type workWords from './locales/work.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
   interface Namespaces {
-    cases: typeof words & typeof workWords
+    cases: typeof words & typeof workWords & typeof visaWords
   }
 }

@@ -1,4 +1,10 @@
-import { CASE_STATUS, CHOICE_STATUS, type Role, WAITING_ON } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  type Role,
+  VISA_STATUS,
+  WAITING_ON,
+} from '@southbound/shared/contract/constants'
 
 export const WAITING_ROLE: Readonly<Record<number, Role>> = {
   [WAITING_ON.applicant]: 'student',
@@ -14,6 +20,14 @@ const CHOICE_TONES: Tones<typeof CHOICE_STATUS> = [
   ['sea', ['accepted', 'ready', 'lodged', 'underAssessment', 'interview']],
   ['sea', ['offerAccepted', 'depositPaid', 'enrolConfirmed', 'enrolled']],
 ]
+const VISA_TONES: Tones<typeof VISA_STATUS> = [
+  [
+    'coral',
+    ['docsRequired', 'infoRequested', 'biometrics', 'refused', 'invalid', 'cancelled', 'serviceRefused'],
+  ],
+  ['gold', ['submitted', 'approvedInPrinciple', 'review']],
+  ['sea', ['accepted', 'ready', 'lodged', 'initialAssessment', 'furtherAssessment', 'granted']],
+]
 const CASE_TONES: Tones<typeof CASE_STATUS> = [
   ['sea', ['inProgress', 'completed']],
   ['gold', ['submitted', 'inPool']],
@@ -25,4 +39,5 @@ const toneOf =
     tones.find(([, names]) => names.some((name) => states[name] === status))?.[0] ?? 'neutral'
 
 export const choiceTone = toneOf(CHOICE_STATUS, CHOICE_TONES)
+export const visaTone = toneOf(VISA_STATUS, VISA_TONES)
 export const caseTone = toneOf(CASE_STATUS, CASE_TONES)

@@ -62,7 +62,7 @@ const show = (route: string, locale: 'en' | 'zh' = 'en', more: FakeCalls = {}) =
   const server = fakeApi({ 'POST /case/coursecaselist': answer as never, ...more })
   return {
     server,
-    ...renderScreen(<CaseList />, {
+    ...renderScreen(<CaseList kind="course" />, {
       as: 'agent',
       locale,
       route,
@@ -112,7 +112,7 @@ test('filters that leave nothing keep the chosen tab and offer every case', asyn
 
 test('an office narrows by who is waited on and when, and orders by the due date; the address keeps it', async () => {
   const { inputsOf } = fakeApi({ 'POST /case/coursecaselist': answer as never })
-  const { user, address } = renderScreen(<CaseList />, {
+  const { user, address } = renderScreen(<CaseList kind="course" />, {
     as: 'agent',
     route: '/account/course-applications?stage=prepare&page=3',
     texts: { cases: english },

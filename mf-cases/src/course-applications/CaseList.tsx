@@ -5,6 +5,7 @@ import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { lazy, useState } from 'react'
 import type { NextCode } from '../components/case/use-case.ts'
+import { CASE_KINDS, type CaseKind } from '../components/case-kinds.ts'
 import { DialogButton } from '../components/DialogButton.tsx'
 import { Due } from '../components/Due.tsx'
 import { ScreenHead } from '../components/ScreenHead.tsx'
@@ -18,14 +19,17 @@ import { LIST_ROWS, useCaseList } from './use-case-list.ts'
 const HandOverDialog = lazy(() => import('../components/transfers/HandOverDialog.tsx'))
 type Found = DataOf<'POST /case/coursecaselist'>
 type Row = Found['rows'][number]
+const NAMELESS = { nameEn: null, nameCn: null }
 
-export function CaseList() {
+export function CaseList({ kind }: { kind: CaseKind }) {
   const { t } = useText('cases')
   const { role } = useSession()
   const [chosen, setChosen] = useState<string[]>([])
   const mayHandOver = useAllowed('account.transfer')
-  const { found, asked, toWith, ask } = useCaseList()
+  const { found, asked, toWith, ask } = useCaseList(kind)
   const { status, stage, keyword, page } = asked
+  const { apply, stages } = CASE_KINDS[kind]
+  const words = useListWords(kind)
   const movable = (found.data?.rows ?? [])
     .filter((row) => row.status === CASE_STATUS.inProgress && chosen.includes(row.caseId))
     .map(({ caseId }) => caseId)
@@ -44,25 +48,30 @@ export function CaseList() {
   return (
     <Wrap>
       <ScreenHead
-        title={t('list.title')}
-        lead={t('list.lead')}
+        title={words.title}
+        lead={words.lead}
         act={
           role !== 'operator' && (
-            <ButtonLink as={Link} look="main" to={paths.courseApplication()}>
-              {t('list.new')}
+            <ButtonLink as={Link} look="main" to={apply()}>
+              {words.new}
             </ButtonLink>
           )
         }
       />
       <SearchBox
         className={styles.search}
-        label={t('list.search')}
+        label={words.search}
         keyword={keyword}
         max={LIMITS.keyword}
         onSearch={(words) => ask({ keyword: words })}
       />
-      {role !== 'student' && <CaseFilters asked={asked} ask={ask} />}
-      <StageFilter counts={found.data?.stageCounts} stage={stage} to={(next) => toWith({ stage: next })} />
+      {role !== 'student' && kind === 'course' && <CaseFilters asked={asked} ask={ask} />}
+      <StageFilter
+        stages={stages}
+        counts={found.data?.stageCounts}
+        stage={stage}
+        to={(next) => toWith({ stage: next })}
+      />
       <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
       {movable.length > 0 && (
         <p>
@@ -74,12 +83,13 @@ export function CaseList() {
         </p>
       )}
       <DeskTable
-        label={t('list.title')}
-        columns={useColumns()}
+        label={words.title}
+        columns={useColumns(kind)}
         {...(mayHandOver && { chosen, onChoose: setChosen, nameOf: (row: Row) => row.refNo })}
         rowKey={(row) => row.caseId}
         empty={
           <EmptyList
+            kind={kind}
             filtered={Object.entries(asked).some(
               ([name, value]) => name !== 'page' && name !== 'sort' && value,
             )}
@@ -97,22 +107,37 @@ function withChosen(counts: Found['counts'], status: number | undefined) {
   return [...counts, { status, count: 0 }].toSorted((a, b) => a.status - b.status)
 }
 
-function EmptyList({ filtered }: { filtered: boolean }) {
+function useListWords(kind: CaseKind) {
+  const { t } = useText('cases')
+  const { title, lead, search, column } =
+    kind === 'visa'
+      ? { title: t('visa.title'), lead: t('visa.lead'), search: t('visa.search'), column: t('visa.column') }
+      : {
+          title: t('list.title'),
+          lead: t('list.lead'),
+          search: t('list.search'),
+          column: t('list.columns.course'),
+        }
+  return { title, lead, search, column, new: t(kind === 'visa' ? 'visa.new' : 'list.new') }
+}
+
+function EmptyList({ kind, filtered }: { kind: CaseKind; filtered: boolean }) {
   const { t } = useText('cases')
   const { role } = useSession()
+  const isVisa = kind === 'visa'
   const [key, to, act] = filtered
-    ? (['nothing', paths.courseApplications(), 'showAll'] as const)
+    ? (['nothing', CASE_KINDS[kind].list(), 'showAll'] as const)
     : role === 'student'
-      ? (['emptyStudent', paths.courseFinder(), 'goFinder'] as const)
+      ? (['emptyStudent', isVisa ? paths.visaApplication() : paths.courseFinder(), 'goFinder'] as const)
       : (['emptyWork', paths.requestPool(), 'goPool'] as const)
   const action = (filtered || role !== 'operator') && (
     <ButtonLink as={Link} to={to}>
-      {t(`list.${act}`)}
+      {isVisa && act === 'goFinder' ? t('visa.new') : t(`list.${act}`)}
     </ButtonLink>
   )
   return (
-    <Empty title={t(`list.${key}`)} actions={action}>
-      {t(`list.${key}Text`)}
+    <Empty title={t(isVisa && key !== 'nothing' ? `visa.${key}` : `list.${key}`)} actions={action}>
+      {t(isVisa && key !== 'nothing' ? `visa.${key}Text` : `list.${key}Text`)}
     </Empty>
   )
 }
@@ -129,10 +154,10 @@ function Status({ row }: { row: Row }) {
   )
 }
 
-const addressOf = ({ caseId, status }: Row): string =>
-  status === CASE_STATUS.draft ? paths.courseApplication({ caseId }) : paths.courseCase(caseId)
+const addressOf = ({ caseId, status }: Row, kind: CaseKind): string =>
+  CASE_KINDS[kind][status === CASE_STATUS.draft ? 'apply' : 'list']({ caseId })
 
-function useColumns(): TableColumn<Row>[] {
+function useColumns(kind: CaseKind): TableColumn<Row>[] {
   const { t, locale } = useText('cases')
   const { role } = useSession()
   return [
@@ -140,7 +165,7 @@ function useColumns(): TableColumn<Row>[] {
       key: 'ref',
       title: t('list.columns.ref'),
       cell: (row) => (
-        <Link to={addressOf(row)}>
+        <Link to={addressOf(row, kind)}>
           <span className={styles.ref}>
             {row.refNo}
             {row.redPoint && <Dot label={t('list.unread')} />}
@@ -155,10 +180,10 @@ function useColumns(): TableColumn<Row>[] {
     },
     {
       key: 'course',
-      title: t('list.columns.course'),
+      title: useListWords(kind).column,
       cell: (row) => (
         <>
-          {row.firstCourse && pick(row.firstCourse, locale)}
+          {pick(row.firstCourse ?? row.firstVisa ?? NAMELESS, locale)}
           <div className="muted small">
             {role === 'student' ? pick(row.receiver, locale) : ''}{' '}
             {row.choiceCount > 1 && t('list.more', { count: row.choiceCount - 1 })}

@@ -1,15 +1,16 @@
-import { Link, paths, pick, setDots, useText } from '@southbound/shared/platform'
+import { Link, pick, setDots, useText } from '@southbound/shared/platform'
 import { Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { CaseView } from '../components/case/CaseView.tsx'
 import type { CaseData } from '../components/case/use-case.ts'
+import { CASE_KINDS, type CaseKind, kindOf } from '../components/case-kinds.ts'
 import { caseTone } from '../components/tones.ts'
 import styles from './CaseList.module.css'
 import { CasePdfButton } from './CasePdfButton.tsx'
 
-export function CasePage({ id }: { id: string }) {
-  useEffect(() => setDots({ course: false }), [])
+export function CasePage({ id, kind = 'course' }: { id: string; kind?: CaseKind }) {
+  useEffect(() => setDots({ [CASE_KINDS[kind].dot]: false }), [kind])
   return (
     <Wrap>
       <CaseView id={id} header={(detail) => <CaseHeader detail={detail} />} />
@@ -20,11 +21,15 @@ export function CasePage({ id }: { id: string }) {
 function CaseHeader({ detail }: { detail: CaseData }) {
   const { t, locale } = useText('cases')
   const { applicant } = detail
+  const kind = kindOf(detail.caseType)
   return (
     <>
       <Crumbs
         as={Link}
-        items={[{ label: t('case.crumb'), to: paths.courseApplications() }, { label: detail.refNo }]}
+        items={[
+          { label: t(kind === 'visa' ? 'visa.title' : 'case.crumb'), to: CASE_KINDS[kind].list() },
+          { label: detail.refNo },
+        ]}
       />
       <header className={styles.who}>
         <Monogram name={applicant.nameCn ?? applicant.name} seed={detail.caseId} />

@@ -1,19 +1,17 @@
 import { type Early, useUrl } from '@southbound/shared/platform'
 import { startCase } from '../components/case/use-case.ts'
+import { caseIn } from '../components/case-kinds.ts'
 import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'
 import { startCaseList } from './use-case-list.ts'
 
-const caseIn = (search: URLSearchParams): string | null =>
-  /^\d{1,19}$/.exec(search.get('caseId') ?? '')?.[0] ?? null
-
 export const early: Early = (search) => {
   const id = caseIn(search)
   if (id) startCase(id)
-  else startCaseList(search)
+  else startCaseList(search, 'course')
 }
 
 export default function CourseApplicationsScreen() {
   const caseId = caseIn(useUrl().search)
-  return caseId ? <CasePage key={caseId} id={caseId} /> : <CaseList />
+  return caseId ? <CasePage key={caseId} id={caseId} /> : <CaseList kind="course" />
 }

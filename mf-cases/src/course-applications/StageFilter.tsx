@@ -1,20 +1,22 @@
-import { STAGES, type StageName } from '@southbound/shared/contract/constants'
+import type { StageName, VisaStage } from '@southbound/shared/contract/constants'
 import { Link, useText } from '@southbound/shared/platform'
 import styles from './CaseList.module.css'
 
 interface StageFilterProps {
-  counts: readonly { stage: StageName; count: number }[] | undefined
-  stage: StageName | undefined
-  to: (stage: StageName | undefined) => string
+  stages: readonly AnyStage[]
+  counts: readonly { stage: string; count: number }[] | undefined
+  stage: AnyStage | undefined
+  to: (stage: AnyStage | undefined) => string
 }
-export function StageFilter({ counts, stage, to }: StageFilterProps) {
+type AnyStage = StageName | VisaStage
+export function StageFilter({ stages, counts, stage, to }: StageFilterProps) {
   const { t } = useText('cases')
   return (
     <nav aria-label={t('stage.label')} className={styles.stages}>
       <span aria-hidden="true" className="muted small">
         {t('stage.label')}
       </span>
-      {STAGES.map((each) => (
+      {stages.map((each) => (
         <Link
           key={each}
           to={to(each === stage ? undefined : each)}

@@ -1,6 +1,6 @@
-import { CASE_FILTERS, STAGES } from '@southbound/shared/contract/constants'
+import { CASE_FILTERS } from '@southbound/shared/contract/constants'
 import {
-  paths,
+  type InputOf,
   type Query,
   setUnread,
   startEarly,
@@ -9,13 +9,14 @@ import {
   useUrl,
 } from '@southbound/shared/platform'
 import { useEffect } from 'react'
+import { CASE_KINDS, type CaseKind } from '../components/case-kinds.ts'
 import { pageIn, useAsk } from '../components/lists.ts'
 
 export const LIST_ROWS = 20
 
-const questionOf = (search: URLSearchParams) => ({
+const questionOf = (search: URLSearchParams, kind: CaseKind) => ({
   status: Number(search.get('status')) || undefined,
-  stage: STAGES.find((stage) => stage === search.get('stage')),
+  stage: CASE_KINDS[kind].stages.find((stage) => stage === search.get('stage')),
   keyword: search.get('keyword') ?? '',
   page: pageIn(search),
   waitingOn: Number(search.get('waitingOn')) || undefined,
@@ -26,8 +27,8 @@ const questionOf = (search: URLSearchParams) => ({
 })
 const wordIn = <Word extends string>(words: readonly Word[], asked: string | null) =>
   words.find((word) => word === asked)
-function inputOf(search: URLSearchParams) {
-  const { status, keyword, ...others } = questionOf(search)
+function inputOf(search: URLSearchParams, kind: CaseKind) {
+  const { status, keyword, ...others } = questionOf(search, kind)
   return {
     body: {
       ...others,
@@ -37,20 +38,23 @@ function inputOf(search: URLSearchParams) {
     },
   }
 }
-export const startCaseList = (search: URLSearchParams): void =>
-  startEarly('POST /case/coursecaselist', inputOf(search))
+// The stages of a kind are those of its own call.
+const callOf = (search: URLSearchParams, kind: CaseKind) => inputOf(search, kind) as InputOf<CourseList>
+type CourseList = 'POST /case/coursecaselist'
+export const startCaseList = (search: URLSearchParams, kind: CaseKind): void =>
+  startEarly(CASE_KINDS[kind].wire, callOf(search, kind))
 
-export function useCaseList() {
+export function useCaseList(kind: CaseKind) {
   const { search } = useUrl()
-  const asked = questionOf(search)
-  const found = useCall('POST /case/coursecaselist', inputOf(search))
+  const asked = questionOf(search, kind)
+  const found = useCall(CASE_KINDS[kind].wire, callOf(search, kind))
   useBus('case.changed', found.reload)
   const unread = found.data?.redPointCount
   useEffect(() => {
-    if (unread !== undefined) setUnread({ course: unread })
-  }, [unread])
+    if (unread !== undefined) setUnread({ [CASE_KINDS[kind].dot]: unread })
+  }, [unread, kind])
   /** The list with other filters, from its first page. */
   const toWith = (change: Query) =>
-    paths.courseApplications({ ...Object.fromEntries(search), page: undefined, ...change })
+    CASE_KINDS[kind].list({ ...Object.fromEntries(search), page: undefined, ...change })
   return { found, asked, toWith, ask: useAsk() }
 }

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   Link,
   paths,
+  pick,
   tryAct,
   useGo,
   useSession,
@@ -12,6 +13,7 @@ import {
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
+import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { askPutBack } from '../pool/put-back.ts'
 import styles from './CaseView.module.css'
@@ -27,7 +29,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const go = useGo()
   const { role } = useSession()
   const { detail, act } = useShownCase()
-  const { can, caseId, caseType, moves, status, datumStudentId } = detail
+  const { can, caseId, caseType, moves, status, datumStudentId, unlicensed } = detail
   const move = (to: number, reason?: string) =>
     act(api('POST /case/case/status', { body: { caseId, status: to, reason } }), t(`case.done.${to}`))
   const question = (name: Asked) => ({
@@ -62,14 +64,26 @@ export function CaseActs({ mine }: { mine: boolean }) {
   return (
     <div className={styles.acts}>
       {can.edit && draft && (
-        <ButtonLink as={Link} look="main" to={paths.courseApplication({ caseId })}>
+        <ButtonLink as={Link} look="main" to={CASE_KINDS[kindOf(detail.caseType)].apply({ caseId })}>
           {t('case.edit')}
         </ButtonLink>
       )}
       {can.accept && (
-        <Button look={mine ? 'main' : 'normal'} onClick={() => move(CASE_STATUS.inProgress)}>
+        <Button
+          look={mine ? 'main' : 'normal'}
+          disabled={unlicensed.length > 0}
+          aria-describedby={unlicensed.length > 0 ? 'unlicensed' : undefined}
+          onClick={() => move(CASE_STATUS.inProgress)}
+        >
           {t('case.accept')}
         </Button>
+      )}
+      {can.accept && unlicensed.length > 0 && (
+        <span id="unlicensed" className={`small ${styles.lacks}`}>
+          {t('visa.unlicensed', {
+            countries: unlicensed.map((one) => pick(one, locale)).join(t('choices.comma')),
+          })}
+        </span>
       )}
       {can.refuse && (
         <Button onClick={() => withReason('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>

@@ -1,8 +1,9 @@
-import { CASE_STATUS, STAGES } from '@southbound/shared/contract/constants'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
 import { Offers } from '../offers/Offers.tsx'
@@ -18,12 +19,15 @@ import { OffPlatformNote } from './OffPlatformNote.tsx'
 import { People } from './People.tsx'
 import { CaseContext, type CaseData, useCase } from './use-case.ts'
 
+const Visas = lazy(() => import('../visa/Visas.tsx'))
+
 export function CaseView({ id, header }: { id: string; header?: (detail: CaseData) => ReactNode }) {
   const { t } = useText('cases')
   const { detail, failure, ...found } = useCase(id)
   if (failure !== null) return <Failed title={t('case.notFound')} message={failure} onRetry={found.reload} />
   if (!detail) return <Skeleton lines={3} cards={3} />
-  const stages = STAGES.filter((key) => key !== 'ended')
+  const kind = kindOf(detail.caseType)
+  const stages = CASE_KINDS[kind].stages.filter((key) => key !== 'ended')
   return (
     <CaseContext value={{ detail, ...found }}>
       {header?.(detail)}
@@ -36,8 +40,16 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
       <div className={styles.columns}>
         <div className={styles.main}>
           <NextStep />
-          <Choices />
-          <Offers />
+          {kind === 'visa' ? (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <Visas />
+            </Suspense>
+          ) : (
+            <>
+              <Choices />
+              <Offers />
+            </>
+          )}
           <div id="documents">
             <Documents />
           </div>
@@ -47,7 +59,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
             </Panel>
           )}
           {detail.custom && <OffPlatformNote custom={detail.custom} />}
-          <Threads />
+          {kind === 'course' && <Threads />}
           <Complaints caseId={id} />
         </div>
         <div className={styles.main}>

@@ -6,13 +6,15 @@ import type words from '../../locales/work.en.json'
 import { DialogButton } from '../DialogButton.tsx'
 import { UploadButton } from './DocumentActs.tsx'
 import { type MyNext, owedFor } from './next-act.ts'
-import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
+import { type CaseChoice, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
 const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
+type Act = keyof typeof words.act
 
 /** The one prominent button: what the case waits for from its reader. */
-export function NextAct({ next: { action, choice, act } }: { next: MyNext }) {
+export function NextAct({ next: { action: code, choice, act } }: { next: MyNext }) {
+  const action = code as Act
   const { t, locale } = useText('cases')
   const { detail } = useShownCase()
   if (!choice || !act) return null
@@ -34,7 +36,7 @@ export function NextAct({ next: { action, choice, act } }: { next: MyNext }) {
   ) : null
 }
 
-function MoveButton({ action, choice, to }: { action: NextCode; choice: CaseChoice; to: number }) {
+function MoveButton({ action, choice, to }: { action: Act; choice: CaseChoice; to: number }) {
   const { t, locale } = useText('cases')
   const { start, dialog } = useChoiceMove(choice)
   return (

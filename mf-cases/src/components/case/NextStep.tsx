@@ -1,5 +1,6 @@
 import { formatMoney, pick, useSession, useText } from '@southbound/shared/platform'
 import { Alert, WaitingCard } from '@southbound/shared/ui/desk/panel'
+import { lazy, Suspense } from 'react'
 import { Due } from '../Due.tsx'
 import { CaseActs } from './CaseActs.tsx'
 import styles from './CaseView.module.css'
@@ -7,11 +8,14 @@ import { NextAct } from './NextAct.tsx'
 import { myNext } from './next-act.ts'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
+const VisaNextAct = lazy(() => import('../visa/VisaNextAct.tsx'))
+
 export function NextStep() {
   const { t } = useText('cases')
   const { detail } = useShownCase()
   const { role } = useSession()
   const next = myNext(detail, role)
+  const visa = next && detail.orderVisaParamList.find((one) => one.visaChoiceId === next.visaChoiceId)
   const reason = detail.refusalReason
     ? t('case.refusedBecause', { reason: detail.refusalReason })
     : detail.closeReason && t('case.closedBecause', { reason: detail.closeReason })
@@ -29,7 +33,14 @@ export function NextStep() {
   }
   const acts = (
     <div className={styles.acts}>
-      {next && <NextAct next={next} />}
+      {next &&
+        (visa ? (
+          <Suspense>
+            <VisaNextAct visa={visa} />
+          </Suspense>
+        ) : (
+          <NextAct next={next} />
+        ))}
       <CaseActs mine={next !== null} />
     </div>
   )

@@ -2,6 +2,7 @@ import {
   AFTER_ANSWER,
   ASKED_STATES,
   CASE_STATUS,
+  CASE_TYPES,
   type NextAct,
   nextActOfChoice,
   REQUIREMENT_STATE,
@@ -17,6 +18,7 @@ const RECEIPT = 'O03'
 export interface MyNext {
   action: NextCode
   choice: CaseChoice | null
+  visaChoiceId?: string
   act: NextAct | { kind: 'check' } | null
 }
 
@@ -30,11 +32,21 @@ export function myNext(detail: CaseData, role: Role | null): MyNext | null {
     return isMe(detail.waitingOn, role, detail) && detail.nextActionCode
       ? { action: detail.nextActionCode as NextCode, choice: null, act: null }
       : null
+  if (detail.caseType === CASE_TYPES.visa) return myNextVisa(detail, role)
   const mine = detail.orderParamList.filter(
     (choice) => choice.nextActionCode && isMe(choice.waitingOn, role, detail),
   )
   const choice = mine.find(({ nextActionCode }) => nextActionCode === detail.nextActionCode) ?? mine[0]
   return choice ? { action: choice.nextActionCode as NextCode, choice, act: actOn(detail, choice) } : null
+}
+
+function myNextVisa(detail: CaseData, role: Role | null): MyNext | null {
+  const mine = detail.orderVisaParamList.filter(
+    (visa) => visa.nextActionCode && isMe(visa.waitingOn, role, detail),
+  )
+  const visa = mine.find(({ nextActionCode }) => nextActionCode === detail.nextActionCode) ?? mine[0]
+  const action = visa?.nextActionCode as NextCode
+  return visa ? { action, choice: null, visaChoiceId: visa.visaChoiceId, act: null } : null
 }
 
 function actOn(detail: CaseData, choice: CaseChoice): MyNext['act'] {
@@ -48,15 +60,21 @@ function actOn(detail: CaseData, choice: CaseChoice): MyNext['act'] {
 const offered = (choice: CaseChoice, to: number): NextAct | null =>
   choice.moves.includes(to) ? { kind: 'move', to } : null
 
-const of = (choice: CaseChoice) => (row: Requirement) =>
+const of = (choice: { choiceId: string }) => (row: Requirement) =>
   row.choiceId === null || row.choiceId === choice.choiceId
-const uncheckedOf = ({ requirements, can }: CaseData, choice: CaseChoice) =>
+export const uncheckedOf = (
+  { requirements, can }: CaseData,
+  choice: { choiceId: string; nextActionCode: string | null },
+): boolean =>
   choice.nextActionCode === 'check-documents' &&
   can.reviewDocument &&
   requirements.some((row) => of(choice)(row) && TO_CHECK.includes(row.state))
 
 /** The documents still to bring for a choice; where the deposit is due, its receipt. */
-export const owedFor = ({ requirements }: CaseData, choice: CaseChoice): Requirement[] =>
+export const owedFor = (
+  { requirements }: CaseData,
+  choice: { choiceId: string; nextActionCode: string | null },
+): Requirement[] =>
   requirements.filter(
     (row) =>
       of(choice)(row) &&

@@ -11,6 +11,7 @@ import { createContext, useContext, useState } from 'react'
 import type words from '../../locales/work.en.json'
 
 export type CaseData = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
+export type CaseVisa = CaseData['orderVisaParamList'][number]
 export type CaseChoice = CaseData['orderParamList'][number]
 export type Requirement = CaseData['requirements'][number]
 type CaseLog = DataOf<'GET /case/getCaseLog/:caseId'>['rows']

@@ -1,0 +1,107 @@
+import { useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import {
+  Button,
+  DatePicker,
+  Form,
+  FormItem,
+  Select,
+  TextArea,
+  TextInput,
+} from '@southbound/shared/ui/desk/form'
+import type { CaseVisa } from '../case/use-case.ts'
+import { currencyOf, DAYS, fieldsOf, isNeeded, LISTS, type VisaField, type VisaMove } from './visa-moves.ts'
+
+type Typed = Partial<Record<VisaField | 'chargePaidBy', string>>
+interface VisaMoveDialogProps {
+  status: number
+  visa: CaseVisa
+  onClose: () => void
+  onSend: (details: VisaMove) => Promise<boolean>
+}
+const AMOUNT = /^(?=.*[1-9])\d{1,8}(\.\d{1,2})?$/
+const MOST: Partial<Record<VisaField, number>> = {
+  reason: 500,
+  applicationRef: 40,
+  hapId: 20,
+  grantNumber: 40,
+  reviewBody: 120,
+}
+const isList = (name: VisaField) => LISTS.some((list) => list === name)
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** What was left empty is not sent, and stays as it is. */
+function toMove(typed: Typed, country: string): VisaMove {
+  const said = Object.entries(typed).filter(([, value]) => value?.trim())
+  const { visaCharge, ...texts } = Object.fromEntries(said) as Typed
+  const lists = LISTS.flatMap((name) => (texts[name] ? [[name, linesOf(texts[name])]] : []))
+  const charge = visaCharge
+    ? { visaCharge: { amount: visaCharge.trim(), currency: currencyOf(country) } }
+    : {}
+  return { ...(texts as VisaMove), ...Object.fromEntries(lists), ...charge }
+}
+
+export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMoveDialogProps) {
+  const { t } = useText('cases')
+  const { country } = visa
+  const fields = fieldsOf(visa, status)
+  const submit = async (typed: Typed) => {
+    if (await onSend(toMove(typed, country))) onClose()
+  }
+  const known = (name: VisaField): string => {
+    const value = name === 'reason' || name === 'visaCharge' ? null : visa[name]
+    return Array.isArray(value) ? value.join('\n') : (value ?? '')
+  }
+  const labelOf = (name: VisaField) => {
+    if (name === 'visaCharge') return `${t('visa.field.visaCharge')} (${currencyOf(country)})`
+    const own = name === 'applicationRef' && ['0061', '0064', '0065'].includes(country)
+    return own ? t(`visa.ref.${country as '0061'}`) : t(`visa.field.${name}`)
+  }
+  return (
+    <Dialog open title={t(`visa.move.${status as 3}`)} onClose={onClose}>
+      <Form<Typed>
+        name="visa-move"
+        onSubmit={submit}
+        initialValues={Object.fromEntries(fields.map((name) => [name, known(name)]))}
+      >
+        {fields.map((name) => (
+          <FormItem
+            key={name}
+            name={name}
+            label={labelOf(name)}
+            required={isNeeded(visa, status, name)}
+            chosen={DAYS.includes(name)}
+            max={MOST[name]}
+            hint={isList(name) ? t('visa.lines') : undefined}
+            pattern={name === 'visaCharge' ? { matches: AMOUNT, message: t('deposit.wrong') } : undefined}
+          >
+            {DAYS.includes(name) ? (
+              <DatePicker />
+            ) : isList(name) || name === 'reason' ? (
+              <TextArea rows={3} />
+            ) : (
+              <TextInput inputMode={name === 'visaCharge' ? 'decimal' : undefined} />
+            )}
+          </FormItem>
+        ))}
+        {fields.includes('visaCharge') && (
+          <FormItem name="chargePaidBy" label={t('visa.field.chargePaidBy')}>
+            <Select
+              options={(['applicant', 'agent'] as const).map((value) => ({
+                value,
+                label: t(`visa.paidBy.${value}`),
+              }))}
+            />
+          </FormItem>
+        )}
+        <Button type="submit" look="main">
+          {t(`visa.move.${status as 3}`)}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
+import { Descriptions } from '@southbound/shared/ui/desk/facts'
+import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import styles from '../case/CaseView.module.css'
+import { type CaseVisa, useShownCase } from '../case/use-case.ts'
+import type { CasesText } from '../texts.ts'
+import { visaTone } from '../tones.ts'
+import { VisaActs } from './VisaActs.tsx'
+
+export default function Visas() {
+  const { t, locale } = useText('cases')
+  const { orderVisaParamList, visaDemand } = useShownCase().detail
+  return (
+    <>
+      {orderVisaParamList.map((visa) => (
+        <Panel
+          key={visa.visaChoiceId}
+          title={[pick(visa.countryName, locale), pick(visa.category, locale)].join(' · ')}
+          extra={<Tag tone={visaTone(visa.status)}>{t(`visa.state.${visa.status as 3}`)}</Tag>}
+        >
+          <div className={styles.main}>
+            <Descriptions items={factsOf(visa, t, locale)} />
+            <VisaActs visa={visa} />
+          </div>
+        </Panel>
+      ))}
+      {visaDemand && (
+        <Panel title={t('visa.demand')}>
+          <p className={styles.remarks}>{visaDemand}</p>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const DAYS = [
+  'lodgedAt',
+  'biometricsAt',
+  'medicalAt',
+  'infoRequestDueAt',
+  'decisionAt',
+  'validFrom',
+  'validTo',
+  'reviewDueAt',
+] as const
+const TEXTS = ['stream', 'hapId', 'lodgedBy', 'licenceNo', 'grantNumber', 'reviewBody'] as const
+const LISTS = ['coeNumbers', 'conditions', 'refusalGrounds'] as const
+const OWN_REF = ['0061', '0064', '0065']
+
+/** What is known of a visa so far. */
+function factsOf(visa: CaseVisa, t: CasesText, locale: Locale) {
+  const comma = t('choices.comma')
+  const { applicationRef, country, dependants, linked, visaCharge, chargePaidBy } = visa
+  const refLabel = OWN_REF.includes(country)
+    ? t(`visa.ref.${country as '0061'}`)
+    : t('visa.field.applicationRef')
+  const charge = visaCharge && [
+    formatMoney(visaCharge, locale),
+    chargePaidBy && t(`visa.paidBy.${chargePaidBy as 'agent'}`),
+  ]
+  const note = pick({ nameEn: visa.noteEn, nameCn: visa.noteCn }, locale)
+  const facts: [label: string, value: string | null][] = [
+    [t('visa.field.demandType'), t(`visa.demandTypes.${visa.demandType as 1}`)],
+    [t('visa.field.linkedChoiceIds'), linked.map((one) => pick(one, locale)).join(comma)],
+    [t('visa.field.dependants'), dependants.map(({ name }) => name).join(comma)],
+    [refLabel, applicationRef],
+    ...TEXTS.map((name): [string, string | null] => [t(`visa.field.${name}`), visa[name]]),
+    ...LISTS.map((name): [string, string] => [t(`visa.field.${name}`), visa[name].join(comma)]),
+    ...DAYS.map((name): [string, string | null] => [
+      t(`visa.field.${name}`),
+      visa[name] && formatDate(visa[name]),
+    ]),
+    [t('visa.field.visaCharge'), charge?.filter(Boolean).join(' · ') ?? null],
+    [t('visa.field.reason'), note],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

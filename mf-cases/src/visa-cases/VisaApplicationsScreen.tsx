@@ -1,0 +1,17 @@
+import { type Early, useUrl } from '@southbound/shared/platform'
+import { startCase } from '../components/case/use-case.ts'
+import { caseIn } from '../components/case-kinds.ts'
+import { CaseList } from '../course-applications/CaseList.tsx'
+import { CasePage } from '../course-applications/CasePage.tsx'
+import { startCaseList } from '../course-applications/use-case-list.ts'
+
+export const early: Early = (search) => {
+  const id = caseIn(search)
+  if (id) startCase(id)
+  else startCaseList(search, 'visa')
+}
+
+export default function VisaApplicationsScreen() {
+  const caseId = caseIn(useUrl().search)
+  return caseId ? <CasePage key={caseId} id={caseId} kind="visa" /> : <CaseList kind="visa" />
+}
