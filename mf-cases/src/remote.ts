@@ -3,6 +3,10 @@ import { defineRemote, type RemoteRoute, type Texts } from '@southbound/shared/p
 const NOT_FOR_THEM: RemoteRoute['deny'] = ['institution', 'other']
 
 const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
+const VISA: Texts = {
+  en: () => import('./locales/visa-page.en.ts'),
+  zh: () => import('./locales/visa-page.zh.ts'),
+}
 
 export default defineRemote({
   name: 'mf-cases',
@@ -17,11 +21,11 @@ export default defineRemote({
     })),
     {
       path: 'visa-application',
-      page: 'public',
+      title: 'visaApply.title',
       tab: 'visaApplication',
       deny: NOT_FOR_THEM,
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      loader: () => import('./planned/planned.ts'),
+      screen: () => import('./visa-application/VisaApplicationScreen.tsx'),
+      texts: VISA,
     },
     {
       path: 'personDocument',
@@ -31,11 +35,13 @@ export default defineRemote({
     },
     {
       path: 'account/visa-applications',
-      title: 'planned.visaApplications.title',
+      title: 'visa.title',
       signedIn: true,
+      may: 'cases.visa',
       allow: ['student', 'agent'],
       menu: 'visaApplications',
-      screen: () => import('./planned/PlannedScreen.tsx'),
+      screen: () => import('./visa-cases/VisaApplicationsScreen.tsx'),
+      texts: VISA,
     },
     {
       path: 'course-application',

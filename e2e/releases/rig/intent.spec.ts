@@ -100,7 +100,7 @@ test('after resting on a link for a moment the click paints at once', async ({ p
     '/school-finder',
     '/more-services',
     '/course-finder',
-    '/visa-application',
+    '/visa-help',
   ]
   const visits = [...paths, ...paths]
   const paces: number[] = []

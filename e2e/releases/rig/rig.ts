@@ -22,7 +22,7 @@ const DEMO_DATA = join(ROOT, 'test-results/demo')
 export const PAGES = {
   'mf-discovery': '/course-finder',
   'mf-account': '/login',
-  'mf-cases': '/visa-application',
+  'mf-cases': '/visa-help',
   'mf-commerce': '/more-services',
   'mf-content': '/news-tips',
 } as const

@@ -2,7 +2,7 @@ import { LIMITS, SOCIAL_SOFTWARE } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './Application.module.css'
-import type { FormPartProps } from './application.ts'
+import type { ApplicationForm } from './application.ts'
 
 type TextKey =
   | 'countryPhoneCall'
@@ -11,8 +11,13 @@ type TextKey =
   | 'phoneMsg'
   | 'socialNum'
   | 'applyInfo'
+type Contact = Pick<ApplicationForm, TextKey | 'socialSoftware'>
+interface ContactFieldsProps {
+  form: Contact
+  change: (part: Partial<Contact>) => void
+}
 
-export function ContactFields({ form, change }: FormPartProps) {
+export function ContactFields({ form, change }: ContactFieldsProps) {
   const { t } = useText('cases')
   const text = (key: TextKey) => ({
     value: form[key],

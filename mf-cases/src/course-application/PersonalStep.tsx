@@ -8,7 +8,14 @@ import type { Dossier } from '../components/dossier/section-fields.ts'
 import { isMinorOf } from '../components/dossier/sections.ts'
 import { SearchBox } from '../components/SearchBox.tsx'
 import styles from './Application.module.css'
-import type { StepProps } from './use-application.ts'
+
+interface PersonalStepProps {
+  application: {
+    form: { dossierId: string | null }
+    change: (part: { dossierId: string | null }) => void
+  }
+  onNext: () => void
+}
 
 type DossierRow = DataOf<'POST /FillInfo/findDatumStudent'>['rows'][number]
 const NEW = 'new'
@@ -18,7 +25,7 @@ const sectionsFor = (dossier: Dossier | null) =>
 const nameOf = ({ documentName, studentName }: DossierRow) =>
   documentName.includes(studentName) ? documentName : `${documentName} · ${studentName}`
 
-export function PersonalStep({ application, onNext }: StepProps) {
+export function PersonalStep({ application, onNext }: PersonalStepProps) {
   const { t } = useText('cases')
   const { status } = useSession()
   const [keyword, setKeyword] = useState('')

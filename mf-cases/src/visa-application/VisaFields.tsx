@@ -1,8 +1,8 @@
 import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { CheckboxGroup, FormGrid } from '@southbound/shared/ui/desk/form'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
-import type { VisaParam } from './visa-form.ts'
 import styles from './VisaApplication.module.css'
+import type { VisaParam } from './visa-form.ts'
 
 const COUNTRIES = ['0061', '0064', '0065', '0086']
 const AUSTRALIA = '0061'
@@ -11,10 +11,11 @@ const NOBODY = { name: '', relation: '', birthDate: '', passportNo: '' }
 
 interface VisaFieldsProps {
   visa: VisaParam
+  dossierId: string | null
   onChange: (next: VisaParam) => void
 }
 
-export function VisaFields({ visa, onChange }: VisaFieldsProps) {
+export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
   const { t, locale } = useText('cases')
   const areas = useCall('POST /agency/postAllArea')
   const categories = useCall('GET /lookup/:name', { params: { name: 'visaCategory' } })
@@ -60,7 +61,7 @@ export function VisaFields({ visa, onChange }: VisaFieldsProps) {
           onChange={(stream) => set({ stream: stream || null })}
         />
       </FormGrid>
-      <LinkedCourses visa={visa} onChange={onChange} />
+      <LinkedCourses visa={visa} dossierId={dossierId} onChange={onChange} />
       {visa.country === AUSTRALIA && (
         <TextField
           label={t('visaApply.codes')}
@@ -69,21 +70,26 @@ export function VisaFields({ visa, onChange }: VisaFieldsProps) {
           onChange={(text) => set({ coeNumbers: text ? text.split(/,\s?/) : [] })}
         />
       )}
-      <Dependants visa={visa} onChange={onChange} />
+      <Dependants visa={visa} dossierId={dossierId} onChange={onChange} />
     </div>
   )
 }
 
-const OFFERED = 11
-const ENDED = 21
 /** The courses of one's own cases that have an offer: a visa is for these. */
-function LinkedCourses({ visa, onChange }: VisaFieldsProps) {
+function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
   const { t, locale } = useText('cases')
   const { status } = useSession()
   const found = useCall(
     'POST /case/visaCourses',
-    status === 'in' && visa.country ? { body: { country: visa.country } } : null,
+    status === 'in' && visa.country ? { body: { country: visa.country, datumStudentId: dossierId } } : null,
   )
+  const choose = (ids: string[]) => {
+    const coeNumbers = rows.flatMap(({ choiceId, coeNumber }) =>
+      coeNumber && ids.includes(choiceId) ? [coeNumber] : [],
+    )
+    const others = (visa.coeNumbers ?? []).filter((one) => !rows.some(({ coeNumber }) => coeNumber === one))
+    onChange({ ...visa, linkedChoiceIds: ids, coeNumbers: [...others, ...coeNumbers] })
+  }
   const rows = found.data?.rows ?? []
   if (rows.length === 0) return null
   return (
@@ -92,7 +98,7 @@ function LinkedCourses({ visa, onChange }: VisaFieldsProps) {
       <CheckboxGroup
         options={rows.map((row) => ({ value: row.choiceId, label: pick(row, locale) }))}
         value={visa.linkedChoiceIds ?? []}
-        onChange={(ids) => onChange({ ...visa, linkedChoiceIds: ids.map(String) })}
+        onChange={choose}
       />
     </fieldset>
   )

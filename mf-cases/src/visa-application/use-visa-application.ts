@@ -1,5 +1,15 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { api, isMasked, keepDraft, notify, useAct, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
+import {
+  api,
+  isMasked,
+  keepDraft,
+  notify,
+  useAct,
+  useCall,
+  useSession,
+  useText,
+  useUrl,
+} from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 import type { CaseData } from '../components/case/use-case.ts'
 import { emptyForm, fromCase, toBody, type VisaForm } from './visa-form.ts'

@@ -14,6 +14,8 @@ export interface VisaForm extends ChosenAgent {
   visaDemand: string
   countryPhoneCall: string
   phoneCall: string
+  countryPhoneMessage: string
+  phoneMsg: string
   socialSoftware: number | null
   socialNum: string
   applyInfo: string
@@ -36,6 +38,8 @@ export const emptyForm = (agencyId: string | null): VisaForm => ({
   visaDemand: '',
   countryPhoneCall: '',
   phoneCall: '',
+  countryPhoneMessage: '',
+  phoneMsg: '',
   socialSoftware: null,
   socialNum: '',
   applyInfo: '',
@@ -72,6 +76,8 @@ export function toBody(form: VisaForm, submit: boolean): Body {
     visaDemand: form.visaDemand || null,
     countryPhoneCall: form.countryPhoneCall || null,
     phoneCall: form.phoneCall || null,
+    countryPhoneMessage: form.countryPhoneMessage || null,
+    phoneMsg: form.phoneMsg || null,
     socialNum: form.socialNum || null,
     applyInfo: form.applyInfo || null,
   }
@@ -96,6 +102,8 @@ export function fromCase(detail: CaseData): VisaForm {
     visaDemand: detail.visaDemand ?? '',
     countryPhoneCall: detail.countryPhoneCall ?? '',
     phoneCall: detail.phoneCall ?? '',
+    countryPhoneMessage: detail.countryPhoneMessage ?? '',
+    phoneMsg: detail.phoneMsg ?? '',
     socialSoftware: detail.socialSoftware ?? null,
     socialNum: detail.socialNum ?? '',
     applyInfo: detail.applyInfo ?? '',

@@ -1,4 +1,5 @@
-import { calls, Id, Maybe, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import { calls, Id, Maybe, NullableText, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import { Named } from '../catalogue/discovery.shapes.ts'
 import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
 import { VisaDemand, VisaFact, VisaFacts, VisaParam } from './visa.shapes.ts'
 
@@ -55,6 +56,13 @@ export const visa = calls({
       counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
       stageCounts: Type.Array(Type.Object({ stage: Type.String(), count: Type.Integer() })),
     }),
+    access: 'cases.see',
+    openTo: 'cases.visa',
+  },
+  // The courses with an offer that a visa can be for, in one country, with the CoE where it is recorded.
+  'POST /case/visaCourses': {
+    body: Type.Object({ country: Text(4, 1), datumStudentId: Maybe(Id) }),
+    data: Rows(Type.Object({ choiceId: Id, refNo: Type.String(), ...Named, coeNumber: NullableText })),
     access: 'cases.see',
     openTo: 'cases.visa',
   },

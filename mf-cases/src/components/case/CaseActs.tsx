@@ -29,7 +29,7 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const go = useGo()
   const { role } = useSession()
   const { detail, act } = useShownCase()
-  const { can, caseId, caseType, moves, status, datumStudentId, unlicensed } = detail
+  const { can, caseId, caseType, moves, status, datumStudentId, unlicensed = [] } = detail
   const move = (to: number, reason?: string) =>
     act(api('POST /case/case/status', { body: { caseId, status: to, reason } }), t(`case.done.${to}`))
   const question = (name: Asked) => ({

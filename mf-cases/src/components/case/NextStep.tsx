@@ -15,7 +15,8 @@ export function NextStep() {
   const { detail } = useShownCase()
   const { role } = useSession()
   const next = myNext(detail, role)
-  const visa = next && detail.orderVisaParamList.find((one) => one.visaChoiceId === next.visaChoiceId)
+  const visa =
+    next?.visaChoiceId && detail.orderVisaParamList.find((one) => one.visaChoiceId === next.visaChoiceId)
   const reason = detail.refusalReason
     ? t('case.refusedBecause', { reason: detail.refusalReason })
     : detail.closeReason && t('case.closedBecause', { reason: detail.closeReason })

@@ -77,7 +77,7 @@ export default function VisaMoveDialog({ status, visa, onClose, onSend }: VisaMo
             chosen={DAYS.includes(name)}
             max={MOST[name]}
             hint={isList(name) ? t('visa.lines') : undefined}
-            pattern={name === 'visaCharge' ? { matches: AMOUNT, message: t('deposit.wrong') } : undefined}
+            pattern={name === 'visaCharge' ? { matches: AMOUNT, message: t('visa.amountWrong') } : undefined}
           >
             {DAYS.includes(name) ? (
               <DatePicker />
