@@ -48,7 +48,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
     [...APPLICANTS, 'operator'],
   ],
   ['visa: facts', /^GET \/case\/visaFacts\b/, OF_THE_GUIDES],
-  ['visa case: see', /^POST \/case\/visa(caselist|Courses)$/, ['student', 'agent', 'operator']],
+  ['visa case: see', /^POST \/case\/visacaselist$/, ['student', 'agent', 'operator']],
   ['visa case: work', /^POST \/case\/visa\b/, ['student', 'agent']],
   ['course case: clocks', /^GET \/case\/clock\b/, [...APPLICANTS, 'operator']],
   ['course case: work', / \/case\//, APPLICANTS],

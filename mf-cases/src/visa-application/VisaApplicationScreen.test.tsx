@@ -66,7 +66,7 @@ const answers = {
   'GET /case/visaFacts/:country': facts,
   'POST /agency/forApplication': none,
   'POST /case/visacaselist': { ...none, redPointCount: 0, counts: [], stageCounts: [] },
-  'POST /case/visaCourses': {
+  'POST /case/visa/courses': {
     rows: [{ choiceId: '9', refNo: 'C1', nameEn: 'Master of Data', nameCn: '数据硕士', coeNumber: 'COE9' }],
     total: 1,
   },

@@ -80,7 +80,7 @@ function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
   const { t, locale } = useText('cases')
   const { status } = useSession()
   const found = useCall(
-    'POST /case/visaCourses',
+    'POST /case/visa/courses',
     status === 'in' && visa.country ? { body: { country: visa.country, datumStudentId: dossierId } } : null,
   )
   const choose = (ids: string[]) => {

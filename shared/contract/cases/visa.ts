@@ -60,10 +60,10 @@ export const visa = calls({
     openTo: 'cases.visa',
   },
   // The courses with an offer that a visa can be for, in one country, with the CoE where it is recorded.
-  'POST /case/visaCourses': {
+  'POST /case/visa/courses': {
     body: Type.Object({ country: Text(4, 1), datumStudentId: Maybe(Id) }),
     data: Rows(Type.Object({ choiceId: Id, refNo: Type.String(), ...Named, coeNumber: NullableText })),
-    access: 'cases.see',
+    access: 'cases.work',
     openTo: 'cases.visa',
   },
   'POST /case/visa/status': {

@@ -10,7 +10,7 @@ import { enrolmentConfirmations } from '../offers/offers.tables.ts'
 const { conditionalOffer, enrolled } = CHOICE_STATUS
 const MOST = 20
 
-export const visaCourses: Handler<'POST /case/visaCourses'> = async ({ body }, { db, actor }) => {
+export const visaCourses: Handler<'POST /case/visa/courses'> = async ({ body }, { db, actor }) => {
   const rows = await db
     .selectDistinctOn([caseChoices.id], {
       choiceId: caseChoices.id,

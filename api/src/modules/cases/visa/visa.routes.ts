@@ -10,7 +10,7 @@ import { visaStatus } from './visa-status.ts'
 export const visaHandlers: Handlers<typeof visa> = {
   'POST /case/visa': commitVisa,
   'POST /case/visacaselist': visaCaseList,
-  'POST /case/visaCourses': visaCourses,
+  'POST /case/visa/courses': visaCourses,
   'POST /case/visa/status': visaStatus,
   'POST /case/visa/:id/answer': answerVisa,
   'GET /case/visaFacts/:country': listVisaFacts,
