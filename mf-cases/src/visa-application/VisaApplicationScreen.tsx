@@ -52,7 +52,14 @@ export default function VisaApplicationScreen() {
       <ScreenHead title={t('visaApply.title')} lead={detail ? detail.refNo : t('visaApply.lead')} />
       {status === 'out' && <SignedOut />}
       {status === 'in' && !form.caseId && <VisaDrafts />}
-      <Steps label={t('apply.steps')} steps={steps} current={step} onChange={(key) => go(key as VisaStep)} />
+      <div className={styles.steps}>
+        <Steps
+          label={t('apply.steps')}
+          steps={steps}
+          current={step}
+          onChange={(key) => go(key as VisaStep)}
+        />
+      </div>
       <div className={styles.body}>
         {step === 'personal' && <PersonalStep application={application} onNext={() => go('files')} />}
         {step === 'files' && <VisaFilesStep application={application} onNext={() => go('application')} />}
