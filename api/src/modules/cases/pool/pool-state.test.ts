@@ -165,7 +165,7 @@ test('of many at once one takes it, and the others read that it is gone', async 
   await app.db.delete(poolTakes)
   const id = await toPool()
   const people = [world.as.agent, world.as.strangerAgent]
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => take(id, people[at % 2])))
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => take(id, people[at % 2])))
   expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(replies.find(({ code }) => code === 40935)?.message).toBe('This request has just been taken.')
 })
@@ -176,7 +176,7 @@ test('as many take it as the student allows, each on a case of its own', async (
   expect((await change(id, { takers: 4 }, world.as.student)).code).toBe(40000)
   expect((await change(id, { takers: 2 }, world.as.student)).data.takers).toBe(2)
   const people = [world.as.agent, world.as.strangerAgent]
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => take(id, people[at % 2])))
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => take(id, people[at % 2])))
   const won = replies.filter(({ code }) => code === 200).map(({ data }) => data)
   expect(new Set(won.map(({ caseId }) => caseId)).size).toBe(2)
   expect(new Set(won.map(({ receiver }) => receiver.id))).toEqual(
