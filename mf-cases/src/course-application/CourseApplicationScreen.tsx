@@ -1,11 +1,11 @@
-import { ACCOUNT_TYPES, CASE_STATUS } from '@southbound/shared/contract/constants'
-import { Link, paths, useSession, useText, useUrl } from '@southbound/shared/platform'
-import { ButtonLink } from '@southbound/shared/ui/desk/form'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { paths, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { Alert, Failed } from '@southbound/shared/ui/desk/panel'
 import { Steps } from '@southbound/shared/ui/desk/steps'
 import { Wrap } from '@southbound/shared/ui/page'
 import { CaseView } from '../components/case/CaseView.tsx'
 import { ScreenHead } from '../components/ScreenHead.tsx'
+import { SignedOut } from '../components/SignedOut.tsx'
 import styles from './Application.module.css'
 import { ApplyingFor } from './ApplyingFor.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
@@ -53,7 +53,7 @@ export default function CourseApplicationScreen() {
   return (
     <Wrap>
       <ScreenHead title={t('apply.title')} lead={detail ? detail.refNo : t('apply.lead')} />
-      {status === 'out' && <SignedOut />}
+      {status === 'out' && <SignedOut backTo={paths.courseApplication(Object.fromEntries(search))} />}
       {status === 'in' && !search.get('caseId') && !form.caseId && <Drafts />}
       {!sent && <ApplyingFor form={form} facts={facts} />}
       {!sent && <SaveNote application={application} />}
@@ -73,21 +73,5 @@ export default function CourseApplicationScreen() {
           (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{t('apply.tracking')}</Alert>)}
       </div>
     </Wrap>
-  )
-}
-
-function SignedOut() {
-  const { t } = useText('cases')
-  const { search } = useUrl()
-  const redirectUrl = paths.courseApplication(Object.fromEntries(search))
-  const signIn = (
-    <ButtonLink as={Link} small to={paths.login({ accountType: ACCOUNT_TYPES.student, redirectUrl })}>
-      {t('apply.signIn')}
-    </ButtonLink>
-  )
-  return (
-    <Alert tone="warn" title={t('apply.notIn')} actions={signIn}>
-      {t('apply.notInText')}
-    </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, CASE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import {
   formatDateTime,
   Link,
@@ -9,12 +9,12 @@ import {
   useText,
   useUrl,
 } from '@southbound/shared/platform'
-import { ButtonLink } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed } from '@southbound/shared/ui/desk/panel'
 import { Steps } from '@southbound/shared/ui/desk/steps'
 import { Wrap } from '@southbound/shared/ui/page'
 import { CaseView } from '../components/case/CaseView.tsx'
 import { ScreenHead } from '../components/ScreenHead.tsx'
+import { SignedOut } from '../components/SignedOut.tsx'
 import { PersonalStep } from '../course-application/PersonalStep.tsx'
 import { useVisaApplication, type VisaStep } from './use-visa-application.ts'
 import styles from './VisaApplication.module.css'
@@ -50,7 +50,7 @@ export default function VisaApplicationScreen() {
   return (
     <Wrap>
       <ScreenHead title={t('visaApply.title')} lead={detail ? detail.refNo : t('visaApply.lead')} />
-      {status === 'out' && <SignedOut />}
+      {status === 'out' && <SignedOut backTo={paths.visaApplication(Object.fromEntries(search))} />}
       {status === 'in' && !form.caseId && <VisaDrafts />}
       <div className={styles.steps}>
         <Steps
@@ -68,22 +68,6 @@ export default function VisaApplicationScreen() {
           (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{t('visaApply.tracking')}</Alert>)}
       </div>
     </Wrap>
-  )
-}
-
-function SignedOut() {
-  const { t } = useText('cases')
-  const { search } = useUrl()
-  const redirectUrl = paths.visaApplication(Object.fromEntries(search))
-  const signIn = (
-    <ButtonLink as={Link} small to={paths.login({ accountType: ACCOUNT_TYPES.student, redirectUrl })}>
-      {t('apply.signIn')}
-    </ButtonLink>
-  )
-  return (
-    <Alert tone="warn" title={t('apply.notIn')} actions={signIn}>
-      {t('apply.notInText')}
-    </Alert>
   )
 }
 
