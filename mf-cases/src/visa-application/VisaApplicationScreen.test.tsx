@@ -92,7 +92,8 @@ test('the categories are those of the country, with its facts and one’s own co
     'POST /case/visa': () => new Promise(() => {}),
   } as never)
   const { user } = show({ as: 'student' })
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Country/ }), 'Australia')
+  await screen.findByRole('option', { name: 'Australia' })
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Australia')
   const visas = within(screen.getByRole('combobox', { name: /^Visa\b/ }))
   expect(visas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Choose a visa',

@@ -142,14 +142,21 @@ export async function buildDossier(app: TestApp, as: Session): Promise<string> {
   return made.data.id
 }
 
-/** To every receiver and country of the test world. */
-function allConsents({ agencyId, otherAgencyId, schoolId, otherSchoolId }: CaseWorld) {
+/** To every receiver of the test world, whose schools are in one country. */
+export function allConsents(
+  { agencyId, otherAgencyId, schoolId, otherSchoolId }: CaseWorld,
+  schoolsIn = '0061',
+) {
   const agencies = [agencyId, otherAgencyId].map((id) => [`agency:${id}`, '0086'] as const)
-  const schools = [schoolId, otherSchoolId].map((id) => [`school:${id}`, '0061'] as const)
+  const schools = [schoolId, otherSchoolId].map((id) => [`school:${id}`, schoolsIn] as const)
   const receivers = [['pool', null] as const, ...agencies, ...schools]
   return receivers.flatMap(([receiver, country]) => [
     { purpose: 'share' as const, receiver, country },
-    ...['0061', '0086'].map((to) => ({ purpose: 'cross-border' as const, receiver, country: to })),
+    ...[...new Set([schoolsIn, '0086'])].map((to) => ({
+      purpose: 'cross-border' as const,
+      receiver,
+      country: to,
+    })),
   ])
 }
 

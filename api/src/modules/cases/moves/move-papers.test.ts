@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
-import { buildWorld, type CaseWorld, force, offerBy, pdf, submit } from '../cases.fixture.ts'
+import { allConsents, buildWorld, type CaseWorld, force, offerBy, pdf, submit } from '../cases.fixture.ts'
 import { caseChoices, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
@@ -30,7 +30,10 @@ const see = async (as: Session) =>
     .data
 async function atOffer(countryCode: string, offer: object = {}): Promise<void> {
   await app.db.update(schools).set({ countryCode }).where(eq(schools.id, world.schoolId))
-  it = await submit(app, world, { applyInfo: `Application ${++sent}` })
+  it = await submit(app, world, {
+    applyInfo: `Application ${++sent}`,
+    consents: allConsents(world, countryCode),
+  })
   await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })
   await force(app, it.caseId, 4, 7)
   await move(world.as.agent, 12, { ...(await offerBy(app, world.as.agent)), ...offer })
