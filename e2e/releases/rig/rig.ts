@@ -212,7 +212,8 @@ export const drawnBy = (page: Page, remote: Remote): Promise<string | undefined>
   )
 /** Follows a link to a remote's page; where the page has none, goes there as a link would, without loading the document. */
 export async function go(page: Page, remote: Remote): Promise<void> {
-  const link = page.locator(`a[href="${PAGES[remote]}"]:visible`).first()
+  // Links in the bar at the edge lie outside of the window until it is opened.
+  const link = page.locator(':is(header, footer)').locator(`a[href="${PAGES[remote]}"]:visible`).first()
   if (await link.count()) await link.click({ timeout: 10_000 })
   else await goTo(page, PAGES[remote])
 }
