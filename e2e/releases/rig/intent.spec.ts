@@ -94,14 +94,7 @@ test('after resting on a link for a moment the click paints at once', async ({ p
       look()
     }, true)
   })()`)
-  const paths = [
-    '/agent-finder',
-    '/news-tips',
-    '/school-finder',
-    '/more-services',
-    '/course-finder',
-    '/visa-help',
-  ]
+  const paths = ['/agent-finder', '/news-tips', '/school-finder', '/more-services', '/course-finder']
   const visits = [...paths, ...paths]
   const paces: number[] = []
   for (const [at, path] of visits.entries()) {
