@@ -1,20 +1,13 @@
 import { LIMITS, SOCIAL_SOFTWARE } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
+import type { ContactForm } from '../components/contacts.ts'
 import styles from './Application.module.css'
-import type { ApplicationForm } from './application.ts'
 
-type TextKey =
-  | 'countryPhoneCall'
-  | 'phoneCall'
-  | 'countryPhoneMessage'
-  | 'phoneMsg'
-  | 'socialNum'
-  | 'applyInfo'
-type Contact = Pick<ApplicationForm, TextKey | 'socialSoftware'>
+type TextKey = Exclude<keyof ContactForm, 'socialSoftware'>
 interface ContactFieldsProps {
-  form: Contact
-  change: (part: Partial<Contact>) => void
+  form: ContactForm
+  change: (part: Partial<ContactForm>) => void
 }
 
 export function ContactFields({ form, change }: ContactFieldsProps) {

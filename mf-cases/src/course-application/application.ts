@@ -2,6 +2,7 @@ import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/con
 import type { InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
 import type { CaseData } from '../components/case/use-case.ts'
+import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
 export type Consent = NonNullable<Body['consents']>[number]
@@ -18,19 +19,12 @@ export interface PickedCourse {
   isBackup: boolean
 }
 export type ApplyWay = 'agent' | 'school' | 'pool'
-export interface ApplicationForm extends ChosenAgent {
+export interface ApplicationForm extends ChosenAgent, ContactForm {
   caseId: string | null
   version?: number
   dossierId: string | null
   courses: PickedCourse[]
   way: ApplyWay
-  countryPhoneCall: string
-  phoneCall: string
-  socialSoftware: number | null
-  socialNum: string
-  applyInfo: string
-  phoneMsg: string
-  countryPhoneMessage: string
   consents: Consent[]
 }
 export interface FormPartProps {
@@ -72,11 +66,10 @@ function receiverOf({ way, agencyId, courses }: ApplicationForm): string | null 
 
 /** A draft has a source and a status of its own. */
 export function toBody(form: ApplicationForm, submit: boolean): Body {
-  const { caseId, version, socialSoftware, consents } = form
+  const { caseId, version, consents } = form
   return {
     caseId,
     version,
-    socialSoftware,
     consents,
     ...WAYS[form.way],
     ...(submit ? null : DRAFT),
@@ -90,12 +83,7 @@ export function toBody(form: ApplicationForm, submit: boolean): Body {
       intakeId,
       isBackup,
     })),
-    countryPhoneCall: form.countryPhoneCall || null,
-    phoneCall: form.phoneCall || null,
-    countryPhoneMessage: form.countryPhoneMessage || null,
-    phoneMsg: form.phoneMsg || null,
-    socialNum: form.socialNum || null,
-    applyInfo: form.applyInfo || null,
+    ...contactsToBody(form),
   }
 }
 
@@ -122,13 +110,7 @@ export function fromCase(detail: CaseData): ApplicationForm {
       intakeId: choice.intakeId,
       isBackup: choice.isBackup,
     })),
-    countryPhoneCall: detail.countryPhoneCall ?? '',
-    phoneCall: detail.phoneCall ?? '',
-    countryPhoneMessage: detail.countryPhoneMessage ?? '',
-    phoneMsg: detail.phoneMsg ?? '',
-    socialSoftware: detail.socialSoftware ?? null,
-    socialNum: detail.socialNum ?? '',
-    applyInfo: detail.applyInfo ?? '',
+    ...contactsFromCase(detail),
   }
 }
 

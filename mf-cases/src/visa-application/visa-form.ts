@@ -2,23 +2,17 @@ import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/con
 import type { InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
 import type { CaseData } from '../components/case/use-case.ts'
+import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
 
 type Body = InputOf<'POST /case/visa'>['body']
 export type VisaParam = Body['orderVisaParamList'][number]
-export interface VisaForm extends ChosenAgent {
+export interface VisaForm extends ChosenAgent, ContactForm {
   caseId: string | null
   version?: number
   dossierId: string | null
   visas: VisaParam[]
   way: 'agent' | 'pool'
   visaDemand: string
-  countryPhoneCall: string
-  phoneCall: string
-  countryPhoneMessage: string
-  phoneMsg: string
-  socialSoftware: number | null
-  socialNum: string
-  applyInfo: string
   consent: boolean
 }
 export interface VisaPartProps {
@@ -59,13 +53,12 @@ export const chosenVisas = ({ visas }: Pick<VisaForm, 'visas'>): VisaParam[] =>
   visas.filter(({ country, visaCategoryCode }) => country && visaCategoryCode)
 
 export function toBody(form: VisaForm, submit: boolean): Body {
-  const { caseId, version, consent, dossierId, way, agencyId, socialSoftware } = form
+  const { caseId, version, consent, dossierId, way, agencyId } = form
   const visas = chosenVisas(form)
   return {
     caseId,
     version,
     consent,
-    socialSoftware,
     ...WAYS[way],
     ...(submit ? null : DRAFT),
     deliverId: way === 'agent' ? agencyId : null,
@@ -74,12 +67,7 @@ export function toBody(form: VisaForm, submit: boolean): Body {
     visaCountryCode: visas[0]?.country ?? null,
     visaDemandType: visas[0]?.demandType ?? null,
     visaDemand: form.visaDemand || null,
-    countryPhoneCall: form.countryPhoneCall || null,
-    phoneCall: form.phoneCall || null,
-    countryPhoneMessage: form.countryPhoneMessage || null,
-    phoneMsg: form.phoneMsg || null,
-    socialNum: form.socialNum || null,
-    applyInfo: form.applyInfo || null,
+    ...contactsToBody(form),
   }
 }
 
@@ -100,12 +88,6 @@ export function fromCase(detail: CaseData): VisaForm {
     way: deliverType === pool ? 'pool' : 'agent',
     agency: toAgency && receiver.id ? receiver : null,
     visaDemand: detail.visaDemand ?? '',
-    countryPhoneCall: detail.countryPhoneCall ?? '',
-    phoneCall: detail.phoneCall ?? '',
-    countryPhoneMessage: detail.countryPhoneMessage ?? '',
-    phoneMsg: detail.phoneMsg ?? '',
-    socialSoftware: detail.socialSoftware ?? null,
-    socialNum: detail.socialNum ?? '',
-    applyInfo: detail.applyInfo ?? '',
+    ...contactsFromCase(detail),
   }
 }
