@@ -3,11 +3,8 @@ import { browserStyles, serverStyles } from './styles.mjs'
 
 const SOURCES = join(import.meta.dirname, 'loaders/sources-loader.cjs')
 /** Loaders whose work is done by the platform's own. */
-const REPLACED = /style-loader|mini-css-extract-plugin|css-loader(?!.*postcss)/
-const isReplaced = (one) => {
-  const loader = typeof one === 'string' ? one : one.loader
-  return REPLACED.test(loader) && !/postcss-loader/.test(loader)
-}
+const REPLACED = /(?:^|[\\/])(?:style-loader|css-loader|mini-css-extract-plugin)(?:[\\/]|$)/
+const isReplaced = (one) => REPLACED.test(typeof one === 'string' ? one : one.loader)
 
 const isStyles = ({ test }) => test instanceof RegExp && (test.test('a.css') || test.test('a.module.css'))
 const loadersOf = ({ use, loader, options }) =>
