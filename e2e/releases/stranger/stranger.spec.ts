@@ -70,7 +70,7 @@ test('a team elsewhere makes a remote, and it is published, tried, released and 
     })
     await test.step("Module Federation's developer tools see the shell, and each remote by its version", async () => {
       const seen = await page.evaluate<string[]>(
-        '__FEDERATION__.__INSTANCES__.flatMap(({ name, options }) => [name, ...options.remotes.map((one) => one.name + ' ' + one.version)])',
+        "__FEDERATION__.__INSTANCES__.flatMap(({ name, options }) => [name, ...options.remotes.map((one) => one.name + ' ' + one.version)])",
       )
       expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^shell__/), 'mf_fairs__1_0_0']))
       expect(seen).toContain('mf_fairs__1_0_0 1.0.0')
