@@ -31,7 +31,7 @@ const routerWithoutWarnings = {
 /** Else a work page asks for thirty files. */
 const workKit = {
   workKit: {
-    test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/,
+    test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|clsx|is-mobile|react-is|dayjs)[\\/]/,
     chunks: 'async',
     minChunks: 3,
     name: 'work-kit',

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
-import { catchError, EMPTY, from, map, merge, mergeMap, switchMap, timer } from 'rxjs'
+import { catchError, EMPTY, filter, from, map, merge, mergeMap, switchMap, timer } from 'rxjs'
 import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/releases/feature-flags.ts'
 import { bus } from './bus.ts'
 import { api } from './calls/api.ts'
+import { isWorkingAs, sessionKey } from './session/credentials.ts'
 import { createStore } from './store.ts'
 
 /** The values with which the server drew the page. */
@@ -13,9 +14,15 @@ const useFlagStore = createStore<{ values: Partial<FlagValues> | null }>('flags'
 
 /** Keeps flags current; answers the undo. */
 export function followFlags(): () => void {
+  // The server drew the page for this session.
+  const drawnFor = isWorkingAs() ? null : sessionKey()
+  const isNew = () => sessionKey() !== drawnFor
   const reading = merge(
     bus.stream('flags.changed').pipe(map(() => SPREAD_MS)),
-    bus.stream('session.in').pipe(map(() => 0)),
+    bus.stream('session.in').pipe(
+      filter(isNew),
+      map(() => 0),
+    ),
     bus.stream('session.out').pipe(map(() => 0)),
   )
     .pipe(

@@ -1,7 +1,7 @@
 import '../../shared/ui/tokens/tokens.css'
 import '../../shared/ui/tokens/base.css'
 import type { PageStart } from '@southbound/shared/contract'
-import { browserTexts, localeOfPath, startSession, withLocale } from '@southbound/shared/platform'
+import { browserTexts, localeOfPath, startSession, whenQuiet, withLocale } from '@southbound/shared/platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { allowAll } from './doors/allow.ts'
@@ -81,7 +81,11 @@ async function goByNation(router: Router): Promise<void> {
 
 /** Safari lacks requestIdleCallback. */
 const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000)
+  void whenQuiet().then(() =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(run, { timeout: 5_000 })
+      : setTimeout(run, 1_000),
+  )
 const noted = (error: unknown) => console.warn(error)
 
 /** The server's HTML is untouched until everything of the first drawing is here. */
@@ -116,7 +120,7 @@ async function boot(): Promise<void> {
   if (start.lookUp) void goByNation(router)
   whenIdle(
     () =>
-      void import('./updates/later.ts').then(
+      void import(/* webpackChunkName: "later" */ './updates/later.ts').then(
         ({ startLater }) => startLater({ start, services, router }),
         noted,
       ),

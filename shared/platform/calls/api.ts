@@ -4,6 +4,7 @@ import { bus } from '../bus.ts'
 import { isCheckWork, maskWords } from './check-work.ts'
 import { tellFailedCall } from './failed-calls.ts'
 import { type FieldFault, type Reply, sendOverHttp, type Transport } from './http.ts'
+import { counted } from './quiet.ts'
 import { tellUpload } from './tell-uploads.ts'
 
 export type WireName = keyof Contract
@@ -118,5 +119,5 @@ export async function api<K extends WireName>(
   if (isCheckWork()) await refuseChange(wire)
   const send = async (signal?: AbortSignal) =>
     open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
-  return tellUpload(form, cancellation(wire, options), send)
+  return counted(tellUpload(form, cancellation(wire, options), send))
 }

@@ -105,7 +105,7 @@ async function openTab() {
   })
   return { unread: useUnreadStore.getState, lost, open: () => openLive('7'), close: closeLive }
 }
-const settle = () => jest.advanceTimersByTimeAsync(1)
+const settle = () => jest.advanceTimersByTimeAsync(400)
 const ask = (wire: string) => calls.filter((one) => one === wire).length
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { defer, type Observable, retry, switchMap, timer } from 'rxjs'
 import { TIMES } from '../../contract/constants.ts'
+import { whenQuiet } from '../calls/quiet.ts'
 import { hear } from './live-messages.ts'
 import type { Heard } from './live-sockets.ts'
 import { readUnread, stopReadingUnread } from './unread.ts'
@@ -8,7 +9,7 @@ const take = (heard: Heard): void => (typeof heard === 'string' ? hear(heard) : 
 
 /** Only who is signed in has connections: their code is not on every visitor's page. */
 const openSockets = (accountId: string): Observable<Heard> =>
-  defer(() => import('./live-sockets.ts')).pipe(
+  defer(() => whenQuiet().then(() => import('./live-sockets.ts'))).pipe(
     retry({ delay: () => timer(TIMES.reconnectMs) }),
     switchMap((sockets) => sockets.openSockets(accountId)),
   )
@@ -49,11 +50,12 @@ const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'func
 
 let connected: { accountId: string; close: () => void } | undefined
 
-export function openLive(accountId: string): void {
+/** `isRead`: the unread counts are already asked for. */
+export function openLive(accountId: string, isRead = false): void {
   if (connected?.accountId === accountId) return
   closeLive()
   connected = { accountId, close: canShare() ? share(accountId) : alone(accountId) }
-  readUnread()
+  if (!isRead) readUnread()
 }
 
 export function closeLive(): void {

@@ -55,6 +55,20 @@ async function startSignedIn() {
   await until('in')
 }
 
+it('asks for the unread counts beside the account, and for no flags: the page was drawn with them', async () => {
+  const asked: string[] = []
+  setTransport(async (wire) => {
+    asked.push(wire)
+    return { code: 200, message: '', data: user }
+  })
+  await startSignedIn()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(asked).toEqual(['POST /selfCenter/getRedPoint', 'POST /account/content'])
+  storeSessionKey('another', false)
+  bus.emit('session.in', { accountId: '7' })
+  await eventually(() => expect(asked).toContain('GET /flags'))
+})
+
 describe('SIGN_OUT of another tab', () => {
   it('ends the session here, its marks and live connections; the key of who has signed in since stays', async () => {
     at('/account')

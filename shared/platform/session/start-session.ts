@@ -4,6 +4,7 @@ import { bus, countListeners } from '../bus.ts'
 import { followFlags } from '../flags.ts'
 import { barePath } from '../language/locale.ts'
 import { closeLive, openLive } from '../live/live.ts'
+import { readUnread } from '../live/unread.ts'
 import { paths } from '../paths.ts'
 import { hasTyped, watchTyping } from '../typing.ts'
 import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
@@ -32,16 +33,25 @@ export function startSession(): () => void {
   ]
   window.addEventListener('storage', onStorage)
   Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
-  void loadSession()
+  begin()
   return () => {
     for (const stop of undo) stop()
     window.removeEventListener('storage', onStorage)
   }
 }
 
+let isUnreadAsked = false
+/** The counts do not wait for the account. */
+function begin(): void {
+  isUnreadAsked = sessionKey() !== null
+  if (isUnreadAsked) readUnread()
+  void loadSession()
+}
+
 function followSession({ status, user }: Session): void {
-  if (status === 'in') openLive(user.id)
+  if (status === 'in') openLive(user.id, isUnreadAsked)
   else if (status === 'out') closeLive()
+  if (status !== 'unknown') isUnreadAsked = false
 }
 
 function onExpired(): void {

@@ -29,7 +29,9 @@ export function watch(watched: Watched, whenIdle: (run: () => void) => void): vo
   onFailedCall(({ wire, code, from }) =>
     report({ kind: 'call', ...(remoteIn(from.stack) ?? OF_PAGE), message: `${wire} ${code || 'network'}` }),
   )
-  const begin = () => whenIdle(() => void import('./pages.ts').then(({ tellPages }) => tellPages(watched)))
+  const tell = () =>
+    import(/* webpackChunkName: "later" */ './pages.ts').then(({ tellPages }) => tellPages(watched))
+  const begin = () => whenIdle(() => void tell())
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)
 }

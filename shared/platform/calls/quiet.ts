@@ -1,0 +1,28 @@
+import { merge, Subject, switchMap, timer } from 'rxjs'
+
+/** What a page draws of an answer comes first. */
+const QUIET_MS = 300
+const LONGEST_MS = 5_000
+const changes = new Subject<void>()
+let open = 0
+
+/** Counts a call until it ends. */
+export function counted<T>(call: Promise<T>): Promise<T> {
+  const count = (by: number) => {
+    open += by
+    changes.next()
+  }
+  count(1)
+  return call.finally(() => count(-1))
+}
+
+/** Resolves when the page has had no call open for a while; a call that hangs is waited for five seconds. */
+export const whenQuiet = (): Promise<void> =>
+  new Promise((done) => {
+    const waiting = merge(timer(0), changes)
+      .pipe(switchMap(() => timer(open ? LONGEST_MS : QUIET_MS)))
+      .subscribe(() => {
+        waiting.unsubscribe()
+        done()
+      })
+  })
