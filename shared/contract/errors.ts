@@ -88,6 +88,7 @@ export const ERRORS = {
   'cases.confirmation-missing': 40956,
   'cases.visa-licence': 40961,
   'cases.visa-lacks': 40962,
+  'cases.signed-name': 40038,
   'cases.visa-count': 40036,
   'cases.visa-twice': 40037,
   'cases.conditions-open': 40965,

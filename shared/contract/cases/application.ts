@@ -1,8 +1,10 @@
 import {
   ById,
   calls,
+  Done,
   Filled,
   Id,
+  Instant,
   Literals,
   Maybe,
   Nullable,
@@ -100,6 +102,31 @@ export const application = calls({
     ),
     access: 'cases.apply',
     fails: DRAFT_FAILS,
+  },
+  // What the applicant agreed to, and how a consent is withdrawn.
+  'GET /case/given/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        purpose: Type.String(),
+        receiverName: Type.Object(Named),
+        countryName: Nullable(Type.Object(Named)),
+        fileName: NullableText,
+        givenAt: Instant,
+        withdrawnAt: Nullable(Instant),
+        can: Type.Object({ withdraw: Type.Boolean() }),
+      }),
+    ),
+    access: 'cases.work',
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  'POST /case/given/:id/withdraw': {
+    params: ById,
+    data: Done,
+    access: 'cases.work',
+    changes: true,
+    fails: ['row.not-found', 'permission.denied'],
   },
   // a is the dossier, b the type of case. Documents may follow later, sections may not.
   'POST /case/checkDatum/:a/:b': {

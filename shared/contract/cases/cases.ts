@@ -140,6 +140,7 @@ const ownActs = calls({
       'cases.offer-missing',
       'cases.receipt-missing',
       'cases.confirmation-missing',
+      'cases.signed-name',
     ],
   },
   // A question answered (8), a check attended (9), the visa applied for (15).

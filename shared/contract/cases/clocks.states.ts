@@ -22,6 +22,10 @@ interface ClockRule {
   readonly act?: 'return-to-pool' | 'tell-pool' | 'lapse-offer'
   /** The parties may pause, extend and stop it. */
   readonly movable?: boolean
+  /** The agent says when it is done. */
+  readonly closable?: boolean
+  /** Only the agent and operators see it. */
+  readonly inside?: boolean
 }
 
 const HOUR = 60
@@ -95,7 +99,13 @@ export const CLOCKS = {
     ],
     breachTells: ['applicant', 'agent'],
   },
-  COMMISSION_CLAIM: { owner: agent, reminders: daysBefore([14, 3], 'agent'), breachTells: ['primary'] },
+  COMMISSION_CLAIM: {
+    owner: agent,
+    reminders: daysBefore([14, 3], 'agent'),
+    breachTells: ['primary'],
+    closable: true,
+    inside: true,
+  },
   REFUND: { owner: platform, reminders: [], breachTells: ['operator'] },
   REMINDER: { owner: null, reminders: [], breachTells: ['owner'], movable: true },
 } as const satisfies Record<string, ClockRule>

@@ -106,6 +106,22 @@ export const transfers = calls({
     access: 'cases.see',
     fails: ['cases.not-found'],
   },
+  // Cases that left the viewer's agency by a change of agent: their own lines of the log are read for 90 days.
+  'GET /case/formerCases': {
+    data: Rows(
+      Type.Object({
+        transferId: Id,
+        caseId: Id,
+        refNo: Type.String(),
+        caseType: Type.Integer(),
+        profileName: NullableText,
+        to: Type.Object(Named),
+        doneAt: Instant,
+        until: Instant,
+      }),
+    ),
+    access: 'cases.see',
+  },
   'POST /case/transfers/:id/callBack': {
     params: Type.Object({ id: Id }),
     data: Moved,
@@ -136,6 +152,6 @@ export const transfers = calls({
     data: Type.Object({ caseId: Nullable(Id), accepted: Type.Boolean() }),
     access: 'public',
     changes: true,
-    fails: ['account.link-over', 'cases.transfer-account'],
+    fails: ['account.link-over', 'cases.transfer-account', 'cases.signed-name'],
   },
 })

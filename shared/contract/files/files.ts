@@ -203,6 +203,13 @@ export const files = calls({
     perMinute: 20,
     fails: ['cases.not-found'],
   },
+  // A signed change of agent.
+  'POST /common/getTransferPdfPath/:id/:lang': {
+    ...PdfPath,
+    access: 'cases.work',
+    perMinute: 20,
+    fails: ['cases.not-found'],
+  },
   'POST /common/getVisaPdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.see',

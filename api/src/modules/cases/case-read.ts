@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
@@ -12,6 +12,7 @@ import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
 import { noteOffersViewed } from './offers/offer-viewed.ts'
+import { readUntil } from './people/read-until.ts'
 import { mayReadOwnLog } from './transfers/former-agency.ts'
 
 type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
@@ -35,6 +36,8 @@ export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ para
   const found = await findCase(ctx.db, ctx.actor, caseId)
   if (!found && !(await mayReadOwnLog(ctx.db, ctx.actor, caseId))) return ctx.fail('cases.not-found')
   const own = eq(caseLog.organisation, organisationOf(ctx.actor))
+  const until = found && (await readUntil(ctx.db, ctx.actor, found.row))
+  const readable = until ? lte(caseLog.at, until) : undefined
   const lines = await ctx.db
     .select({ line: caseLog, nickname: accounts.nickname, primaryName: primary.nickname })
     .from(caseLog)
@@ -43,7 +46,7 @@ export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ para
     .where(
       and(
         eq(caseLog.caseId, caseId),
-        found ? or(inArray(caseLog.visibility, visibilities(ctx, found)), own) : own,
+        found ? or(and(inArray(caseLog.visibility, visibilities(ctx, found)), readable), own) : own,
       ),
     )
     .orderBy(asc(caseLog.id))

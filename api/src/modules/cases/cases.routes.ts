@@ -16,6 +16,7 @@ import { changePool, poolState, releasePool } from './pool/pool-state.ts'
 import { takeCaseFromPool } from './pool/pool-take.ts'
 import { answerTransfer, mailedTransfer } from './transfers/answer.ts'
 import { transferEffect } from './transfers/effect.ts'
+import { listFormer } from './transfers/former-agency.ts'
 import { transAgency, transStuAccount } from './transfers/propose.ts'
 import { schoolTransCase, transCase } from './transfers/staff-transfer.ts'
 import { callBackTransfer, listTransfers, reversCase } from './transfers/undo.ts'
@@ -51,6 +52,7 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/transStuAccount': transStuAccount,
   'POST /case/reversCase/:id': reversCase,
   'GET /case/transfers/:caseId': listTransfers,
+  'GET /case/formerCases': listFormer,
   'POST /case/transfers/:id/callBack': callBackTransfer,
   'POST /case/transfer/mailed': mailedTransfer,
   'POST /case/transfer/answer': answerTransfer,

@@ -12,6 +12,7 @@ import { settle } from './moves/case-settle.ts'
 import { seesChoiceFile } from './offers/choice-files.ts'
 import { choiceFiles } from './offers/offers.tables.ts'
 import { attachFile } from './papers/case-documents.ts'
+import { unreadableFiles } from './people/read-until.ts'
 
 export { businessDaysAfter } from './clocks/business-days.ts'
 export { type Desk, deskOf } from './desk.ts'
@@ -19,6 +20,7 @@ export { type SignatureFacts, signatureFacts } from './offers/signature-facts.ts
 export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/cases-for-files.ts'
 export { type ComplaintTarget, complaintTargets } from './people/complaint-targets.ts'
 export { countPool } from './pool/pool-list.ts'
+export { type TransferFacts, transferFacts } from './transfers/transfer-facts.ts'
 
 export async function uploadRight(
   db: Database,
@@ -56,7 +58,7 @@ export async function seesFileByCase(db: Database, actor: Actor, fileId: string)
     .where(and(eq(caseFiles.fileId, fileId), isNull(caseFiles.removedAt)))
   for (const link of links) {
     const found = await readCase(db, link.caseId)
-    if (!found) continue
+    if (!found || (await unreadableFiles(db, actor, found.row)).has(fileId)) continue
     if (partiesOf(actor, found.row).length > 0) return true
     const choiceId = found.requirements.find(({ id }) => id === link.requirementId)?.choiceId ?? null
     const own = found.choices.filter((choice) => lodgedWith(actor, choice))

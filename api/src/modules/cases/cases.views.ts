@@ -13,6 +13,7 @@ import { showRequirements } from './papers/case-documents.views.ts'
 import { looseFiles } from './papers/case-files.ts'
 import { showApplicant } from './people/applicant.views.ts'
 import { showPeople } from './people/people.views.ts'
+import { unreadableFiles } from './people/read-until.ts'
 import { showVisas, unlicensedAt } from './visa/visa.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
@@ -21,6 +22,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
   const { row, choices } = work
   const begun = hasBegun(work)
   const actor = personAt(desk)
+  const unreadable = await unreadableFiles(desk.db, actor, row)
   const [listed] = await showCaseRows(desk.db, actor, [row])
   const orderParamList = await showChoices({ desk, ...work })
   const orderVisaParamList = await showVisas({ desk, ...work })
@@ -48,8 +50,11 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
     ...(await showOffers({ desk, ...work })),
-    requirements: await showRequirements(desk.db, visibleRequirements(desk, work)),
-    files: await looseFiles(desk.db, row.id, actor.accountId),
+    requirements: (await showRequirements(desk.db, visibleRequirements(desk, work))).map((one) => ({
+      ...one,
+      files: one.files.filter(({ fileId }) => !unreadable.has(fileId)),
+    })),
+    files: (await looseFiles(desk.db, row.id, actor.accountId)).filter(({ fileId }) => !unreadable.has(fileId)),
     refusalReason: row.refusalReason,
     closeReason: row.closeReason,
     version: row.version,

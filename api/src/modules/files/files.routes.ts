@@ -2,6 +2,7 @@ import type { files } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { coursePdf, visaPdf } from './case-pdf/case-pdf.ts'
 import { signaturePdf } from './case-pdf/signature-pdf.ts'
+import { transferPdf } from './case-pdf/transfer-pdf.ts'
 import { changeDocument } from './change-document.ts'
 import { deleteFile, deleteFiles } from './delete-files.ts'
 import { dossierDocuments, draftDocuments, listDocuments, openDocuments, selectFiles } from './file-lists.ts'
@@ -41,5 +42,6 @@ export const filesHandlers: Handlers<typeof files> = {
   'POST /filerequirement/:id/:page/8/:kind': requirementList,
   'POST /common/getPdfPath/:id/:lang': coursePdf,
   'POST /common/getSignaturePdfPath/:id/:lang': signaturePdf,
+  'POST /common/getTransferPdfPath/:id/:lang': transferPdf,
   'POST /common/getVisaPdfPath/:id/:lang': visaPdf,
 }

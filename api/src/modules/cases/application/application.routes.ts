@@ -6,6 +6,7 @@ import { findDossiers } from '../dossier/dossier-list.ts'
 import { copyFiles } from './copy-files.ts'
 import { writeCustomAgency, writeCustomCourses } from './custom-parts.ts'
 import { draftConsents } from './draft-consents.ts'
+import { givenConsents, withdrawConsent } from './given-consents.ts'
 import { prefill } from './prefill.ts'
 
 export const applicationHandlers: Handlers<typeof application> = {
@@ -16,5 +17,7 @@ export const applicationHandlers: Handlers<typeof application> = {
   'POST /courseapply/copyFile': copyFiles,
   'GET /courseapply/:id': prefill,
   'GET /case/consents/:caseId': draftConsents,
+  'GET /case/given/:caseId': givenConsents,
+  'POST /case/given/:id/withdraw': withdrawConsent,
   'POST /case/checkDatum/:a/:b': checkDossier,
 }

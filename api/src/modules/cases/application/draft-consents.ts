@@ -7,7 +7,7 @@ import { mayEditCase } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { readAgency, readCourses, readSchoolCountry } from '../catalogue.ts'
 import { areaName } from '../people/applicant.views.ts'
-import { type Consent, neededConsents } from './consents.ts'
+import { neededConsents } from './consents.ts'
 
 type Wanted = 'GET /case/consents/:caseId'
 const { pool, agency, institution } = DELIVER_TYPES
@@ -26,7 +26,7 @@ export const draftConsents: Handler<Wanted> = async ({ params: { caseId } }, ctx
     countryCode,
   }))
   const receiver = await receiverOf(ctx.db, ctx.actor, found.row)
-  const rows = receiver ? await named(ctx.db, neededConsents(receiver, choices)) : []
+  const rows = receiver ? await namedConsents(ctx.db, neededConsents(receiver, choices)) : []
   return { rows, total: rows.length }
 }
 
@@ -42,7 +42,10 @@ async function receiverOf(db: Database, actor: Actor, { deliverType, deliverId }
   return id && found ? { deliverType, deliverId: id, countryCode: found.countryCode } : null
 }
 
-async function named(db: Database, needed: readonly Consent[]) {
+export async function namedConsents<C extends { receiver: string; country: string | null }>(
+  db: Database,
+  needed: readonly C[],
+) {
   const receivers = needed.map(({ receiver }) => {
     const [kind, id = null] = receiver.split(':')
     return { deliverType: kind === 'agency' ? agency : institution, deliverId: id }

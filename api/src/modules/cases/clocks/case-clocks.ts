@@ -29,7 +29,6 @@ const BY_EVENT: readonly ClockKind[] = [
   'IDLE',
   'REMINDER',
   'CONDITION',
-  'OFFER_UPLOAD',
   'VISA_LODGE',
   'COMMISSION_CLAIM',
   'REFUND',
@@ -49,6 +48,7 @@ const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }
   [CHOICE_STATUS.unconditionalOffer]: { kind: 'OFFER_ACCEPT', ownerParty: applicant },
   [CHOICE_STATUS.offerAccepted]: { kind: 'DEPOSIT', ownerParty: applicant },
   [CHOICE_STATUS.depositPaid]: { kind: 'COE', ownerParty: institution },
+  [CHOICE_STATUS.deferred]: { kind: 'OFFER_UPLOAD', ownerParty: institution },
 }
 
 function wantedClocks({ row, choices, visas, requirements }: Work): WantedClock[] {
@@ -69,7 +69,7 @@ function wantedClocks({ row, choices, visas, requirements }: Work): WantedClock[
 }
 
 function clockOf(choice: ChoiceRow): WantedClock[] {
-  const clock = OF_CHOICE[choice.status]
+  const clock = choice.deferredToId === null ? OF_CHOICE[choice.status] : undefined
   const days: Partial<Record<ClockKind, string | null>> = {
     OFFER_ACCEPT: choice.offerExpiresAt,
     DEPOSIT: choice.depositDueAt,

@@ -6,6 +6,7 @@ import {
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { courses } from '../../catalogue/courses.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency, readSchoolCountry } from '../catalogue.ts'
 import { calendarOf } from './business-days.ts'
@@ -20,6 +21,7 @@ export interface WantedClock {
 }
 type Holding = Pick<Work, 'desk' | 'row'> & Partial<Pick<Work, 'choices'>>
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
 
 export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<ClockRow[]> =>
   desk.db
@@ -37,13 +39,24 @@ export async function startClock(work: Holding, wanted: WantedClock, target?: st
 export async function timesFromNow(work: Holding, wanted: WantedClock, target?: string) {
   const { desk } = work
   const { kind, ownerParty, choiceId } = wanted
-  const { minutes, business } = await targetOf(work, target ?? kind)
+  const { minutes, business } = (await ofCourse(work, wanted)) ?? (await targetOf(work, target ?? kind))
   const plain = new Date(desk.now.getTime() + minutes * MINUTE_MS)
   const given = wanted.dueAt ?? (business ? null : plain.toISOString())
   const calendar = given ? null : await calendarOf(desk.db, await countryOf(work, ownerParty, choiceId))
   const dueAt = given ?? addBusinessMinutes(desk.now, minutes, calendar ?? undefined).toISOString()
   const span = { startedAt: desk.now.toISOString(), dueAt, pausedMinutes: 0 }
   return { ...span, targetMinutes: minutes, business, remindAt: reminderAfter({ kind, ...span }, desk.now) }
+}
+
+/** A course may say how long its decisions take, in days of the calendar. */
+async function ofCourse({ desk, choices = [] }: Holding, { kind, choiceId }: WantedClock) {
+  const choice = choices.find(({ id }) => id === choiceId)
+  if (kind !== 'SCHOOL_DECISION' || !choice) return null
+  const [course] = await desk.db
+    .select({ days: courses.decisionDaysTypical })
+    .from(courses)
+    .where(eq(courses.id, choice.courseId))
+  return course?.days ? { minutes: course.days * DAY_MINUTES, business: false } : null
 }
 
 /** Business time is that of the party which has to act. */
@@ -124,7 +137,7 @@ export const moveDue = (work: Pick<Work, 'desk'>, clock: ClockRow, dueAt: string
     remindAt: reminderAfter({ ...clock, dueAt }, work.desk.now),
   })
 
-async function targetOf(
+export async function targetOf(
   { desk }: Pick<Work, 'desk'>,
   kind: string,
 ): Promise<{ minutes: number; business: boolean }> {

@@ -29,7 +29,9 @@ export const listClocks: Handler<'GET /case/clock/:caseId'> = async ({ params: {
     .orderBy(asc(caseClocks.id))
   const lodgedOnly = isLodgedOnly(ctx.actor, found.row, found.choices)
   const own = found.choices.filter((choice) => lodgedWith(ctx.actor, choice)).map(({ id }) => id)
+  const inside = ctx.actor.role === 'operator' || partiesOf(ctx.actor, found.row).includes('agent')
   const rows = all
+    .filter(({ kind }) => inside || !clockRule(kind).inside)
     .filter(({ choiceId }) => !lodgedOnly || choiceId === null || own.includes(choiceId))
     .map((clock) => shown(ctx.actor, found, clock))
   return { rows, total: rows.length }
@@ -84,7 +86,9 @@ function actsOf(actor: Actor, { row }: Pick<Work, 'row'>, clock: ClockRow): Cloc
   if (clock.stoppedAt !== null) return []
   if (clock.kind === REMINDER) return clock.ownerAccountId === actor.accountId ? ['extend', 'stop'] : []
   const serves = partiesOf(actor, row).some((party) => party !== 'applicant')
-  if (!serves || !clockRule(clock.kind).movable) return []
+  const rule = clockRule(clock.kind)
+  if (rule.closable) return partiesOf(actor, row).includes('agent') ? ['stop'] : []
+  if (!serves || !rule.movable) return []
   if (clock.state === CLOCK_STATE.paused) return clock.held ? ['resume', 'extend'] : ['extend']
   return ['pause', 'extend']
 }

@@ -13,6 +13,7 @@ import { stepChoice } from '../moves/choice-move.ts'
 import { POOL_DAYS } from '../pool/pool.policy.ts'
 import { askToStay } from '../pool/pool-notice.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
+import { expireTransfers, transferOver } from '../transfers/expire.ts'
 import { caseClocks } from './clocks.tables.ts'
 import { breachDue, markBreaches, remind, reminderDue, returnDue } from './due-clocks.ts'
 
@@ -30,6 +31,7 @@ export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
   await forClocks(job, now, reminderDue(now), remind)
   await lapseDueOffers(job, now)
   await forCases(job, now, poolOver(now), askToStay)
+  await forCases(job, now, transferOver(now), expireTransfers)
   const old = and(
     inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
     lt(cases.updatedAt, before(now, ARCHIVE_MS)),

@@ -8,6 +8,7 @@ import { accounts } from '../../account/account.tables.ts'
 import { deliveredTo } from '../cases.policy.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import { type DossierRow, dossierSections, dossiers, type Sections } from '../dossier.tables.ts'
+import { readUntil } from '../people/read-until.ts'
 import { type DossierAccess, keepsDossier } from './dossier.policy.ts'
 
 export interface FoundDossier {
@@ -64,7 +65,9 @@ async function accessByCase(
     .where(and(eq(cases.datumStudentId, dossierId), isNotNull(cases.submittedAt), receiver))
     .orderBy(sql`${cases.id} desc`)
   const within = found.filter((one) => scopeOf(actor, 'cases.course') === 'all' || deliveredTo(actor, one))
-  const forAgent = within.filter((one) => actor.agencyId !== null && deliveredTo(actor, one))
+  const given: typeof within = []
+  for (const one of within) if ((await readUntil(db, actor, one)) === null) given.push(one)
+  const forAgent = given.filter((one) => actor.agencyId !== null && deliveredTo(actor, one))
   if (forAgent.some(({ status }) => status === CASE_STATUS.inProgress)) return { access: 'work' }
   if (forAgent.some(({ status }) => status === CASE_STATUS.submitted)) return { access: 'read' }
   return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null

@@ -7,6 +7,7 @@ import { showCase } from '../cases.views.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { syncCommissionClock } from './commission-clock.ts'
 
 const SERVICE: readonly string[] = ['agent', 'institution']
 const WORDS = [
@@ -27,6 +28,7 @@ export const recordCensus: Handler<'POST /case/census'> = async ({ body }, ctx) 
     censusState,
   })
   await writeLog(work, { action: 'census_recorded', choiceId: choice.id, ...WORDS[censusState as 0] })
+  await syncCommissionClock(work, choice)
   await settle(work)
   await tellParties(work, { choiceIds: [choice.id] })
   return showCase(work.desk, work)

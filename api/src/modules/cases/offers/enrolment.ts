@@ -13,6 +13,7 @@ import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOfChoice } from '../cases.policy.ts'
 import { type ChoiceRow, caseFiles } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
+import { syncCommissionClock } from './commission-clock.ts'
 import { liveOffer } from './live-offer.ts'
 import { caseOffers, enrolmentConfirmations, offerConditions } from './offers.tables.ts'
 
@@ -61,6 +62,7 @@ export async function recordStep(
     })
   const state = ENROLMENT_AFTER_CHOICE[choice.status]
   if (state) await moveEnrolment(work, choice, state, reason)
+  await syncCommissionClock(work, choice)
 }
 
 async function recordDeposit(work: Work, choice: ChoiceRow, { deposit }: StepFacts) {
@@ -124,6 +126,7 @@ async function moveEnrolment({ desk }: Work, { id }: ChoiceRow, state: number, r
 export async function revertStep(work: Work, choice: ChoiceRow, undone: number): Promise<void> {
   if (undone === enrolConfirmed) await moveEnrolment(work, choice, ENROLMENT_STATE.cancelled)
   if (undone === enrolled) await moveEnrolment(work, choice, ENROLMENT_STATE.approved)
+  await syncCommissionClock(work, choice)
 }
 
 async function newestFile({ desk, requirements }: Work, { id }: ChoiceRow, codes: readonly string[]) {

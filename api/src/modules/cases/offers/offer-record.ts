@@ -5,11 +5,13 @@ import {
   OFFER_MOVES,
   OFFER_STATE,
   SIGNATURE_STATE,
+  WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type Work, writeChoice } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
+import { openClocks, startClock, stopClock } from '../clocks/clock-rows.ts'
 import { inLanguage } from '../desk.ts'
 import { linkChoiceFile } from './choice-files.ts'
 import { syncConditionClock } from './condition-clock.ts'
@@ -64,9 +66,21 @@ export async function recordOffer(work: Work, choice: ChoiceRow, terms: OfferTer
     await desk.db
       .insert(offerConditions)
       .values({ offerId: offer?.id as string, kind, dueAt, ...inLanguage(desk, text), updatedAt: now })
+  await measureUpload(work, choice, issuedAt)
   const [depositDueAt = null] = (said.paymentSchedule ?? []).map(({ dueAt }) => dueAt).sort()
   await writeChoice(work, choice, { depositDueAt })
   await syncConditionClock(work, choice)
+}
+
+/** How long the recording of a decision took; a deferral has its own clock running. */
+async function measureUpload(work: Work, { id }: ChoiceRow, issuedAt: string | null | undefined) {
+  const kind = 'OFFER_UPLOAD'
+  const runs = (await openClocks(work)).some((one) => one.kind === kind && one.choiceId === id)
+  if (!issuedAt || runs || new Date(issuedAt) >= work.desk.now) return
+  const decided = { ...work, desk: { ...work.desk, now: new Date(issuedAt) } }
+  await startClock(decided, { kind, ownerParty: WAITING_ON.institution, choiceId: id })
+  const clock = (await openClocks(work)).find((one) => one.kind === kind && one.choiceId === id)
+  if (clock) await stopClock(work, clock)
 }
 
 async function nextVersion(db: Database, choiceId: string) {

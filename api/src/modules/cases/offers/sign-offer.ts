@@ -11,21 +11,23 @@ import { personAt, type Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { judgeDocument } from '../papers/case-documents.ts'
+import { checkSignerName, isMinor } from '../people/signer-name.ts'
 import { liveOffer } from './live-offer.ts'
 import { caseSignatures } from './offers.tables.ts'
 
-const ADULT_YEARS = 18
 const ACCEPTANCE = 'O01'
 
-/** An offer on record is accepted with a typed name. */
+/** An offer on record is accepted with a typed name, by a student with that of the profile. */
 export async function checkSignature(
-  { desk }: Work,
+  work: Work,
   choice: ChoiceRow,
   to: number,
   signedName: string | null | undefined,
 ): Promise<void> {
-  if (to !== CHOICE_STATUS.offerAccepted || signedName?.trim()) return
-  if (await liveOffer(desk.db, choice.id)) desk.invalid('signedName', 'required')
+  const { desk } = work
+  if (to !== CHOICE_STATUS.offerAccepted || !(await liveOffer(desk.db, choice.id))) return
+  const typed = signedName?.trim() || desk.invalid('signedName', 'required')
+  if (personAt(desk).type === ACCOUNT_TYPES.student) await checkSignerName(work, typed)
 }
 
 /** The signature stands for the signed acceptance that was asked for as a document. */
@@ -73,7 +75,5 @@ async function signerRoleOf({ desk, row }: Work) {
         .where(eq(dossiers.id, row.datumStudentId))
     : []
   if (!dossier) return 'student' as const
-  const grown = new Date(`${dossier.born}T00:00:00Z`)
-  grown.setUTCFullYear(grown.getUTCFullYear() + ADULT_YEARS)
-  return grown > desk.now ? ('guardian' as const) : ('student' as const)
+  return isMinor(dossier.born, desk.now) ? ('guardian' as const) : ('student' as const)
 }

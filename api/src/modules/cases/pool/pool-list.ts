@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
+import { agencySchools } from '../../catalogue/agencies.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
@@ -14,6 +15,7 @@ import { showRequest } from './pool-request.ts'
 
 type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
+const AGREED = 1
 const DAY_MS = 86_400_000
 
 /** Without the applicant's identity. */
@@ -28,12 +30,35 @@ export const servicePool: Handler<Pool> = async (
     .select()
     .from(cases)
     .where(where)
-    .orderBy(desc(cases.poolEnteredAt), desc(cases.id))
+    .orderBy(
+      sql`date_trunc('day', ${cases.poolEnteredAt}) desc`,
+      desc(await fitOf(db, actor)),
+      desc(cases.poolEnteredAt),
+      desc(cases.id),
+    )
     .limit(rows)
     .offset((page - 1) * rows)
   const shown: Awaited<ReturnType<typeof showRequest>>[] = []
   for (const row of found) shown.push(await showRequest(db, row))
   return { rows: shown, total: await db.$count(cases, where) }
+}
+
+/** Within a day: 2 for a destination that the agency names itself, 1 for a school it works with. */
+async function fitOf(db: Database, { agencyId }: Actor): Promise<SQL> {
+  const areas = ((agencyId && (await readAgency(db, agencyId))?.serviceAreas) || []).filter(
+    (it) => it !== GLOBAL,
+  )
+  if (!agencyId || areas.length === 0) return sql`0`
+  const chosen = sql`from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}
+    where ${caseChoices.caseId} = ${cases.id}`
+  const served = sql.join(
+    areas.map((area) => sql`${area}`),
+    sql`, `,
+  )
+  const partner = sql`exists (select 1 from ${agencySchools} where ${agencySchools.schoolId} = ${schools.id}
+    and ${agencySchools.agencyId} = ${agencyId} and ${agencySchools.state} = ${AGREED})`
+  return sql`(case when exists (select 1 ${chosen} and ${schools.countryCode} in (${served})) then 2 else 0 end
+    + case when exists (select 1 ${chosen} and ${partner}) then 1 else 0 end)`
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -10,6 +10,7 @@ import { deskOf } from '../desk.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { checkSignerName } from '../people/signer-name.ts'
 import { changeAgency } from './agency-change.ts'
 import { sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
@@ -48,7 +49,8 @@ export const answerTransfer: Handler<Answer> = async ({ body }, ctx) => {
   if (body.accept && name.length < NAME.least) ctx.invalid('name', 'required')
   const id = (await useToken(ctx.db, body.token, KIND)) ?? ctx.fail('account.link-over')
   const transfer = (await transferOf(ctx.db, id, true)) ?? ctx.fail('account.link-over')
-  if (transfer.state !== TRANSFER_STATE.waiting) ctx.fail('account.link-over')
+  const answer = body.accept ? TRANSFER_STATE.done : TRANSFER_STATE.declined
+  if (!mayMoveTransfer(transfer.state, answer, ['applicant'])) ctx.fail('account.link-over')
   const found = await readCase(ctx.db, transfer.caseId ?? '0', true)
   if (!found) return ctx.fail('account.link-over')
   const student = await signerOf(ctx, transfer, found.row.applicantId)
@@ -101,6 +103,7 @@ const signature = ({ request }: Context<Answer>, { desk }: Work, signedName: str
 async function sign(ctx: Context<Answer>, work: Work, transfer: TransferRow, name: string) {
   const { row } = work
   if (row.deliverId !== transfer.fromAgencyId || !transfer.toAgencyId) ctx.fail('account.link-over')
+  await checkSignerName(work, name)
   await writeTransfer(work.desk, transfer, {
     ...signature(ctx, work, name),
     fromAccountId: row.accepterId,

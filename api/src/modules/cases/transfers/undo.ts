@@ -1,4 +1,4 @@
-import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { voidTokens } from '../../account/mailed-tokens.service.ts'
@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000
 
 /** Within a day, by the first account of the side that received the case. */
 function mayUndo(actor: Actor, { row }: Pick<Work, 'row'>, transfer: TransferRow | null, now: Date): boolean {
-  if (!transfer || transfer.kind === 'account' || transfer.state !== TRANSFER_STATE.done) return false
+  if (!transfer || transfer.kind === 'account') return false
+  if (!mayMoveTransfer(transfer.state, TRANSFER_STATE.undone, partiesOf(actor, row))) return false
   const isFresh = now.getTime() - new Date(transfer.doneAt ?? 0).getTime() < DAY_MS
   return isFresh && actor.level === PRIMARY && actor.onBehalfOf === null && deliveredTo(actor, row)
 }
@@ -53,7 +54,7 @@ export const callBackTransfer: Handler<'POST /case/transfers/:id/callBack'> = as
 }
 
 const mayCallBack = (actor: Actor, { row }: Pick<Work, 'row'>, { state, proposedBy }: TransferRow) =>
-  state === TRANSFER_STATE.waiting && proposedBy === actor.accountId && partiesOf(actor, row).length > 0
+  proposedBy === actor.accountId && mayMoveTransfer(state, TRANSFER_STATE.calledBack, partiesOf(actor, row))
 
 /** Hand-overs inside an office are shown to that office alone. */
 export const listTransfers: Handler<'GET /case/transfers/:caseId'> = async ({ params: { caseId } }, ctx) => {
