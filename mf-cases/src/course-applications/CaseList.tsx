@@ -44,6 +44,9 @@ export function CaseList({ kind }: { kind: CaseKind }) {
       label: `${t(`status.${each.status}`)} ${each.count}`,
       to: toWith({ status: each.status }),
     })),
+    ...(role === 'agent' && kind === 'course'
+      ? [{ key: 'former', label: t('transfer.former'), to: CASE_KINDS.course.list({ handedOver: 1 }) }]
+      : []),
   ]
   return (
     <Wrap>

@@ -1,4 +1,6 @@
 import { type Early, useUrl } from '@southbound/shared/platform'
+import { Skeleton } from '@southbound/shared/ui/desk/panel'
+import { lazy, Suspense } from 'react'
 import { startCase } from '../components/case/use-case.ts'
 import { caseIn } from '../components/case-kinds.ts'
 import { CaseList } from './CaseList.tsx'
@@ -8,10 +10,20 @@ import { startCaseList } from './use-case-list.ts'
 export const early: Early = (search) => {
   const id = caseIn(search)
   if (id) startCase(id)
-  else startCaseList(search, 'course')
+  else if (!wantsFormer(search)) startCaseList(search, 'course')
 }
 
+const FormerCases = lazy(() => import('../transfer/FormerCases.tsx'))
+const wantsFormer = (search: URLSearchParams) => search.get('handedOver') === '1'
+
 export default function CourseApplicationsScreen() {
-  const caseId = caseIn(useUrl().search)
+  const { search } = useUrl()
+  const caseId = caseIn(search)
+  if (!caseId && wantsFormer(search))
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <FormerCases />
+      </Suspense>
+    )
   return caseId ? <CasePage key={caseId} id={caseId} /> : <CaseList kind="course" />
 }

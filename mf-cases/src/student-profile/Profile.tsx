@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
 import { DossierReadView } from '../components/dossier/DossierReadView.tsx'
 import type { Dossier } from '../components/dossier/section-fields.ts'
+import { Portrait } from './Portrait.tsx'
 import styles from './Profile.module.css'
 import { useCaseBefore } from './use-case-before.ts'
 
@@ -31,6 +32,7 @@ export function Profile({ id }: { id: string | null }) {
     if (!id) go(paths.studentProfile({ id: next.id }), { replace: true })
   }
   const from = useCaseBefore()
+  const portrait = dossier?.sections.base?.avatar
   const title = dossier?.documentName ?? (id ? from?.filename : null) ?? t('profile.new')
   return (
     <Wrap>
@@ -39,6 +41,7 @@ export function Profile({ id }: { id: string | null }) {
         items={[{ label: t('profile.title'), to: paths.studentProfile() }, { label: title }]}
       />
       <header className={styles.head}>
+        {portrait && <Portrait fileId={portrait} name={title} />}
         <Heading level={1}>{title}</Heading>
         {dossier && <p className="muted">{t('profile.percent', { percent: dossier.percent })}</p>}
         {from?.times && <p className="muted small num">{t('profile.times', from.times)}</p>}

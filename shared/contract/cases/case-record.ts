@@ -43,6 +43,8 @@ export const caseRecord = calls({
       choiceId: Maybe(Id),
       text: Filled(1000),
       visibility: Maybe(OneOf([1, 2, 3])),
+      /** A code of the lookup caseAboutContactType: how the service side spoke with the applicant. */
+      contactType: Maybe(OneOf([1, 2, 3, 4, 5, 6, 7])),
     }),
     data: LogLine,
     access: 'cases.work',

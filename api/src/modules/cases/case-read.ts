@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
+import { lookups } from '../reference/reference.tables.ts'
 import { clearRedPoint, tellParties } from './case-notice.ts'
 import { namesOfReceivers } from './case-rows.ts'
 import { findCase, holdCase, type Work } from './case-work.ts'
@@ -82,10 +83,10 @@ export const addLog: Handler<'POST /case/log'> = async ({ body }, ctx) => {
   const served = serves(ctx.actor, work.row, work.choices)
   const visibility = served ? (body.visibility ?? VISIBLE.all) : VISIBLE.all
   const line = await writeLog(work, {
-    action: 'message',
+    action: served && body.contactType ? 'call_logged' : 'message',
     choiceId: choice?.id ?? null,
     visibility,
-    ...inLanguage(work.desk, body.text.trim()),
+    ...(await noteOf(work, body.text.trim(), served ? body.contactType : null)),
   })
   if (served && visibility === VISIBLE.all) await contactMade(work)
   if (visibility !== VISIBLE.own)
@@ -94,6 +95,20 @@ export const addLog: Handler<'POST /case/log'> = async ({ body }, ctx) => {
       ...(choice ? { choiceIds: [choice.id] } : {}),
     })
   return showLog(line, ctx.actor.nickname)
+}
+
+/** A contact names its kind in both languages. */
+async function noteOf({ desk }: Work, text: string, contactType: number | null | undefined) {
+  const said = inLanguage(desk, text)
+  if (!contactType) return said
+  const [kind] = await desk.db
+    .select()
+    .from(lookups)
+    .where(and(eq(lookups.name, 'caseAboutContactType'), eq(lookups.code, String(contactType))))
+  return {
+    textEn: `${kind?.nameEn}: ${said.textEn ?? text}`,
+    textCn: `${kind?.nameCn}：${said.textCn ?? text}`,
+  }
 }
 
 export const accepterName: Handler<'GET /case/acceptername'> = async (

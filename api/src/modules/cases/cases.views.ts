@@ -54,7 +54,9 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
       ...one,
       files: one.files.filter(({ fileId }) => !unreadable.has(fileId)),
     })),
-    files: (await looseFiles(desk.db, row.id, actor.accountId)).filter(({ fileId }) => !unreadable.has(fileId)),
+    files: (await looseFiles(desk.db, row.id, actor.accountId)).filter(
+      ({ fileId }) => !unreadable.has(fileId),
+    ),
     refusalReason: row.refusalReason,
     closeReason: row.closeReason,
     version: row.version,

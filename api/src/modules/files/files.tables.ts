@@ -8,6 +8,8 @@ export const documentTypes = pgTable('document_types', {
   forCourse: boolean().notNull(),
   forVisa: boolean().notNull(),
   sort: integer().notNull(),
+  /** From its acceptance on; null: for good. */
+  validityMonths: smallint(),
 })
 
 export const PHASE = { submission: 0, lodging: 1, offer: 2, enrolment: 3 } as const

@@ -1,11 +1,12 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { useText } from '@southbound/shared/platform'
+import { useSession, useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CASE_KINDS, kindOf } from '../case-kinds.ts'
 import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
+import { ConsentsPanel } from '../dossier/ConsentsPanel.tsx'
 import { Offers } from '../offers/Offers.tsx'
 import { Threads } from '../offers/Threads.tsx'
 import { PoolPanel } from '../pool/PoolPanel.tsx'
@@ -23,6 +24,7 @@ const Visas = lazy(() => import('../visa/Visas.tsx'))
 
 export function CaseView({ id, header }: { id: string; header?: (detail: CaseData) => ReactNode }) {
   const { t } = useText('cases')
+  const { role } = useSession()
   const { detail, failure, ...found } = useCase(id)
   if (failure !== null) return <Failed title={t('case.notFound')} message={failure} onRetry={found.reload} />
   if (!detail) return <Skeleton lines={3} cards={3} />
@@ -67,6 +69,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
           {detail.status === CASE_STATUS.inPool && <PoolPanel />}
           <ClocksPanel />
           <TransferPanel />
+          {role === 'student' && detail.status > CASE_STATUS.draft && <ConsentsPanel />}
           <LogPanel />
         </div>
       </div>

@@ -1,25 +1,35 @@
-import { api, keepDraft, tryAct, useSession, useText } from '@southbound/shared/platform'
-import { Button, Form, FormItem, RadioGroup, TextArea, useForm } from '@southbound/shared/ui/desk/form'
+import { api, keepDraft, pick, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
+import {
+  Button,
+  Form,
+  FormItem,
+  RadioGroup,
+  Select,
+  TextArea,
+  useForm,
+} from '@southbound/shared/ui/desk/form'
 import { useShownCase } from './use-case.ts'
 
 interface Note {
   text: string
   visibility: number
+  contactType?: number | null
 }
 /** Seen by all parties, by the service side, by the writer's own house. */
 const VISIBILITIES = [1, 2, 3]
 
 export default function NoteForm() {
-  const { t } = useText('cases')
+  const { t, locale } = useText('cases')
   const { detail, reload } = useShownCase()
   const { role } = useSession()
   const [form] = useForm<Note>()
   const draft = keepDraft<Note>(`note:${detail.caseId}`)
+  const kinds = useCall('GET /lookup/caseAboutContactType', role === 'student' ? null : {})
   const add = async (note: Note) => {
     const body = { caseId: detail.caseId, ...note }
     if (!(await tryAct(() => api('POST /case/log', { body }), t('log.added')))) return
     draft.clear()
-    form.setFieldsValue({ text: '', visibility: 1 })
+    form.setFieldsValue({ text: '', visibility: 1, contactType: null })
     reload()
   }
   return (
@@ -32,6 +42,15 @@ export default function NoteForm() {
     >
       <FormItem name="text" label={t('log.note')} required max={1000}>
         <TextArea rows={3} counter={1000} />
+      </FormItem>
+      <FormItem name="contactType" label={t('log.contact')} hidden={role === 'student'}>
+        <Select
+          clearable
+          options={(kinds.data?.rows ?? []).map((row) => ({
+            value: Number(row.code),
+            label: pick(row, locale),
+          }))}
+        />
       </FormItem>
       <FormItem name="visibility" label={t('log.visibility')} hidden={role === 'student'}>
         <RadioGroup options={VISIBILITIES.map((value) => ({ value, label: t(`log.sees.${value}`) }))} />

@@ -1,5 +1,14 @@
 import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
-import { api, type DataOf, formatDateTime, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatDateTime,
+  pick,
+  tryAct,
+  useAct,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Panel } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
@@ -7,6 +16,7 @@ import { lazy } from 'react'
 import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
+import { downloadFile } from '../files/open-file.ts'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 const ChangeAgentDialog = lazy(() => import('./ChangeAgentDialog.tsx'))
@@ -99,6 +109,7 @@ function TransferLine({ row, onDone }: { row: Transfer; onDone: () => void }) {
       {row.signedName && (
         <span className="muted small">{t('transfer.signedBy', { name: row.signedName })}</span>
       )}
+      {row.signedName && row.kind === 'agency' && <SheetButton id={row.id} />}
       {(row.can.undo || row.can.callBack) && (
         <div className={styles.acts}>
           {row.can.undo && (
@@ -114,5 +125,20 @@ function TransferLine({ row, onDone }: { row: Transfer; onDone: () => void }) {
         </div>
       )}
     </div>
+  )
+}
+
+function SheetButton({ id }: { id: string }) {
+  const { t, locale } = useText('cases')
+  const params = { id, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
+  const { run, busy } = useAct(async () =>
+    downloadFile(await api('POST /common/getTransferPdfPath/:id/:lang', { params })),
+  )
+  return (
+    <span>
+      <Button small look="plain" busy={busy} onClick={() => run()}>
+        {t('transfer.sheet')}
+      </Button>
+    </span>
   )
 }

@@ -29,7 +29,11 @@ export const givenConsents: Handler<Given> = async ({ params: { caseId } }, ctx)
     .orderBy(asc(consents.id))
   const names = await namedConsents(
     ctx.db,
-    given.map(({ consent: { purpose, receiver, country } }) => ({ purpose, receiver: receiver ?? 'pool', country })),
+    given.map(({ consent: { purpose, receiver, country } }) => ({
+      purpose,
+      receiver: receiver ?? 'pool',
+      country,
+    })),
   )
   const rows = given.map(({ consent, fileName }, at) => {
     const { id, purpose, givenAt, withdrawnAt } = consent

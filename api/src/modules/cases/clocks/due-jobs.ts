@@ -10,6 +10,7 @@ import { caseChoices, cases } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { archive, settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
+import { documentsOver, expireDocuments } from '../papers/expire-documents.ts'
 import { POOL_DAYS } from '../pool/pool.policy.ts'
 import { askToStay } from '../pool/pool-notice.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
@@ -31,6 +32,7 @@ export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
   await forClocks(job, now, reminderDue(now), remind)
   await lapseDueOffers(job, now)
   await forCases(job, now, poolOver(now), askToStay)
+  await forCases(job, now, documentsOver(now), expireDocuments)
   await forCases(job, now, transferOver(now), expireTransfers)
   const old = and(
     inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),

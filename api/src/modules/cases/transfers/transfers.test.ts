@@ -153,6 +153,30 @@ describe('a change of agent', () => {
     expect((await log()).code).toBe(40430)
   })
 
+  test('is signed with the name of the profile, and ends what bound the student', async () => {
+    const caseId = await accepted()
+    const student = eq(accounts.id, world.as.student.accountId)
+    await app.db.update(accounts).set({ isBindCourse: true, isBindVisa: true }).where(student)
+    const made = await transAgency(caseId, world.otherAgencyId, world.as.student)
+    const token = await mailedTo(app.accounts.student.account)
+    expect(await answer(token, true, 'Somebody Else')).toMatchObject({
+      code: 40038,
+      message: expect.stringMatching(/Somebody Else.*Xiaoyu Wang/),
+    })
+    expect((await answer(token, true, 'wang  XIAO-YU')).code).toBe(200)
+    const [bound] = await app.db.select().from(accounts).where(student)
+    expect(bound).toMatchObject({ isBindCourse: false, isBindVisa: true })
+    const params = { id: made.data.id, lang: 'en' as const }
+    const sheet = (as: Session) => app.call('POST /common/getTransferPdfPath/:id/:lang', { params }, { as })
+    for (const as of [world.as.student, world.as.agent, world.as.strangerAgent])
+      expect((await sheet(as)).data.originalName).toMatch(/change-of-agent.*\.pdf$/)
+    expect((await sheet(world.as.strangerStudent)).code).toBe(40430)
+    const former = async (as: Session) =>
+      (await app.call('GET /case/formerCases', {}, { as })).data.rows.filter((row) => row.caseId === caseId)
+    expect(await former(world.as.agent)).toMatchObject([{ to: { nameEn: 'Other Agency' } }])
+    for (const as of [world.as.strangerAgent, world.as.student]) expect(await former(as)).toEqual([])
+  })
+
   test('is undone by the first account of the new agency within a day', async () => {
     const caseId = await accepted()
     await transAgency(caseId, world.otherAgencyId, world.as.student)

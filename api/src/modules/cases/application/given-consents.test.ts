@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { buildWorld, type CaseWorld, ownFile, submit } from '../cases.fixture.ts'
+import { consents } from '../cases.tables.ts'
+
+let app: TestApp
+let world: CaseWorld
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+})
+afterAll(() => app.close())
+
+let turn = 0
+const accepted = async () => {
+  const { caseId } = await submit(app, world, { applyInfo: `consent ${++turn}` })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+  return caseId
+}
+const given = (caseId: string, as: Session) =>
+  app.call('GET /case/given/:caseId', { params: { caseId } }, { as })
+const withdraw = (id: string, as: Session) =>
+  app.call('POST /case/given/:id/withdraw', { params: { id } }, { as })
+const see = async (id: string, as: Session) =>
+  (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } }, { as })).data
+const logOf = async (caseId: string, as: Session) =>
+  (await app.call('GET /case/getCaseLog/:caseId', { params: { caseId } }, { as })).data.rows
+const attach = (caseId: string, fileId: string, as: Session) =>
+  app.call('POST /case/file', { body: { caseId, action: 'attach', fileId } }, { as })
+const note = (caseId: string, text: string, as: Session) =>
+  app.call('POST /case/log', { body: { caseId, text } }, { as })
+
+test('a receiver whose consent is withdrawn reads nothing new; all others go on', async () => {
+  const caseId = await accepted()
+  const before = await ownFile(app, world.as.student, 'before.pdf')
+  await attach(caseId, before, world.as.student)
+  const { rows } = (await given(caseId, world.as.student)).data
+  const share = rows.find(
+    ({ purpose, receiverName }) => purpose === 'share' && receiverName.nameEn?.startsWith('Bridge'),
+  )
+  expect(share).toMatchObject({ withdrawnAt: null, can: { withdraw: true } })
+  for (const as of [world.as.agent, world.as.strangerStudent, world.as.strangerAgent])
+    expect([40300, 40400]).toContain((await withdraw(share?.id as string, as)).code)
+  expect((await given(caseId, world.as.agent)).code).toBe(40300)
+  expect((await withdraw(share?.id as string, world.as.student)).code).toBe(200)
+  expect((await withdraw(share?.id as string, world.as.student)).code).toBe(200)
+  const after = await ownFile(app, world.as.student, 'after.pdf')
+  await attach(caseId, after, world.as.student)
+  await note(caseId, 'Only for me', world.as.student)
+  await note(caseId, 'From the agency', world.as.agent)
+  const files = async (as: Session) => (await see(caseId, as)).files.map(({ fileId }) => fileId)
+  expect(await files(world.as.student)).toEqual([before, after])
+  expect(await files(world.as.agent)).toEqual([before])
+  const read = (fileId: string, as: Session) =>
+    app.callRaw('GET /fileOperate/view/:id', { params: { id: fileId } }, { as })
+  expect((await read(after, world.as.agent)).code).not.toBe(200)
+  const texts = async (as: Session) => (await logOf(caseId, as)).map(({ textEn }) => textEn)
+  expect(await texts(world.as.student)).toEqual(expect.arrayContaining(['Only for me', 'Consent withdrawn']))
+  expect(await texts(world.as.agent)).not.toContain('Only for me')
+  expect(await texts(world.as.agent)).toContain('From the agency')
+  const profile = { id: world.dossierId }
+  const { data } = await app.call(
+    'GET /dossier/getDatumStudent/:id',
+    { params: profile },
+    { as: world.as.agent },
+  )
+  expect(data.can).toEqual({ edit: false })
+  const open = and(eq(consents.caseId, caseId), eq(consents.id, share?.id as string))
+  expect((await app.db.select().from(consents).where(open))[0]?.withdrawnAt).toEqual(expect.any(String))
+})
+
+test('a file that was copied with a consent leaves the application with it', async () => {
+  const fileId = await ownFile(app, world.as.student, 'passport.pdf')
+  const { caseId } = await submit(app, world, { applyInfo: 'copy', canCopyFileIds: [fileId] })
+  const { rows } = (await given(caseId, world.as.student)).data
+  const copied = rows.find(({ purpose }) => purpose === 'copy-file')
+  expect(copied?.fileName).toMatch(/passport/)
+  expect((await see(caseId, world.as.agent)).files.map((file) => file.fileId)).toEqual([fileId])
+  expect((await withdraw(copied?.id as string, world.as.student)).code).toBe(200)
+  expect((await see(caseId, world.as.agent)).files).toEqual([])
+})
