@@ -44,7 +44,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['transfer by a mailed link', /^POST \/case\/transfer\/(mailed|answer)$/, EVERYBODY],
   [
     'course case: see',
-    / \/case\/(coursecaselist|getCaseDetailsForCaseCommitPage|getCaseLog|acceptername|desk)\b|^GET \/case\/transfers\b|^GET \/case\/pool\b/,
+    / \/case\/(coursecaselist|getCaseDetailsForCaseCommitPage|getCaseLog|acceptername|desk)\b|^GET \/case\/(transfers|formerCases|pool)\b/,
     [...APPLICANTS, 'operator'],
   ],
   ['visa: facts', /^GET \/case\/visaFacts\b/, OF_THE_GUIDES],
@@ -53,7 +53,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['course case: clocks', /^GET \/case\/clock\b/, [...APPLICANTS, 'operator']],
   ['course case: work', / \/case\//, APPLICANTS],
   ['PDF of a course case', / \/common\/getPdfPath\//, [...APPLICANTS, 'operator']],
-  ['audit sheet of a signature', / \/common\/getSignaturePdfPath\//, APPLICANTS],
+  ['sheets of signatures', / \/common\/get(Signature|Transfer)PdfPath\//, APPLICANTS],
   ['PDF of a visa case', / \/common\/getVisaPdfPath\//, ['student', 'agent', 'operator']],
   [
     'requirements of a visa',

@@ -1,20 +1,11 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import {
-  api,
-  paths,
-  pick,
-  setDots,
-  tryAct,
-  useBus,
-  useCall,
-  useGo,
-  useText,
-} from '@southbound/shared/platform'
+import { api, pick, setDots, tryAct, useBus, useCall, useGo, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { CASE_KINDS, kindOf } from '../components/case-kinds.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { type PoolFilter, PoolFilters } from './PoolFilters.tsx'
 import styles from './RequestPool.module.css'
@@ -41,9 +32,12 @@ export default function RequestPoolScreen() {
     const [title, text] = [t('pool.takeTitle'), t('pool.takeText')]
     if (!(await confirm({ title, text, confirm: t('pool.take') }))) return
     const params = { id: caseId }
-    if (await tryAct(() => api('POST /case/takeCaseFromPool/:id', { params }), t('pool.taken')))
-      go(paths.courseCase(caseId))
-    else pool.reload()
+    // Of several takers each works on a case of his own.
+    const open = async () => {
+      const taken = await api('POST /case/takeCaseFromPool/:id', { params })
+      go(CASE_KINDS[kindOf(taken.caseType)].list({ caseId: taken.caseId }))
+    }
+    if (!(await tryAct(open, t('pool.taken')))) pool.reload()
   }
   const columns: TableColumn<Row>[] = [
     { key: 'ref', title: t('pool.columns.ref'), cell: (row) => row.refNo },

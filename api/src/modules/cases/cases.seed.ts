@@ -1,5 +1,5 @@
-import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import { asc, eq, inArray, lt } from 'drizzle-orm'
+import { CASE_SOURCES, CASE_STATUS, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { World } from '../../seed/world.ts'
@@ -8,6 +8,7 @@ import { courses } from '../catalogue/courses.tables.ts'
 import { apply } from './application/application.ts'
 import type { Application } from './application/application-form.ts'
 import { neededConsents } from './application/consents.ts'
+import { holdCase } from './case-work.ts'
 import { caseRedPoints } from './cases.tables.ts'
 import { readAgency, readCourses, readSchoolCountry } from './catalogue.ts'
 import { lapseDueOffers } from './clocks/due-jobs.ts'
@@ -15,6 +16,7 @@ import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
 import { actorOf, pastDesk } from './demo/demo-actor.ts'
 import { type DemoStock, demoStock } from './demo/demo-documents.ts'
 import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
+import { askToSign } from './transfers/propose.ts'
 
 const DAY_MS = 86_400_000
 const READ_AFTER_DAYS = 2
@@ -29,8 +31,15 @@ export async function seedCases(db: Database, world: World): Promise<void> {
   const stock = await demoStock(db, world.storage)
   for (const [index, it] of demoCases.entries()) await seedCase(db, world, stock, it, index)
   await lapseDueOffers({ db, pageAddress: null }, new Date(world.at(0, HALF_A_DAY)))
+  await restIdle(db, world.now)
   await db.delete(caseRedPoints).where(lt(caseRedPoints.since, world.at(-READ_AFTER_DAYS)))
 }
+
+/** The demo's agents worked lately: without it the first job would find most of their cases idle. */
+const restIdle = (db: Database, now: Date) =>
+  db.execute(sql`update case_clocks set due_at = ${now.toISOString()}::timestamptz + make_interval(days => 3 + (id % 11)::int)
+    where kind = 'IDLE' and stopped_at is null and state = ${CLOCK_STATE.running}
+      and due_at < ${now.toISOString()}::timestamptz + interval '3 days'`)
 
 async function seedCase(db: Database, world: World, stock: DemoStock, it: DemoCase, index: number) {
   const applicant = await actorOf(db, world.idOf('accounts', it.student))
@@ -45,6 +54,10 @@ async function seedCase(db: Database, world: World, stock: DemoStock, it: DemoCa
     const actor = by === 'applicant' ? applicant : receiver
     await act(pastDesk(db, actor, when, actor.agencyId || actor.type === 1 ? 'zh' : 'en'), caseId)
   }
+  if (!it.changesTo) return
+  const asked = new Date(world.now.getTime() - DAY_MS / 4)
+  const work = await holdCase(pastDesk(db, applicant, asked), caseId)
+  await askToSign(work, world.idOf('agencies', it.changesTo))
 }
 
 async function sendCase(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { createWorld, type World } from '#api/seed/world.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { seedAccount } from '../../account/account.seed.ts'
@@ -8,7 +8,10 @@ import { seedDiscovery } from '../../catalogue/catalogue.seed.ts'
 import { seedFiles } from '../../files/files.seed.ts'
 import { seedCases } from '../cases.seed.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
+import { caseClocks } from '../clocks/clocks.tables.ts'
+import { runDueJobs } from '../clocks/due-jobs.ts'
 import { hashOf } from '../log/case-log.ts'
+import { caseTransfers } from '../transfers/transfers.tables.ts'
 
 let world: World
 let app: TestApp
@@ -46,6 +49,14 @@ test('the demo agent has a desk full of work in different stages', async () => {
   expect(
     (await app.call('POST /case/servicePool', { body: {} }, { as: agent })).data.total,
   ).toBeGreaterThanOrEqual(5)
+})
+
+test('the first job finds no demo case idle; one change of agent waits for its student', async () => {
+  await runDueJobs({ ...app.frame, db: app.db }, world.now)
+  const idle = and(eq(caseClocks.kind, 'IDLE'), isNotNull(caseClocks.breachedAt))
+  expect(await app.db.$count(caseClocks, and(idle, isNull(caseClocks.stoppedAt)))).toBe(0)
+  const waiting = await app.db.select().from(caseTransfers).where(eq(caseTransfers.state, 1))
+  expect(waiting).toMatchObject([{ kind: 'agency', documentHash: expect.any(String) }])
 })
 
 test('every log is a whole chain in the order of time, none from the future', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   ACCOUNT_TYPES,
   CHOICE_STATUS,
+  isMinor,
   REQUIREMENT_STATE,
   SIGNATURE_STATE,
 } from '@southbound/shared/contract/constants'
@@ -11,7 +12,7 @@ import { personAt, type Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { judgeDocument } from '../papers/case-documents.ts'
-import { checkSignerName, isMinor } from '../people/signer-name.ts'
+import { checkSignerName } from '../people/signer-name.ts'
 import { liveOffer } from './live-offer.ts'
 import { caseSignatures } from './offers.tables.ts'
 
@@ -75,5 +76,7 @@ async function signerRoleOf({ desk, row }: Work) {
         .where(eq(dossiers.id, row.datumStudentId))
     : []
   if (!dossier) return 'student' as const
-  return isMinor(dossier.born, desk.now) ? ('guardian' as const) : ('student' as const)
+  return isMinor(dossier.born, desk.now.toISOString().slice(0, 10))
+    ? ('guardian' as const)
+    : ('student' as const)
 }

@@ -1,15 +1,8 @@
+import { isMinor } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { readSections } from '../dossier/dossier.find.ts'
 import { dossiers } from '../dossier.tables.ts'
-
-const ADULT_YEARS = 18
-
-export function isMinor(birthDate: string, now: Date): boolean {
-  const grown = new Date(`${birthDate}T00:00:00Z`)
-  grown.setUTCFullYear(grown.getUTCFullYear() + ADULT_YEARS)
-  return grown > now
-}
 
 /** Letters alone, so that case, accents, spaces, points and hyphens do not count. */
 const plain = (name: string) =>
@@ -35,7 +28,7 @@ export async function checkSignerName(
     : []
   if (!dossier) return
   const { familyName, givenName, nameCn, pinyin } = dossier
-  const minor = isMinor(dossier.birthDate, desk.now)
+  const minor = isMinor(dossier.birthDate, desk.now.toISOString().slice(0, 10))
   const guardian = minor ? (await readSections(desk.db, dossier)).keeper?.name : undefined
   if (minor && !guardian) return
   const names = guardian

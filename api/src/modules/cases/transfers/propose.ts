@@ -35,19 +35,25 @@ const { submitted, inProgress } = CASE_STATUS
 export const transAgency: Handler<'POST /case/transAgency/:a/:b'> = async ({ params: { a, b } }, ctx) => {
   const desk = deskOf(ctx)
   const work = await holdCase(desk, a)
-  const { row } = work
   if (!mayPropose(ctx.actor, work)) ctx.fail('permission.denied')
-  const agency = (await readAgency(ctx.db, b)) ?? ctx.fail('discovery.agency-not-found')
-  if (!movesOn(row) || !agency.takes || b === row.deliverId) ctx.fail('cases.transfer-target')
-  if ((await unlicensed(desk, work.visas, b)).length > 0) ctx.fail('cases.transfer-target')
+  const { id, expiresAt } = await askToSign(work, b)
+  return { id, expiresAt: expiresAt as string }
+}
+
+/** The student is mailed a link to sign; both agencies are told. */
+export async function askToSign(work: Work, b: string): Promise<TransferRow> {
+  const { desk, row } = work
+  const agency = (await readAgency(desk.db, b)) ?? desk.fail('discovery.agency-not-found')
+  if (!movesOn(row) || !agency.takes || b === row.deliverId) desk.fail('cases.transfer-target')
+  if ((await unlicensed(desk, work.visas, b)).length > 0) desk.fail('cases.transfer-target')
   const student = await accountOf(desk, row.applicantId)
-  if (student?.type !== ACCOUNT_TYPES.student) return ctx.fail('cases.transfer-target')
+  if (student?.type !== ACCOUNT_TYPES.student) return desk.fail('cases.transfer-target')
   const transfer = await propose(work, {
     kind: 'agency',
     fromAgencyId: row.deliverId,
     toAgencyId: b,
   })
-  const { from, to } = await sidesOf(ctx.db, transfer)
+  const { from, to } = await sidesOf(desk.db, transfer)
   const document = {
     refNo: row.refNo,
     student: row.applicantName,
@@ -62,7 +68,7 @@ export const transAgency: Handler<'POST /case/transAgency/:a/:b'> = async ({ par
   await mailLink(desk, transfer, student, 'agency', { about: row.refNo, from: nameOf(from), to: nameOf(to) })
   await writeLog(work, { action: 'agent_change_asked', textEn: `${nameOf(from)} → ${nameOf(to)}` })
   await tellAgencies(work, b)
-  return { id: transfer.id, expiresAt: transfer.expiresAt as string }
+  return transfer
 }
 
 /** At work with an agency. */
