@@ -12,6 +12,7 @@ export function Portrait({ fileId, name }: { fileId: string; name: string }) {
     let made = ''
     fetchFile({ fileId }, reading.signal)
       .then((blob) => {
+        if (!blob.type.startsWith('image/')) return
         made = URL.createObjectURL(blob)
         setAddress(made)
       })
