@@ -110,6 +110,8 @@ export const Requirement = Type.Object({
   mandatory: Type.Boolean(),
   state: Type.Integer(),
   rejectReason: NullableText,
+  /** Of the lookup documentRejectReason, where the reason is one of its codes. */
+  rejectWords: Type.Optional(Nullable(Type.Object(Named))),
   dueAt: Nullable(Instant),
   updatedAt: Instant,
   files: Type.Array(

@@ -1,24 +1,12 @@
 import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
-import { api, useText } from '@southbound/shared/platform'
+import { api, pick, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, type ButtonProps } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
-import type words from '../../locales/work.en.json'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './CaseView.module.css'
 import { type Requirement, useShownCase } from './use-case.ts'
 
-export type RejectReason = keyof typeof words.documents.reasons
-const REASONS: readonly RejectReason[] = [
-  'unreadable',
-  'wrong document',
-  'not certified',
-  'translation missing',
-  'expired',
-  'name differs from passport',
-  'incomplete',
-  'other',
-]
 const OUTCOME = {
   accept: REQUIREMENT_STATE.accepted,
   reject: REQUIREMENT_STATE.rejected,
@@ -27,7 +15,7 @@ const OUTCOME = {
 const CHECKABLE: readonly number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
 
 export function DocumentActs({ row }: { row: Requirement }) {
-  const { t } = useText('cases')
+  const { t, locale } = useText('cases')
   const { detail, act } = useShownCase()
   const { caseId, can } = detail
   const checkable = CHECKABLE.includes(row.state)
@@ -37,6 +25,7 @@ export function DocumentActs({ row }: { row: Requirement }) {
       t(`documents.${OUTCOME[action]}`),
     )
   const reject = async () => {
+    const { rows } = await api('GET /lookup/:name', { params: { name: 'documentRejectReason' } })
     const reason = await askReason({
       title: t('documents.rejectTitle'),
       text: t('documents.rejectText'),
@@ -44,7 +33,7 @@ export function DocumentActs({ row }: { row: Requirement }) {
       danger: true,
       reason: {
         max: 500,
-        choices: REASONS.map((value) => ({ value, label: t(`documents.reasons.${value}`) })),
+        choices: rows.map((each) => ({ value: each.code, label: pick(each, locale) })),
       },
     })
     if (reason !== null) await review('reject', reason)

@@ -7,7 +7,7 @@ import { DialogButton } from '../DialogButton.tsx'
 import { FileLink } from '../files/FileLink.tsx'
 import { LooseFiles } from '../files/LooseFiles.tsx'
 import styles from './CaseView.module.css'
-import { DocumentActs, type RejectReason } from './DocumentActs.tsx'
+import { DocumentActs } from './DocumentActs.tsx'
 import { fetchCase, type Requirement, useShownCase } from './use-case.ts'
 
 const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'coral', 7: 'neutral' } as const
@@ -41,13 +41,11 @@ export function Documents() {
     {
       key: 'state',
       title: t('documents.state'),
-      cell: ({ state, rejectReason }) => (
+      cell: ({ state, rejectReason, rejectWords }) => (
         <>
           <Tag tone={TONES[state as keyof typeof TONES]}>{t(`documents.${state}`)}</Tag>
           {rejectReason && state === REQUIREMENT_STATE.rejected && (
-            <div className="muted small">
-              {t(`documents.reasons.${rejectReason as RejectReason}`, { defaultValue: rejectReason })}
-            </div>
+            <div className="muted small">{rejectWords ? pick(rejectWords, locale) : rejectReason}</div>
           )}
         </>
       ),

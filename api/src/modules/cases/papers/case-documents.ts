@@ -5,9 +5,9 @@ import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOf, partiesOfChoice } from '../cases.policy.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
 import { contactMade } from '../clocks/case-clocks.ts'
-import { inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { moveChoice } from '../moves/choice-move.ts'
+import { rejectWords } from './case-documents.views.ts'
 import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
 import { replaceNamesakes } from './replaced-files.ts'
 
@@ -171,10 +171,9 @@ async function documentWords(
   reason?: string | null,
 ): Promise<{ textEn: string; textCn: string }> {
   const [type] = await desk.db.select().from(documentTypes).where(eq(documentTypes.code, code))
-  const { textEn, textCn } = inLanguage(desk, reason)
-  const told = reason ? (textEn ?? textCn) : undefined
+  const known = reason ? (await rejectWords(desk.db, [reason])).get(reason) : undefined
   return {
-    textEn: [type?.nameEn ?? code, told].filter(Boolean).join(': '),
-    textCn: [type?.nameCn ?? code, told].filter(Boolean).join('：'),
+    textEn: [type?.nameEn ?? code, known?.nameEn ?? reason].filter(Boolean).join(': '),
+    textCn: [type?.nameCn ?? code, known?.nameCn ?? reason].filter(Boolean).join('：'),
   }
 }

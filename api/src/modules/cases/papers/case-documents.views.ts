@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { documentTypes, files } from '../../files/files.tables.ts'
+import { lookups } from '../../reference/reference.tables.ts'
 import { caseFiles, type RequirementRow } from '../cases.tables.ts'
 
 interface AttachedFile {
@@ -10,6 +11,17 @@ interface AttachedFile {
   createdAt: string
 }
 
+/** By code of the lookup documentRejectReason; a reason in words of one's own has none. */
+export async function rejectWords(db: Database, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, { nameEn: string | null; nameCn: string | null }>()
+  const { code, nameEn, nameCn, name } = lookups
+  const found = await db
+    .select({ code, nameEn, nameCn })
+    .from(lookups)
+    .where(and(eq(name, 'documentRejectReason'), inArray(code, [...codes])))
+  return new Map(found.map(({ code: key, ...words }) => [key, words]))
+}
+
 export async function showRequirements(db: Database, requirements: readonly RequirementRow[]) {
   if (requirements.length === 0) return []
   const codes = [...new Set(requirements.map(({ docTypeCode }) => docTypeCode))]
@@ -17,6 +29,10 @@ export async function showRequirements(db: Database, requirements: readonly Requ
   const attached = await filesOf(
     db,
     requirements.map(({ id }) => id),
+  )
+  const reasons = await rejectWords(
+    db,
+    requirements.flatMap(({ rejectReason }) => rejectReason ?? []),
   )
   return requirements.map((one) => {
     const type = types.find(({ code }) => code === one.docTypeCode)
@@ -29,6 +45,7 @@ export async function showRequirements(db: Database, requirements: readonly Requ
       mandatory: one.mandatory,
       state: one.state,
       rejectReason: one.rejectReason,
+      rejectWords: reasons.get(one.rejectReason ?? '') ?? null,
       dueAt: one.dueAt,
       updatedAt: one.updatedAt,
       files: attached.get(one.id) ?? [],
