@@ -3,11 +3,11 @@ import { CheckboxInput } from '@southbound/shared/ui/desk/form'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
 import styles from './Application.module.css'
-import type { Consent } from './application.ts'
+import type { GivenConsent } from './application.ts'
 import type { StepProps } from './use-application.ts'
 
 type Row = DataOf<'GET /case/consents/:caseId'>['rows'][number]
-const same = (one: Consent, other: Consent) =>
+const same = (one: GivenConsent, other: GivenConsent) =>
   one.purpose === other.purpose && one.receiver === other.receiver && one.country === other.country
 
 /** A tick for each receiver and each country, as the saved draft names them. */

@@ -5,7 +5,7 @@ import type { CaseData } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
-export type Consent = NonNullable<Body['consents']>[number]
+export type GivenConsent = NonNullable<Body['consents']>[number]
 export interface PickedCourse {
   courseId: string
   courseType: number
@@ -25,7 +25,7 @@ export interface ApplicationForm extends ChosenAgent, ContactForm {
   dossierId: string | null
   courses: PickedCourse[]
   way: ApplyWay
-  consents: Consent[]
+  consents: GivenConsent[]
 }
 export interface FormPartProps {
   form: ApplicationForm

@@ -1,6 +1,6 @@
 import type { FieldRule } from '@southbound/shared/contract/constants'
 
-export type Texts<V> = { [Name in keyof V]: string }
+export type FieldTexts<V> = { [Name in keyof V]: string }
 interface Field<V> extends FieldRule {
   label?: string
   chosen?: boolean
@@ -16,7 +16,7 @@ interface Sentences {
   choose: (label: string) => string
   within: (most: number) => string
 }
-export const trimmed = <V extends Texts<V>>(values: V, fields: Fields<V>): V =>
+export const trimmed = <V extends FieldTexts<V>>(values: V, fields: Fields<V>): V =>
   Object.fromEntries(
     Object.entries<string>(values).map(([name, text]) => [
       name,
@@ -24,7 +24,11 @@ export const trimmed = <V extends Texts<V>>(values: V, fields: Fields<V>): V =>
     ]),
   ) as V
 
-export function faultsOf<V extends Texts<V>>(values: V, fields: Fields<V>, sentences: Sentences): Faults<V> {
+export function faultsOf<V extends FieldTexts<V>>(
+  values: V,
+  fields: Fields<V>,
+  sentences: Sentences,
+): Faults<V> {
   const faultOf = (name: keyof V, { label = '', says, ...rule }: Field<V>): string | undefined => {
     const text = values[name]
     const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '', sameAs } = rule

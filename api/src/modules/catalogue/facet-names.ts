@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { BANDS, YES } from '../course-index/course-index.service.ts'
 import type { FacetCount } from '../search/search.service.ts'
-import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
+import type { CatalogueNames, NamePair } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 
-export type FacetNames = Record<string, (value: string, names: CatalogueNames) => Named>
+export type FacetNames = Record<string, (value: string, names: CatalogueNames) => NamePair>
 
-export const own = (value: string): Named => ({ nameEn: value, nameCn: value })
+export const own = (value: string): NamePair => ({ nameEn: value, nameCn: value })
 
 export const COURSE_FACET_NAMES: FacetNames = {
   courseType: (value, names) => names.courseType(Number(value)),
@@ -33,18 +33,18 @@ export const COURSE_FACET_NAMES: FacetNames = {
   boarding: (value) => BOARDING[value] ?? own(value),
 }
 
-function cityName(value: string, names: CatalogueNames): Named {
+function cityName(value: string, names: CatalogueNames): NamePair {
   const [countryCode = '', city = ''] = value.split(':')
   const { nameEn, nameCn } = names.city(countryCode, city)
   return { nameEn: nameEn ?? city, nameCn: nameCn ?? city }
 }
 
-const BOARDING: Record<string, Named> = {
+const BOARDING: Record<string, NamePair> = {
   none: { nameEn: 'No boarding', nameCn: '不提供寄宿' },
   full: { nameEn: 'Full boarding', nameCn: '全寄宿' },
   weekly: { nameEn: 'Weekly boarding', nameCn: '周寄宿' },
 }
-const DURATIONS: Record<string, Named> = Object.fromEntries(
+const DURATIONS: Record<string, NamePair> = Object.fromEntries(
   [
     ['Up to half a year', '半年以内'],
     ['Half a year to a year', '半年至 1 年'],
@@ -66,7 +66,7 @@ const money: Unit = {
 }
 const hours: Unit = { en: String, cn: String, after: { en: ' hours a week', cn: ' 小时/周' } }
 
-function bandName(value: string, { en, cn, after }: Unit): Named {
+function bandName(value: string, { en, cn, after }: Unit): NamePair {
   const [from = '', to = ''] = value.split('-')
   if (to === '')
     return { nameEn: `From ${en(Number(from))}${after.en}`, nameCn: `${cn(Number(from))}${after.cn}以上` }
@@ -79,14 +79,14 @@ function bandName(value: string, { en, cn, after }: Unit): Named {
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-function monthName(value: string): Named {
+function monthName(value: string): NamePair {
   const [year, month] = value.split('-').map(Number)
   if (!year || !month) return own(value)
   return { nameEn: MONTH.format(Date.UTC(year, month - 1)), nameCn: `${year}年${month}月` }
 }
 
 /** 'I have IELTS 6.0'. */
-function englishName(value: string, names: CatalogueNames): Named {
+function englishName(value: string, names: CatalogueNames): NamePair {
   const [code = '', score = ''] = value.split(':')
   const { nameEn, nameCn } = names.exam(code)
   return { nameEn: `${nameEn} ${score}`, nameCn: `${nameCn} ${score}` }
@@ -107,22 +107,22 @@ export function namedFacets(
 export const courseFacets = (
   counted: Record<string, FacetCount[]>,
   names: CatalogueNames,
-  schools: ReadonlyMap<string, Named>,
+  schools: ReadonlyMap<string, NamePair>,
 ): Facets =>
   namedFacets(counted, { ...COURSE_FACET_NAMES, schoolId: (id) => schools.get(id) ?? own(id) }, names)
 
-const named = (id: string, found: Named | undefined): [string, Named][] =>
+const named = (id: string, found: NamePair | undefined): [string, NamePair][] =>
   found ? [[id, { nameEn: found.nameEn, nameCn: found.nameCn }]] : []
 
 export async function schoolNamesOf(
   db: Database,
   counted: readonly FacetCount[] | undefined,
-  known?: ReadonlyMap<string, Named>,
-): Promise<ReadonlyMap<string, Named>> {
+  known?: ReadonlyMap<string, NamePair>,
+): Promise<ReadonlyMap<string, NamePair>> {
   if (!counted?.length) return new Map()
   if (known) return new Map(counted.flatMap(({ value }) => named(value, known.get(value))))
   const ids = counted.map(({ value }) => value).filter((value) => /^\d{1,18}$/.test(value))
-  const found = await rows<Named & { id: string }>(
+  const found = await rows<NamePair & { id: string }>(
     db,
     sql`select id, name_en "nameEn", name_cn "nameCn" from schools where id = ${anyId(ids)}`,
   )

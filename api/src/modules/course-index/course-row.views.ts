@@ -1,7 +1,7 @@
 import type { CourseRow } from '@southbound/shared/contract'
 import { isoTime } from '../../database/columns.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
-import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
+import type { CatalogueNames, NamePair } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 
@@ -67,7 +67,7 @@ export function placeName(
   countryCode: string,
   { stateId, city, suburb, postcode }: Place,
   names: CatalogueNames,
-): Named {
+): NamePair {
   const state = names.state(stateId)
   const nameCn =
     names.city(countryCode, city).nameCn ?? metropolitanArea(countryCode, postcode)?.nameCn ?? null

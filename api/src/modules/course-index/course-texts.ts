@@ -1,5 +1,5 @@
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
-import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
+import type { CatalogueNames, NamePair } from '../vocabulary/names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import { fold } from '../vocabulary/words.service.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
@@ -40,7 +40,7 @@ export function courseTexts(source: CourseSource, names: CatalogueNames): string
   ].map(distinct)
 }
 
-export const both = ({ nameEn, nameCn }: Named) => [nameEn, nameCn]
+export const both = ({ nameEn, nameCn }: NamePair) => [nameEn, nameCn]
 
 export function placeTexts(
   countryCode: string,

@@ -1,27 +1,28 @@
 import type { Database } from '../../database/database.ts'
 import { loadReferenceNames, type ReferenceNames } from '../reference/reference.service.ts'
 
-export interface Named {
+export interface NamePair {
   nameEn: string | null
   nameCn: string | null
 }
 
 export type CatalogueNames = ReturnType<typeof catalogueNames>
 
-const NONE: Named = { nameEn: null, nameCn: null }
-const VERIFIED: Named = { nameEn: 'Verified', nameCn: '已核验' }
-const NOT_VERIFIED: Named = { nameEn: 'Not verified', nameCn: '未核验' }
+const NONE: NamePair = { nameEn: null, nameCn: null }
+const VERIFIED: NamePair = { nameEn: 'Verified', nameCn: '已核验' }
+const NOT_VERIFIED: NamePair = { nameEn: 'Not verified', nameCn: '未核验' }
 
 export const loadCatalogueNames = async (db: Database): Promise<CatalogueNames> =>
   catalogueNames(await loadReferenceNames(db))
 
 function catalogueNames(reference: ReferenceNames) {
-  const own = (code: string | number): Named => ({ nameEn: String(code), nameCn: String(code) })
-  const entry = (lookup: string, code: string | number): Named => reference.entry(lookup, code) ?? own(code)
+  const own = (code: string | number): NamePair => ({ nameEn: String(code), nameCn: String(code) })
+  const entry = (lookup: string, code: string | number): NamePair =>
+    reference.entry(lookup, code) ?? own(code)
   return {
     courseType: (type: number) => entry('courseType', type),
-    level: (code: string): Named => reference.level(code) ?? own(code),
-    field: (code: string | null): Named =>
+    level: (code: string): NamePair => reference.level(code) ?? own(code),
+    field: (code: string | null): NamePair =>
       code === null ? NONE : (reference.field(code) ?? reference.field(code.slice(0, 2)) ?? own(code)),
     institutionType: (type: number) => entry('institutionType', type),
     ownership: (code: number) => entry('ownership', code),
@@ -31,10 +32,10 @@ function catalogueNames(reference: ReferenceNames) {
     regional: (category: number) => entry('regionalCategory', category),
     delivery: (mode: number) => entry('deliveryMode', mode),
     exam: (code: string) => entry('englishAbilityExamTypes', code),
-    verified: (yes: boolean): Named => (yes ? VERIFIED : NOT_VERIFIED),
-    country: (areaCode: string): Named => reference.country(areaCode) ?? own(areaCode),
-    state: (regionId: string | null): Named => reference.region(regionId) ?? NONE,
-    city: (countryCode: string, name: string | null): Named =>
+    verified: (yes: boolean): NamePair => (yes ? VERIFIED : NOT_VERIFIED),
+    country: (areaCode: string): NamePair => reference.country(areaCode) ?? own(areaCode),
+    state: (regionId: string | null): NamePair => reference.region(regionId) ?? NONE,
+    city: (countryCode: string, name: string | null): NamePair =>
       reference.city(countryCode, name) ?? { nameEn: name, nameCn: null },
   }
 }
@@ -44,7 +45,7 @@ const LANGUAGES = {
   nameCn: new Intl.DisplayNames(['zh-Hans'], { type: 'language' }),
 }
 
-function languageName(code: string): Named {
+function languageName(code: string): NamePair {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return { nameEn: code, nameCn: code }
   return { nameEn: LANGUAGES.nameEn.of(code) ?? code, nameCn: LANGUAGES.nameCn.of(code) ?? code }
 }

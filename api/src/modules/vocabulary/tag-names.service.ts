@@ -1,4 +1,4 @@
-import type { Named } from './names.service.ts'
+import type { NamePair } from './names.service.ts'
 
 /** Any other tag is shown as written. */
 const TAGS: readonly (readonly [en: string, cn: string])[] = [
@@ -31,7 +31,7 @@ const byTag = new Map(
   ),
 )
 
-export const tagName = (tag: string): Named =>
+export const tagName = (tag: string): NamePair =>
   byTag.get(tag.trim().toLowerCase()) ?? { nameEn: tag, nameCn: tag }
 
 /** One key for both languages of a tag. */

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './CaseDesk.module.css'
 import { DueCases } from './DueCases.tsx'
 
-export type Desk = DataOf<'GET /case/desk'>
-export type Moves = DataOf<'GET /case/moves'>
+export type DeskData = DataOf<'GET /case/desk'>
+export type OfficeMoves = DataOf<'GET /case/moves'>
 
 /** The plots' library is loaded here alone. */
 const CaseMoves = lazy(() => import('./CaseMoves.tsx'))

@@ -1,11 +1,11 @@
 import { pick, useText } from '@southbound/shared/platform'
 import { Bars } from './Bars.tsx'
-import type { Moves } from './CaseDesk.tsx'
+import type { OfficeMoves } from './CaseDesk.tsx'
 import { Figure } from './Figure.tsx'
 import { SERIES, WeekLines } from './WeekLines.tsx'
 
 /** Three plots, each with its table. */
-export default function CaseMoves({ moves: { stages, weeks, institutions } }: { moves: Moves }) {
+export default function CaseMoves({ moves: { stages, weeks, institutions } }: { moves: OfficeMoves }) {
   const { t, locale } = useText('account')
   const days = (count: number | null) => (count === null ? '–' : t('home.desk.days', { count }))
   return (

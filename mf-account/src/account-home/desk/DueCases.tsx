@@ -1,7 +1,7 @@
 import { formatDate, Link, paths, pick, useHydrated, useText } from '@southbound/shared/platform'
 import { Heading, Tag } from '@southbound/shared/ui/page'
 import styles from './CaseDesk.module.css'
-import type { Desk } from './CaseDesk.tsx'
+import type { DeskData } from './CaseDesk.tsx'
 
 const DAY_MS = 86_400_000
 const SOON_DAYS = 3
@@ -11,7 +11,7 @@ function toneOf(dueAt: string | null): 'coral' | 'gold' | 'neutral' {
   return days < 0 ? 'coral' : days < SOON_DAYS ? 'gold' : 'neutral'
 }
 
-export function DueCases({ cases }: { cases: Desk['due'] }) {
+export function DueCases({ cases }: { cases: DeskData['due'] }) {
   const { t, locale } = useText('account')
   const isHere = useHydrated()
   return (

@@ -4,7 +4,7 @@ import { Group } from '@visx/group'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import styles from './CaseDesk.module.css'
-import type { Moves } from './CaseDesk.tsx'
+import type { OfficeMoves } from './CaseDesk.tsx'
 
 export const SERIES = ['submitted', 'lodged', 'offers', 'enrolled'] as const
 /** Colour is not the only difference. */
@@ -13,7 +13,7 @@ const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [240, 32, 24, 28, 28] as const
 const LABEL_PX = 64
 const LEGEND_PX = 96
 
-export function WeekLines({ weeks, width }: { weeks: Moves['weeks']; width: number }) {
+export function WeekLines({ weeks, width }: { weeks: OfficeMoves['weeks']; width: number }) {
   const { t } = useText('account')
   const most = Math.max(4, ...weeks.flatMap((week) => SERIES.map((name) => week[name])))
   const x = scalePoint({ domain: weeks.map(({ week }) => week), range: [LEFT, width - RIGHT] })

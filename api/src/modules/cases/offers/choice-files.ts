@@ -9,7 +9,7 @@ import { organisationOf } from '../log/case-log.ts'
 import { isAtHand } from '../papers/files-at-hand.ts'
 import { choiceFiles } from './offers.tables.ts'
 
-export interface NamedFile {
+export interface FileReference {
   fileId: string
   originalName: string
 }
@@ -50,7 +50,7 @@ export async function seesChoiceFile(db: Database, actor: Actor, fileId: string)
 export async function namedFiles(
   db: Database,
   ids: readonly (string | null)[],
-): Promise<Map<string, NamedFile>> {
+): Promise<Map<string, FileReference>> {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map()
   const found = await db

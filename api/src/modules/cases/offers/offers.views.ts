@@ -4,7 +4,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { maySeeChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
-import { type NamedFile, namedFiles } from './choice-files.ts'
+import { type FileReference, namedFiles } from './choice-files.ts'
 import { movesOfCondition } from './offers.policy.ts'
 import {
   type ConditionRow,
@@ -16,7 +16,7 @@ import {
 } from './offers.tables.ts'
 
 type Detail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
-type Files = ReadonlyMap<string, NamedFile>
+type Files = ReadonlyMap<string, FileReference>
 const fileOf = (files: Files, id: string | null) => (id ? (files.get(id) ?? null) : null)
 
 /** Offers and confirmations of the choices that the viewer sees. */

@@ -4,7 +4,7 @@ import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { CourseSql } from '../../course-index/course-index.service.ts'
 import { type Candidate, EVERYTHING, Suggestions } from '../../search/search.service.ts'
-import type { Named } from '../../vocabulary/names.service.ts'
+import type { NamePair } from '../../vocabulary/names.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
@@ -85,7 +85,7 @@ const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
   place: (db) => ofFilters(db, 'place', ['countryCode', 'stateId', 'city']),
   field: (db) => ofFilters(db, 'field', ['foeBroad', 'foeNarrow']),
   course: async (db) => {
-    const names = await rows<Named & { count: number }>(
+    const names = await rows<NamePair & { count: number }>(
       db,
       sql`select c.course_name_en "nameEn", c.course_name_cn "nameCn", count(*)::int count from course_documents d join courses c on c.id = d.course_id
         group by 1, 2 order by 3 desc, max(d.rank) desc, 1, 2 limit ${COURSE_NAMES}`,

@@ -10,7 +10,7 @@ export type Lang = 'en' | 'cn'
 const say = sayingOf('case-summary', { en, zh })
 const wordsIn = (lang: Lang) => (key: keyof typeof en) => say(lang === 'cn' ? 'zh' : 'en', key)
 
-export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
+type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 export type NameOf = (
   lookup: 'caseStatus' | 'choiceStatus' | 'visaStatus' | 'requirementState' | 'waitingOn',
   code: number,
