@@ -1,6 +1,7 @@
 import type { application, Data } from '@southbound/shared/contract'
 import { boolean, char, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
+import type { FrozenDossier } from './dossier.tables.ts'
 
 export const cases = pgTable('cases', {
   id: id(),
@@ -112,7 +113,7 @@ export const caseSnapshots = pgTable('case_snapshots', {
   id: id(),
   caseId: ref().notNull(),
   reason: varchar().$type<'submitted' | 'closed'>().notNull(),
-  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  body: jsonb().$type<FrozenDossier>().notNull(),
   takenAt: instant().notNull().defaultNow(),
 })
 

@@ -3,6 +3,8 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, varchar } from 
 import { day, id, instant, ref } from '../../database/columns.ts'
 
 export type DossierData = Data<(typeof dossier)['GET /FillInfo/:id']>
+/** Stored without what depends on the viewer. */
+export type FrozenDossier = Omit<DossierData, 'can'>
 export type Sections = DossierData['sections']
 export type BaseValue = NonNullable<Sections['base']>
 export type SectionName = Exclude<keyof Sections, 'base'>

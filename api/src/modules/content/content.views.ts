@@ -34,6 +34,7 @@ export function articleRow({ pinnedUntil, views, ...row }: Listed): ListedArticl
 
 export function articleView(row: ArticleRecord, related: readonly Listed[]): Article {
   const { bodyCn, bodyEn, author, source, sourceUrl, updatedAt } = row
+  // fromEntries loses the names of the keys.
   const listed = Object.fromEntries(
     Object.keys(ROW_COLUMNS).map((key) => [key, row[key as keyof Listed]]),
   ) as unknown as Listed

@@ -5,7 +5,7 @@ import {
   type FlagName,
   type FlagValues,
 } from '@southbound/shared/contract/constants'
-import type { Context } from '../../plugins/context.ts'
+import type { Actor, Context } from '../../plugins/context.ts'
 import type { Visitor } from '../releases/releases.service.ts'
 import { contextOf, FlagProvider } from './flag-provider.ts'
 import type { FlagRules } from './flag-rules.ts'
@@ -36,11 +36,15 @@ export async function flagValues(visitor: Visitor): Promise<FlagValues> {
 export const flagsLookAt = (): Pick<FlagRules, 'lookAtIds' | 'lookAtPeople' | 'lookAtCountries'> =>
   opened().rules
 
-export const visitorOfCall = ({ actor, request: { visitor } }: Context): Visitor => ({
+/** What every call's context has of its visitor. */
+type Calling = {
+  actor: Pick<Actor, 'role' | 'accountId'> | null
+  request: Pick<Context['request'], 'visitor'>
+}
+export const visitorOfCall = ({ actor, request: { visitor } }: Calling): Visitor => ({
   id: visitor.id,
   role: actor?.role ?? null,
   accountId: actor?.accountId ?? null,
   country: flagsLookAt().lookAtCountries ? visitor.country() : null,
 })
-export const isOn = (ctx: Context<never>, name: FlagName): Promise<boolean> =>
-  decide(name, visitorOfCall(ctx as unknown as Context))
+export const isOn = (ctx: Calling, name: FlagName): Promise<boolean> => decide(name, visitorOfCall(ctx))

@@ -1,11 +1,11 @@
 import { FEATURE_FLAGS, FLAG_NAMES } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
-import type { Context, Handler } from '../../plugins/context.ts'
+import type { Handler } from '../../plugins/context.ts'
 import { flagValues, visitorOfCall } from './flags.service.ts'
 import { featureFlagActs, featureFlags } from './flags.tables.ts'
 
 export const readFlagValues: Handler<'GET /flags'> = async (_input, ctx) => ({
-  values: await flagValues(visitorOfCall(ctx as unknown as Context)),
+  values: await flagValues(visitorOfCall(ctx)),
 })
 
 export const listFlags: Handler<'GET /operations/flags'> = async (_input, { db }) => {

@@ -52,6 +52,7 @@ interface Taken<T> {
 }
 async function take<T extends Release>(live: LiveReleases, name: string, version: string): Promise<Taken<T>> {
   const { manifest, folder } = await live.take(name, version)
+  // The manifest was read as this kind of release when it was handed in.
   const release = manifest as unknown as T
   if (!release.list)
     throw new Error(

@@ -11,7 +11,7 @@ export async function takeSnapshot(
   if (!row.datumStudentId) return
   const [dossier] = await desk.db.select().from(dossiers).where(eq(dossiers.id, row.datumStudentId))
   if (!dossier || dossier.deletedAt) return
-  const body = (await liveDossier(desk.db, dossier)) as unknown as Record<string, unknown>
+  const body = await liveDossier(desk.db, dossier)
   await desk.db
     .insert(caseSnapshots)
     .values({ caseId: row.id, reason, body, takenAt: desk.now.toISOString() })

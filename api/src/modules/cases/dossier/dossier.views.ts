@@ -1,12 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { caseSnapshots } from '../cases.tables.ts'
-import type { DossierData, DossierRow } from '../dossier.tables.ts'
+import type { DossierData, DossierRow, FrozenDossier } from '../dossier.tables.ts'
 import { type FoundDossier, readSections } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
-
-/** Stored without what depends on the viewer. */
-export type FrozenDossier = Omit<DossierData, 'can'>
 
 export const showDossierRow = (row: DossierRow) => ({
   id: row.id,
@@ -30,7 +27,7 @@ export async function frozenDossier(db: Database, caseId: string): Promise<Froze
     .where(eq(caseSnapshots.caseId, caseId))
     .orderBy(desc(caseSnapshots.id))
     .limit(1)
-  return found ? (found.body as unknown as FrozenDossier) : null
+  return found?.body ?? null
 }
 
 export async function showDossier(

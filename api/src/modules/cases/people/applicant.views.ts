@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Names } from '../case-rows.ts'
 import type { Work } from '../case-work.ts'
-import { type FrozenDossier, frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
+import { frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
+import type { FrozenDossier } from '../dossier.tables.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
 
 export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
