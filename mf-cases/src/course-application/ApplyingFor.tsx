@@ -1,7 +1,7 @@
 import { formatMoney, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { useState } from 'react'
-import styles from './Application.module.css'
+import styles from '../components/application/Application.module.css'
 import type { ApplicationForm, PickedCourse } from './application.ts'
 import type { FactsById, FactsOfCourse } from './use-course-facts.ts'
 

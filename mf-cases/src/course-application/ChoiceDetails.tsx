@@ -1,6 +1,6 @@
 import { pick, useText } from '@southbound/shared/platform'
 import { SelectField } from '@southbound/shared/ui/page'
-import styles from './Application.module.css'
+import styles from '../components/application/Application.module.css'
 import type { PickedCourse } from './application.ts'
 import type { FactsOfCourse } from './use-course-facts.ts'
 

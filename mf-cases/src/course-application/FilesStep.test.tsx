@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { Slot } from '../components/application/DocumentSlot.tsx'
+import { FilesStep } from '../components/application/FilesStep.tsx'
 import { chinese, english } from '../locales/words.fixture.ts'
 import { EMPTY, type PickedCourse } from './application.ts'
-import type { Slot } from './DocumentSlot.tsx'
-import { FilesStep } from './FilesStep.tsx'
 import type { ApplicationInHand } from './use-application.ts'
 
 afterEach(() => sessionStorage.clear())

@@ -4,7 +4,7 @@ import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
-import styles from './Application.module.css'
+import styles from '../components/application/Application.module.css'
 
 type Custom = DataOf<'GET /courseapply/:id'>['custom']
 interface OffPlatformProps {

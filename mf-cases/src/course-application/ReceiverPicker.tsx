@@ -1,7 +1,7 @@
 import { useText } from '@southbound/shared/platform'
 import { RadioGroup } from '@southbound/shared/ui/desk/form'
 import { AgentPicker } from '../components/agents/AgentPicker.tsx'
-import styles from './Application.module.css'
+import styles from '../components/application/Application.module.css'
 import type { ApplyWay, FormPartProps } from './application.ts'
 
 const WAYS = ['agent', 'school', 'pool'] as const

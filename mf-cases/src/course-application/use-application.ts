@@ -9,10 +9,10 @@ import {
   useUrl,
 } from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
+import { DraftKeeper } from '../components/application/draft-keeper.ts'
 import { fetchCase } from '../components/case/use-case.ts'
 import { type ApplicationForm, toBody } from './application.ts'
 import { begin } from './begin.ts'
-import { DraftKeeper } from './draft-keeper.ts'
 
 export type ApplicationStep = 'personal' | 'files' | 'application' | 'tracking'
 export type ApplicationInHand = ReturnType<typeof useApplication>

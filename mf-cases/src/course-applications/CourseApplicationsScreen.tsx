@@ -3,9 +3,9 @@ import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
 import { startCase } from '../components/case/use-case.ts'
 import { caseIn } from '../components/case-kinds.ts'
-import { CaseList } from './CaseList.tsx'
-import { CasePage } from './CasePage.tsx'
-import { startCaseList } from './use-case-list.ts'
+import { CaseList } from '../components/case-list/CaseList.tsx'
+import { CasePage } from '../components/case-list/CasePage.tsx'
+import { startCaseList } from '../components/case-list/use-case-list.ts'
 
 export const early: Early = (search) => {
   const id = caseIn(search)

@@ -4,7 +4,7 @@ import { Button, CheckboxInput, RadioGroup } from '@southbound/shared/ui/desk/fo
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { TextField } from '@southbound/shared/ui/page'
 import { AgentPicker } from '../components/agents/AgentPicker.tsx'
-import { ContactFields } from '../course-application/ContactFields.tsx'
+import { ContactFields } from '../components/application/ContactFields.tsx'
 import type { VisaInHand } from './use-visa-application.ts'
 import styles from './VisaApplication.module.css'
 import { VisaFactsPanel } from './VisaFactsPanel.tsx'

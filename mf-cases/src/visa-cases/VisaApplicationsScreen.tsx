@@ -1,9 +1,9 @@
 import { type Early, useUrl } from '@southbound/shared/platform'
 import { startCase } from '../components/case/use-case.ts'
 import { caseIn } from '../components/case-kinds.ts'
-import { CaseList } from '../course-applications/CaseList.tsx'
-import { CasePage } from '../course-applications/CasePage.tsx'
-import { startCaseList } from '../course-applications/use-case-list.ts'
+import { CaseList } from '../components/case-list/CaseList.tsx'
+import { CasePage } from '../components/case-list/CasePage.tsx'
+import { startCaseList } from '../components/case-list/use-case-list.ts'
 
 export const early: Early = (search) => {
   const id = caseIn(search)

@@ -1,7 +1,13 @@
 import { CASE_STATUS, CODES } from '@southbound/shared/contract/constants'
 import { ApiError, afterPause, api, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
-import { type CaseData, fetchCase } from '../components/case/use-case.ts'
-import { type ApplicationForm, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
+import {
+  type ApplicationForm,
+  EMPTY,
+  fromCase,
+  toBody,
+  wordsOf,
+} from '../../course-application/application.ts'
+import { type CaseData, fetchCase } from '../case/use-case.ts'
 
 /** What is not saved is kept in this tab. */
 type SaveState =

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { chinese, english } from '../locales/words.fixture.ts'
+import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseList } from './CaseList.tsx'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@southbound/shared/platform'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
+import type { ApplicationInHand } from '../../course-application/use-application.ts'
 import styles from './Application.module.css'
-import type { ApplicationInHand } from './use-application.ts'
 
 const timeOf = (instant: string, locale: 'en' | 'zh') =>
   new Date(instant).toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', {

@@ -4,19 +4,19 @@ import { Dot, Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/pane
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { lazy, useState } from 'react'
-import type { NextCode } from '../components/case/use-case.ts'
-import { CASE_KINDS, type CaseKind } from '../components/case-kinds.ts'
-import { DialogButton } from '../components/DialogButton.tsx'
-import { Due } from '../components/Due.tsx'
-import { ScreenHead } from '../components/ScreenHead.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
-import { caseTone, WAITING_ROLE } from '../components/tones.ts'
+import type { NextCode } from '../case/use-case.ts'
+import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
+import { DialogButton } from '../DialogButton.tsx'
+import { Due } from '../Due.tsx'
+import { ScreenHead } from '../ScreenHead.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+import { caseTone, WAITING_ROLE } from '../tones.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import styles from './CaseList.module.css'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
 
-const HandOverDialog = lazy(() => import('../components/transfers/HandOverDialog.tsx'))
+const HandOverDialog = lazy(() => import('../transfers/HandOverDialog.tsx'))
 type Found = DataOf<'POST /case/coursecaselist'>
 type Row = Found['rows'][number]
 const NAMELESS = { nameEn: null, nameCn: null }

@@ -1,7 +1,7 @@
 import { LIMITS, SOCIAL_SOFTWARE } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
-import type { ContactForm } from '../components/contacts.ts'
+import type { ContactForm } from '../contacts.ts'
 import styles from './Application.module.css'
 
 type TextKey = Exclude<keyof ContactForm, 'socialSoftware'>

@@ -1,8 +1,8 @@
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { api, useAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
-import type { CaseData } from '../components/case/use-case.ts'
-import { downloadFile } from '../components/files/open-file.ts'
+import type { CaseData } from '../case/use-case.ts'
+import { downloadFile } from '../files/open-file.ts'
 
 export function CasePdfButton({ detail: { caseId, caseType } }: { detail: CaseData }) {
   const { t, locale } = useText('cases')

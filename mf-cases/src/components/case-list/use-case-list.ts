@@ -9,8 +9,8 @@ import {
   useUrl,
 } from '@southbound/shared/platform'
 import { useEffect } from 'react'
-import { CASE_KINDS, type CaseKind } from '../components/case-kinds.ts'
-import { pageIn, useAsk } from '../components/lists.ts'
+import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
+import { pageIn, useAsk } from '../lists.ts'
 
 export const LIST_ROWS = 20
 

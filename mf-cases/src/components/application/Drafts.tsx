@@ -2,7 +2,7 @@ import { CASE_SOURCES, CASE_STATUS } from '@southbound/shared/contract/constants
 import { formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { lazy } from 'react'
-import { DialogButton } from '../components/DialogButton.tsx'
+import { DialogButton } from '../DialogButton.tsx'
 import styles from './Application.module.css'
 
 const DraftDialog = lazy(() => import('./DraftDialog.tsx'))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
-import type { CaseData } from '../components/case/use-case.ts'
-import { type ApplicationForm, EMPTY } from './application.ts'
+import { type ApplicationForm, EMPTY } from '../../course-application/application.ts'
+import type { CaseData } from '../case/use-case.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
 type Body = {

@@ -3,10 +3,10 @@ import { type DataOf, useCall, useSession, useText } from '@southbound/shared/pl
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
-import type { Dossier } from '../components/dossier/section-fields.ts'
-import { isMinorOf } from '../components/dossier/sections.ts'
-import { SearchBox } from '../components/SearchBox.tsx'
+import { DossierEditor } from '../dossier/DossierEditor.tsx'
+import type { Dossier } from '../dossier/section-fields.ts'
+import { isMinorOf } from '../dossier/sections.ts'
+import { SearchBox } from '../SearchBox.tsx'
 import styles from './Application.module.css'
 
 interface PersonalStepProps {

@@ -3,12 +3,12 @@ import { Button } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useEffect } from 'react'
-import { LooseFiles } from '../components/files/LooseFiles.tsx'
-import { uploadToCase } from '../components/files/upload-to-case.ts'
+import type { ApplicationInHand, StepProps } from '../../course-application/use-application.ts'
+import { LooseFiles } from '../files/LooseFiles.tsx'
+import { uploadToCase } from '../files/upload-to-case.ts'
 import styles from './Application.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
 import { ProfileFiles } from './ProfileFiles.tsx'
-import type { ApplicationInHand, StepProps } from './use-application.ts'
 
 export function FilesStep({ application, onNext }: StepProps) {
   const { t } = useText('cases')

@@ -2,9 +2,9 @@ import { api, type DataOf, pick, tryAct, useText } from '@southbound/shared/plat
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useState } from 'react'
-import { FileLink, TakeOutButton } from '../components/files/FileLink.tsx'
-import { FilesAtHand } from '../components/files/FilesAtHand.tsx'
-import { uploadToCase } from '../components/files/upload-to-case.ts'
+import { FileLink, TakeOutButton } from '../files/FileLink.tsx'
+import { FilesAtHand } from '../files/FilesAtHand.tsx'
+import { uploadToCase } from '../files/upload-to-case.ts'
 import styles from './Checklist.module.css'
 
 export type Slot = DataOf<'GET /case/checklist/:caseId'>['slots'][number]

@@ -2,9 +2,9 @@ import { type DataOf, pick, useCall, useText } from '@southbound/shared/platform
 import { CheckboxInput } from '@southbound/shared/ui/desk/form'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
+import type { GivenConsent } from '../../course-application/application.ts'
+import type { StepProps } from '../../course-application/use-application.ts'
 import styles from './Application.module.css'
-import type { GivenConsent } from './application.ts'
-import type { StepProps } from './use-application.ts'
 
 type Row = DataOf<'GET /case/consents/:caseId'>['rows'][number]
 const same = (one: GivenConsent, other: GivenConsent) =>
