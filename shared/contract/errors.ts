@@ -123,6 +123,7 @@ export const ERRORS = {
   'profiles.claim-own': 40977,
   'profiles.domain-taken': 40978,
   'profiles.domain-reserved': 40979,
+  'cases.read-reason': 40371,
   'operations.second-person': 40370,
   'operations.account-state': 40972,
   'operations.error-state': 40973,

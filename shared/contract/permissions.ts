@@ -44,6 +44,7 @@ export const PERMISSIONS = {
   'operations.complain': ['student'],
   'operations.enquiries': ['operator'],
   'operations.pool': ['operator'],
+  'operations.cases': ['operator'],
   'operations.overview': ['operator', 'auditor'],
   'operations.log': ['operator', 'auditor'],
   'releases.see': ['operator', 'auditor'],

@@ -1,4 +1,4 @@
-import { ById, calls, Day, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type, WordOf } from '../call.ts'
+import { ById, calls, Day, Filled, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type, WordOf } from '../call.ts'
 import { caseDesk } from './case-desk.ts'
 import { CASE_FILTERS } from './case-filters.ts'
 import { caseRecord } from './case-record.ts'
@@ -80,6 +80,15 @@ const ownActs = calls({
     params: ById,
     data: CaseDetail,
     access: 'cases.see',
+    fails: ['cases.not-found', 'cases.read-reason'],
+  },
+  // The platform gives a reason before it reads a case; its parties find it in the log.
+  'POST /case/reading/:id': {
+    params: ById,
+    body: Type.Object({ reason: Filled(300) }),
+    data: CaseDetail,
+    access: 'operations.cases',
+    changes: true,
     fails: FOUND,
   },
   // Accept 4, refuse 7, withdraw 8, send to the pool 3, redirect 2, archive 9.

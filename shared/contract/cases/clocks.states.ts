@@ -26,6 +26,8 @@ interface ClockRule {
   readonly closable?: boolean
   /** Only the agent and operators see it. */
   readonly inside?: boolean
+  /** Of the government or of an intake: the day stays, whoever is waited on. */
+  readonly fixed?: boolean
 }
 
 const HOUR = 60
@@ -89,7 +91,7 @@ export const CLOCKS = {
     owner: agent,
     reminders: daysBefore([28, 14, 7], 'applicant', 'agent'),
     breachTells: ['applicant', 'agent'],
-    movable: true,
+    fixed: true,
   },
   GOV_INFO: {
     owner: applicant,
@@ -98,6 +100,7 @@ export const CLOCKS = {
       { every: DAY, tells: ['applicant', 'agent'] },
     ],
     breachTells: ['applicant', 'agent'],
+    fixed: true,
   },
   COMMISSION_CLAIM: {
     owner: agent,

@@ -5,8 +5,8 @@ import { accounts } from '../account/account.tables.ts'
 import { lookups } from '../reference/reference.tables.ts'
 import { clearRedPoint, tellParties } from './case-notice.ts'
 import { namesOfReceivers } from './case-rows.ts'
-import { findCase, holdCase, type Work } from './case-work.ts'
-import { isLodgedOnly, lodgedWith, mayLog, serves } from './cases.policy.ts'
+import { findCase, holdCase, READ_BY_OPERATOR, readCase, type Work } from './case-work.ts'
+import { isLodgedOnly, lodgedWith, mayLog, maySeeCase, serves } from './cases.policy.ts'
 import { caseLog } from './cases.tables.ts'
 import { showCase, showLog } from './cases.views.ts'
 import { contactMade } from './clocks/case-clocks.ts'
@@ -20,18 +20,26 @@ type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
 type Found = Omit<Work, 'desk'>
 const primary = alias(accounts, 'primary_account')
 
-/** Clears the viewer's red point; an operator's visit is logged. */
+/** Clears the viewer's red point; an operator gives a reason first. */
 export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
-  const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found')
+  const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail(await whyClosed(ctx, id))
   await clearRedPoint({ desk, row: found.row })
   await noteOffersViewed(desk, ctx.actor, found.row)
-  if (ctx.actor.role === 'operator')
-    await ctx.db.transaction(async (db) => noteOperator(await holdCase({ ...desk, db }, id)))
   return showCase(desk, found)
 }
 
-const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operator', visibility: VISIBLE.own })
+async function whyClosed({ db, actor }: Context<Details>, id: string) {
+  const found = actor.role === 'operator' ? await readCase(db, id) : null
+  return found && maySeeCase(actor, found.row, found.choices) ? 'cases.read-reason' : 'cases.not-found'
+}
+
+/** The parties of the case read in its log who of the platform read it, and why. */
+export const openCase: Handler<'POST /case/reading/:id'> = async ({ params: { id }, body }, ctx) => {
+  const work = await holdCase(deskOf(ctx), id)
+  await writeLog(work, { action: READ_BY_OPERATOR, ...inLanguage(work.desk, body.reason.trim()) })
+  return showCase(work.desk, work)
+}
 
 export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ params: { caseId } }, ctx) => {
   const found = await findCase(ctx.db, ctx.actor, caseId)

@@ -1,12 +1,13 @@
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { maySeeCase } from './cases.policy.ts'
+import { maySeeCase, type Person, partiesOf, partiesOfChoice } from './cases.policy.ts'
 import {
   type CaseRow,
   type ChoiceRow,
   caseChoices,
+  caseLog,
   caseRequirements,
   cases,
   type RequirementRow,
@@ -49,10 +50,26 @@ const readVisas = (db: Database, caseId: string): Promise<VisaRow[]> =>
     .where(eq(visaChoices.caseId, caseId))
     .orderBy(asc(visaChoices.preference), asc(visaChoices.id))
 
+/** Null too for an operator who has not given a reason. */
 export async function findCase(db: Database, actor: Actor, id: string): Promise<Omit<Work, 'desk'> | null> {
   const found = await readCase(db, id)
-  return found && maySeeCase(actor, found.row, found.choices) ? found : null
+  if (!found || !maySeeCase(actor, found.row, found.choices)) return null
+  return actor.role !== 'operator' || (await hasGivenReason(db, actor, id)) ? found : null
 }
+
+const READING_MS = 8 * 3_600_000
+/** The log itself keeps the reason of an operator; it holds for a working day. */
+export async function hasGivenReason(db: Database, { accountId }: Actor, caseId: string): Promise<boolean> {
+  const since = new Date(Date.now() - READING_MS).toISOString()
+  const own = and(eq(caseLog.actorId, accountId), eq(caseLog.action, READ_BY_OPERATOR), gt(caseLog.at, since))
+  const [found] = await db
+    .select({ id: caseLog.id })
+    .from(caseLog)
+    .where(and(eq(caseLog.caseId, caseId), own))
+    .limit(1)
+  return found !== undefined
+}
+export const READ_BY_OPERATOR = 'viewed_by_operator'
 
 /** Locks a case until the commit. */
 export async function holdCase(desk: Desk, id: string): Promise<Work> {
@@ -68,6 +85,28 @@ export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: 
     .where(eq(caseChoices.id, choiceId))
   const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'))
   return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
+}
+
+type Lines = Pick<Work, 'row' | 'choices' | 'visas'>
+
+/** The parties of a course or a visa of a case; both are numbered together. */
+export function partiesOfLine(actor: Actor, { row, choices, visas }: Lines, lineId: string): Person[] {
+  const choice = choices.find(({ id }) => id === lineId)
+  if (choice) return partiesOfChoice(actor, row, choice)
+  return visas.some(({ id }) => id === lineId) ? partiesOf(actor, row) : []
+}
+
+export async function caseOfLine(db: Database, lineId: string): Promise<string | null> {
+  const [choice] = await db
+    .select({ caseId: caseChoices.caseId })
+    .from(caseChoices)
+    .where(eq(caseChoices.id, lineId))
+  if (choice) return choice.caseId
+  const [visa] = await db
+    .select({ caseId: visaChoices.caseId })
+    .from(visaChoices)
+    .where(eq(visaChoices.id, lineId))
+  return visa?.caseId ?? null
 }
 
 /** `settle` raises the version once, after the move. */

@@ -3,7 +3,7 @@ import type { Handlers } from '../../plugins/context.ts'
 import { commitCase } from './application/application.ts'
 import { caseDesk, caseMoves } from './case-desk.ts'
 import { courseCaseList } from './case-list.ts'
-import { accepterName, addLog, caseDetails, getCaseLog } from './case-read.ts'
+import { accepterName, addLog, caseDetails, getCaseLog, openCase } from './case-read.ts'
 import { addClock, changeClock, listClocks } from './clocks/clocks.ts'
 import { caseStatus } from './moves/case-status.ts'
 import { answerChoice } from './moves/choice-answer.ts'
@@ -27,6 +27,7 @@ export const casesHandlers: Handlers<typeof cases> = {
   'GET /case/desk': caseDesk,
   'GET /case/moves': caseMoves,
   'POST /case/getCaseDetailsForCaseCommitPage/:id': caseDetails,
+  'POST /case/reading/:id': openCase,
   'POST /case/case/status': caseStatus,
   'POST /case/order/status': orderStatus,
   'POST /case/choice/:id/answer': answerChoice,

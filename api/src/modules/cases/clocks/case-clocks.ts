@@ -3,6 +3,7 @@ import {
   CHOICE_STATUS,
   CLOCK_STATE,
   type ClockKind,
+  clockRule,
   REQUIREMENT_STATE,
   VISA_STATUS,
   WAITING_ON,
@@ -11,6 +12,7 @@ import { linesOf } from '../case-lines.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import type { VisaRow } from '../visa/visa.tables.ts'
+import { lodgeClocks } from '../visa/visa-lodge-clock.ts'
 import {
   moveDue,
   openClocks,
@@ -29,7 +31,6 @@ const BY_EVENT: readonly ClockKind[] = [
   'IDLE',
   'REMINDER',
   'CONDITION',
-  'VISA_LODGE',
   'COMMISSION_CLAIM',
   'REFUND',
 ]
@@ -51,7 +52,8 @@ const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }
   [CHOICE_STATUS.deferred]: { kind: 'OFFER_UPLOAD', ownerParty: institution },
 }
 
-function wantedClocks({ row, choices, visas, requirements }: Work): WantedClock[] {
+async function wantedClocks(work: Work): Promise<WantedClock[]> {
+  const { row, choices, visas, requirements } = work
   if (row.status === CASE_STATUS.submitted)
     return [{ kind: 'RESPOND', ownerParty: row.deliverType, choiceId: null }]
   if (row.status === CASE_STATUS.inPool) return [{ kind: 'POOL_CLAIM', ownerParty: platform, choiceId: null }]
@@ -59,6 +61,7 @@ function wantedClocks({ row, choices, visas, requirements }: Work): WantedClock[
   const ofChoices = [
     ...choices.flatMap((choice) => clockOf(choice)),
     ...visas.flatMap((visa) => visaClockOf(visa)),
+    ...(await lodgeClocks(work)),
   ]
   const toCheck = requirements.some(
     ({ state }) => state === REQUIREMENT_STATE.uploaded || state === REQUIREMENT_STATE.inReview,
@@ -93,7 +96,7 @@ function visaClockOf({ id, status, infoRequestDueAt }: VisaRow): WantedClock[] {
 
 export async function syncClocks(work: Work): Promise<void> {
   const open = await openClocks(work)
-  const wanted = wantedClocks(work)
+  const wanted = await wantedClocks(work)
   const isSame = (clock: ClockRow, one: WantedClock) =>
     clock.kind === one.kind && clock.choiceId === one.choiceId
   for (const clock of open) {
@@ -119,11 +122,12 @@ export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<voi
   for (const clock of await openClocks(work)) if (clock.kind === 'FIRST_CONTACT') await stopClock(work, clock)
 }
 
-/** A clock pauses while another party is due. */
+/** A clock pauses while another party is due, unless its day is fixed by others. */
 async function keepClock(work: Work, clock: ClockRow, one: WantedClock) {
   const line = [...work.choices, ...work.visas].find(({ id }) => id === clock.choiceId)
   const waitingOn = line?.waitingOn ?? clock.ownerParty
-  await rest(work, clock, waitingOn !== clock.ownerParty && clock.ownerParty !== platform)
+  const isFixed = clockRule(clock.kind).fixed || clock.ownerParty === platform
+  await rest(work, clock, waitingOn !== clock.ownerParty && !isFixed)
   if (one.dueAt && one.dueAt !== clock.dueAt) await moveDue(work, clock, one.dueAt)
 }
 

@@ -4,6 +4,7 @@ import {
   MOVE_PAPERS,
   REQUIREMENT_STATE,
 } from '@southbound/shared/contract/constants'
+import { linesOf } from '../case-lines.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdCase } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -94,13 +95,14 @@ const note = ({ note: text }: DemoCase): DemoStep[] =>
       ]
     : []
 
-/** Lines in the thread of the first choice, the receiver's first. */
-const talk = ({ talk: lines }: DemoCase): DemoStep[] =>
+/** Lines in the thread of the first course or visa, the receiver's first. */
+export const talk = ({ talk: lines }: { talk?: readonly string[] }): DemoStep[] =>
   (lines ?? []).map((text, at) => ({
     by: at % 2 === 0 ? 'receiver' : 'applicant',
     act: async (desk, caseId) => {
       const work = await holdCase(desk, caseId)
-      await addMessage(work, work.choices[0] as ChoiceRow, { text })
+      const [line] = linesOf(work)
+      if (line) await addMessage(work, line.id, { text })
     },
   }))
 

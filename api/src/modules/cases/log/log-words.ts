@@ -69,7 +69,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   reverted: words('Hand-over undone', '已撤销移交'),
   reminder_set: words('Reminder set', '已设置提醒'),
   exported: words('Taken out as PDF', '已导出 PDF'),
-  viewed_by_operator: words('Opened by operations staff', '平台人员已查看'),
+  viewed_by_operator: words('Read by the platform', '平台人员已查阅'),
 }
 const SUBMITTED: Readonly<Record<number, Words>> = {
   2: words('Submitted', '已提交'),

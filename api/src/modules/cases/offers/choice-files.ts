@@ -2,9 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { files } from '../../files/files.tables.ts'
-import { personAt, readCase, type Work } from '../case-work.ts'
-import { partiesOfChoice } from '../cases.policy.ts'
-import type { ChoiceRow } from '../cases.tables.ts'
+import { partiesOfLine, personAt, readCase, type Work } from '../case-work.ts'
 import { organisationOf } from '../log/case-log.ts'
 import { isAtHand } from '../papers/files-at-hand.ts'
 import { choiceFiles } from './offers.tables.ts'
@@ -18,10 +16,10 @@ interface Holder {
   organisation?: string | null
 }
 
-/** Links a file that the actor has at hand, or that the choice has already, or fails. */
+/** Links a file that the actor has at hand, or that the course or visa has already, or fails. */
 export async function linkChoiceFile(
   work: Work,
-  choice: ChoiceRow,
+  choiceId: string,
   fileId: string,
   holder: Holder = {},
 ): Promise<void> {
@@ -29,11 +27,11 @@ export async function linkChoiceFile(
   const linked = await desk.db
     .select()
     .from(choiceFiles)
-    .where(and(eq(choiceFiles.choiceId, choice.id), eq(choiceFiles.fileId, fileId)))
+    .where(and(eq(choiceFiles.choiceId, choiceId), eq(choiceFiles.fileId, fileId)))
   const open = linked.some(({ organisation }) => organisation === null)
   if (!open && !(await isAtHand(desk.db, personAt(desk), work, fileId))) desk.fail('files.not-found')
   if (open && !holder.messageId) return
-  await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId: choice.id, fileId, ...holder })
+  await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId, fileId, ...holder })
 }
 
 /** The parties of a choice see its files; those of an internal message only one organisation. */
@@ -41,8 +39,7 @@ export async function seesChoiceFile(db: Database, actor: Actor, fileId: string)
   for (const link of await db.select().from(choiceFiles).where(eq(choiceFiles.fileId, fileId))) {
     if (link.organisation && link.organisation !== organisationOf(actor)) continue
     const found = await readCase(db, link.caseId)
-    const choice = found?.choices.find(({ id }) => id === link.choiceId)
-    if (found && choice && partiesOfChoice(actor, found.row, choice).length > 0) return true
+    if (found && partiesOfLine(actor, found, link.choiceId).length > 0) return true
   }
   return false
 }

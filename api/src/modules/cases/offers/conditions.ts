@@ -41,7 +41,7 @@ export const moveCondition: Handler<MoveCondition> = async ({ body }, ctx) => {
     ctx.fail('cases.status-move', { from: condition.state, to: body.state })
   const evidenceFileId =
     body.state === submitted ? (body.fileId ?? ctx.invalid('fileId', 'required')) : undefined
-  if (evidenceFileId) await linkChoiceFile(work, choice, evidenceFileId)
+  if (evidenceFileId) await linkChoiceFile(work, choice.id, evidenceFileId)
   await ctx.db
     .update(offerConditions)
     .set({

@@ -36,7 +36,7 @@ export async function recordOffer(work: Work, choice: ChoiceRow, terms: OfferTer
   const { desk, row } = work
   const { conditions, letterFileId, refundPolicyFileId, isPackage, issuedAt, ...said } = terms
   for (const fileId of [letterFileId, refundPolicyFileId])
-    if (fileId) await linkChoiceFile(work, choice, fileId)
+    if (fileId) await linkChoiceFile(work, choice.id, fileId)
   const now = desk.now.toISOString()
   const [offer] = await desk.db
     .insert(caseOffers)

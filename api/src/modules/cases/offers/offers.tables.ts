@@ -112,6 +112,7 @@ export const choiceMessages = pgTable('choice_messages', {
 })
 
 export const choiceReads = pgTable('choice_reads', {
+  caseId: ref(),
   choiceId: ref().notNull(),
   accountId: ref().notNull(),
   lastMessageId: ref().notNull(),

@@ -5,9 +5,8 @@ import { scopeOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
-import { findCase, holdChoice, personAt, type Work } from '../case-work.ts'
-import { mayLog, maySeeChoice, partiesOfChoice } from '../cases.policy.ts'
-import { type ChoiceRow, caseChoices } from '../cases.tables.ts'
+import { caseOfLine, findCase, holdCase, partiesOfLine, personAt, type Work } from '../case-work.ts'
+import { mayLog } from '../cases.policy.ts'
 import { contactMade } from '../clocks/case-clocks.ts'
 import { deskOf } from '../desk.ts'
 import { organisationOf } from '../log/case-log.ts'
@@ -20,20 +19,20 @@ type Thread = Data<(typeof offers)[Read]>
 type Asking = Context<Read> | Context<Write>
 
 export const readThread: Handler<Read> = async ({ params: { choiceId } }, ctx) => {
-  await openThread(ctx, choiceId)
-  return showThread(ctx, choiceId)
+  return showThread(ctx, await openThread(ctx, choiceId), choiceId)
 }
 
 export const writeThread: Handler<Write> = async ({ params: { choiceId }, body }, ctx) => {
-  const { work, choice } = await holdChoice(deskOf(ctx), choiceId)
-  if (!isParty(ctx, work, choice)) ctx.fail('cases.not-found')
+  const caseId = (await caseOfLine(ctx.db, choiceId)) ?? ctx.fail('cases.not-found')
+  const work = await holdCase(deskOf(ctx), caseId)
+  if (partiesOfLine(ctx.actor, work, choiceId).length === 0) ctx.fail('cases.not-found')
   const served = ctx.actor.role !== 'student'
   if (!mayLog(ctx.actor, work.row, work.choices) || (served && scopeOf(ctx.actor, 'messages') === 'none'))
     ctx.fail('permission.denied')
   const internal = body.internal === true
   if (internal && !served) ctx.fail('permission.denied')
-  await addMessage(work, choice, { text: body.text, fileIds: body.fileIds ?? [], internal })
-  return showThread(ctx, choiceId)
+  await addMessage(work, choiceId, { text: body.text, fileIds: body.fileIds ?? [], internal })
+  return showThread(ctx, caseId, choiceId)
 }
 
 interface Message {
@@ -42,10 +41,10 @@ interface Message {
   internal?: boolean
 }
 
-/** Writes into the thread of a choice, and tells its parties of what is not internal. */
+/** Writes into the thread of a course or visa, and notifies its parties of what is not internal. */
 export async function addMessage(
   work: Work,
-  choice: ChoiceRow,
+  choiceId: string,
   { text, fileIds = [], internal = false }: Message,
 ): Promise<void> {
   const { desk, row } = work
@@ -55,7 +54,7 @@ export async function addMessage(
     .insert(choiceMessages)
     .values({
       caseId: row.id,
-      choiceId: choice.id,
+      choiceId,
       senderId: actor.accountId,
       onBehalfOfId: actor.onBehalfOf,
       senderRole: actor.role,
@@ -65,27 +64,21 @@ export async function addMessage(
     })
     .returning()
   for (const fileId of new Set(fileIds))
-    await linkChoiceFile(work, choice, fileId, { messageId: message?.id, organisation })
+    await linkChoiceFile(work, choiceId, fileId, { messageId: message?.id, organisation })
   if (internal) return
   if (actor.role !== 'student') await contactMade(work)
-  await tellParties(work, { choiceIds: [choice.id] })
+  await tellParties(work, { choiceIds: [choiceId] })
 }
 
-const isParty = ({ actor }: Asking, { row, choices }: Omit<Work, 'desk'>, choice: ChoiceRow) =>
-  partiesOfChoice(actor, row, choice).length > 0 && maySeeChoice(actor, row, choices, choice)
-
-async function openThread(ctx: Context<Read>, choiceId: string) {
-  const [known] = await ctx.db
-    .select({ caseId: caseChoices.caseId })
-    .from(caseChoices)
-    .where(eq(caseChoices.id, choiceId))
-  const found = known && (await findCase(ctx.db, ctx.actor, known.caseId))
-  const choice = found?.choices.find(({ id }) => id === choiceId)
-  if (!found || !choice || !isParty(ctx, found, choice)) ctx.fail('cases.not-found')
+async function openThread({ db, actor, fail }: Context<Read>, choiceId: string): Promise<string> {
+  const caseId = await caseOfLine(db, choiceId)
+  const found = caseId && (await findCase(db, actor, caseId))
+  if (!found || partiesOfLine(actor, found, choiceId).length === 0) return fail('cases.not-found')
+  return found.row.id
 }
 
 /** Answers the thread as the reader sees it, and marks it as read. */
-async function showThread(ctx: Asking, choiceId: string): Promise<Thread> {
+async function showThread(ctx: Asking, caseId: string, choiceId: string): Promise<Thread> {
   const { db, actor } = ctx
   const found = await db
     .select({ message: choiceMessages, senderName: accounts.nickname })
@@ -99,7 +92,7 @@ async function showThread(ctx: Asking, choiceId: string): Promise<Thread> {
     )
     .orderBy(asc(choiceMessages.id))
   const last = found.at(-1)?.message.id
-  if (last) await markRead(ctx, choiceId, last)
+  if (last) await markRead(ctx, { caseId, choiceId, lastMessageId: last })
   const ids = found.map(({ message }) => message.id)
   const attached = await filesOf(ctx, ids)
   const readers = ids.length > 0 ? await readersOf(ctx, choiceId, ids[0] as string) : []
@@ -124,8 +117,12 @@ async function showThread(ctx: Asking, choiceId: string): Promise<Thread> {
   return { rows, total: rows.length }
 }
 
-async function markRead({ db, actor }: Asking, choiceId: string, lastMessageId: string) {
-  const mark = { choiceId, accountId: actor.accountId, lastMessageId, readAt: new Date().toISOString() }
+async function markRead(
+  { db, actor }: Asking,
+  read: { caseId: string; choiceId: string; lastMessageId: string },
+) {
+  const { lastMessageId } = read
+  const mark = { ...read, accountId: actor.accountId, readAt: new Date().toISOString() }
   await db
     .insert(choiceReads)
     .values(mark)

@@ -18,6 +18,7 @@ import { openDocuments } from '../moves/choice-move.ts'
 import { mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 import { licencesOf, requireReceiver } from './visa-licence.ts'
+import { stopLodgeClocks } from './visa-lodge-clock.ts'
 import { moveVisa, type VisaValues } from './visa-move.ts'
 import { addVisaRequirements } from './visa-requirements.ts'
 
@@ -65,6 +66,7 @@ async function makeMove(work: Work, visa: VisaRow, move: VisaMove) {
   await requireNeeds(work, { ...visa, ...values }, status)
   checkDays(desk, move)
   await moveVisa(work, visa, status, { reason: reason?.trim() || null, values })
+  if (status === lodged) await stopLodgeClocks(work, visa)
   if (status === approvedInPrinciple) await addVisaRequirements(work, visa, PHASE.enrolment)
 }
 
