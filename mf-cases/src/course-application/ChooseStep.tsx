@@ -5,14 +5,17 @@ import styles from '../components/application/Application.module.css'
 import { BeforeSending } from '../components/application/BeforeSending.tsx'
 import { Consents } from '../components/application/Consents.tsx'
 import { ContactFields } from '../components/application/ContactFields.tsx'
+import type { ApplicationInHand } from '../components/application/use-application.ts'
+import type { ApplicationForm } from './application.ts'
 import { CoursePicker } from './CoursePicker.tsx'
 import { OffPlatform } from './OffPlatform.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
-import type { StepProps } from './use-application.ts'
 import type { FactsById } from './use-course-facts.ts'
 
-interface ChooseStepProps extends StepProps {
+interface ChooseStepProps {
+  application: ApplicationInHand<ApplicationForm>
   facts: FactsById
+  onNext: () => void
 }
 
 export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
@@ -42,7 +45,7 @@ export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
       </Panel>
       {form.caseId && <OffPlatform caseId={form.caseId} chosen={form.courses.length} />}
       <Consents application={application} />
-      {form.dossierId && application.ready && <BeforeSending dossierId={form.dossierId} />}
+      {form.dossierId && application.ready && <BeforeSending dossierId={form.dossierId} kind="course" />}
       <div className={styles.foot}>
         <Button look="main" busy={busy} onClick={send}>
           {t('apply.submit')}

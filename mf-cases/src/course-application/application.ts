@@ -1,11 +1,11 @@
 import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import type { InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
+import type { DraftForm } from '../components/application/draft-keeper.ts'
 import type { CaseData } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
-export type GivenConsent = NonNullable<Body['consents']>[number]
 export interface PickedCourse {
   courseId: string
   courseType: number
@@ -19,13 +19,9 @@ export interface PickedCourse {
   isBackup: boolean
 }
 export type ApplyWay = 'agent' | 'school' | 'pool'
-export interface ApplicationForm extends ChosenAgent, ContactForm {
-  caseId: string | null
-  version?: number
-  dossierId: string | null
+export interface ApplicationForm extends DraftForm, ChosenAgent, ContactForm {
   courses: PickedCourse[]
   way: ApplyWay
-  consents: GivenConsent[]
 }
 export interface FormPartProps {
   form: ApplicationForm
@@ -114,7 +110,6 @@ export function fromCase(detail: CaseData): ApplicationForm {
   }
 }
 
-/** Forms of equal words need no saving. */
 export function wordsOf(form: ApplicationForm): string {
   const { caseId: _case, version: _version, consents: _consents, ...said } = toBody(form, false)
   return JSON.stringify(said)

@@ -1,13 +1,18 @@
 import { api, type DataOf } from '@southbound/shared/platform'
-import { type CaseData, fetchCase } from '../components/case/use-case.ts'
-import { type ApplicationForm, EMPTY, fromCase, type PickedCourse } from './application.ts'
+import type { ApplicationKind } from '../components/application/use-application.ts'
+import { fetchCase } from '../components/case/use-case.ts'
+import { type ApplicationForm, EMPTY, fromCase, type PickedCourse, toBody, wordsOf } from './application.ts'
 
-interface Begun {
-  form: ApplicationForm
-  detail: CaseData | null
+export const COURSES: ApplicationKind<ApplicationForm> = {
+  name: 'application',
+  empty: EMPTY,
+  begin,
+  fromCase,
+  wordsOf,
+  commit: (form, submit) => api('POST /case/case', { body: toBody(form, submit) }),
 }
 
-export async function begin(search: URLSearchParams): Promise<Begun> {
+async function begin(search: URLSearchParams) {
   const caseId = search.get('caseId')
   if (caseId) {
     const detail = await fetchCase(caseId)

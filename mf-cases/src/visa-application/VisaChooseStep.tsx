@@ -1,35 +1,38 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { notify, useSession, useText } from '@southbound/shared/platform'
-import { Button, CheckboxInput, RadioGroup } from '@southbound/shared/ui/desk/form'
+import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { TextField } from '@southbound/shared/ui/page'
 import { AgentPicker } from '../components/agents/AgentPicker.tsx'
+import shared from '../components/application/Application.module.css'
+import { BeforeSending } from '../components/application/BeforeSending.tsx'
+import { Consents } from '../components/application/Consents.tsx'
 import { ContactFields } from '../components/application/ContactFields.tsx'
-import type { VisaInHand } from './use-visa-application.ts'
-import styles from './VisaApplication.module.css'
+import type { ApplicationInHand } from '../components/application/use-application.ts'
+import styles from '../components/visa/Visa.module.css'
+import { VisaFields } from '../components/visa/VisaFields.tsx'
+import { NEW_VISA } from '../components/visa/visa-param.ts'
 import { VisaFactsPanel } from './VisaFactsPanel.tsx'
-import { VisaFields } from './VisaFields.tsx'
-import { chosenVisas, NEW_VISA, type VisaForm } from './visa-form.ts'
+import { chosenVisas, type VisaForm } from './visa-form.ts'
 
 const WAYS = ['agent', 'pool'] as const
 const DEMAND = 1000
 
 interface VisaChooseStepProps {
-  application: VisaInHand
+  application: ApplicationInHand<VisaForm>
   onNext: () => void
 }
 
 export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
   const { t } = useText('cases')
   const { status } = useSession()
-  const { form, change, busy, save, submit } = application
+  const { form, change, busy, submit } = application
   const { visas } = form
   const fault = () => {
     if (status !== 'in') return t('apply.notIn')
     if (!form.dossierId) return t('apply.chooseProfile')
     if (chosenVisas(form).length < visas.length || visas.length === 0) return t('visaApply.choose')
-    if (form.way === 'agent' && !form.agencyId) return t('apply.chooseAgent')
-    return form.consent ? null : t('visaApply.consentNeeded')
+    return form.way === 'agent' && !form.agencyId ? t('apply.chooseAgent') : null
   }
   const send = async () => {
     const sentence = fault()
@@ -38,9 +41,9 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
   }
   const countries = [...new Set(visas.map(({ country }) => country).filter(Boolean))]
   return (
-    <div className={styles.files}>
+    <div className={shared.files}>
       <Panel title={t('visa.visas')}>
-        <div className={styles.fields}>
+        <div className={shared.grid}>
           {visas.map((visa, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a new visa has nothing of its own yet
             <section key={at} className={styles.visa} aria-label={`${t('visaApply.visa')} ${at + 1}`}>
@@ -69,7 +72,7 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
         <VisaFactsPanel key={country} country={country} />
       ))}
       <Panel title={t('apply.who')}>
-        <div className={styles.fields}>
+        <div className={shared.grid}>
           <RadioGroup
             options={WAYS.map((value) => ({ value, label: t(`visaApply.via.${value}`) }))}
             value={form.way}
@@ -82,7 +85,7 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
         </div>
       </Panel>
       <Panel title={t('apply.contact')}>
-        <div className={styles.fields}>
+        <div className={shared.grid}>
           <TextField
             label={t('visa.demand')}
             hint={t('visaApply.demandHint')}
@@ -95,15 +98,9 @@ export function VisaChooseStep({ application, onNext }: VisaChooseStepProps) {
           <ContactFields form={form} change={change} />
         </div>
       </Panel>
-      <CheckboxInput value={form.consent} onChange={(consent) => change({ consent })}>
-        {t('visaApply.consent')}
-      </CheckboxInput>
-      <div className={styles.foot}>
-        {status === 'in' && (
-          <Button busy={busy} onClick={() => save()}>
-            {t('visaApply.saveDraft')}
-          </Button>
-        )}
+      <Consents application={application} />
+      {form.dossierId && application.ready && <BeforeSending dossierId={form.dossierId} kind="visa" />}
+      <div className={shared.foot}>
         <Button look="main" busy={busy} onClick={send}>
           {t('visaApply.submit')}
         </Button>

@@ -1,6 +1,6 @@
 import { formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import styles from './VisaApplication.module.css'
+import styles from '../components/visa/Visa.module.css'
 
 /** Charges, funds and times of a country, each with its day and source. */
 export function VisaFactsPanel({ country }: { country: string }) {

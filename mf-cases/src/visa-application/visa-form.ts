@@ -1,33 +1,25 @@
 import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import type { InputOf } from '@southbound/shared/platform'
+import { api, type InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
-import type { CaseData } from '../components/case/use-case.ts'
+import type { DraftForm } from '../components/application/draft-keeper.ts'
+import type { ApplicationKind } from '../components/application/use-application.ts'
+import { type CaseData, fetchCase } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
+import { NEW_VISA, toParam, type VisaParam } from '../components/visa/visa-param.ts'
 
 type Body = InputOf<'POST /case/visa'>['body']
-export type VisaParam = Body['orderVisaParamList'][number]
-export interface VisaForm extends ChosenAgent, ContactForm {
-  caseId: string | null
-  version?: number
-  dossierId: string | null
+export interface VisaForm extends DraftForm, ChosenAgent, ContactForm {
   visas: VisaParam[]
   way: 'agent' | 'pool'
   visaDemand: string
-  consent: boolean
-}
-export interface VisaPartProps {
-  form: VisaForm
-  change: (part: Partial<VisaForm>) => void
 }
 
-const FIRST = 1
-export const NEW_VISA: VisaParam = { country: '', visaCategoryCode: '', demandType: FIRST }
-export const emptyForm = (agencyId: string | null): VisaForm => ({
+const EMPTY: VisaForm = {
   caseId: null,
   dossierId: null,
   visas: [NEW_VISA],
   way: 'agent',
-  agencyId,
+  agencyId: null,
   agency: null,
   visaDemand: '',
   countryPhoneCall: '',
@@ -37,8 +29,8 @@ export const emptyForm = (agencyId: string | null): VisaForm => ({
   socialSoftware: null,
   socialNum: '',
   applyInfo: '',
-  consent: false,
-})
+  consents: [],
+}
 
 const { agency, pool } = DELIVER_TYPES
 const { draft, submitted, inPool } = CASE_STATUS
@@ -52,13 +44,13 @@ const DRAFT = { caseSource: CASE_SOURCES.draft, status: draft } as const
 export const chosenVisas = ({ visas }: Pick<VisaForm, 'visas'>): VisaParam[] =>
   visas.filter(({ country, visaCategoryCode }) => country && visaCategoryCode)
 
-export function toBody(form: VisaForm, submit: boolean): Body {
-  const { caseId, version, consent, dossierId, way, agencyId } = form
-  const visas = chosenVisas(form)
+function toBody(form: VisaForm, submit: boolean): Body {
+  const { caseId, version, consents, dossierId, way, agencyId } = form
+  const visas = chosenVisas(form).map(toParam)
   return {
     caseId,
     version,
-    consent,
+    consents,
     ...WAYS[way],
     ...(submit ? null : DRAFT),
     deliverId: way === 'agent' ? agencyId : null,
@@ -71,7 +63,7 @@ export function toBody(form: VisaForm, submit: boolean): Body {
   }
 }
 
-export function fromCase(detail: CaseData): VisaForm {
+function fromCase(detail: CaseData): VisaForm {
   const { caseId, version, deliverType, receiver, datumStudentId } = detail
   const toAgency = deliverType === agency
   const visas = detail.orderVisaParamList.map(
@@ -80,14 +72,40 @@ export function fromCase(detail: CaseData): VisaForm {
     }),
   )
   return {
-    ...emptyForm(toAgency ? receiver.id : null),
+    ...EMPTY,
     caseId,
     version,
     dossierId: datumStudentId,
     visas: visas.length > 0 ? visas : [NEW_VISA],
     way: deliverType === pool ? 'pool' : 'agent',
+    agencyId: toAgency ? receiver.id : null,
     agency: toAgency && receiver.id ? receiver : null,
     visaDemand: detail.visaDemand ?? '',
     ...contactsFromCase(detail),
   }
+}
+
+function wordsOf(form: VisaForm): string {
+  const { caseId: _case, version: _version, consents: _consents, ...said } = toBody(form, false)
+  return JSON.stringify(said)
+}
+
+async function begin(search: URLSearchParams): Promise<{ form: VisaForm; detail: CaseData | null }> {
+  const [caseId, agencyId] = [search.get('caseId'), search.get('agencyId')]
+  if (caseId) {
+    const detail = await fetchCase(caseId)
+    return { form: fromCase(detail), detail }
+  }
+  const found = agencyId ? await api('POST /agency/findAgency', { body: { id: agencyId } }) : null
+  const named = found && { nameEn: found.companyNameEn, nameCn: found.companyNameCn }
+  return { form: { ...EMPTY, agencyId, agency: named }, detail: null }
+}
+
+export const VISAS: ApplicationKind<VisaForm> = {
+  name: 'visa-application',
+  empty: EMPTY,
+  begin,
+  fromCase,
+  wordsOf,
+  commit: (form, submit) => api('POST /case/visa', { body: toBody(form, submit) }),
 }

@@ -1,4 +1,18 @@
-import { ById, calls, Day, Filled, Id, Instant, Literals, Maybe, OneOf, Paging, Text, Type, WordOf } from '../call.ts'
+import {
+  ById,
+  calls,
+  Day,
+  Filled,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  OneOf,
+  Paging,
+  Text,
+  Type,
+  WordOf,
+} from '../call.ts'
 import { caseDesk } from './case-desk.ts'
 import { CASE_FILTERS } from './case-filters.ts'
 import { caseRecord } from './case-record.ts'

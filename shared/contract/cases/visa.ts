@@ -1,11 +1,12 @@
 import { calls, Id, Maybe, NullableText, OneOf, Paging, Rows, Text, Type } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
-import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
+import { CaseDetail, CaseRow, Consent, Contacts } from './cases.shapes.ts'
 import { VisaDemand, VisaFact, VisaFacts, VisaParam } from './visa.shapes.ts'
 
 /** Institutions and other accounts have no part in visas: `openTo` leaves them out of each of these calls. */
 export const visa = calls({
   // Saves (status 1) or submits (2 agent, 3 pool), as POST /case/case does with courses.
+  // commitType 2 adds visas to a case in progress; only their new countries need a consent.
   'POST /case/visa': {
     body: Type.Object({
       caseId: Maybe(Id),
@@ -16,12 +17,13 @@ export const visa = calls({
       deliverType: Maybe(OneOf([1, 2])),
       datumStudentId: Maybe(Id),
       commitWay: Maybe(OneOf([2, 3])),
+      commitType: Maybe(OneOf([1, 2])),
       canCopyFileIds: Maybe(Type.Array(Id, { maxItems: 100 })),
       orderVisaParamList: Type.Array(VisaParam, { maxItems: 10 }),
       ...VisaDemand,
       ...Contacts,
       applyInfo: Maybe(Text(3000)),
-      consent: Maybe(Type.Boolean()),
+      consents: Maybe(Type.Array(Consent, { maxItems: 60 })),
     }),
     data: CaseDetail,
     access: 'cases.apply',

@@ -24,6 +24,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/enquiries/:id/spam': true,
     '/case/choice/:id/answer': true,
     '/case/given/:id/withdraw': true,
+    '/case/reading/:id': true,
     '/account/modifyAccount': true,
     '/account/updateCurrencySymbol/:symbol': true,
     '/account/sessions/endOthers': true,

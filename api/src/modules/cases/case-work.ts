@@ -43,7 +43,7 @@ export async function readCase(db: Database, id: string, lock = false): Promise<
   return { row, choices, visas, requirements }
 }
 
-const readVisas = (db: Database, caseId: string): Promise<VisaRow[]> =>
+export const readVisas = (db: Database, caseId: string): Promise<VisaRow[]> =>
   db
     .select()
     .from(visaChoices)

@@ -1,10 +1,10 @@
 import { CASE_SOURCES, CASE_STATUS, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { World } from '../../seed/world.ts'
 import { accounts } from '../account/account.tables.ts'
-import { courses } from '../catalogue/courses.tables.ts'
+import { courses, intakes } from '../catalogue/courses.tables.ts'
 import { apply } from './application/application.ts'
 import type { Application } from './application/application-form.ts'
 import { neededConsents } from './application/consents.ts'
@@ -16,6 +16,7 @@ import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
 import { actorOf, pastDesk } from './demo/demo-actor.ts'
 import { type DemoStock, demoStock } from './demo/demo-documents.ts'
 import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
+import { seedVisas } from './demo/seed-visas.ts'
 import { askToSign } from './transfers/propose.ts'
 
 const DAY_MS = 86_400_000
@@ -30,6 +31,7 @@ export async function seedCases(db: Database, world: World): Promise<void> {
   await seedDossiers(db, world)
   const stock = await demoStock(db, world.storage)
   for (const [index, it] of demoCases.entries()) await seedCase(db, world, stock, it, index)
+  await seedVisas(db, world, stock)
   await lapseDueOffers({ db, pageAddress: null }, new Date(world.at(0, HALF_A_DAY)))
   await restIdle(db, world.now)
   await db.delete(caseRedPoints).where(lt(caseRedPoints.since, world.at(-READ_AFTER_DAYS)))
@@ -75,7 +77,7 @@ async function sendCase(
     status: draft ? CASE_STATUS.draft : it.to === 'pool' ? CASE_STATUS.inPool : CASE_STATUS.submitted,
     datumStudentId: world.idOf('dossiers', it.student),
     canCopyFileIds: it.student === STAR ? [...world.all('files').values()] : [],
-    orderParamList: await choicesOf(db, world, it),
+    orderParamList: await choicesOf(db, world, it, when),
     ...{
       phoneCall: '138 0000 1234',
       countryPhoneCall: '86',
@@ -128,18 +130,40 @@ function addressFor(
   return { caseSource: CASE_SOURCES.agent, deliverType: DELIVER_TYPES.agency, deliverId: receiver.agencyId }
 }
 
-async function choicesOf(db: Database, world: World, it: DemoCase): Promise<Application['orderParamList']> {
+async function choicesOf(
+  db: Database,
+  world: World,
+  it: DemoCase,
+  when: Date,
+): Promise<Application['orderParamList']> {
   const ids = it.choices.map(({ course }) => world.idOf('courses', course))
   if (ids.length === 0) return []
   const found = await db
     .select({ id: courses.id, courseType: courses.courseType })
     .from(courses)
     .where(inArray(courses.id, ids))
+  const open = it.intake ? await openIntakes(db, ids, world.now, when) : []
   return ids.map((courseId) => ({
     courseId,
     courseType: found.find(({ id }) => id === courseId)?.courseType ?? 1,
+    intakeId: open.find((one) => one.courseId === courseId)?.id ?? null,
   }))
 }
+
+/** Still to come, and open to who applied then. */
+const openIntakes = (db: Database, ids: string[], now: Date, when: Date) =>
+  db
+    .select({ id: intakes.id, courseId: intakes.courseId })
+    .from(intakes)
+    .where(
+      and(
+        inArray(intakes.courseId, ids),
+        eq(intakes.state, 1),
+        gt(intakes.startDate, now.toISOString().slice(0, 10)),
+        gt(intakes.applyDeadline, when.toISOString().slice(0, 10)),
+      ),
+    )
+    .orderBy(asc(intakes.startDate))
 
 async function receiverOf(db: Database, world: World, { to }: DemoCase): Promise<Actor | null> {
   if (to === 'draft' || to === 'pool') return null

@@ -1,12 +1,12 @@
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
-
-const COURSE = 1
+import type { CaseKind } from '../case-kinds.ts'
 
 /** What the profile lacks: sections hold the application back, documents may follow. */
-export function BeforeSending({ dossierId }: { dossierId: string }) {
+export function BeforeSending({ dossierId, kind }: { dossierId: string; kind: CaseKind }) {
   const { t, locale } = useText('cases')
-  const { data } = useCall('POST /case/checkDatum/:a/:b', { params: { a: dossierId, b: COURSE } })
+  const { data } = useCall('POST /case/checkDatum/:a/:b', { params: { a: dossierId, b: CASE_TYPES[kind] } })
   if (!data) return null
   return (
     <>

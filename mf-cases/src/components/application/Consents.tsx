@@ -2,16 +2,19 @@ import { type DataOf, pick, useCall, useText } from '@southbound/shared/platform
 import { CheckboxInput } from '@southbound/shared/ui/desk/form'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect } from 'react'
-import type { GivenConsent } from '../../course-application/application.ts'
-import type { StepProps } from '../../course-application/use-application.ts'
 import styles from './Application.module.css'
+import type { DraftForm, GivenConsent, SaveState } from './draft-keeper.ts'
 
 type Row = DataOf<'GET /case/consents/:caseId'>['rows'][number]
 const same = (one: GivenConsent, other: GivenConsent) =>
   one.purpose === other.purpose && one.receiver === other.receiver && one.country === other.country
 
+interface ConsentsProps {
+  application: { form: DraftForm; change: (part: Partial<DraftForm>) => void; save: SaveState }
+}
+
 /** A tick for each receiver and each country, as the saved draft names them. */
-export function Consents({ application }: Pick<StepProps, 'application'>) {
+export function Consents({ application }: ConsentsProps) {
   const { t } = useText('cases')
   const { form, change, save } = application
   const saved = save.kind === 'saved' ? save.at : ''

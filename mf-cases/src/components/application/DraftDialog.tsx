@@ -1,26 +1,26 @@
-import { CASE_SOURCES, CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { type DataOf, notify, paths, useCall, useGo, useText } from '@southbound/shared/platform'
+import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { type DataOf, notify, useCall, useGo, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
+import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 
 type Row = DataOf<'POST /case/coursecaselist'>['rows'][number]
 
 /** Chooses one of the drafts to go on with. */
-export default function DraftDialog({ onClose }: { onClose: () => void }) {
+export default function DraftDialog({ kind, onClose }: { kind: CaseKind; onClose: () => void }) {
   const { t } = useText('cases')
   const go = useGo()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useCall('POST /case/coursecaselist', {
-    body: { status: [CASE_STATUS.draft], caseSource: CASE_SOURCES.draft, page, rows: PAGE_ROWS.short },
-  })
+  const { wire, apply } = CASE_KINDS[kind]
+  const found = useCall(wire, { body: { status: [CASE_STATUS.draft], page, rows: PAGE_ROWS.short } })
   const goOn = () => {
     if (!chosen) return notify.error(t('apply.notSelected'))
     onClose()
-    go(paths.courseApplication({ caseId: chosen }))
+    go(apply({ caseId: chosen }))
   }
   const columns: TableColumn<Row>[] = [
     { key: 'ref', title: t('apply.draftRef'), cell: (row) => row.refNo },

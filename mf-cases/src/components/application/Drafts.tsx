@@ -1,24 +1,26 @@
-import { CASE_SOURCES, CASE_STATUS } from '@southbound/shared/contract/constants'
-import { formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { lazy } from 'react'
+import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import styles from './Application.module.css'
 
 const DraftDialog = lazy(() => import('./DraftDialog.tsx'))
 const FEW = 3
+const NAMELESS = { nameEn: null, nameCn: null }
 
-export function Drafts() {
+export function Drafts({ kind }: { kind: CaseKind }) {
   const { t, locale } = useText('cases')
-  const body = { status: [CASE_STATUS.draft], caseSource: CASE_SOURCES.draft, rows: FEW }
-  const { data } = useCall('POST /case/coursecaselist', { body })
+  const { wire, apply } = CASE_KINDS[kind]
+  const { data } = useCall(wire, { body: { status: [CASE_STATUS.draft], rows: FEW } })
   if (!data || data.rows.length === 0) return null
   return (
     <Alert
       title={t('apply.goOn')}
       actions={
         data.total > FEW && (
-          <DialogButton small dialog={(onClose) => <DraftDialog onClose={onClose} />}>
+          <DialogButton small dialog={(onClose) => <DraftDialog kind={kind} onClose={onClose} />}>
             {t('apply.allDrafts')}
           </DialogButton>
         )
@@ -27,8 +29,8 @@ export function Drafts() {
       <ul>
         {data.rows.map((row) => (
           <li key={row.caseId}>
-            <Link to={paths.courseApplication({ caseId: row.caseId })} className={styles.draft}>
-              {row.firstCourse ? pick(row.firstCourse, locale) : row.refNo}
+            <Link to={apply({ caseId: row.caseId })} className={styles.draft}>
+              {pick(row.firstCourse ?? row.firstVisa ?? NAMELESS, locale) || row.refNo}
             </Link>{' '}
             <span className="muted small">
               {row.profileName && `${row.profileName} · `}

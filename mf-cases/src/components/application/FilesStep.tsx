@@ -1,16 +1,34 @@
-import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useEffect } from 'react'
-import type { ApplicationInHand, StepProps } from '../../course-application/use-application.ts'
 import { LooseFiles } from '../files/LooseFiles.tsx'
 import { uploadToCase } from '../files/upload-to-case.ts'
 import styles from './Application.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
+import type { DraftForm, SaveState } from './draft-keeper.ts'
 import { ProfileFiles } from './ProfileFiles.tsx'
 
-export function FilesStep({ application, onNext }: StepProps) {
+interface Files {
+  application: {
+    form: DraftForm
+    ready: boolean
+    save: SaveState
+    make: () => unknown
+    refresh: () => Promise<void>
+  }
+  /** What the documents depend on: they are read again once it is saved. */
+  asked: string
+  /** Shown while nothing is chosen yet. */
+  hint: string | null
+  lead: string
+  /** What a document is for. */
+  namesOf?: (slot: Slot) => string
+}
+
+export function FilesStep({ onNext, ...files }: Files & { onNext: () => void }) {
+  const { application, lead } = files
   const { t } = useText('cases')
   const { status } = useSession()
   const { caseId } = application.form
@@ -21,9 +39,9 @@ export function FilesStep({ application, onNext }: StepProps) {
   }, [caseId, application.ready])
   return (
     <div className={styles.files}>
-      <p>{t('apply.filesLead')}</p>
+      <p>{lead}</p>
       {caseId ? (
-        <Checklist caseId={caseId} application={application} />
+        <Checklist caseId={caseId} {...files} />
       ) : status === 'in' ? (
         <Skeleton lines={6} />
       ) : (
@@ -38,13 +56,11 @@ export function FilesStep({ application, onNext }: StepProps) {
   )
 }
 
-function Checklist({ caseId, application }: { caseId: string; application: ApplicationInHand }) {
-  const { t, locale } = useText('cases')
-  const { courses } = application.form
-  const asked = courses.map(({ courseId }) => courseId).join()
+function Checklist({ caseId, application, asked, hint, namesOf }: Files & { caseId: string }) {
+  const { t } = useText('cases')
   const saved = application.save.kind === 'saved' ? asked : ''
   const found = useCall('GET /case/checklist/:caseId', { params: { caseId } })
-  // The server reads the courses of the saved draft.
+  // The server reads the saved draft.
   useEffect(() => {
     if (saved) found.reload()
   }, [saved, found.reload])
@@ -59,11 +75,6 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   const needed = slots.filter(({ mandatory }) => mandatory)
   const n = needed.filter(({ files }) => files.length > 0).length
   const count = t('apply.filesCount', { n, total: needed.length })
-  const namesOf = ({ courseIds }: Slot) =>
-    courses
-      .filter(({ courseId }) => courseIds.includes(courseId))
-      .map((course) => pick(course, locale))
-      .join(', ')
   const rows = (of: readonly Slot[]) => (
     <ul>
       {of.map((slot) => (
@@ -71,7 +82,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
           key={slot.docTypeCode}
           caseId={caseId}
           slot={slot}
-          courses={namesOf(slot)}
+          courses={namesOf?.(slot) ?? ''}
           onChanged={changed}
         />
       ))}
@@ -79,7 +90,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   )
   return (
     <>
-      {courses.length === 0 && <Alert>{t('apply.filesNoCourse')}</Alert>}
+      {hint && <Alert>{hint}</Alert>}
       <Panel title={t('apply.filesNeeded')} extra={<span className="muted small">{count}</span>}>
         {rows(needed)}
       </Panel>

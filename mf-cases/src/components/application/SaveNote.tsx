@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@southbound/shared/platform'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
-import type { ApplicationInHand } from '../../course-application/use-application.ts'
 import styles from './Application.module.css'
+import type { SaveState } from './draft-keeper.ts'
 
 const timeOf = (instant: string, locale: 'en' | 'zh') =>
   new Date(instant).toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -10,7 +10,11 @@ const timeOf = (instant: string, locale: 'en' | 'zh') =>
     hour12: false,
   })
 
-export function SaveNote({ application: { save, saveNow, settle } }: { application: ApplicationInHand }) {
+interface SaveNoteProps {
+  application: { save: SaveState; saveNow: () => void; settle: (take: 'theirs' | 'mine') => void }
+}
+
+export function SaveNote({ application: { save, saveNow, settle } }: SaveNoteProps) {
   const { t } = useText('cases')
   const locale = useLocale()
   if (save.kind === 'conflict') {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
 import { type ApplicationForm, EMPTY } from '../../course-application/application.ts'
+import { COURSES } from '../../course-application/begin.ts'
 import type { CaseData } from '../case/use-case.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
@@ -52,13 +53,13 @@ function server() {
   })
   return { row, detail, bodies: () => inputsOf('POST /case/case').map(({ body }) => body as Body) }
 }
-let shown: DraftView[]
+let shown: DraftView<ApplicationForm>[]
 function keeper(
   accountId: string | null = '1',
   form: ApplicationForm = EMPTY,
   detail: CaseData | null = null,
 ) {
-  const made = new DraftKeeper()
+  const made = new DraftKeeper(COURSES)
   made.useView.subscribe((view) => void shown.push(view))
   made.signedIn(accountId)
   made.start(form, detail)

@@ -1,28 +1,46 @@
 import { CASE_STATUS, CODES } from '@southbound/shared/contract/constants'
-import { ApiError, afterPause, api, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
 import {
-  type ApplicationForm,
-  EMPTY,
-  fromCase,
-  toBody,
-  wordsOf,
-} from '../../course-application/application.ts'
+  ApiError,
+  afterPause,
+  createStore,
+  type InputOf,
+  isCheckWork,
+  keepDraft,
+} from '@southbound/shared/platform'
 import { type CaseData, fetchCase } from '../case/use-case.ts'
 
+export type GivenConsent = NonNullable<InputOf<'POST /case/case'>['body']['consents']>[number]
+/** What the forms of courses and of visas have in common. */
+export interface DraftForm {
+  caseId: string | null
+  version?: number
+  dossierId: string | null
+  consents: GivenConsent[]
+}
+/** How one kind of application is written to and read from the server. */
+export interface DraftKind<Form extends DraftForm> {
+  name: string
+  empty: Form
+  fromCase: (detail: CaseData) => Form
+  /** Forms of equal words need no saving. */
+  wordsOf: (form: Form) => string
+  commit: (form: Form, submit: boolean) => Promise<CaseData>
+}
+
 /** What is not saved is kept in this tab. */
-type SaveState =
+export type SaveState =
   | { kind: 'none' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'signedOut' }
   | { kind: 'saved'; at: string }
   | { kind: 'refused'; message: string }
-export interface DraftView {
-  form: ApplicationForm
+export interface DraftView<Form extends DraftForm> {
+  form: Form
   detail: CaseData | null
   save: SaveState
   started: boolean
 }
-interface Kept {
+interface Kept<Form> {
   accountId: string | null
-  form: ApplicationForm
+  form: Form
   answered?: string
 }
 
@@ -31,28 +49,36 @@ const AGAIN_MS = [3_000, 10_000, 30_000, 60_000]
 const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
 
 /** Keeps one application: takes changes and saves them after a pause, one request at a time. */
-export class DraftKeeper {
-  readonly useView = createStore<DraftView>('application', () => ({
-    form: EMPTY,
-    detail: null,
-    save: { kind: 'none' },
-    started: false,
-  }))
+export class DraftKeeper<Form extends DraftForm> {
+  readonly useView
   accountId: string | null = null
+  private readonly kind: DraftKind<Form>
   /** The words of this page that the server has, and the same as the server answers them. */
-  private said = wordsOf(EMPTY)
-  private answered = this.said
+  private said: string
+  private answered: string
   private readonly pause = afterPause(() => void this.flush())
   private running: Promise<void> | null = null
   private turn = 0
 
-  get view(): DraftView {
+  constructor(kind: DraftKind<Form>) {
+    this.kind = kind
+    this.said = kind.wordsOf(kind.empty)
+    this.answered = this.said
+    this.useView = createStore<DraftView<Form>>(kind.name, () => ({
+      form: kind.empty,
+      detail: null,
+      save: { kind: 'none' },
+      started: false,
+    }))
+  }
+
+  get view(): DraftView<Form> {
     return this.useView.getState()
   }
 
   /** Starts with what the address names; what this person typed here and never saved comes first. */
-  start(form: ApplicationForm, detail: CaseData | null): void {
-    this.said = wordsOf(detail ? form : EMPTY)
+  start(form: Form, detail: CaseData | null): void {
+    this.said = this.kind.wordsOf(detail ? form : this.kind.empty)
     this.answered = this.said
     const kept = this.kept(form.caseId).load()
     const own =
@@ -70,7 +96,7 @@ export class DraftKeeper {
     if (own) this.later(0)
   }
 
-  change(part: Partial<ApplicationForm>): void {
+  change(part: Partial<Form>): void {
     const form = { ...this.view.form, ...part }
     this.kept(form.caseId).save({ accountId: this.accountId, form, answered: this.answered })
     this.put({ form })
@@ -113,9 +139,9 @@ export class DraftKeeper {
   /** Takes the server's answer to a saving of `words`, or without them the whole of its form. */
   adopt(detail: CaseData, words?: string): void {
     const { caseId, version, updatedAt } = detail
-    const theirs = fromCase(detail)
+    const theirs = this.kind.fromCase(detail)
     this.kept(null).clear()
-    this.answered = wordsOf(theirs)
+    this.answered = this.kind.wordsOf(theirs)
     this.said = words ?? this.answered
     this.put({
       form: words ? { ...this.view.form, caseId, version } : theirs,
@@ -137,9 +163,9 @@ export class DraftKeeper {
 
   private async send(): Promise<void> {
     this.put({ save: { kind: 'saving' } })
-    const words = wordsOf(this.view.form)
+    const words = this.kind.wordsOf(this.view.form)
     try {
-      this.adopt(await api('POST /case/case', { body: toBody(this.view.form, false) }), words)
+      this.adopt(await this.kind.commit(this.view.form, false), words)
       this.turn = 0
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -162,15 +188,18 @@ export class DraftKeeper {
   private async overtaken(): Promise<void> {
     const detail = await this.newest().catch(() => null)
     if (!detail) return this.later(AGAIN_MS[0] as number, true)
-    if (detail.status !== CASE_STATUS.draft || wordsOf(fromCase(detail)) !== this.answered)
+    if (
+      detail.status !== CASE_STATUS.draft ||
+      this.kind.wordsOf(this.kind.fromCase(detail)) !== this.answered
+    )
       return this.put({ detail, save: { kind: 'conflict' } })
     this.put({ form: { ...this.view.form, version: detail.version }, detail })
     return this.send()
   }
 
   private newest = () => fetchCase(this.view.form.caseId as string)
-  private isChanged = () => wordsOf(this.view.form) !== this.said
-  private kept = (caseId: string | null) => keepDraft<Kept>(`application:${caseId ?? 'new'}`)
+  private isChanged = () => this.kind.wordsOf(this.view.form) !== this.said
+  private kept = (caseId: string | null) => keepDraft<Kept<Form>>(`${this.kind.name}:${caseId ?? 'new'}`)
 
   private later(ms: number, quiet = false): void {
     this.pause(null)
@@ -179,7 +208,7 @@ export class DraftKeeper {
     this.pause(ms)
   }
 
-  private put(part: Partial<DraftView>): void {
+  private put(part: Partial<DraftView<Form>>): void {
     this.useView.setState(part)
   }
 }

@@ -20,12 +20,19 @@ import { OffPlatformNote } from './OffPlatformNote.tsx'
 import { People } from './People.tsx'
 import { CaseContext, type CaseData, useCase } from './use-case.ts'
 
+const ReadReason = lazy(() => import('./ReadReason.tsx'))
 const Visas = lazy(() => import('../visa/Visas.tsx'))
 
 export function CaseView({ id, header }: { id: string; header?: (detail: CaseData) => ReactNode }) {
   const { t } = useText('cases')
   const { role } = useSession()
-  const { detail, failure, ...found } = useCase(id)
+  const { detail, failure, asksReason, ...found } = useCase(id)
+  if (asksReason)
+    return (
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <ReadReason caseId={id} onRead={found.show} />
+      </Suspense>
+    )
   if (failure !== null) return <Failed title={t('case.notFound')} message={failure} onRetry={found.reload} />
   if (!detail) return <Skeleton lines={3} cards={3} />
   const kind = kindOf(detail.caseType)
@@ -61,7 +68,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
             </Panel>
           )}
           {detail.custom && <OffPlatformNote custom={detail.custom} />}
-          {kind === 'course' && <Threads />}
+          <Threads />
           <Complaints caseId={id} />
         </div>
         <div className={styles.main}>

@@ -47,8 +47,10 @@ export function useCase(id: string) {
     clocks.reload()
   }
   useBus('case.changed', ({ caseId }) => caseId === id && reload())
+  const error = !newest && found.state === 'failed' ? found.error : null
   return {
-    failure: !newest && found.state === 'failed' ? found.error.message : null,
+    failure: error?.message ?? null,
+    asksReason: error?.failure === 'cases.read-reason',
     detail: newest,
     log: log.data?.rows,
     clocks,

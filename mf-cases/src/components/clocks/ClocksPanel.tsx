@@ -1,10 +1,11 @@
 import { CLOCK_STATE } from '@southbound/shared/contract/constants'
-import { api, type DataOf, formatDateTime, pick, tryAct, useText } from '@southbound/shared/platform'
+import { api, type DataOf, formatDateTime, tryAct, useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { Button } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
 import type words from '../../locales/work.en.json'
 import styles from '../case/CaseView.module.css'
+import { linesOf } from '../case/lines.ts'
 import { useShownCase } from '../case/use-case.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { Due } from '../Due.tsx'
@@ -46,15 +47,14 @@ export function ClocksPanel() {
 function ClockLine({ clock }: { clock: CaseClock }) {
   const { t, locale } = useText('cases')
   const { detail } = useShownCase()
-  const choice = detail.orderParamList.find(({ choiceId }) => choiceId === clock.choiceId)
+  const lines = linesOf(detail, locale)
+  const line = lines.length > 1 && lines.find(({ id }) => id === clock.choiceId)
   const isOwn = clock.kind === 'REMINDER'
   const paused = clock.state === CLOCK_STATE.paused
   return (
     <div className={styles.clock}>
       <b>{isOwn ? clock.note : t(`clocks.kinds.${clock.kind as Kind}`)}</b>
-      {choice && detail.orderParamList.length > 1 && (
-        <span className="muted small">{pick(choice.course, locale)}</span>
-      )}
+      {line && <span className="muted small">{line.name}</span>}
       <span className="muted small">
         {isOwn ? t('clocks.own') : t(`clocks.party.${clock.ownerParty}`)}
         {clock.remindAt && ` · ${t('clocks.reminds', { at: formatDateTime(clock.remindAt) })}`}

@@ -2,13 +2,13 @@ import { formatDateTime, useBus, useCall, useText } from '@southbound/shared/pla
 import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense, useState } from 'react'
 import type words from '../../locales/work.en.json'
-import { type CaseChoice, useShownCase } from '../case/use-case.ts'
+import { useShownCase } from '../case/use-case.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import styles from './Offers.module.css'
 
 const ThreadForm = lazy(() => import('./ThreadForm.tsx'))
 
-export function Thread({ choice: { choiceId } }: { choice: CaseChoice }) {
+export function Thread({ choiceId }: { choiceId: string }) {
   const { t } = useText('cases')
   const { caseId, can } = useShownCase().detail
   const found = useCall('GET /case/thread/:choiceId', { params: { choiceId } })

@@ -1,15 +1,21 @@
+import { CASE_STATUS, LIMITS } from '@southbound/shared/contract/constants'
 import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { lazy } from 'react'
 import styles from '../case/CaseView.module.css'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
+import { DialogButton } from '../DialogButton.tsx'
 import type { CasesText } from '../texts.ts'
 import { visaTone } from '../tones.ts'
 import { VisaActs } from './VisaActs.tsx'
 
+const AddVisaDialog = lazy(() => import('./AddVisaDialog.tsx'))
+
 export default function Visas() {
   const { t, locale } = useText('cases')
-  const { orderVisaParamList, visaDemand } = useShownCase().detail
+  const { orderVisaParamList, visaDemand, status, can } = useShownCase().detail
+  const mayAdd = status === CASE_STATUS.inProgress && can.withdraw && orderVisaParamList.length < LIMITS.visas
   return (
     <>
       {orderVisaParamList.map((visa) => (
@@ -24,6 +30,13 @@ export default function Visas() {
           </div>
         </Panel>
       ))}
+      {mayAdd && (
+        <p>
+          <DialogButton small dialog={(onClose) => <AddVisaDialog onClose={onClose} />}>
+            {t('visaApply.add')}
+          </DialogButton>
+        </p>
+      )}
       {visaDemand && (
         <Panel title={t('visa.demand')}>
           <p className={styles.remarks}>{visaDemand}</p>

@@ -41,11 +41,7 @@ export async function send(
     choices,
     visas.map(({ country }) => country),
   )
-  const agreed =
-    visas.length > 0
-      ? 'consent' in body && body.consent === true
-      : 'consents' in body && allGiven(needed, body.consents)
-  if (!agreed) desk.fail('cases.consent-missing')
+  if (!allGiven(needed, body.consents)) desk.fail('cases.consent-missing')
   const copied = await copyFiles(work)
   await writeLog(work, { action: 'created' })
   await deliver(work, destination)

@@ -26,7 +26,8 @@ export const draftConsents: Handler<Wanted> = async ({ params: { caseId } }, ctx
     countryCode,
   }))
   const receiver = await receiverOf(ctx.db, ctx.actor, found.row)
-  const rows = receiver ? await namedConsents(ctx.db, neededConsents(receiver, choices)) : []
+  const countries = found.visas.map(({ country }) => country)
+  const rows = receiver ? await namedConsents(ctx.db, neededConsents(receiver, choices, countries)) : []
   return { rows, total: rows.length }
 }
 

@@ -134,7 +134,7 @@ async function request(
   await tellParties(work)
 }
 
-async function uploadOpen(
+export async function uploadOpen(
   desk: Desk,
   stock: DemoStock,
   caseId: string,
@@ -146,7 +146,7 @@ async function uploadOpen(
   await uploadDocuments(desk, stock, caseId, person, open.slice(0, most))
 }
 
-async function acceptSent(desk: Desk, caseId: string, most: number): Promise<void> {
+export async function acceptSent(desk: Desk, caseId: string, most: number): Promise<void> {
   const work = await holdCase(desk, caseId)
   const sent = work.requirements.filter(
     ({ state }) => state === REQUIREMENT_STATE.uploaded || state === REQUIREMENT_STATE.inReview,

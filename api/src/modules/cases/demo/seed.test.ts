@@ -85,6 +85,7 @@ test('the star student has a rich dossier and a case with an offer to answer; it
     .from(caseChoices)
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
     .where(and(isNotNull(caseChoices.offerExpiresAt), eq(cases.applicantId, student.accountId)))
+    .orderBy(asc(caseChoices.id))
   const seen = await app.call(
     'POST /case/getCaseDetailsForCaseCommitPage/:id',
     { params: { id: offered?.caseId as string } },

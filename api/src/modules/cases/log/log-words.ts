@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   payment_recorded: words('Payment recorded', '已登记付款'),
   coe_recorded: words('Confirmation of enrolment recorded', '已登记入学确认'),
   census_recorded: words('Census', '学籍核查'),
+  visa_added: words('Visa added', '已增加签证'),
   visa_applied: words('Visa applied for', '已递交签证申请'),
   clock_breached: words('Overdue', '已超时'),
   clock_extended: words('Time extended', '已延长期限'),

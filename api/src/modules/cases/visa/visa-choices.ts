@@ -1,27 +1,32 @@
 import type { visa as contract, Input } from '@southbound/shared/contract'
-import { LIMITS, VISA_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
+import { LIMITS, VISA_STATUS, visaWaitsOn } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lookups } from '../../reference/reference.tables.ts'
+import { isOpenVisa } from '../case-lines.ts'
 import { partiesOf } from '../cases.policy.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
 import { type Desk, personAt } from '../desk.ts'
-import { visaChoices } from './visa.tables.ts'
+import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 export type VisaBody = Input<(typeof contract)['POST /case/visa']>['body']
-type VisaParam = VisaBody['orderVisaParamList'][number]
+export type VisaParam = VisaBody['orderVisaParamList'][number]
 export type NewVisa = Pick<
   typeof visaChoices.$inferInsert,
   'country' | 'visaCategoryCode' | 'stream' | 'demandType' | 'dependants' | 'linkedChoiceIds' | 'coeNumbers'
 >
 
-/** One to three visas, each of a category of its country, linked to courses of the same applicant. */
+/** With the `known` ones at most three, each of a category of its country, linked to the applicant's courses. */
 export async function checkVisas(
   desk: Desk,
   params: readonly VisaParam[],
   sending: boolean,
+  known: readonly VisaRow[] = [],
 ): Promise<NewVisa[]> {
-  if (params.length > LIMITS.visas || (sending && params.length === 0)) desk.fail('cases.visa-count')
-  const keys = params.map(({ country, visaCategoryCode }) => `${country}:${visaCategoryCode}`)
+  if (params.length + known.length > LIMITS.visas || (sending && params.length === 0))
+    desk.fail('cases.visa-count')
+  const keys = [...params, ...known.filter(isOpenVisa)].map(
+    ({ country, visaCategoryCode }) => `${country}:${visaCategoryCode}`,
+  )
   if (new Set(keys).size < keys.length) desk.fail('cases.visa-twice')
   const groups = await categoriesOf(desk, params)
   const reachable = await reachableChoices(
@@ -72,11 +77,20 @@ async function reachableChoices(desk: Desk, ids: readonly string[]): Promise<Set
 /** Replaces the visas of a draft. */
 export async function writeVisas(desk: Desk, caseId: string, visas: readonly NewVisa[]): Promise<void> {
   await desk.db.delete(visaChoices).where(eq(visaChoices.caseId, caseId))
+  await insertVisas(desk, caseId, visas, { status: VISA_STATUS.draft, from: 1 })
+}
+
+export async function insertVisas(
+  desk: Desk,
+  caseId: string,
+  visas: readonly NewVisa[],
+  { status, from }: { status: number; from: number },
+): Promise<void> {
   if (visas.length === 0) return
   const now = desk.now.toISOString()
-  const common = { caseId, status: VISA_STATUS.draft, waitingOn: WAITING_ON.applicant }
+  const common = { caseId, status, waitingOn: visaWaitsOn(status) }
   const stamps = { statusSince: now, createdAt: now, updatedAt: now }
   await desk.db
     .insert(visaChoices)
-    .values(visas.map((visa, index) => ({ ...visa, ...common, ...stamps, preference: index + 1 })))
+    .values(visas.map((visa, index) => ({ ...visa, ...common, ...stamps, preference: from + index })))
 }

@@ -2,7 +2,7 @@ import type { visa as contract, Input } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '#testing/app.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { type CaseWorld, inDays } from '../cases.fixture.ts'
+import { allConsents, type CaseWorld, inDays } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
@@ -23,13 +23,16 @@ export const license = (app: TestApp, agencyId: string, ...kinds: (keyof typeof 
     .set({ credentials: kinds.map((kind) => CREDENTIALS[kind]), serviceAreas: ['0000'] })
     .where(eq(agencies.id, agencyId))
 
+/** To every receiver of the test world, for every country that a test's visa is for. */
+const visaConsents = (world: CaseWorld) => [AU, NZ, SG].flatMap(({ country }) => allConsents(world, country))
+
 export const visaBody = (world: CaseWorld, more: Partial<Body> = {}): Body => ({
   caseSource: 2,
   status: 2,
   deliverType: 2,
   deliverId: world.agencyId,
   datumStudentId: world.dossierId,
-  consent: true,
+  consents: visaConsents(world),
   orderVisaParamList: [AU],
   ...more,
 })

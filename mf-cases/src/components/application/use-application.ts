@@ -1,5 +1,4 @@
 import {
-  api,
   isMasked,
   notify,
   useAct,
@@ -9,26 +8,24 @@ import {
   useUrl,
 } from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
-import { DraftKeeper } from '../components/application/draft-keeper.ts'
-import { fetchCase } from '../components/case/use-case.ts'
-import { type ApplicationForm, toBody } from './application.ts'
-import { begin } from './begin.ts'
+import { type CaseData, fetchCase } from '../case/use-case.ts'
+import { type DraftForm, DraftKeeper, type DraftKind } from './draft-keeper.ts'
 
 export type ApplicationStep = 'personal' | 'files' | 'application' | 'tracking'
-export type ApplicationInHand = ReturnType<typeof useApplication>
-export interface StepProps {
-  application: ApplicationInHand
-  onNext: () => void
+export type ApplicationInHand<Form extends DraftForm> = ReturnType<typeof useApplication<Form>>
+export interface ApplicationKind<Form extends DraftForm> extends DraftKind<Form> {
+  /** The form that an address asks for. */
+  begin: (search: URLSearchParams) => Promise<{ form: Form; detail: CaseData | null }>
 }
 
-export function useApplication() {
+export function useApplication<Form extends DraftForm>(kind: ApplicationKind<Form>) {
   const { t } = useText('cases')
   const { search, setSearch } = useUrl()
   const { status, user } = useSession()
   const asked = search.get('caseId')
-  const [keeper] = useState(() => new DraftKeeper())
+  const [keeper] = useState(() => new DraftKeeper(kind))
   const view = keeper.useView()
-  const { run: open, error: failure } = useAct(begin, { inPlace: true })
+  const { run: open, error: failure } = useAct(kind.begin, { inPlace: true })
   const { form, detail, save } = view
   const accountId = status === 'in' ? user.id : null
 
@@ -52,7 +49,7 @@ export function useApplication() {
   const send = async (): Promise<boolean> => {
     if (isMasked()) return false
     await keeper.flush()
-    keeper.adopt(await api('POST /case/case', { body: toBody(keeper.view.form, true) }))
+    keeper.adopt(await kind.commit(keeper.view.form, true))
     notify.success(t('apply.submitted'))
     return true
   }
@@ -62,7 +59,7 @@ export function useApplication() {
   const refresh = async () => {
     if (form.caseId) keeper.counted((await fetchCase(form.caseId)).version)
   }
-  const change = useCallback((part: Partial<ApplicationForm>) => keeper.change(part), [keeper])
+  const change = useCallback((part: Partial<Form>) => keeper.change(part), [keeper])
   return {
     ready: view.started && accountId !== null,
     form,
@@ -79,7 +76,7 @@ export function useApplication() {
   }
 }
 
-function useLeaving(keeper: DraftKeeper, kind: string): void {
+function useLeaving<Form extends DraftForm>(keeper: DraftKeeper<Form>, kind: string): void {
   useUnsaved(kind === 'failed' || kind === 'refused' || kind === 'conflict')
   useEffect(() => {
     const now = () => void keeper.flush()

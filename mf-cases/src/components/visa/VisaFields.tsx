@@ -1,8 +1,8 @@
 import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { CheckboxGroup, FormGrid } from '@southbound/shared/ui/desk/form'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
-import styles from './VisaApplication.module.css'
-import type { VisaParam } from './visa-form.ts'
+import shared from '../application/Application.module.css'
+import type { VisaParam } from './visa-param.ts'
 
 const COUNTRIES = ['0061', '0064', '0065', '0086']
 const AUSTRALIA = '0061'
@@ -30,7 +30,7 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
     .map((row) => ({ value: row.code, label: `${row.code} · ${pick(row, locale)}` }))
   const set = (part: Partial<VisaParam>) => onChange({ ...visa, ...part })
   return (
-    <div className={styles.fields}>
+    <div className={shared.grid}>
       <FormGrid>
         <SelectField
           label={t('visa.field.country')}
@@ -109,7 +109,7 @@ function Dependants({ visa, onChange }: VisaFieldsProps) {
   const people = visa.dependants ?? []
   const put = (dependants: typeof people) => onChange({ ...visa, dependants })
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={shared.grid}>
       <legend className="small">{t('visa.field.dependants')}</legend>
       {people.map((person, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a person has no name yet

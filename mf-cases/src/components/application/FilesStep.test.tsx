@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { Slot } from '../components/application/DocumentSlot.tsx'
-import { FilesStep } from '../components/application/FilesStep.tsx'
-import { chinese, english } from '../locales/words.fixture.ts'
-import { EMPTY, type PickedCourse } from './application.ts'
-import type { ApplicationInHand } from './use-application.ts'
+import type { ComponentProps } from 'react'
+import { chinese, english } from '../../locales/words.fixture.ts'
+import type { Slot } from './DocumentSlot.tsx'
+import { FilesStep } from './FilesStep.tsx'
 
 afterEach(() => sessionStorage.clear())
 const AT = '2026-11-20T01:02:00.000Z'
@@ -30,10 +29,7 @@ const slot = (docTypeCode: string, nameEn: string, nameCn: string, more: Partial
     ...more,
   },
 })
-const COURSES = [
-  { courseId: '1', nameEn: 'Nursing', nameCn: '护理' },
-  { courseId: '2', nameEn: 'Law', nameCn: '法学' },
-] as unknown as PickedCourse[]
+const COURSES: Record<string, string> = { '2': 'Law' }
 
 /** A server that keeps a checklist of two needed documents and one that may be added. */
 function serve(more: FakeCalls = {}) {
@@ -55,19 +51,27 @@ function serve(more: FakeCalls = {}) {
   })
   return { ...server, slots }
 }
-function show(part: Partial<ApplicationInHand> = {}, locale: 'en' | 'zh' = 'en') {
-  const inHand = {
-    form: { ...EMPTY, caseId: '9', courses: COURSES },
+type InHand = ComponentProps<typeof FilesStep>['application']
+function show(part: Partial<InHand> = {}, locale: 'en' | 'zh' = 'en') {
+  const inHand: InHand = {
+    form: { caseId: '9', dossierId: null, consents: [] },
     save: { kind: 'none' },
     ready: true,
     make: jest.fn(),
-    refresh: jest.fn(),
+    refresh: jest.fn(async () => undefined),
     ...part,
   }
   const onNext = jest.fn()
   const texts = { cases: locale === 'zh' ? chinese : english }
   const view = renderScreen(
-    <FilesStep application={inHand as unknown as ApplicationInHand} onNext={onNext} />,
+    <FilesStep
+      application={inHand}
+      asked="1,2"
+      hint={null}
+      lead=""
+      namesOf={({ courseIds }) => courseIds.map((id) => COURSES[id]).join()}
+      onNext={onNext}
+    />,
     { as: 'student', locale, texts },
   )
   return { ...view, inHand, onNext }
@@ -160,6 +164,6 @@ test('a checklist that does not come says so in Chinese, and comes when it is as
 
 test('opened before there is a draft, it makes one', async () => {
   serve()
-  const { inHand } = show({ form: EMPTY })
+  const { inHand } = show({ form: { caseId: null, dossierId: null, consents: [] } })
   expect(inHand.make).toHaveBeenCalledTimes(1)
 })
