@@ -38,7 +38,7 @@ export default defineRemote({
       title: 'visa.title',
       signedIn: true,
       may: 'cases.visa',
-      allow: ['student', 'agent'],
+      allow: ['student', 'agent', 'operator'],
       menu: 'visaApplications',
       screen: () => import('./visa-cases/VisaApplicationsScreen.tsx'),
       texts: VISA,

@@ -180,7 +180,7 @@ test('a draft is chosen of eight; going on without a choice says so', async () =
   await user.click(await screen.findByRole('button', { name: 'All drafts' }))
   const goOn = await screen.findByRole('button', { name: 'Continue' })
   expect(await screen.findByText('Ref. No.')).toBeTruthy()
-  expect(inputsOf('POST /case/coursecaselist').at(-1)).toMatchObject({ body: { rows: 8, caseSource: 4 } })
+  expect(inputsOf('POST /case/coursecaselist').at(-1)).toMatchObject({ body: { rows: 8, status: [1] } })
   await user.click(goOn)
   expect(said.at(-1)).toBe('Not select Draft')
   await user.click(screen.getByRole('checkbox', { name: /C-2/ }))

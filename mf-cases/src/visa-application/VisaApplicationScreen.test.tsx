@@ -104,7 +104,8 @@ test('the categories are those of the country, with its facts and one’s own co
   await user.selectOptions(screen.getByRole('combobox', { name: /^Visa\b/ }), '500-HE')
   expect(await screen.findByText('Visa application charge')).toBeTruthy()
   expect(screen.getByText(/Since 2025-07-01/)).toBeTruthy()
-  await user.click(await screen.findByLabelText('Master of Data'))
+  const linked = (await screen.findByLabelText('Master of Data')) as HTMLInputElement
+  expect(linked.checked).toBe(true)
   expect((screen.getByLabelText(/CoE numbers/) as HTMLInputElement).value).toBe('COE9')
   expect(screen.getByText(english.apply.consentsLater)).toBeTruthy()
   const sent = () => api.inputsOf('POST /case/visa').at(-1)

@@ -3,14 +3,14 @@ import { calls, Day, Id, Instant, Literals, Nullable, NullableText, Type } from 
 const Stage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'ended')
 const Count = Type.Integer()
 
-/** A case that waits for the reader; `name` is the applicant's for an office, the course's for a student. */
+/** A case that waits for the reader; `name` is the applicant's for an office, that of the course or visa for a student. */
 const DueCase = Type.Object({
   caseId: Id,
   caseType: Count,
   refNo: Type.String(),
   nameEn: NullableText,
   nameCn: NullableText,
-  stage: Stage,
+  stage: Literals('prepare', 'lodged', 'offer', 'enrolment', 'decision', 'granted', 'ended'),
   dueAt: Nullable(Instant),
 })
 /** `medianDays`: how long choices stayed in a stage, among those that left it in half a year. */

@@ -60,7 +60,7 @@ const ROUTES: Record<string, string> = {
   'account/favourites': '    L + + + O x',
   'account/student-profile': 'L + + + P x',
   'account/course-applications': 'L + + + P +',
-  'account/visa-applications': 'L + + I P x',
+  'account/visa-applications': 'L + + I P +',
   'account/request-pool': '  L S + + B x',
   'account/news': '          L S + + + +',
   'account/messages': '      L + + + + x',

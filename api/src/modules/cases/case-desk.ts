@@ -1,9 +1,11 @@
 import {
   ACCOUNT_TYPES,
   CASE_STATUS,
+  CASE_TYPES,
   CHOICE_STATUS,
   STAGES,
   stageOf,
+  type VisaStage,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
@@ -32,22 +34,25 @@ interface Due {
   refNo: string
   nameEn: string | null
   nameCn: string | null
-  stage: (typeof STAGES)[number]
+  stage: (typeof STAGES)[number] | VisaStage
   dueAt: string | null
 }
 /** In order of due date; those without one last. */
 function dueCases(db: Database, actor: Actor): Promise<Due[]> {
   const isStudent = actor.type === ACCOUNT_TYPES.student
   const party = isStudent ? WAITING_ON.applicant : actor.type
-  const name = (column: 'course_name_en' | 'course_name_cn') =>
+  const name = (ofCourse: 'course_name_en' | 'course_name_cn', ofVisa: 'name_en' | 'name_cn') =>
     isStudent
-      ? sql`(select c.${sql.identifier(column)} from case_choices k join courses c on c.id = k.course_id
-          where k.case_id = ${cases.id} order by k.preference limit 1)`
+      ? sql`coalesce((select c.${sql.identifier(ofCourse)} from case_choices k join courses c on c.id = k.course_id
+          where k.case_id = ${cases.id} order by k.preference limit 1),
+          (select l.${sql.identifier(ofVisa)} from visa_choices v
+          join lookups l on l.name = 'visaCategory' and l.code = v.visa_category_code
+          where v.case_id = ${cases.id} order by v.preference limit 1))`
       : sql`${cases.applicantName}`
   return rows<Due>(
     db,
     sql`select ${cases.id} "caseId", ${cases.caseType} "caseType", ${cases.refNo} "refNo",
-        ${name('course_name_en')} "nameEn", ${name('course_name_cn')} "nameCn",
+        ${name('course_name_en', 'name_en')} "nameEn", ${name('course_name_cn', 'name_cn')} "nameCn",
         ${cases.stage} stage, ${cases.nextActionDueAt} "dueAt"
       from cases where ${visibleTo(actor)} and ${cases.status} <> ${CASE_STATUS.draft}
         and ${cases.waitingOn} = ${party}
@@ -56,7 +61,8 @@ function dueCases(db: Database, actor: Actor): Promise<Due[]> {
 }
 
 async function movesOf(db: Database, actor: Actor, now: Date) {
-  const own = sql`select ${cases.id} from cases where ${visibleTo(actor)} and ${cases.status} <> ${CASE_STATUS.draft}`
+  const own = sql`select ${cases.id} from cases where ${visibleTo(actor)} and ${cases.status} <> ${CASE_STATUS.draft}
+    and ${cases.caseType} = ${CASE_TYPES.course}`
   const [stages, weeks, institutions] = [
     await stageFigures(db, own),
     await weekFigures(db, own, now),

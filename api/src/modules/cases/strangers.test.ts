@@ -139,23 +139,30 @@ describe('by role', () => {
     const reply = await app.call('POST /case/servicePool', { body: {} }, { as: world.as.student })
     expect(reply).toMatchObject({ code: 40301, message: "Student account doesn't have permission." })
   })
-  test('an operator reads the case, which is written down, and moves nothing', async () => {
-    const seen = await app.call(
-      'POST /case/getCaseDetailsForCaseCommitPage/:id',
-      { params: { id: it.caseId } },
-      { as: world.as.operator },
-    )
+  test('an operator reads the case with a reason, which its parties read in the log, and moves nothing', async () => {
+    const see = (as: Session) =>
+      app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as })
+    const logOf = (as: Session) =>
+      app.call('GET /case/getCaseLog/:caseId', { params: { caseId: it.caseId } }, { as })
+    expect((await see(world.as.operator)).code).toBe(40371)
+    expect((await logOf(world.as.operator)).code).toBe(CASE_GONE)
+    const open = (reason: string, as: Session) =>
+      app.call('POST /case/reading/:id', { params: { id: it.caseId }, body: { reason } }, { as })
+    expect((await open(' ', world.as.operator)).code).toBe(40000)
+    expect((await open('Curious', world.as.agent)).code).toBe(40300)
+    expect((await open('The student asked for help', world.as.operator)).code).toBe(200)
+    const seen = await see(world.as.operator)
     expect(seen.data).toMatchObject({
       caseId: it.caseId,
       moves: [],
       can: { log: false, accept: false, openDossier: false },
     })
-    const log = await app.call(
-      'GET /case/getCaseLog/:caseId',
-      { params: { caseId: it.caseId } },
-      { as: world.as.operator },
-    )
-    expect(log.data.rows.at(-1)).toMatchObject({ action: 'viewed_by_operator', actorRole: 'operator' })
+    for (const as of [world.as.operator, world.as.student, world.as.agent])
+      expect((await logOf(as)).data.rows.at(-1)).toMatchObject({
+        action: 'viewed_by_operator',
+        actorRole: 'operator',
+        textEn: 'Read by the platform: The student asked for help',
+      })
     expect(
       (
         await app.call(

@@ -1,3 +1,4 @@
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { formatDate, Link, paths, pick, useHydrated, useText } from '@southbound/shared/platform'
 import { Heading, Tag } from '@southbound/shared/ui/page'
 import styles from './CaseDesk.module.css'
@@ -5,6 +6,9 @@ import type { DeskData } from './CaseDesk.tsx'
 
 const DAY_MS = 86_400_000
 const SOON_DAYS = 3
+
+const pageOf = ({ caseId, caseType }: Desk['due'][number]) =>
+  caseType === CASE_TYPES.visa ? paths.visaApplications({ caseId }) : paths.courseCase(caseId)
 
 function toneOf(dueAt: string | null): 'coral' | 'gold' | 'neutral' {
   const days = dueAt ? (Date.parse(dueAt) - Date.now()) / DAY_MS : Number.POSITIVE_INFINITY
@@ -22,7 +26,7 @@ export function DueCases({ cases }: { cases: DeskData['due'] }) {
       <ul>
         {cases.map((one) => (
           <li key={one.caseId}>
-            <Link to={paths.courseCase(one.caseId)}>
+            <Link to={pageOf(one)}>
               {pick(one, locale)} <small className="num">{one.refNo}</small>
             </Link>
             <span className={styles.stage}>{t(`home.desk.stages.${one.stage}`)}</span>

@@ -13,7 +13,7 @@ export function CasePage({ id, kind = 'course' }: { id: string; kind?: CaseKind 
   useEffect(() => setDots({ [CASE_KINDS[kind].dot]: false }), [kind])
   return (
     <Wrap>
-      <CaseView id={id} header={(detail) => <CaseHeader detail={detail} />} />
+      <CaseView id={id} of={kind} header={(detail) => <CaseHeader detail={detail} />} />
     </Wrap>
   )
 }

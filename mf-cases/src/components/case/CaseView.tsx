@@ -1,9 +1,9 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { useSession, useText } from '@southbound/shared/platform'
+import { useGo, useSession, useText } from '@southbound/shared/platform'
 import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { CASE_KINDS, kindOf } from '../case-kinds.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { CASE_KINDS, type CaseKind, kindOf } from '../case-kinds.ts'
 import { ClocksPanel } from '../clocks/ClocksPanel.tsx'
 import { Complaints } from '../complaints/Complaints.tsx'
 import { ConsentsPanel } from '../dossier/ConsentsPanel.tsx'
@@ -23,7 +23,14 @@ import { CaseContext, type CaseData, useCase } from './use-case.ts'
 const ReadReason = lazy(() => import('./ReadReason.tsx'))
 const Visas = lazy(() => import('../visa/Visas.tsx'))
 
-export function CaseView({ id, header }: { id: string; header?: (detail: CaseData) => ReactNode }) {
+interface CaseViewProps {
+  id: string
+  /** The kind of cases that the page is for: a case of the other kind has its own page. */
+  of?: CaseKind
+  header?: (detail: CaseData) => ReactNode
+}
+
+export function CaseView({ id, of, header }: CaseViewProps) {
   const { t } = useText('cases')
   const { role } = useSession()
   const { detail, failure, asksReason, ...found } = useCase(id)
@@ -36,6 +43,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
   if (failure !== null) return <Failed title={t('case.notFound')} message={failure} onRetry={found.reload} />
   if (!detail) return <Skeleton lines={3} cards={3} />
   const kind = kindOf(detail.caseType)
+  if (of && of !== kind) return <GoOn to={CASE_KINDS[kind].list({ caseId: id })} />
   const stages = CASE_KINDS[kind].stages.filter((key) => key !== 'ended')
   return (
     <CaseContext value={{ detail, ...found }}>
@@ -82,4 +90,11 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDat
       </div>
     </CaseContext>
   )
+}
+
+function GoOn({ to }: { to: string }) {
+  const go = useGo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(go): it is new with each drawing
+  useEffect(() => go(to, { replace: true }), [to])
+  return <Skeleton lines={3} cards={3} />
 }

@@ -18,8 +18,9 @@ export function Documents() {
   const { t, locale } = useText('cases')
   const { detail, show } = useShownCase()
   const { caseId, can, files } = detail
-  const courseOf = ({ choiceId }: Requirement) =>
-    detail.orderParamList.find((choice) => choice.choiceId === choiceId)?.course
+  const nameOf = ({ choiceId }: Requirement) =>
+    detail.orderParamList.find((choice) => choice.choiceId === choiceId)?.course ??
+    detail.orderVisaParamList.find((visa) => visa.visaChoiceId === choiceId)?.category
   const columns: TableColumn<Requirement>[] = [
     {
       key: 'document',
@@ -27,7 +28,7 @@ export function Documents() {
       cell: (row) => (
         <>
           {pick(row, locale)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
-          <div className="muted small">{pick(courseOf(row) ?? {}, locale)}</div>
+          <div className="muted small">{pick(nameOf(row) ?? {}, locale)}</div>
           <ul className={`small ${styles.files}`}>
             {row.files.map((file) => (
               <li key={file.fileId}>

@@ -1,6 +1,7 @@
 import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { CheckboxGroup, FormGrid } from '@southbound/shared/ui/desk/form'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
 import shared from '../application/Application.module.css'
 import type { VisaParam } from './visa-param.ts'
 
@@ -38,7 +39,9 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
           empty={t('visaApply.noCountry')}
           options={countries}
           value={visa.country}
-          onChange={(country) => set({ country, visaCategoryCode: '', linkedChoiceIds: [], coeNumbers: [] })}
+          onChange={(country) =>
+            set({ country, visaCategoryCode: '', linkedChoiceIds: undefined, coeNumbers: [] })
+          }
         />
         <SelectField
           label={t('visa.field.visaCategoryCode')}
@@ -75,7 +78,7 @@ export function VisaFields({ visa, dossierId, onChange }: VisaFieldsProps) {
   )
 }
 
-/** The courses of one's own cases that have an offer: a visa is for these. */
+/** The courses of one's own cases that have an offer; those with a confirmed place are chosen at first. */
 function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
   const { t, locale } = useText('cases')
   const { status } = useSession()
@@ -83,6 +86,7 @@ function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
     'POST /case/visa/courses',
     status === 'in' && visa.country ? { body: { country: visa.country, datumStudentId: dossierId } } : null,
   )
+  const rows = found.data?.rows ?? []
   const choose = (ids: string[]) => {
     const coeNumbers = rows.flatMap(({ choiceId, coeNumber }) =>
       coeNumber && ids.includes(choiceId) ? [coeNumber] : [],
@@ -90,7 +94,11 @@ function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
     const others = (visa.coeNumbers ?? []).filter((one) => !rows.some(({ coeNumber }) => coeNumber === one))
     onChange({ ...visa, linkedChoiceIds: ids, coeNumbers: [...others, ...coeNumbers] })
   }
-  const rows = found.data?.rows ?? []
+  const confirmed = rows.filter(({ coeNumber }) => coeNumber !== null).map(({ choiceId }) => choiceId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(choose): only courses that came now are chosen
+  useEffect(() => {
+    if (visa.linkedChoiceIds === undefined && confirmed.length > 0) choose(confirmed)
+  }, [visa.linkedChoiceIds, confirmed.length])
   if (rows.length === 0) return null
   return (
     <fieldset>
