@@ -95,7 +95,7 @@ function LinkedCourses({ visa, dossierId, onChange }: VisaFieldsProps) {
     onChange({ ...visa, linkedChoiceIds: ids, coeNumbers: [...others, ...coeNumbers] })
   }
   const confirmed = rows.filter(({ coeNumber }) => coeNumber !== null).map(({ choiceId }) => choiceId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(choose): only courses that came now are chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only courses that came now are chosen
   useEffect(() => {
     if (visa.linkedChoiceIds === undefined && confirmed.length > 0) choose(confirmed)
   }, [visa.linkedChoiceIds, confirmed.length])
