@@ -25,6 +25,7 @@ const detail = (part: object = {}) =>
     ...{ receiver: { id: null, nameEn: null, nameCn: null }, datumStudentId: '5', waitingOn: 2 },
     ...{ requirements: [], files: [], people: [], nextActionCode: null, nextActionDueAt: null },
     ...{ updatedAt: '2026-11-22T14:03:00.000Z', can: Object.fromEntries(CAN.map((act) => [act, false])) },
+    orderVisaParamList: [],
     orderParamList: [
       {
         ...{ choiceId: '1', courseId: '7', courseType: 1, preference: 1, status: 1, moves: [], lacks: [] },

@@ -17,7 +17,12 @@ const CHANGE = 'PUT /case/clock/:id'
 
 function show(rows: CaseClock[], locale: 'en' | 'zh' = 'en') {
   const clocks = { state: 'ready', data: { rows, total: rows.length } } as unknown as CallState<List>
-  const detail = { caseId: '9', orderParamList: [], can: { log: true } } as unknown as CaseData
+  const detail = {
+    caseId: '9',
+    orderParamList: [],
+    orderVisaParamList: [],
+    can: { log: true },
+  } as unknown as CaseData
   let reloaded = 0
   const reload = () => {
     reloaded += 1

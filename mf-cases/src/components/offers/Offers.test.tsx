@@ -42,7 +42,15 @@ const english7 = (moves: number[], state = 1) => ({
 })
 const detailOf = (offers: OfferData[], choices: CaseChoice[]) =>
   ({
-    ...{ caseId: '9', status: 4, version: 2, offers, enrolments: [], orderParamList: choices },
+    ...{
+      caseId: '9',
+      status: 4,
+      version: 2,
+      offers,
+      enrolments: [],
+      orderParamList: choices,
+      orderVisaParamList: [],
+    },
     ...{ requirements: [], people: [], can: { log: true, upload: true } },
   }) as unknown as CaseData
 const show = (

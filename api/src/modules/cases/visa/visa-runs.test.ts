@@ -115,7 +115,7 @@ describe('clocks', () => {
     await app.call('POST /case/visa/:id/answer', answer, { as: world.as.student })
     expect(await clockOf(id, 'GOV_INFO')).toMatchObject({ state: 1, dueAt: `${day}T15:59:59.000Z` })
     await app.db.delete(outboxMails)
-    const job = { db: app.db, pageAddress: null }
+    const job = { ...app.frame, db: app.db }
     await runDueJobs(job, new Date(`${inDays(7).slice(0, 10)}T16:30:00Z`))
     const mailsTo = async () => (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
     expect(new Set(await mailsTo())).toEqual(
