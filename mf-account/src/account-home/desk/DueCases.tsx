@@ -7,7 +7,7 @@ import type { DeskData } from './CaseDesk.tsx'
 const DAY_MS = 86_400_000
 const SOON_DAYS = 3
 
-const pageOf = ({ caseId, caseType }: Desk['due'][number]) =>
+const pageOf = ({ caseId, caseType }: DeskData['due'][number]) =>
   caseType === CASE_TYPES.visa ? paths.visaApplications({ caseId }) : paths.courseCase(caseId)
 
 function toneOf(dueAt: string | null): 'coral' | 'gold' | 'neutral' {
