@@ -49,6 +49,8 @@ const DESKS = [
   ],
   ...[
     '/crm/exchange-rates',
+    '/crm/case-rules',
+    '/crm/case-rules?tab=documents',
     '/crm/releases',
     '/crm/releases?view=flags',
     '/crm/releases?view=grants',

@@ -124,6 +124,12 @@ export default defineRemote({
       () => import('./complaints/ComplaintsScreen.tsx'),
     ),
     desk('crm/exchange-rates', 'rates.title', 'operations.rates', () => import('./rates/RatesScreen.tsx')),
+    desk(
+      'crm/case-rules',
+      'caseRules.title',
+      'operations.rules',
+      () => import('./case-rules/CaseRulesScreen.tsx'),
+    ),
     desk('crm/log', 'log.title', 'operations.log', () => import('./desk/LogScreen.tsx')),
     desk('crm/outbox', 'outbox.title', 'operations.outbox', () => import('./outbox/OutboxScreen.tsx')),
   ],

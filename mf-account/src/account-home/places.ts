@@ -33,6 +33,7 @@ const DESK: readonly Place[] = [
   { key: 'goFeedback', to: '/crm/feedback' },
   { key: 'goComplaints', to: '/crm/complaints' },
   { key: 'goRates', to: '/crm/exchange-rates' },
+  { key: 'goRules', to: '/crm/case-rules' },
   { key: 'goReleases', to: '/crm/releases' },
   { key: 'goOutbox', to: '/crm/outbox' },
   { key: 'goLog', to: '/crm/log' },

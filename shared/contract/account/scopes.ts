@@ -67,6 +67,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'cases.work': ['cases.course', 'cases.visa'],
   'cases.apply': ['cases.course', 'cases.visa'],
   'cases.pool': 'pool.take',
+  'cases.enquiries': 'pool.take',
   'cases.dossier': 'dossiers',
   'commerce.cart': 'orders.pay',
   'commerce.goods': 'orders.pay',

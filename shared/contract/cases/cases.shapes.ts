@@ -113,6 +113,8 @@ export const Requirement = Type.Object({
   /** Of the lookup documentRejectReason, where the reason is one of its codes. */
   rejectWords: Type.Optional(Nullable(Type.Object(Named))),
   dueAt: Nullable(Instant),
+  minPages: Type.Optional(NullableInteger),
+  validityMonths: Type.Optional(NullableInteger),
   updatedAt: Instant,
   files: Type.Array(
     Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer(), createdAt: Instant }),

@@ -1,4 +1,18 @@
-import { ById, calls, Done, Email, Filled, Id, Maybe, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Email,
+  Filled,
+  Id,
+  Literals,
+  Maybe,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
 import {
   Base,
   CoursePlan,
@@ -20,6 +34,14 @@ const Enquiry = Type.Object({
   question: Filled(1000),
   preferredContact: Maybe(Type.Integer({ minimum: 1, maximum: 7 })),
   countryCode: Maybe(Area),
+  /** 1 morning, 2 afternoon, 3 evening, 4 weekend; in China. */
+  bestTime: Maybe(OneOf([1, 2, 3, 4])),
+  /** Of the answer; the page's when left out. */
+  answerLanguage: Maybe(Literals('en', 'zh')),
+  /** 1 no hurry, 2 within the week, 3 urgent. */
+  urgency: Type.Optional(OneOf([1, 2, 3])),
+  /** An agency may see the question and answer it. */
+  mayShare: Type.Optional(Type.Boolean()),
 })
 const one = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
   ({

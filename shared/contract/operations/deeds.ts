@@ -21,6 +21,8 @@ export const DEEDS = [
   'comment.hide',
   'comment.remove',
   'rate.save',
+  'rule.save',
+  'rule.end',
   'feedback.take',
   'feedback.done',
   'feedback.aside',
@@ -29,4 +31,5 @@ export const DEEDS = [
   'enquiry.answer',
   'enquiry.assign',
   'enquiry.spam',
+  'enquiry.share',
 ] as const

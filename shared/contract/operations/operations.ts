@@ -19,6 +19,7 @@ import {
 import { Named } from '../catalogue/discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from '../catalogue/profiles.shapes.ts'
 import { commentReviews } from '../content/discussions.ts'
+import { caseRuleCalls } from './case-rules.ts'
 import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { enquiryCalls } from './enquiries.ts'
@@ -205,6 +206,7 @@ const desk = calls({
 export const operations = {
   ...desk,
   ...claimReviews,
+  ...caseRuleCalls,
   ...commentReviews,
   ...enquiryCalls,
   ...overviewCalls,

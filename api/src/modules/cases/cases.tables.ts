@@ -126,6 +126,8 @@ export const caseRequirements = pgTable('case_requirements', {
   state: smallint().notNull().default(1),
   rejectReason: varchar(),
   dueAt: instant(),
+  minPages: smallint(),
+  validityMonths: smallint(),
   requestedBy: ref(),
   reviewedBy: ref(),
   reviewedAt: instant(),

@@ -80,7 +80,13 @@ export const enquiries = pgTable('enquiries', {
   question: varchar().notNull(),
   preferredContact: smallint(),
   countryCode: varchar(),
-  /** 1 new, 2 taken up, 3 answered, 4 spam. */
+  bestTime: smallint(),
+  answerLanguage: varchar().$type<'en' | 'zh'>(),
+  urgency: smallint().notNull().default(1),
+  mayShare: boolean().notNull().default(false),
+  sharedAt: instant(),
+  agencyId: ref(),
+  /** 1 new, 2 taken up, 3 answered, 4 spam, 5 with an agency, 6 open to agencies. */
   state: smallint().notNull().default(1),
   locale: varchar().$type<'en' | 'zh'>().notNull().default('en'),
   assigneeId: ref(),

@@ -1,5 +1,5 @@
 import { boolean, char, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
-import { id, instant, ref, texts } from '../../database/columns.ts'
+import { day, id, instant, ref, texts } from '../../database/columns.ts'
 
 export const documentTypes = pgTable('document_types', {
   code: varchar().primaryKey(),
@@ -28,8 +28,14 @@ export const fileRequirements = pgTable('file_requirements', {
   mandatory: boolean().notNull(),
   /** Of a visa's rule; null for every category. */
   visaCategories: texts(),
+  minPages: smallint(),
+  validityMonths: smallint(),
+  /** After it is asked for. */
+  dueDays: smallint(),
   noteEn: varchar(),
   noteCn: varchar(),
+  validFrom: day().notNull(),
+  validTo: day(),
 })
 
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const

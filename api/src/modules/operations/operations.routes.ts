@@ -2,13 +2,24 @@ import type { operations } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
+import { listTargets, saveTarget } from './case-rules/clock-targets.ts'
+import { endRule } from './case-rules/end-rule.ts'
+import { listRequirements, saveRequirement } from './case-rules/file-requirements.ts'
+import { listHolidays, saveHoliday } from './case-rules/holidays.ts'
+import { listFacts, saveFact } from './case-rules/visa-facts.ts'
 import { decideClaim, readClaim } from './claims.ts'
 import { decideOnComment, listModerated } from './comments.ts'
 import { decideComplaint } from './complaints/complaint-decide.ts'
 import { fileComplaint, readOwnComplaints } from './complaints/complaint-file.ts'
 import { listComplaints } from './complaints/complaint-list.ts'
 import { upholdComplaint } from './complaints/complaints.ts'
-import { answerEnquiry, assignEnquiry, closeAsSpam } from './enquiries/enquiry-acts.ts'
+import {
+  answerAsAgency,
+  listOwnEnquiries,
+  returnEnquiry,
+  takeOpenEnquiry,
+} from './enquiries/agency-enquiries.ts'
+import { answerEnquiry, assignEnquiry, closeAsSpam, shareEnquiry } from './enquiries/enquiry-acts.ts'
 import { listColleagues, listEnquiries, readEnquiry } from './enquiries/enquiry-list.ts'
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
@@ -38,6 +49,11 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/enquiries/:id/answer': answerEnquiry,
   'POST /operations/enquiries/:id/assign': assignEnquiry,
   'POST /operations/enquiries/:id/spam': closeAsSpam,
+  'POST /operations/enquiries/:id/share': shareEnquiry,
+  'GET /account/enquiries': listOwnEnquiries,
+  'POST /account/enquiries/:id/take': takeOpenEnquiry,
+  'POST /account/enquiries/:id/answer': answerAsAgency,
+  'POST /account/enquiries/:id/return': returnEnquiry,
   'GET /operations/colleagues': listColleagues,
   'GET /operations/overview': readOverview,
   'GET /operations/comments': listModerated,
@@ -47,6 +63,15 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'DELETE /operations/announcements/:id': removeAnnouncement,
   'GET /operations/exchange-rates': listRates,
   'POST /operations/exchange-rates': saveRate,
+  'GET /operations/clock-targets': listTargets,
+  'POST /operations/clock-targets': saveTarget,
+  'GET /operations/holidays': listHolidays,
+  'POST /operations/holidays': saveHoliday,
+  'GET /operations/file-requirements': listRequirements,
+  'POST /operations/file-requirements': saveRequirement,
+  'GET /operations/visa-facts': listFacts,
+  'POST /operations/visa-facts': saveFact,
+  'POST /operations/case-rules/:table/:id/end': endRule,
   'GET /complaints/:caseId': readOwnComplaints,
   'POST /complaints': fileComplaint,
   'GET /operations/complaints': listComplaints,

@@ -19,6 +19,7 @@ export const STAFF_PAGES = {
   comments: { to: '/crm/comments', may: 'operations.comments' },
   complaints: { to: '/crm/complaints', may: 'operations.complaints' },
   rates: { to: '/crm/exchange-rates', may: 'operations.rates' },
+  rules: { to: '/crm/case-rules', may: 'operations.rules' },
   releases: { to: '/crm/releases', may: 'releases.see' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox' },
   log: { to: '/crm/log', may: 'operations.log' },

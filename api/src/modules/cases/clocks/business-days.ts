@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { addBusinessMinutes, type BusinessCalendar } from './business-hours.ts'
 import { businessHolidays } from './clocks.tables.ts'
@@ -14,7 +14,8 @@ const ZONES: Readonly<Record<string, string>> = {
 /** Of a country by its area code; one without a calendar here has that of China. */
 export async function calendarOf(db: Database, country: string | null): Promise<BusinessCalendar> {
   const known = country !== null && country in ZONES ? country : CHINA
-  const found = await db.select().from(businessHolidays).where(eq(businessHolidays.country, known))
+  const counted = and(eq(businessHolidays.country, known), isNull(businessHolidays.removedAt))
+  const found = await db.select().from(businessHolidays).where(counted)
   return { zone: ZONES[known] ?? 'Asia/Shanghai', holidays: new Set(found.map(({ day }) => day)) }
 }
 

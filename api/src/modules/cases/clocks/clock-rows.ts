@@ -5,7 +5,8 @@ import {
   nextReminder,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
-import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { dayOf, inForce } from '#api/database/dated.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency, readSchoolCountry } from '../catalogue.ts'
@@ -39,10 +40,12 @@ export async function startClock(work: Holding, wanted: WantedClock, target?: st
 export async function timesFromNow(work: Holding, wanted: WantedClock, target?: string) {
   const { desk } = work
   const { kind, ownerParty, choiceId } = wanted
-  const { minutes, business } = (await ofCourse(work, wanted)) ?? (await targetOf(work, target ?? kind))
+  const country = await countryOf(work, ownerParty, choiceId)
+  const { minutes, business } =
+    (await ofCourse(work, wanted)) ?? (await targetOf(work, target ?? kind, country))
   const plain = new Date(desk.now.getTime() + minutes * MINUTE_MS)
   const given = wanted.dueAt ?? (business ? null : plain.toISOString())
-  const calendar = given ? null : await calendarOf(desk.db, await countryOf(work, ownerParty, choiceId))
+  const calendar = given ? null : await calendarOf(desk.db, country)
   const dueAt = given ?? addBusinessMinutes(desk.now, minutes, calendar ?? undefined).toISOString()
   const span = { startedAt: desk.now.toISOString(), dueAt, pausedMinutes: 0 }
   return { ...span, targetMinutes: minutes, business, remindAt: reminderAfter({ kind, ...span }, desk.now) }
@@ -137,21 +140,24 @@ export const moveDue = (work: Pick<Work, 'desk'>, clock: ClockRow, dueAt: string
     remindAt: reminderAfter({ ...clock, dueAt }, work.desk.now),
   })
 
+/** A row of the country goes before the row for all. */
 export async function targetOf(
   { desk }: Pick<Work, 'desk'>,
   kind: string,
+  country: string | null,
 ): Promise<{ minutes: number; business: boolean }> {
-  const day = desk.now.toISOString().slice(0, 10)
-  const inForce = and(
-    eq(clockTargets.kind, kind),
-    lte(clockTargets.validFrom, day),
-    or(isNull(clockTargets.validTo), gte(clockTargets.validTo, day)),
-  )
+  const here = isNull(clockTargets.country)
   const [found] = await desk.db
     .select()
     .from(clockTargets)
-    .where(inForce)
-    .orderBy(desc(clockTargets.validFrom))
+    .where(
+      and(
+        eq(clockTargets.kind, kind),
+        country ? or(here, eq(clockTargets.country, country)) : here,
+        inForce(clockTargets, dayOf(desk.now)),
+      ),
+    )
+    .orderBy(sql`${clockTargets.country} nulls last`, desc(clockTargets.validFrom))
     .limit(1)
   return found ?? { minutes: 1440, business: false }
 }

@@ -27,6 +27,8 @@ export const caseClocks = pgTable('case_clocks', {
 export const clockTargets = pgTable('clock_targets', {
   id: id(),
   kind: varchar().notNull(),
+  /** Of the party which has to act; null for every country without a row of its own. */
+  country: varchar(),
   minutes: integer().notNull(),
   business: boolean().notNull(),
   validFrom: day().notNull(),
@@ -34,9 +36,12 @@ export const clockTargets = pgTable('clock_targets', {
 })
 
 export const businessHolidays = pgTable('business_holidays', {
+  id: id(),
   country: varchar().notNull(),
   day: day().notNull(),
   name: varchar().notNull(),
+  source: varchar().notNull(),
+  removedAt: instant(),
 })
 
 export type ClockRow = typeof caseClocks.$inferSelect

@@ -1,6 +1,7 @@
 import { CASE_TYPES, PERMISSIONS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { dayOf, inForce } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
 import type { DossierRow } from '../dossier.tables.ts'
@@ -27,6 +28,7 @@ async function missingDocuments(db: Database, { id, ownerId }: DossierRow, kind:
     eq(fileRequirements.kind, kind),
     eq(fileRequirements.phase, PHASE.lodging),
     eq(fileRequirements.mandatory, true),
+    inForce(fileRequirements, dayOf(new Date())),
     ...(['country', 'levelFrom', 'levelTo', 'fieldBroad', 'ageBelow', 'onshore'] as const).map((limit) =>
       isNull(fileRequirements[limit]),
     ),

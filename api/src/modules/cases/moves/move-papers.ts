@@ -7,6 +7,7 @@ import {
   REQUIREMENT_STATE,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
+import { dayOf, inForce } from '#api/database/dated.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { documentTypes, fileRequirements, PHASE } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
@@ -38,7 +39,14 @@ async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow) {
     .select({ code: docTypeCode })
     .from(fileRequirements)
     .innerJoin(schools, eq(schools.countryCode, country))
-    .where(and(eq(schools.id, institutionId), eq(kind, CASE_TYPES.course), eq(phase, PHASE.enrolment)))
+    .where(
+      and(
+        eq(schools.id, institutionId),
+        eq(kind, CASE_TYPES.course),
+        eq(phase, PHASE.enrolment),
+        inForce(fileRequirements, dayOf(desk.now)),
+      ),
+    )
   return found.length > 0 ? found.map(({ code }) => code) : [PLACE]
 }
 

@@ -47,6 +47,8 @@ export async function showRequirements(db: Database, requirements: readonly Requ
       rejectReason: one.rejectReason,
       rejectWords: reasons.get(one.rejectReason ?? '') ?? null,
       dueAt: one.dueAt,
+      minPages: one.minPages,
+      validityMonths: one.validityMonths,
       updatedAt: one.updatedAt,
       files: attached.get(one.id) ?? [],
     }

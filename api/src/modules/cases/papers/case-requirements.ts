@@ -1,6 +1,7 @@
 import { ASKED_STATES, CASE_TYPES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { dayOf, inForce } from '#api/database/dated.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
@@ -24,10 +25,8 @@ export async function generateRequirements(work: Work): Promise<void> {
   for (const visa of work.visas) await addVisaRequirements(work, visa, PHASE.lodging)
   if (work.row.caseType === CASE_TYPES.visa) return
   const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
-  for (const code of new Set(
-    needed.filter(({ ofCourse }) => !ofCourse).map(({ docTypeCode }) => docTypeCode),
-  ))
-    await addRequirement(work, { docTypeCode: code, choiceId: null })
+  for (const rule of needed)
+    if (!rule.ofCourse) await addRequirement(work, { docTypeCode: rule.docTypeCode, choiceId: null, rule })
   for (const choice of work.choices)
     for (const { courseId, docTypeCode, ofCourse } of needed)
       if (ofCourse && courseId === choice.courseId)
@@ -35,10 +34,13 @@ export async function generateRequirements(work: Work): Promise<void> {
 }
 
 /** `ofCourse`: asked for beyond the general rules. */
-export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
-  courseId: string | null
-  ofCourse: boolean
-}
+export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> &
+  Partial<Demand> & {
+    courseId: string | null
+    ofCourse: boolean
+  }
+/** What a rule says of the document itself. */
+type Demand = Pick<RequirementRule, 'minPages' | 'validityMonths' | 'dueDays'>
 
 /** The rules course by course; without courses, those of every course. */
 export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
@@ -76,8 +78,9 @@ export async function generateOfferRequirements(work: Work, choice: ChoiceRow): 
   const known = new Set(
     work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode),
   )
-  for (const { docTypeCode, mandatory } of await courseRules(work, PHASE.offer))
-    if (mandatory && !known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
+  for (const rule of await courseRules(work, PHASE.offer))
+    if (rule.mandatory && !known.has(rule.docTypeCode))
+      await addRequirement(work, { docTypeCode: rule.docTypeCode, choiceId: choice.id, rule })
 }
 
 export async function addRequirement(
@@ -86,7 +89,8 @@ export async function addRequirement(
     docTypeCode,
     choiceId,
     mandatory = true,
-  }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean },
+    rule,
+  }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean; rule?: Partial<Demand> },
 ): Promise<RequirementRow> {
   const same = work.requirements.find(
     (one) =>
@@ -102,8 +106,10 @@ export async function addRequirement(
     mandatory,
     state: given.length > 0 ? uploaded : requested,
     requestedBy: work.desk.actor?.accountId,
+    minPages: rule?.minPages,
+    validityMonths: rule?.validityMonths,
   }
-  const dueAt = new Date(now.getTime() + COLLECT_DAYS * DAY_MS).toISOString()
+  const dueAt = new Date(now.getTime() + (rule?.dueDays ?? COLLECT_DAYS) * DAY_MS).toISOString()
   const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const [row] = await work.desk.db
     .insert(caseRequirements)
@@ -133,7 +139,13 @@ const courseRules = ({ desk }: Work, phase: number): Promise<RequirementRule[]> 
   desk.db
     .select()
     .from(fileRequirements)
-    .where(and(eq(fileRequirements.kind, CASE_TYPES.course), eq(fileRequirements.phase, phase)))
+    .where(
+      and(
+        eq(fileRequirements.kind, CASE_TYPES.course),
+        eq(fileRequirements.phase, phase),
+        inForce(fileRequirements, dayOf(desk.now)),
+      ),
+    )
 
 async function rulesForVisas(work: Work, phase: number): Promise<Applied[]> {
   const found: Applied[] = []

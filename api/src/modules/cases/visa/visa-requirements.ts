@@ -1,5 +1,6 @@
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
+import { dayOf, inForce } from '#api/database/dated.ts'
 import { fileRequirements } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
 import {
@@ -16,7 +17,7 @@ export async function visaRules(work: Work, visa: VisaRow, phase: number): Promi
   const found = await work.desk.db
     .select()
     .from(fileRequirements)
-    .where(and(eq(kind, CASE_TYPES.visa), eq(at, phase)))
+    .where(and(eq(kind, CASE_TYPES.visa), eq(at, phase), inForce(fileRequirements, dayOf(work.desk.now))))
   const facts = await applicantFacts(work)
   return found.filter(
     (rule) =>
@@ -28,6 +29,11 @@ export async function visaRules(work: Work, visa: VisaRow, phase: number): Promi
 
 /** What every visa asks for is asked once for the case. */
 export async function addVisaRequirements(work: Work, visa: VisaRow, phase: number): Promise<void> {
-  for (const { docTypeCode, mandatory, country } of await visaRules(work, visa, phase))
-    if (mandatory) await addRequirement(work, { docTypeCode, choiceId: country === null ? null : visa.id })
+  for (const rule of await visaRules(work, visa, phase))
+    if (rule.mandatory)
+      await addRequirement(work, {
+        docTypeCode: rule.docTypeCode,
+        choiceId: rule.country === null ? null : visa.id,
+        rule,
+      })
 }

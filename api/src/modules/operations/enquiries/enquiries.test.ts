@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
-import { outboxMails } from '../../account/account.tables.ts'
+import { accounts, outboxMails } from '../../account/account.tables.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 import { operationsLog } from '../operations.tables.ts'
 
 const QUESTION = {
@@ -34,6 +35,21 @@ const answer = (id: string, text: string, as = operator) =>
   app.call('POST /operations/enquiries/:id/answer', { params: { id }, body: { text } }, { as })
 const assign = (id: string, accountId: string | null) =>
   app.call('POST /operations/enquiries/:id/assign', { params: { id }, body: { accountId } }, { as: operator })
+const makeAgencies = async () => {
+  const made = await app.db
+    .insert(agencies)
+    .values([
+      { countryCode: '0086', companyNameEn: 'Own Agency' },
+      { countryCode: '0086', companyNameEn: 'Rival Agency' },
+    ])
+    .returning({ id: agencies.id })
+  const [own = '', rival = ''] = made.map(({ id }) => id)
+  const place = (accountId: string, agencyId: string) =>
+    app.db.update(accounts).set({ agencyId }).where(eq(accounts.id, accountId))
+  await place(app.accounts.agent.id, own)
+  await place(app.accounts.strangerAgent.id, rival)
+  return { own, rival }
+}
 const lastDeed = async () => (await app.db.select().from(operationsLog).orderBy(sql`id desc`).limit(1))[0]
 
 story('a question of the guides, and the overview', (step) => {
@@ -110,6 +126,71 @@ story('a question of the guides, and the overview', (step) => {
       ).data
     expect((await page(1)).total).toBe(3)
     expect([(await page(2)).rows[0]?.id, (await page(3)).rows[0]?.id]).toEqual(ids)
+  })
+
+  const share = (id: string, agencyId: string | null) =>
+    app.call('POST /operations/enquiries/:id/share', { params: { id }, body: { agencyId } }, { as: operator })
+  const own = async (as: Session) =>
+    (await app.call('GET /account/enquiries', { query: {} }, { as })).data?.rows ?? []
+  const mailsTo = async (address: string) =>
+    (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, address))).map(
+      ({ subject, body }) => ({ subject, body }),
+    )
+  const CONSENTED = { mayShare: true, urgency: 3, bestTime: 2, preferredContact: 1 }
+
+  step(
+    'a question goes to an agency with the asker’s agreement only; the agency answers by mail',
+    async () => {
+      const [agent, rival] = [await app.signIn('agent'), await app.signIn('strangerAgent')]
+      const made = await makeAgencies()
+      expect((await share(await ask({ name: 'No' }), made.own)).code).toBe(40995)
+      const id = await ask({ ...CONSENTED, name: 'Zhao', email: 'zhao@example.com', answerLanguage: 'en' })
+      expect((await share(id, '999999')).code).toBe(40000)
+      expect((await share(id, made.own)).code).toBe(200)
+      expect(await read(id)).toMatchObject({
+        ...{ state: 5, urgency: 3, bestTime: 2, preferredContact: 1, locale: 'en' },
+        agency: { agencyId: made.own, nameEn: 'Own Agency' },
+      })
+      expect((await mailsTo('zhao@example.com')).at(-1)?.subject).toBe(
+        'Southbound: your question is with Own Agency',
+      )
+      expect((await mailsTo(app.accounts.agent.account)).at(-1)?.body).toContain('/account/enquiries')
+      const { waiting } = (await app.call('GET /selfCenter/getSelfData', {}, { as: agent })).data
+      expect(waiting).toContainEqual({ kind: 'enquiries', count: 1, path: '/account/enquiries' })
+      expect(await own(agent)).toMatchObject([{ id, name: 'Zhao', email: 'zhao@example.com' }])
+      expect(await own(rival)).toEqual([])
+      const reply = (as: Session) =>
+        app.call('POST /account/enquiries/:id/answer', { params: { id }, body: { text: 'Yes.' } }, { as })
+      expect((await reply(rival)).code).toBe(40400)
+      expect((await answer(id, 'The desk')).code).toBe(GONE_ON)
+      expect((await reply(agent)).code).toBe(200)
+      expect((await mailsTo('zhao@example.com')).at(-1)).toMatchObject({
+        subject: 'Southbound: Own Agency answers your question',
+        body: expect.stringContaining('Yes.'),
+      })
+      expect((await reply(agent)).code).toBe(GONE_ON)
+      expect(await read(id)).toMatchObject({ state: 3, answer: 'Yes.', decidedBy: 'agent' })
+    },
+  )
+
+  step('open to all it shows no name; the first agency takes it, and may give it back', async () => {
+    const [agent, rival] = [await app.signIn('agent'), await app.signIn('strangerAgent')]
+    const id = await ask({ ...CONSENTED, name: 'Qian', email: 'qian@example.com' })
+    await share(id, null)
+    expect(await own(rival)).toMatchObject([{ id, name: null, email: null, phone: null, state: 6 }])
+    const take = (as: Session) => app.call('POST /account/enquiries/:id/take', { params: { id } }, { as })
+    const codes = (await Promise.all([take(agent), take(rival)])).map(({ code }) => code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    const winner = codes[0] === 200 ? agent : rival
+    expect((await mailsTo('qian@example.com')).map(({ subject }) => subject)).toHaveLength(2)
+    const back = (as: Session, reason: string) =>
+      app.call('POST /account/enquiries/:id/return', { params: { id }, body: { reason } }, { as })
+    expect((await back(winner === agent ? rival : agent, 'x')).code).toBe(40400)
+    expect((await back(winner, ' ')).code).toBe(40000)
+    expect((await back(winner, 'Outside our field')).code).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 1, agency: null, closeReason: 'Outside our field' })
+    expect((await own(agent)).map((row) => row.id)).not.toContain(id)
+    await app.db.execute(sql`delete from enquiries where name in ('Qian', 'Zhao', 'No')`)
   })
 
   step('a question is an operator’s alone', async () => {

@@ -5,16 +5,19 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
 import { mailTo } from '../mails.ts'
 import { logDeed } from '../operations-log.ts'
+import { askerOf, readAgency, tellAgency } from './enquiry-agency.ts'
 import { operators } from './enquiry-list.ts'
 
 type Calls = typeof operations
 type Acts = Calls[
   | 'POST /operations/enquiries/:id/answer'
   | 'POST /operations/enquiries/:id/assign'
+  | 'POST /operations/enquiries/:id/share'
   | 'POST /operations/enquiries/:id/spam']
-type Row = typeof enquiries.$inferSelect
-const STATE = { fresh: 1, taken: 2, answered: 3, spam: 4 } as const
+export type Enquiry = typeof enquiries.$inferSelect
+export const STATE = { fresh: 1, taken: 2, answered: 3, spam: 4, agency: 5, open: 6 } as const
 const OPEN: readonly number[] = [STATE.fresh, STATE.taken]
+const UNANSWERED: readonly number[] = [...OPEN, STATE.agency, STATE.open]
 const ON = 1
 const NAME = 120
 
@@ -27,7 +30,7 @@ export const answerEnquiry: Handler<'POST /operations/enquiries/:id/answer'> = a
   await decide(ctx, id, { state: STATE.answered, answer: text })
   await note(ctx, row, 'enquiry.answer', text)
   const values = { name: row.name, text, question: row.question, day: row.createdAt.slice(0, 10) }
-  await mailTo(ctx.db, { to: row.email, locale: row.locale }, 'enquiryAnswer', values)
+  await mailTo(ctx.db, askerOf(row), 'enquiryAnswer', values)
   return { id }
 }
 
@@ -35,13 +38,13 @@ export const assignEnquiry: Handler<'POST /operations/enquiries/:id/assign'> = a
   { params: { id }, body },
   ctx,
 ) => {
-  const row = await openEnquiry(ctx, id)
+  const row = await openEnquiry(ctx, id, UNANSWERED)
   const assigneeId = body.accountId ?? null
   const colleague = (await operators(ctx.db)).find(({ accountId }) => accountId === assigneeId)
   if (assigneeId && !colleague) ctx.invalid('accountId', 'unknown')
   await ctx.db
     .update(enquiries)
-    .set({ assigneeId, state: assigneeId ? STATE.taken : STATE.fresh })
+    .set({ assigneeId, agencyId: null, state: assigneeId ? STATE.taken : STATE.fresh })
     .where(eq(enquiries.id, id))
   await note(ctx, row, 'enquiry.assign', colleague?.name ?? null)
   if (assigneeId && assigneeId !== ctx.actor.accountId)
@@ -60,14 +63,37 @@ export const closeAsSpam: Handler<'POST /operations/enquiries/:id/spam'> = async
   return { id }
 }
 
-/** Locked, so that two answers come one after the other. */
-async function openEnquiry({ db, fail }: Context<Acts>, id: string): Promise<Row> {
-  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
-  if (!row) return fail('row.not-found')
-  return OPEN.includes(row.state) ? row : fail('operations.enquiry-state')
+/** To an agency, or to all of them; the asker has agreed, and is told. */
+export const shareEnquiry: Handler<'POST /operations/enquiries/:id/share'> = async (
+  { params: { id }, body: { agencyId } },
+  ctx,
+) => {
+  const row = await openEnquiry(ctx, id, UNANSWERED)
+  if (!row.mayShare) ctx.fail('operations.enquiry-consent')
+  const agency = agencyId ? await readAgency(ctx.db, agencyId) : null
+  if (agencyId && !agency) ctx.invalid('agencyId', 'unknown')
+  await ctx.db
+    .update(enquiries)
+    .set({
+      agencyId,
+      assigneeId: null,
+      sharedAt: new Date().toISOString(),
+      state: agencyId ? STATE.agency : STATE.open,
+    })
+    .where(eq(enquiries.id, id))
+  await note(ctx, row, 'enquiry.share', agency ? (agency.companyNameEn ?? agency.companyNameCn) : null)
+  await tellAgency(ctx, row, agency)
+  return { id }
 }
 
-async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<Row>) {
+/** Locked, so that two answers come one after the other. */
+async function openEnquiry({ db, fail }: Context<Acts>, id: string, states = OPEN): Promise<Enquiry> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  if (!row) return fail('row.not-found')
+  return states.includes(row.state) ? row : fail('operations.enquiry-state')
+}
+
+async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<Enquiry>) {
   const decided = { decidedBy: actor.accountId, decidedAt: new Date().toISOString() }
   await db
     .update(enquiries)
@@ -77,7 +103,7 @@ async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<
 
 const note = (
   { db, actor }: Context<Acts>,
-  { id, name, question }: Row,
+  { id, name, question }: Enquiry,
   action: string,
   reason: string | null,
 ) =>

@@ -6,6 +6,7 @@ import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 
 const assigned = alias(accounts, 'assigned')
 const decider = alias(accounts, 'decider')
@@ -19,16 +20,29 @@ const enquiryRows = (db: Database) =>
       assignee: assigned.nickname,
       account: accounts.account,
       decidedBy: decider.nickname,
+      agencyNameEn: agencies.companyNameEn,
+      agencyNameCn: agencies.companyNameCn,
     })
     .from(enquiries)
     .leftJoin(accounts, eq(accounts.id, enquiries.accountId))
     .leftJoin(assigned, eq(assigned.id, enquiries.assigneeId))
     .leftJoin(decider, eq(decider.id, enquiries.decidedBy))
+    .leftJoin(agencies, eq(agencies.id, enquiries.agencyId))
     .$dynamic()
 type Row = Awaited<ReturnType<typeof enquiryRows>>[number]
 
-const shown = ({ assigneeId, assignee, accountId: _account, ...row }: Row) => ({
+const shown = ({
+  assigneeId,
+  assignee,
+  agencyId,
+  agencyNameEn,
+  agencyNameCn,
+  accountId: _account,
+  ...row
+}: Row) => ({
   ...row,
+  locale: row.answerLanguage ?? row.locale,
+  agency: agencyId ? { agencyId, nameEn: agencyNameEn, nameCn: agencyNameCn } : null,
   assignee: assigneeId ? { accountId: assigneeId, name: assignee ?? '' } : null,
 })
 

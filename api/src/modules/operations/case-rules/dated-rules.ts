@@ -1,0 +1,81 @@
+import type { operations } from '@southbound/shared/contract'
+import { eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { rows } from '#api/database/database.ts'
+import { dayOf, inForce } from '#api/database/dated.ts'
+import type { Context } from '#api/plugins/context.ts'
+import { logDeed } from '../operations-log.ts'
+
+type Calls = typeof operations
+type Written = Calls[
+  | 'POST /operations/clock-targets'
+  | 'POST /operations/file-requirements'
+  | 'POST /operations/visa-facts'
+  | 'POST /operations/holidays'
+  | 'POST /operations/case-rules/:table/:id/end']
+export type Desk = Context<Written>
+type Dated = PgTable & { id: PgColumn; validFrom: PgColumn; validTo: PgColumn }
+const STATE = { now: 1, later: 2, past: 3 } as const
+
+export const today = (): string => dayOf(new Date())
+
+export function stateOf({ validFrom, validTo }: { validFrom: string; validTo: string | null }): number {
+  if (validTo !== null && (validTo < today() || validTo < validFrom)) return STATE.past
+  return validFrom > today() ? STATE.later : STATE.now
+}
+
+export function inState(table: Dated, state: number | undefined): SQL | undefined {
+  if (state === STATE.now) return inForce(table, today())
+  const taken = lt(table.validTo, table.validFrom)
+  if (state === STATE.past) return or(lt(table.validTo, today()), taken)
+  if (state !== STATE.later) return undefined
+  return sql`${gt(table.validFrom, today())} and ${or(isNull(table.validTo), sql`${table.validTo} >= ${table.validFrom}`)}`
+}
+
+/** Refuses a day that is none or is over: what held in the past stays as it was. */
+export function requireComing(ctx: Desk, field: string, day: string): void {
+  if (Number.isNaN(Date.parse(day))) ctx.invalid(field, 'date')
+  if (day < today()) ctx.invalid(field, 'past')
+}
+
+/** Ends a row before a day; one that begins on that day or later is taken back. */
+export async function endBefore(ctx: Desk, table: Dated, id: string, day: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ validFrom: table.validFrom, validTo: table.validTo })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update')
+  if (!row) return ctx.fail('row.not-found')
+  const { validFrom, validTo } = row as { validFrom: string; validTo: string | null }
+  if (validTo !== null && (validTo < day || validTo < validFrom)) return ctx.fail('operations.rule-ended')
+  await ctx.db.execute(sql`update ${table} set valid_to = ${day}::date - 1 where id = ${id}`)
+}
+
+/** Ends what holds on a day under the same key; returns the last day before the next row of the key. */
+export async function makeRoom(
+  { db }: Desk,
+  table: Dated,
+  sameKey: SQL | undefined,
+  day: string,
+): Promise<string | null> {
+  await db.execute(sql`update ${table} set valid_to = ${day}::date - 1
+    where ${sameKey} and ${lte(table.validFrom, day)} and (valid_to is null or valid_to >= ${day})`)
+  const [next] = await rows<{ last: string | null }>(
+    db,
+    sql`select to_char(min(valid_from) - 1, 'YYYY-MM-DD') as last from ${table}
+      where ${sameKey} and valid_from > ${day} and (valid_to is null or valid_to >= valid_from)`,
+  )
+  return next?.last ?? null
+}
+
+export const logRule = (
+  { db, actor }: Desk,
+  deed: { act: 'save' | 'end'; table: string; id: string | null; name: string; reason: string },
+): Promise<void> =>
+  logDeed(db, actor, {
+    action: `rule.${deed.act}`,
+    targetType: deed.table,
+    targetId: deed.id,
+    targetName: deed.name,
+    reason: deed.reason.trim(),
+  })

@@ -1,0 +1,82 @@
+import { filled } from '@southbound/shared/contract/constants'
+import { notify } from '@southbound/shared/platform'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { SelectField, TextField } from '@southbound/shared/ui/page'
+import { DialogForm } from '../components/DialogForm.tsx'
+import { useDeskWords } from '../desk/desk-words.tsx'
+import type { Entered, RuleField } from './rule-fields.ts'
+
+const WHOLE = '^[0-9]*$'
+const REASON = 500
+const LONG = 1000
+
+export interface RuleDialogProps {
+  title: string
+  text?: string
+  action: string
+  done: string
+  fields: readonly RuleField[]
+  first: Entered
+  danger?: boolean
+  /** Gets every field and `reason`. */
+  send: (entered: Entered) => Promise<unknown>
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The fields of a rule, and the reason for the act. */
+export function RuleDialog(props: RuleDialogProps) {
+  const { title, text, action, done, fields, first, danger, send, onClose, onSaved } = props
+  const { t } = useDeskWords()
+  const ruleOf = ({ label, kind, required, max = LONG, pattern, says }: RuleField) => {
+    if (pattern) return { pattern, says, maxLength: max }
+    if (kind === 'number')
+      return { pattern: required ? '^[0-9]+$' : WHOLE, says: t('rules.wrong', { label }) }
+    return { maxLength: max, minLength: required ? 1 : 0, label, chosen: kind === 'select' }
+  }
+  const rules = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]))
+  const form = useLightForm<Record<string, string>>({
+    first: { ...first, reason: '' },
+    fields: { ...rules, reason: { ...filled(REASON), label: t('rules.why') } },
+    send: async (entered) => {
+      await send(entered)
+      notify.success(done)
+      onSaved()
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} title={title} action={action} danger={danger} onClose={onClose}>
+      {text && <p>{text}</p>}
+      {fields.map(({ name, label, kind, options, empty, required, hint }) =>
+        kind === 'select' ? (
+          <SelectField
+            key={name}
+            {...{ label, hint, empty, required }}
+            options={options ?? []}
+            {...form.field(name)}
+          />
+        ) : (
+          <TextField
+            key={name}
+            {...{ label, hint, required }}
+            type={kind === 'date' ? 'date' : 'text'}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            multiline={kind === 'lines'}
+            rows={2}
+            autoComplete="off"
+            {...form.field(name)}
+          />
+        ),
+      )}
+      <TextField
+        label={t('rules.why')}
+        hint={t('rules.whyHint')}
+        multiline
+        rows={2}
+        required
+        {...form.field('reason')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Option } from '@southbound/shared/ui/page'
+
+/** One field of a rule's dialog; what was entered is text, empty for none. */
+export interface RuleField {
+  name: string
+  label: string
+  kind?: 'select' | 'date' | 'number' | 'lines'
+  options?: readonly Option[]
+  /** The choice of none. */
+  empty?: string
+  required?: boolean
+  hint?: string
+  max?: number
+  /** A pattern of its own, and what it says. */
+  pattern?: string
+  says?: string
+}
+export type Entered = Readonly<Record<string, string>>
+
+export const textOrNull = (text = ''): string | null => text || null
+export const numberOrNull = (text = ''): number | null => (text ? Number(text) : null)
+export const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no')
+export const yesNoOrNull = (text = ''): boolean | null => (text ? text === 'yes' : null)
+export const today = (): string => new Date().toISOString().slice(0, 10)
