@@ -74,6 +74,14 @@ export default defineRemote({
       texts: WORK,
     },
     {
+      path: 'account/enquiries',
+      title: 'enquiries.title',
+      signedIn: true,
+      may: 'cases.enquiries',
+      screen: () => import('./enquiries/AgencyEnquiriesScreen.tsx'),
+      texts: WORK,
+    },
+    {
       path: 'join-team',
       title: 'join.title',
       screen: () => import('./sub-accounts/JoinScreen.tsx'),

@@ -17,6 +17,7 @@ const ROOMS: readonly Place[] = [
   { key: 'goProfile', to: paths.studentProfile() },
   { key: 'goFinder', to: paths.courseFinder() },
   { key: 'goFavourites', to: paths.favourites() },
+  { key: 'goQuestions', to: '/account/enquiries' },
   { key: 'goCompare', to: paths.courseComparison() },
   { key: 'goServices', to: paths.moreServices() },
   { key: 'goCart', to: paths.cart() },

@@ -6,6 +6,7 @@ import words from '../locales/desk.en.json'
 import chineseWords from '../locales/desk.zh.json'
 import { chinese, english } from '../locales/words.fixture.ts'
 import OverviewScreen from '../overview/OverviewScreen.tsx'
+import AgencyEnquiriesScreen from './AgencyEnquiriesScreen.tsx'
 import EnquiriesScreen from './EnquiriesScreen.tsx'
 
 afterEach(() => sessionStorage.clear())
@@ -21,10 +22,15 @@ const row = {
     state: 1,
     createdAt: AT,
     assignee: null,
+    agency: null,
+    urgency: 1,
   },
   ...{
     phone: null,
     preferredContact: null,
+    bestTime: null,
+    mayShare: false,
+    sharedAt: null,
     account: null,
     locale: 'zh',
     answer: null,
@@ -32,6 +38,18 @@ const row = {
     decidedBy: null,
     decidedAt: null,
   },
+}
+const AGENCY = {
+  ...{ id: '7', companyNameEn: 'Bridge Education', companyNameCn: null, countryCode: '0086' },
+  ...{ place: { nameEn: 'Beijing', nameCn: '北京' }, rating: null, ratingCount: 0 },
+  ...{
+    responseMedianHours: null,
+    successPct: null,
+    languages: [],
+    services: [],
+    verifiedReviews: { count: 0, rating: null },
+  },
+  ...{ credentials: [], feeTable: [], represents: [] },
 }
 const show = (
   page: ReactElement,
@@ -91,6 +109,69 @@ test('a question is answered in its language, handed on, or closed with a reason
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/enquiries/:id/spam')[0]?.body).toEqual({
       reason: 'advertising',
+    }),
+  )
+})
+
+test('a question that may be shared goes to the chosen agency, or to all', async () => {
+  const { user, server } = show(
+    <EnquiriesScreen />,
+    {
+      ...open,
+      'GET /operations/enquiries/:id': { ...row, mayShare: true, urgency: 3, bestTime: 2 },
+      'POST /agency/forApplication': { rows: [AGENCY], total: 1 },
+      'POST /operations/enquiries/:id/share': { id: '4' },
+    },
+    '/crm/enquiries?id=4',
+  )
+  expect(await screen.findByText('Afternoon')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Agency' }), 'Bridge')
+  await screen.findByRole('option', { name: 'Bridge Education' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Give it to' }), '7')
+  await user.click(screen.getByRole('button', { name: 'Give it to this agency' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /operations/enquiries/:id/share')[0]?.body).toEqual({ agencyId: '7' }),
+  )
+})
+
+test('an agency takes an open question, and answers its own', async () => {
+  const asked = {
+    ...{ kind: 1, countryCode: null, urgency: 2, preferredContact: 1, bestTime: null },
+    ...{ locale: 'en', createdAt: AT, answer: null, decidedAt: null },
+  }
+  const rows = [
+    {
+      ...asked,
+      id: '5',
+      state: 5,
+      name: 'Zhao',
+      email: 'z@example.com',
+      phone: null,
+      question: 'Which one?',
+    },
+    { ...asked, id: '6', state: 6, name: null, email: null, phone: null, question: 'And when?' },
+  ]
+  const { user, server } = show(
+    <AgencyEnquiriesScreen />,
+    {
+      'GET /account/enquiries': { rows, total: 2 },
+      'POST /account/enquiries/:id/take': { id: '6' },
+      'POST /account/enquiries/:id/answer': { id: '5' },
+    },
+    '/account/enquiries',
+  )
+  expect(await screen.findByText('Shown when you take it')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Take the question/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it' }))
+  await waitFor(() => expect(server.inputsOf('POST /account/enquiries/:id/take')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Answer Zhao' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'The first')
+  await user.click(dialog.getByRole('button', { name: 'Send the answer by mail' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /account/enquiries/:id/answer')[0]).toEqual({
+      params: { id: '5' },
+      body: { text: 'The first' },
     }),
   )
 })

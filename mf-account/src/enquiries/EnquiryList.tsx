@@ -1,4 +1,4 @@
-import { type DataOf, Link, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { ButtonLink, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from '../desk/Desk.module.css'
@@ -8,12 +8,12 @@ import { Noted } from '../desk/Noted.tsx'
 import { usePage } from '../desk/use-page.ts'
 
 type Row = DataOf<'GET /operations/enquiries'>['rows'][number]
-const STATES = [1, 2, 3, 4]
-export const ENQUIRY_TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
+const STATES = [1, 2, 5, 6, 3, 4]
+export const ENQUIRY_TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral', 5: 'gold', 6: 'gold' } as const
 const EXCERPT = 140
 
 export function EnquiryList() {
-  const { t: common } = useText('account')
+  const { t: common, locale } = useText('account')
   const { t } = useDeskWords()
   const { state, asked } = usePage()
   const found = useCall('GET /operations/enquiries', { query: { ...asked, state } })
@@ -28,7 +28,9 @@ export function EnquiryList() {
     {
       key: 'with',
       title: t('enquiries.withWhom'),
-      cell: (row) => row.assignee?.name ?? <span className={styles.fine}>{t('enquiries.nobody')}</span>,
+      cell: ({ assignee, agency }) =>
+        assignee?.name ??
+        (agency ? pick(agency, locale) : <span className={styles.fine}>{t('enquiries.nobody')}</span>),
     },
     {
       key: 'state',
@@ -64,10 +66,10 @@ export function EnquiryList() {
   )
 }
 
-function Question({ row: { question, kind } }: { row: Row }) {
+function Question({ row: { question, kind, urgency } }: { row: Row }) {
   const { t } = useDeskWords()
   return (
-    <Noted note={t(`enquiries.kinds.${kind}`)}>
+    <Noted note={`${t(`enquiries.kinds.${kind as 1}`)} · ${t(`enquiries.urgencies.${urgency as 1}`)}`}>
       <span className={styles.text}>
         {question.length > EXCERPT ? `${question.slice(0, EXCERPT)}…` : question}
       </span>

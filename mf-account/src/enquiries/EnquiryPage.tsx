@@ -17,9 +17,11 @@ import { useDeskWords } from '../desk/desk-words.tsx'
 import { useDecision } from '../desk/use-decision.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ENQUIRY_TONES } from './EnquiryList.tsx'
+import { ShareForm } from './ShareForm.tsx'
 
 export type Enquiry = DataOf<'GET /operations/enquiries/:id'>
 const OPEN = [1, 2]
+const SHARED = [5, 6]
 const SPAM = 4
 
 export function EnquiryPage({ id }: { id: string }) {
@@ -49,7 +51,9 @@ export function EnquiryPage({ id }: { id: string }) {
           <p className={styles.text}>{row.question}</p>
           <Who row={row} />
         </Panel>
-        {isOpen ? <Work row={row} reload={found.reload} /> : <Outcome row={row} />}
+        {isOpen && <Work row={row} reload={found.reload} />}
+        {(isOpen || SHARED.includes(row.state)) && <ShareForm row={row} reload={found.reload} />}
+        {!isOpen && !SHARED.includes(row.state) && <Outcome row={row} />}
       </div>
     </StaffFrame>
   )
@@ -65,6 +69,13 @@ function Who({ row }: { row: Enquiry }) {
       ? [{ label: t('enquiries.phone'), value: <a href={`tel:${row.phone}`}>{row.phone}</a> }]
       : []),
     { label: t('enquiries.account'), value: row.account ?? t('enquiries.visitor') },
+    ...(row.preferredContact
+      ? [{ label: t('enquiries.contact'), value: t(`enquiries.contacts.${row.preferredContact as 1}`) }]
+      : []),
+    ...(row.bestTime
+      ? [{ label: t('enquiries.bestTime'), value: t(`enquiries.times.${row.bestTime as 1}`) }]
+      : []),
+    { label: t('enquiries.urgency'), value: t(`enquiries.urgencies.${row.urgency as 1}`) },
     { label: t('enquiries.language'), value: t(`enquiries.languages.${row.locale as 'en'}`) },
   ]
   return <Descriptions items={items} />

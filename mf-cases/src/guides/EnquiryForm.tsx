@@ -1,19 +1,28 @@
 import { COUNTRIES, FIELD_RULES, filled, LIMITS } from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
-import { Button, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, CheckRow, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
 import styles from './EnquiryForm.module.css'
 import type { GuideName } from './guides.ts'
 
-const EMPTY = { name: '', email: '', phone: '', countryCode: '', question: '' }
+const EMPTY = {
+  ...{ name: '', email: '', phone: '', countryCode: '', question: '' },
+  ...{ preferredContact: '', bestTime: '', answerLanguage: '', urgency: '1', mayShare: '' },
+}
 type Values = typeof EMPTY
+const MAY = 'yes'
 const WIRE = { 'course-guide': 'POST /FillInfo/enquire', 'visa-help': 'POST /FillInfo/visaEnquire' } as const
+/** caseAboutContactType of the lookups; e-mail first. */
+const CONTACTS = [4, 1, 2, 3] as const
+const TIMES = [1, 2, 3, 4] as const
+const URGENCIES = [1, 2, 3] as const
+const LANGUAGES = ['en', 'zh'] as const
 const CHOICES = ['australia', 'newZealand', 'singapore'] as const
 
 export function EnquiryForm({ name }: { name: GuideName }) {
   const { t } = useText('cases')
   const rules = useRules()
-  const label = (key: keyof Values) => t(`guide.fields.${key}`)
+  const label = (key: Exclude<keyof Values, 'mayShare'>) => t(`guide.fields.${key}`)
   const form = useLightForm<Values>({
     first: EMPTY,
     fields: {
@@ -21,12 +30,23 @@ export function EnquiryForm({ name }: { name: GuideName }) {
       email: { ...FIELD_RULES.email, says: rules.email },
       question: { ...filled(LIMITS.suggestion), label: label('question') },
     },
-    send: ({ phone, countryCode, ...needed }) =>
-      api(WIRE[name], { body: { ...needed, phone: phone || null, countryCode: countryCode || null } }),
+    send: ({ name: who, email, question, phone, countryCode, ...wishes }) =>
+      api(WIRE[name], {
+        body: {
+          ...{ name: who, email, question, phone: phone || null, countryCode: countryCode || null },
+          preferredContact: Number(wishes.preferredContact) || null,
+          bestTime: Number(wishes.bestTime) || null,
+          answerLanguage: LANGUAGES.find((one) => one === wishes.answerLanguage) ?? null,
+          urgency: Number(wishes.urgency),
+          mayShare: wishes.mayShare === MAY,
+        },
+      }),
     keep: { name: `enquiry ${name}` },
   })
   if (form.sent) return <Notice tone="success">{t('guide.sent')}</Notice>
-  const field = (key: keyof Values) => ({ label: label(key), ...form.field(key) })
+  const field = (key: Exclude<keyof Values, 'mayShare'>) => ({ label: label(key), ...form.field(key) })
+  const options = <Value extends number | string>(values: readonly Value[], text: (value: Value) => string) =>
+    values.map((value) => ({ value: String(value), label: text(value) }))
   const countries = CHOICES.map((key) => ({ value: COUNTRIES[key], label: t(`guide.countries.${key}`) }))
   return (
     <LightForm form={form} className={styles.form}>
@@ -35,7 +55,31 @@ export function EnquiryForm({ name }: { name: GuideName }) {
       <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" required />
       <TextField {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" />
       <SelectField {...field('countryCode')} options={countries} empty={t('guide.anyCountry')} />
+      <SelectField
+        {...field('preferredContact')}
+        options={options(CONTACTS, (one) => t(`guide.more.contact.${one}`))}
+        empty={t('guide.more.any')}
+      />
+      <SelectField
+        {...field('bestTime')}
+        options={options(TIMES, (one) => t(`guide.more.time.${one}`))}
+        empty={t('guide.more.any')}
+      />
+      <SelectField
+        {...field('answerLanguage')}
+        options={options(LANGUAGES, (one) => t(`guide.more.language.${one}`))}
+        empty={t('guide.more.asPage')}
+      />
+      <SelectField
+        {...field('urgency')}
+        options={options(URGENCIES, (one) => t(`guide.more.urgency.${one}`))}
+      />
       <TextField {...field('question')} multiline rows={5} counter={LIMITS.suggestion} required />
+      <CheckRow
+        label={t('guide.mayShare')}
+        checked={form.values.mayShare === MAY}
+        onChange={(ticked) => form.set('mayShare', ticked ? MAY : '')}
+      />
       <div>
         <Button type="submit" look="main" busy={form.busy}>
           {t('guide.send')}

@@ -5,12 +5,13 @@ import type { Context, Locale } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import type { enquiries } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
+import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { mailTo } from '../mails.ts'
 
 type Enquiry = typeof enquiries.$inferSelect
 export type Agency = Pick<typeof agencies.$inferSelect, 'id' | 'companyNameEn' | 'companyNameCn'>
 type Telling = Pick<Context, 'db' | 'raise' | 'pageAddress'>
-const PUBLISHED = 1
+
 const ACTIVE = 1
 const PRIMARY = 1
 const ON = 1
