@@ -144,7 +144,7 @@ export const moveDue = (work: Pick<Work, 'desk'>, clock: ClockRow, dueAt: string
 export async function targetOf(
   { desk }: Pick<Work, 'desk'>,
   kind: string,
-  country: string | null,
+  country: string | null = null,
 ): Promise<{ minutes: number; business: boolean }> {
   const here = isNull(clockTargets.country)
   const [found] = await desk.db

@@ -13,7 +13,7 @@ const { ready, docsRequired, lodged } = CHOICE_STATUS
 /** Accepted documents older than their type counts, where nothing that asks for them is lodged yet. */
 const tooOld = (now: Date): SQL => sql`${caseRequirements.state} = ${REQUIREMENT_STATE.accepted}
   and exists (select 1 from ${documentTypes} where ${documentTypes.code} = ${caseRequirements.docTypeCode}
-    and ${caseRequirements.reviewedAt} + make_interval(months => ${documentTypes.validityMonths}) < ${now.toISOString()})
+    and ${caseRequirements.reviewedAt} + make_interval(months => coalesce(${caseRequirements.validityMonths}, ${documentTypes.validityMonths})) < ${now.toISOString()})
   and (exists (select 1 from case_choices c where c.case_id = ${caseRequirements.caseId} and c.status < ${lodged}
       and (${caseRequirements.choiceId} is null or ${caseRequirements.choiceId} = c.id))
     or exists (select 1 from visa_choices v where v.case_id = ${caseRequirements.caseId} and v.status < ${lodged}))`
