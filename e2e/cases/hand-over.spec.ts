@@ -20,6 +20,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: words('cases', 'transfer.changeAgent') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(words('cases', 'agents.search')).fill('Redbrick')
+      await expect(dialog.getByRole('radio')).toHaveCount(1)
       await dialog.getByRole('radio').check()
       await student.accessible()
       await dialog.getByRole('button', { name: words('cases', 'transfer.ask') }).click()

@@ -36,9 +36,11 @@ export function ClocksPanel() {
         ))}
       </ul>
       {detail.can.log && (
-        <DialogButton small dialog={(onClose) => <ClockDialog onClose={onClose} />}>
-          {t('clocks.remindMe')}
-        </DialogButton>
+        <p className={styles.last}>
+          <DialogButton small dialog={(onClose) => <ClockDialog onClose={onClose} />}>
+            {t('clocks.remindMe')}
+          </DialogButton>
+        </p>
       )}
     </Panel>
   )

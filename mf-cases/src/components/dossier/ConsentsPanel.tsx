@@ -56,16 +56,12 @@ function ConsentList() {
             {t('dossier.consents.given', { at: formatDateTime(row.givenAt) })}
           </span>
           {row.withdrawnAt && (
-            <span>
-              <Tag>{t('dossier.consents.withdrawn', { at: formatDateTime(row.withdrawnAt) })}</Tag>
-            </span>
+            <Tag>{t('dossier.consents.withdrawn', { at: formatDateTime(row.withdrawnAt) })}</Tag>
           )}
           {row.can.withdraw && (
-            <span>
-              <Button small onClick={() => withdraw(row.id)}>
-                {t('dossier.consents.withdraw')}
-              </Button>
-            </span>
+            <Button small onClick={() => withdraw(row.id)}>
+              {t('dossier.consents.withdraw')}
+            </Button>
           )}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { AgentPicker } from '../agents/AgentPicker.tsx'
+import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 
 interface ExcludeDialogProps {
@@ -23,7 +24,7 @@ export default function ExcludeDialog({ onChoose, onClose }: ExcludeDialogProps)
   )
   return (
     <Dialog open wide title={t('pool.exclude')} onClose={onClose} actions={actions}>
-      <p>{t('pool.excludeText')}</p>
+      <p className={styles.lead}>{t('pool.excludeText')}</p>
       <AgentPicker
         form={{ courses: detail.orderParamList.map(({ school }) => school), agencyId }}
         change={(chosen) => setAgencyId(chosen.agencyId)}

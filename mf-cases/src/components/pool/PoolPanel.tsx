@@ -80,17 +80,19 @@ export function PoolPanel() {
             </div>
           )}
           {data.can.change && (
-            <DialogButton
-              small
-              dialog={(onClose) => (
-                <ExcludeDialog
-                  onClose={onClose}
-                  onChoose={(id) => exclude([...data.excluded.map((one) => one.id), id])}
-                />
-              )}
-            >
-              {t('pool.exclude')}
-            </DialogButton>
+            <div className={styles.acts}>
+              <DialogButton
+                small
+                dialog={(onClose) => (
+                  <ExcludeDialog
+                    onClose={onClose}
+                    onChoose={(id) => exclude([...data.excluded.map((one) => one.id), id])}
+                  />
+                )}
+              >
+                {t('pool.exclude')}
+              </DialogButton>
+            </div>
           )}
           {data.can.release && <Button onClick={release}>{t('pool.release')}</Button>}
           <PoolTakes takes={data.takes} />

@@ -3,6 +3,7 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { AgentPicker } from '../agents/AgentPicker.tsx'
+import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 
 interface ChangeAgentDialogProps {
@@ -26,7 +27,7 @@ export default function ChangeAgentDialog({ onClose, onDone }: ChangeAgentDialog
   )
   return (
     <Dialog open wide title={t('transfer.changeAgent')} onClose={onClose} actions={actions}>
-      <p>{t('transfer.changeText')}</p>
+      <p className={styles.lead}>{t('transfer.changeText')}</p>
       <AgentPicker
         form={{ courses: detail.orderParamList.map(({ school }) => school), agencyId }}
         change={(chosen) => setAgencyId(chosen.agencyId)}

@@ -5,6 +5,8 @@ import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button, Form, FormItem, Select } from '@southbound/shared/ui/desk/form'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 
+import styles from '../case/CaseView.module.css'
+
 const MOST = 100
 interface HandOverDialogProps {
   caseIds: string[]
@@ -50,18 +52,20 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
       )}
       {effect.state === 'loading' && !data && <Skeleton lines={4} />}
       {data && (
-        <Descriptions
-          layout="rows"
-          items={[
-            { label: t('transfer.openChoices'), value: String(data.openChoices) },
-            { label: t('transfer.offers'), value: String(data.offersWithDeadline) },
-            { label: t('transfer.files'), value: String(data.files) },
-            {
-              label: t('transfer.commission'),
-              value: data.expectedCommission && formatMoney(data.expectedCommission, locale),
-            },
-          ]}
-        />
+        <div className={styles.lead}>
+          <Descriptions
+            layout="rows"
+            items={[
+              { label: t('transfer.openChoices'), value: String(data.openChoices) },
+              { label: t('transfer.offers'), value: String(data.offersWithDeadline) },
+              { label: t('transfer.files'), value: String(data.files) },
+              {
+                label: t('transfer.commission'),
+                value: data.expectedCommission && formatMoney(data.expectedCommission, locale),
+              },
+            ]}
+          />
+        </div>
       )}
       <Form name="hand-over" onSubmit={send}>
         <FormItem name="accountId" label={t('transfer.colleague')} required chosen>

@@ -1,6 +1,7 @@
 import { api, tryAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
+import styles from '../case/CaseView.module.css'
 import { useShownCase } from '../case/use-case.ts'
 
 interface ToStudentDialogProps {
@@ -19,7 +20,7 @@ export default function ToStudentDialog({ onClose, onDone }: ToStudentDialogProp
   }
   return (
     <Dialog open title={t('transfer.toStudent')} onClose={onClose}>
-      <p>{t('transfer.toStudentText')}</p>
+      <p className={styles.lead}>{t('transfer.toStudentText')}</p>
       <Form name="to-student" onSubmit={send}>
         <FormItem name="email" label={t('transfer.email')} required max={254}>
           <TextInput type="email" inputMode="email" />

@@ -135,10 +135,8 @@ function SheetButton({ id }: { id: string }) {
     downloadFile(await api('POST /common/getTransferPdfPath/:id/:lang', { params })),
   )
   return (
-    <span>
-      <Button small look="plain" busy={busy} onClick={() => run()}>
-        {t('transfer.sheet')}
-      </Button>
-    </span>
+    <Button small busy={busy} onClick={() => run()}>
+      {t('transfer.sheet')}
+    </Button>
   )
 }

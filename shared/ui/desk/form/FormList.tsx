@@ -39,9 +39,11 @@ export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children 
             </section>
           ))}
           {fields.length < max && (
-            <Button small onClick={() => add(fresh)}>
-              {t('addNamed', { name: entry })}
-            </Button>
+            <p className={styles.add}>
+              <Button small onClick={() => add(fresh)}>
+                {t('addNamed', { name: entry })}
+              </Button>
+            </p>
           )}
         </>
       )}
