@@ -109,7 +109,7 @@ async function deposit(student: Visitor, agent: Visitor) {
   const { page, words } = agent
   await page.reload()
   const met = words('cases', 'offer.judgeNamed', { act: words('cases', 'offer.judge.3'), name: CONDITION })
-  await page.getByRole('button', { name: met }).click()
+  await page.getByRole('button', { name: met, exact: true }).click()
   await expect(
     page.getByText(words('cases', 'offer.conditionState.3'), { exact: true }).first(),
   ).toBeVisible()
@@ -146,8 +146,10 @@ async function start(agent: Visitor) {
   const { page, words } = agent
   await move(agent, 16)
   const dialog = page.getByRole('dialog')
+  const found = words('cases', 'offer.census.1')
+  await dialog.locator('label', { hasText: new RegExp(`^${found}$`) }).click()
+  await expect(dialog.getByRole('radio', { name: found, exact: true })).toBeChecked()
   await pickDay(dialog.getByLabel(words('cases', 'offer.census.day')), day(-1))
-  await dialog.getByRole('radio', { name: words('cases', 'offer.census.1'), exact: true }).check()
   await agent.accessible()
   await dialog.getByRole('button', { name: words('common', 'save'), exact: true }).click()
   await expect(dialog).toHaveCount(0)
