@@ -16,7 +16,7 @@ export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
       const which = { params: { id: fileId } }
       const file = asOperator
         ? await api('GET /operations/files/:id', which, { binary: true })
-        : await api('GET /fileOperate/view/:id', which, { binary: true })
+        : await api('GET /fileOperate/view/:id', { ...which, query: {} }, { binary: true })
       const address = URL.createObjectURL(file)
       window.open(address, '_blank', 'noopener')
       setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)

@@ -94,3 +94,6 @@ export function checkFiles<F extends NamedFile>(
     return size > bytes ? 'quota' : null
   }
 }
+
+/** Document types of the lookups: the applicant's passports and the guardian's. */
+export const PASSPORT_TYPES: readonly string[] = ['P01', 'P02', 'H08']

@@ -88,8 +88,10 @@ export const files = calls({
   },
   'GET /fileOperate/viewHeadImg/:docid': portrait,
   'GET /fileOperate/headImgView/:docid': portrait,
+  // Another person's passport is a picture with the viewer's name, unless `original` asks for the file itself.
   'GET /fileOperate/view/:id': {
     params: ById,
+    query: Type.Object({ original: Type.Optional(Type.Literal('1')) }),
     data: Type.Unsafe<Buffer>({}),
     wire: 'binary',
     access: 'account.own',

@@ -6,6 +6,7 @@ import { repeat } from '../../plugins/repeat.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
+import { endRetention } from './own-data/retention.ts'
 
 const MAIL_MS = 5_000
 const EXPORT_MS = 10_000
@@ -20,6 +21,7 @@ export async function startAccountJobs(app: FastifyInstance, frame: Frame): Prom
     every(CLEAN_MS, () => removeExpired(db)),
     every(CLEAN_MS, () => endExports(db, storage)),
     every(CLEAN_MS, () => eraseDue(db, storage)),
+    every(CLEAN_MS, () => endRetention(db)),
     every(EXPORT_MS, () => buildExports({ db, storage, pageAddress })),
   ]
   if (frame.config.smtpUrl) {

@@ -5,7 +5,7 @@ import type { Actor } from '../../plugins/context.ts'
 import { tellParties } from './case-notice.ts'
 import { findCase, holdCase, readCase } from './case-work.ts'
 import { lodgedWith, mayUpload, partiesOf } from './cases.policy.ts'
-import { caseFiles, caseRedPoints, cases } from './cases.tables.ts'
+import { caseFiles, caseRedPoints, caseRequirements, cases } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
 import { findDossier } from './dossier/dossier.find.ts'
 import { settle } from './moves/case-settle.ts'
@@ -100,4 +100,14 @@ export async function countRedPoints(
 
 export async function detachFromDrafts(db: Database, fileIds: string[]): Promise<void> {
   await db.delete(caseFiles).where(inArray(caseFiles.fileId, fileIds))
+}
+
+/** What the file is asked for as, or taken for, in the cases that have it. */
+export async function typesInCases(db: Database, fileId: string): Promise<string[]> {
+  const found = await db
+    .select({ given: caseFiles.docTypeCode, asked: caseRequirements.docTypeCode })
+    .from(caseFiles)
+    .leftJoin(caseRequirements, eq(caseRequirements.id, caseFiles.requirementId))
+    .where(eq(caseFiles.fileId, fileId))
+  return found.flatMap(({ given, asked }) => [given, asked].flatMap((code) => code ?? []))
 }

@@ -68,4 +68,12 @@ export const files = pgTable('files', {
   deletedAt: instant(),
 })
 
+export const fileOriginals = pgTable('file_originals', {
+  id: id(),
+  fileId: ref().notNull(),
+  accountId: ref().notNull(),
+  ip: varchar(),
+  at: instant().notNull().defaultNow(),
+})
+
 export type FileRecord = typeof files.$inferSelect

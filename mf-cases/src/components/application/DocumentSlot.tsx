@@ -57,7 +57,7 @@ export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotP
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.fileId}>
-            <FileLink file={file} />
+            <FileLink file={file} docTypeCode={docTypeCode} />
             <TakeOutButton caseId={caseId} file={file} onDone={done} />
           </li>
         ))}

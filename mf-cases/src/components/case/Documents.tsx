@@ -29,10 +29,11 @@ export function Documents() {
         <>
           {pick(row, locale)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
           <div className="muted small">{pick(nameOf(row) ?? {}, locale)}</div>
+          <Demand row={row} />
           <ul className={`small ${styles.files}`}>
             {row.files.map((file) => (
               <li key={file.fileId}>
-                <FileLink file={file} />
+                <FileLink file={file} docTypeCode={row.docTypeCode} />
               </li>
             ))}
           </ul>
@@ -86,4 +87,14 @@ export function Documents() {
       )}
     </Panel>
   )
+}
+
+/** What the rule asked of the document itself. */
+function Demand({ row: { minPages, validityMonths } }: { row: Requirement }) {
+  const { t } = useText('cases')
+  const asked = [
+    minPages && t('documents.pages', { count: minPages }),
+    validityMonths && t('documents.months', { count: validityMonths }),
+  ].filter(Boolean)
+  return asked.length > 0 && <div className="muted small">{asked.join(' · ')}</div>
 }

@@ -20,7 +20,7 @@ export function DossierFiles({ id }: { id: string }) {
     <ul className={styles.files}>
       {found.data.rows.map((file) => (
         <li key={file.fileId}>
-          <FileLink file={file} />
+          <FileLink file={file} docTypeCode={file.docTypeCode} />
           <Time className="muted" day at={file.createdAt} />
         </li>
       ))}

@@ -1,9 +1,30 @@
+import { PASSPORT_TYPES } from '@southbound/shared/contract/constants'
 import { api, tryAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './Files.module.css'
-import { type NamedFile, openFile } from './open-file.ts'
+import { downloadFile, type NamedFile, openFile } from './open-file.ts'
 
-export function FileLink({ file }: { file: NamedFile }) {
+interface FileLinkProps {
+  file: NamedFile & { own?: boolean }
+  docTypeCode?: string | null
+}
+/** Of a passport a preview; its original is taken by a button of its own, and that is kept. */
+export function FileLink({ file, docTypeCode }: FileLinkProps) {
+  const { t } = useText('cases')
+  const original = t('documents.original', { name: file.originalName })
+  return (
+    <>
+      <ViewButton file={file} />
+      {docTypeCode && PASSPORT_TYPES.includes(docTypeCode) && !file.own && (
+        <Button small look="plain" onClick={() => downloadFile(file)} aria-label={original}>
+          {t('documents.originalShort')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ViewButton({ file }: { file: NamedFile }) {
   const { t } = useText('cases')
   return (
     <Button

@@ -7,7 +7,10 @@ export interface NamedFile {
 }
 
 export const fetchFile = ({ fileId }: { fileId: string }, signal?: AbortSignal): Promise<Blob> =>
-  api('GET /fileOperate/view/:id', { params: { id: fileId } }, { binary: true, signal })
+  api('GET /fileOperate/view/:id', { params: { id: fileId }, query: {} }, { binary: true, signal })
+
+const fetchOriginal = ({ fileId }: NamedFile): Promise<Blob> =>
+  api('GET /fileOperate/view/:id', { params: { id: fileId }, query: { original: '1' } }, { binary: true })
 
 function addressOf(blob: Blob): string {
   const address = URL.createObjectURL(blob)
@@ -19,7 +22,7 @@ export const openFile = (file: NamedFile): Promise<boolean> =>
   tryAct(async () => window.open(addressOf(await fetchFile(file)), '_blank', 'noopener'))
 
 export const downloadFile = (file: NamedFile): Promise<boolean> =>
-  tryAct(async () => saveBlob(await fetchFile(file), file.originalName))
+  tryAct(async () => saveBlob(await fetchOriginal(file), file.originalName))
 
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a')

@@ -71,7 +71,7 @@ async function closePages(db: Database, accountId: string) {
   await catalogueChanged(db, { agencies: agencies.length > 0, schoolIds: schools.map(({ id }) => id) })
 }
 
-const statements = (accountId: string): SQL[] => [
+export const statements = (accountId: string): SQL[] => [
   sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,
   sql`delete from verify_codes where email = (select lower(account) from accounts where id = ${accountId})`,
   sql`delete from sessions where ${accountId} in (account_id, on_behalf_of)`,
@@ -96,9 +96,12 @@ const statements = (accountId: string): SQL[] => [
   sql`update cases set datum_student_id = null, profile_name = '', applicant_name = '', phone_call = null, phone_msg = null, social_num = null, apply_info = null,
     visa_demand = null where applicant_id = ${accountId} and submitted_at is null`,
   sql`delete from visa_choices v using cases c where c.id = v.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
+  sql`delete from case_customs x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
+  sql`delete from case_snapshots x using cases c where c.id = x.case_id and c.applicant_id = ${accountId} and c.submitted_at is null`,
   sql`delete from dossier_sections s using dossiers d where d.id = s.dossier_id and d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
   sql`update case_transfers set to_email = null, signed_ip = null where ${accountId} in (from_account_id, to_account_id) or case_id in (select id from cases where applicant_id = ${accountId})`,
+  sql`update file_originals set ip = null where account_id = ${accountId}`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
   sql`update accounts set account = 'erased-' || id || '@erased.invalid', nickname = '-', password_hash = ${newSecret()}, head_img_docid = null, remark = null,
     notification_prefs = '{}', status = ${ERASED}, updated_at = now(), version = version + 1 where id = ${accountId}`,

@@ -14,6 +14,10 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   caseChoices: sql`select * from case_choices where case_id in ${ofCases(accountId)}`,
   visaChoices: sql`select * from visa_choices where case_id in ${ofCases(accountId)}`,
   caseCustoms: sql`select * from case_customs where case_id in ${ofCases(accountId)}`,
+  caseSnapshots: sql`select * from case_snapshots where case_id in ${ofCases(accountId)}`,
+  caseFiles: sql`select case_id, requirement_id, file_id, attached_at, removed_at from case_files where case_id in ${ofCases(accountId)}`,
+  caseClocks: sql`select case_id, choice_id, kind, owner_party, started_at, due_at, stopped_at, state, note from case_clocks
+    where case_id in ${ofCases(accountId)}`,
   caseRequirements: sql`select * from case_requirements where case_id in ${ofCases(accountId)}`,
   caseLog: sql`select id, case_id, choice_id, at, actor_role, action, from_status, to_status, text_en, text_cn from case_log
     where case_id in ${ofCases(accountId)} and visibility = 1`,
@@ -34,6 +38,8 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   claims: sql`select id, school_id, position, note, state, reason, created_at, decided_at from school_claims where account_id = ${accountId}`,
   renewals: sql`select * from automatic_renewals where account_id = ${accountId}`,
   files: sql`select id, kind, original_name, content_type, bytes, created_at from files where owner_id = ${accountId} and deleted_at is null`,
+  originalsTaken: sql`select o.file_id, o.at, a.nickname as taken_by from file_originals o join files f on f.id = o.file_id
+    join accounts a on a.id = o.account_id where f.owner_id = ${accountId}`,
   favourites: sql`select * from favourites where account_id = ${accountId}`,
   comparison: sql`select * from compare_items where account_id = ${accountId}`,
   discussions: sql`select * from discussions where account_id = ${accountId}`,
