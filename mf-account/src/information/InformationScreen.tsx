@@ -1,5 +1,5 @@
-import { paths, useGo, useSession, useText, useUrl } from '@southbound/shared/platform'
-import { Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Link, paths, useGo, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { ButtonLink, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import styles from './Information.module.css'
@@ -18,6 +18,11 @@ export default function InformationScreen() {
       <div className={styles.page}>
         <Heading level={1}>{t('profile.title')}</Heading>
         <p className={styles.lead}>{t('profile.lead')}</p>
+        <p>
+          <ButtonLink as={Link} to={paths.personDocument()}>
+            {t('profile.documentLists')}
+          </ButtonLink>
+        </p>
         {role === 'agent' ? <ProfileEditor kind="agency" /> : <Skeleton lines={10} />}
       </div>
     </Wrap>

@@ -6,6 +6,7 @@ import { DataTable } from '../components/DataTable.tsx'
 import { Description } from '../components/detail/Description.tsx'
 import { DetailPage } from '../components/detail/DetailPage.tsx'
 import { Freshness } from '../components/detail/Freshness.tsx'
+import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/Discussion.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
@@ -74,6 +75,7 @@ export default function AgentDetailScreen() {
         }))}
       />
       <Offices addresses={agency.addresses} countries={labels.areas} />
+      <OpenDocuments kind="agency" id={agency.id} />
       <Discussion about="agency" id={agency.id} first={discussions} />
       <Freshness updatedAt={agency.updatedAt} about={{ category: 'Agent', name, targetId: agency.id }} />
     </DetailPage>

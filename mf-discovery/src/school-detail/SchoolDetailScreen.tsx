@@ -5,6 +5,7 @@ import { CampusList } from '../components/detail/CampusList.tsx'
 import { Description } from '../components/detail/Description.tsx'
 import { DetailPage } from '../components/detail/DetailPage.tsx'
 import { Freshness } from '../components/detail/Freshness.tsx'
+import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Discussion } from '../components/discussion/Discussion.tsx'
@@ -102,6 +103,7 @@ export default function SchoolDetailScreen() {
       {school.campuses.length > 0 && <CampusList title={t('school.campuses')} campuses={school.campuses} />}
       <Partners title={t('school.agents')} partners={agencyPartners(school.agencies)} />
       <Scholarships scholarships={school.scholarships} />
+      <OpenDocuments kind="school" id={school.schoolId} />
       <Discussion about="school" id={school.schoolId} first={discussions} />
       <Freshness
         source={school.dataSource}

@@ -1,4 +1,5 @@
 import {
+  ById,
   calls,
   Day,
   Id,
@@ -32,6 +33,14 @@ export const agencyDocuments = calls({
     data: Rows(FileRow),
     access: 'files.own',
     fails: ['discovery.agency-not-found', 'permission.denied'],
+  },
+  // The open list of a published school.
+  'GET /school/:id/documents': {
+    params: ById,
+    query: Type.Object(Paging),
+    data: Rows(FileRow),
+    access: 'files.own',
+    fails: ['discovery.school-not-found'],
   },
   'POST /agency/getAuditFile': {
     data: Rows(

@@ -1,6 +1,11 @@
 import type { profiles } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
-import { documentsOfAgency, draftDocumentsOfAgency, getAuditFile } from './agencies/agency-documents.ts'
+import {
+  documentsOfAgency,
+  documentsOfSchool,
+  draftDocumentsOfAgency,
+  getAuditFile,
+} from './agencies/agency-documents.ts'
 import { getSndDomain, sndDomainRules, trySndDomain, updateSndDomain } from './agencies/agency-domain.ts'
 import {
   achieveAgency,
@@ -35,6 +40,7 @@ export const profilesHandlers: Handlers<typeof profiles> = {
   'DELETE /roughRaftSchool/claim': withdrawClaim,
   'POST /agency/roughRaft/InternalDocument': draftDocumentsOfAgency,
   'POST /agency/public/InternalDocument': documentsOfAgency,
+  'GET /school/:id/documents': documentsOfSchool,
   'POST /agency/getAuditFile': getAuditFile,
   'GET /agency/roughRaft/getSndDomain': getSndDomain,
   'POST /agency/roughRaft/getSndDomain': trySndDomain,

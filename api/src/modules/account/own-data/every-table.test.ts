@@ -14,8 +14,13 @@ const KEPT: Readonly<Record<string, string>> = {
   recommendations: 'of the agency, gone with its account row',
   case_red_points: 'what is unread, without content',
   choice_reads: 'how far an account has read, without content',
-  exchange_rates: 'who wrote a rate down',
-  releases: 'who made a change to a release',
+  agencies: 'an organisation; its page closes with its last person',
+  schools: 'an organisation; its page closes with its last person',
+  campuses: 'places of a school',
+  areas: 'countries, with the codes of their phones',
+  choice_files: 'links to files of sent cases, kept with them',
+  data_exports: 'erased with their files',
+  account_deletions: 'that the account was erased',
 }
 
 let app: TestApp

@@ -48,7 +48,9 @@ async function fitOf(db: Database, { agencyId }: Actor): Promise<SQL> {
   const areas = ((agencyId && (await readAgency(db, agencyId))?.serviceAreas) || []).filter(
     (it) => it !== GLOBAL,
   )
-  if (!agencyId || areas.length === 0) return sql`0`
+  if (!agencyId || areas.length === 0)
+    // A bare number would name a column of the list.
+    return sql`0 + 0`
   const chosen = sql`from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}
     where ${caseChoices.caseId} = ${cases.id}`
   const served = sql.join(

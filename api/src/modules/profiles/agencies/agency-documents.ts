@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
+import { PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
 import { documentsOf } from '../../files/files.service.ts'
 import { files } from '../../files/files.tables.ts'
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
@@ -8,6 +10,7 @@ import { ownProfile } from '../save-profile.ts'
 import { agencyKind } from './agency-kind.ts'
 
 const OPEN = 2
+const PRIMARY = 1
 
 export const draftDocumentsOfAgency: Handler<'POST /agency/roughRaft/InternalDocument'> = (
   { body },
@@ -29,6 +32,23 @@ export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> 
   return agency.accountId
     ? documentsOf(db, agency.accountId, { ...asked, type: OPEN, draft: false })
     : { rows: [], total: 0 }
+}
+
+/** Of the account that keeps the school. */
+export const documentsOfSchool: Handler<'GET /school/:id/documents'> = async (
+  { params: { id }, query },
+  { db, fail },
+) => {
+  const [school] = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.id, id), eq(schools.state, PUBLISHED)))
+  if (!school) return fail('discovery.school-not-found')
+  const [keeper] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.schoolId, id), eq(accounts.level, PRIMARY)))
+  return keeper ? documentsOf(db, keeper.id, { ...query, type: OPEN, draft: false }) : { rows: [], total: 0 }
 }
 
 export const getAuditFile: Handler<'POST /agency/getAuditFile'> = async (_input, ctx) => {
