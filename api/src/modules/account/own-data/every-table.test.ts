@@ -10,7 +10,6 @@ import { endRetention } from './retention.ts'
 /** Neither in a copy nor erased, and why. */
 const KEPT: Readonly<Record<string, string>> = {
   bought_seats: 'a purchase: accounts are kept ten years',
-  invitations: 'a key that expires',
   recommendations: 'of the agency, gone with its account row',
   case_red_points: 'what is unread, without content',
   choice_reads: 'how far an account has read, without content',
