@@ -49,6 +49,7 @@ for (const language of LANGUAGES)
         await expect(agent.page.getByText(agent.words('cases', 'case.done.4'))).toBeVisible()
         await bringDocuments(request, caseId, session)
         await agent.page.reload()
+        await expect(agent.page.getByText(agent.words('cases', 'visa.state.3')).first()).toBeVisible()
         await agent.accessible()
       })
       await test.step('lodged with what the country asks for', () => lodge(agent, country))
@@ -104,7 +105,7 @@ async function apply(student: Visitor, { code, category }: Country): Promise<str
   for (const box of await consents.getByRole('checkbox').all()) await box.check()
   await student.fits()
   await student.accessible()
-  await press(student, 'apply.submit')
+  await press(student, 'visaApply.submit')
   await expect(page.getByText(words('cases', 'next.respond')).first()).toBeVisible()
   return new URL(page.url()).searchParams.get('caseId') ?? ''
 }
@@ -127,7 +128,7 @@ async function bringDocuments(request: APIRequestContext, caseId: string, sessio
     if (state !== REQUESTED) continue
     const stored = await request.post('/api/fileOperate/upload', {
       multipart: {
-        ...{ caseId, reqId },
+        ...{ caseId, requirementId: reqId },
         file: { name: `${docTypeCode}.pdf`, mimeType: 'application/pdf', buffer: pdf(`${caseId} ${reqId}`) },
       },
       headers: { sessionKey: session },

@@ -1,7 +1,7 @@
-import { CASE_STATUS, LIMITS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, LIMITS, VISA_STATUS } from '@southbound/shared/contract/constants'
 import { formatDate, formatMoney, type Locale, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Alert, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazy } from 'react'
 import styles from '../case/CaseView.module.css'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
@@ -25,6 +25,7 @@ export default function Visas() {
           extra={<Tag tone={visaTone(visa.status)}>{t(`visa.state.${visa.status as 3}`)}</Tag>}
         >
           <div className={styles.main}>
+            <ReviewNote visa={visa} />
             <Descriptions items={factsOf(visa, t, locale)} />
             <VisaActs visa={visa} />
           </div>
@@ -43,6 +44,21 @@ export default function Visas() {
         </Panel>
       )}
     </>
+  )
+}
+
+const REVIEWED: readonly number[] = [VISA_STATUS.refused, VISA_STATUS.cancelled]
+
+/** Until when a decision can be taken further. */
+function ReviewNote({ visa: { status, reviewDueAt, reviewBody } }: { visa: CaseVisa }) {
+  const { t } = useText('cases')
+  const today = new Date().toISOString().slice(0, 10)
+  if (!REVIEWED.includes(status) || !reviewDueAt || reviewDueAt < today) return null
+  const day = formatDate(reviewDueAt)
+  return (
+    <Alert tone="warn">
+      {reviewBody ? t('visa.reviewAt', { day, body: reviewBody }) : t('visa.reviewUntil', { day })}
+    </Alert>
   )
 }
 
