@@ -148,9 +148,11 @@ function Dependants({ visa, onChange }: VisaFieldsProps) {
         </FormGrid>
       ))}
       {people.length < 10 && (
-        <Button small onClick={() => put([...people, NOBODY])}>
-          + {t('visa.field.dependant')}
-        </Button>
+        <div>
+          <Button small onClick={() => put([...people, NOBODY])}>
+            + {t('visa.field.dependant')}
+          </Button>
+        </div>
       )}
     </fieldset>
   )
