@@ -1,6 +1,6 @@
 import { useAct, useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, TextArea } from '@southbound/shared/ui/desk/form'
-import { Panel } from '@southbound/shared/ui/desk/panel'
+import { ScreenHead } from '../ScreenHead.tsx'
 import type { CaseData } from './use-case.ts'
 
 const MOST = 300
@@ -14,8 +14,8 @@ export default function ReadReason({ caseId, onRead }: { caseId: string; onRead:
     if (detail) onRead(detail)
   }
   return (
-    <Panel title={t('case.reading.title')}>
-      <p>{t('case.reading.text')}</p>
+    <>
+      <ScreenHead title={t('case.reading.title')} lead={t('case.reading.text')} />
       <Form name="read-case" onSubmit={read}>
         <FormItem name="reason" label={t('case.reading.label')} required max={MOST}>
           <TextArea rows={2} counter={MOST} />
@@ -24,6 +24,6 @@ export default function ReadReason({ caseId, onRead }: { caseId: string; onRead:
           {t('case.reading.open')}
         </Button>
       </Form>
-    </Panel>
+    </>
   )
 }
