@@ -1,5 +1,6 @@
 import { DatePicker as AntDatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
 import type { Bound } from './Inputs.tsx'
@@ -12,6 +13,8 @@ export interface DateProps extends Bound<string | null> {
   max?: string
 }
 const read = (value?: string | null) => (value && dayjs(value).isValid() ? dayjs(value) : null)
+/** Enter takes the typed day; it does not send the form. */
+const keepForm = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 const write = (value: Dayjs | null, format: string) => (value ? value.format(format) : null)
 
 function Picker({
@@ -36,6 +39,7 @@ function Picker({
       maxDate={read(max) ?? undefined}
       onChange={(next) => onChange?.(write(next, format))}
       onBlur={() => onBlur?.()}
+      onKeyDown={keepForm}
     />
   )
 }

@@ -130,7 +130,7 @@ story('a conditional offer with evidence, to the census', (step) => {
     expect((await move(institution, 14, late)).code).toBe(40000)
     expect((await move(institution, 14, { deposit })).data.offers[0]?.depositPaid).toMatchObject(deposit)
     const place = { enrolment: { number: 'A1B2C3D4', oshcProvider: 'Bupa' } }
-    expect((await move(institution, 15, place)).code).toBe(40965)
+    expect((await move(institution, 15, place)).code).toBe(40959)
     expect(await clocks()).toContain('CONDITION')
     const id = (await see(student)).offers[0]?.conditions[0]?.id as string
     expect((await condition(student, id, 2)).code).toBe(40000)

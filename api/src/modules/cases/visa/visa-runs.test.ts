@@ -173,7 +173,7 @@ describe('a visa that comes later', () => {
     expect((await add(it, [AU])).code).toBe(40037)
     expect((await add(it, [NZ, SG, { ...AU, visaCategoryCode: '590' }])).code).toBe(40036)
     await license(app, world.agencyId, 'MARN')
-    expect((await add(it, [NZ])).code).toBe(40961)
+    expect((await add(it, [NZ])).code).toBe(40957)
     await license(app, world.agencyId, 'MARN', 'IAA')
     const stranger = await app.call(
       'POST /case/visa',

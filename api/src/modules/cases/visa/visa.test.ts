@@ -7,8 +7,8 @@ import type { CaseDetail } from '../cases.views.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { AU, forceVisa, license, NZ, SG, submitVisa, visaBody } from './visa.fixture.ts'
 
-const LICENCE = 40961
-const LACKS = 40962
+const LICENCE = 40957
+const LACKS = 40958
 let app: TestApp
 let world: CaseWorld
 beforeAll(async () => {
