@@ -42,7 +42,7 @@ export function ClockTargets() {
   const kindName = (kind: string) => kinds.find(({ value }) => value === kind)?.label ?? kind
   const worth = (row: Row) => {
     const { amount, unit } = inUnits(row)
-    return t('rules.clocks.worth', { amount, unit: t(`rules.clocks.units.${unit}`) })
+    return t(`rules.clocks.worth.${unit}`, { count: amount })
   }
   const units = UNIT_NAMES.map((value) => ({ value, label: t(`rules.clocks.units.${value}`) }))
   return (

@@ -80,7 +80,7 @@ export function RuleList<Row extends Rule>(props: RuleListProps<Row>) {
   return (
     <>
       <SearchBar label={label} words={false} choices={choices} />
-      <p>
+      <p className={styles.add}>
         <Button look="main" onClick={() => setEdited('new')}>
           {add}
         </Button>

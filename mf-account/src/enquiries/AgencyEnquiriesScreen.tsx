@@ -99,8 +99,10 @@ export default withDeskWords(function AgencyEnquiriesScreen() {
   ]
   return (
     <Wrap>
-      <Heading level={1}>{t('enquiries.own.title')}</Heading>
-      <p>{t('enquiries.own.lead')}</p>
+      <header className={styles.head}>
+        <Heading level={1}>{t('enquiries.own.title')}</Heading>
+        <p>{t('enquiries.own.lead')}</p>
+      </header>
       <DeskTable
         label={t('enquiries.own.title')}
         columns={columns}

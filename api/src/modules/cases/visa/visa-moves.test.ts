@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CASE_STATUS, VISA_MOVES, VISA_STATUS } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { CASE_STATUS, VISA_MOVES, VISA_STATUS, visaNeeds } from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { acceptDocuments, buildWorld, type CaseWorld } from '../cases.fixture.ts'
@@ -111,4 +111,30 @@ test('roles without a part in visas are told so, in their language', async () =>
 test('a draft is only sent with its application', async () => {
   await forceVisa(app, it.caseId, draft, { status: draft })
   for (const to of states) expect((await move(to, world.as.student)).code).not.toBe(200)
+})
+
+describe('lodging in Australia lacks', () => {
+  const LACKS = 40958
+  const documents = visaNeeds('0061', '500-HE', VISA_STATUS.ready, VISA_STATUS.lodged)?.documents ?? []
+  const ofType = (code: string) =>
+    and(eq(caseRequirements.caseId, it.caseId), eq(caseRequirements.docTypeCode, code))
+
+  test.each([...documents])('the document %s, even where it is waived', async (code) => {
+    await stand(VISA_STATUS.ready)
+    await app.db.update(caseRequirements).set({ state: 7 }).where(ofType(code))
+    expect((await move(VISA_STATUS.lodged, world.as.agent)).code).toBe(LACKS)
+    await app.db.update(caseRequirements).set({ state: 4 }).where(ofType(code))
+    expect((await move(VISA_STATUS.lodged, world.as.agent)).code).toBe(200)
+  })
+
+  test.each([
+    ['the TRN', { applicationRef: ' ' }],
+    ['the CoE of its second course', { linked: ['1', '2'] }],
+  ])('%s', async (_what, { linked, ...facts }: { linked?: string[]; applicationRef?: string }) => {
+    await stand(VISA_STATUS.ready)
+    const empty = { applicationRef: null, coeNumbers: [] }
+    await forceVisa(app, it.caseId, inProgress, { ...empty, linkedChoiceIds: linked ?? [] })
+    expect((await move(VISA_STATUS.lodged, world.as.agent, facts)).code).toBe(LACKS)
+    expect(await statusNow()).toBe(VISA_STATUS.ready)
+  })
 })
