@@ -118,7 +118,7 @@ async function othersWork(page: Page, broken: Remote): Promise<void> {
   for (const remote of REMOTES.filter((one) => one !== broken)) {
     await forgetDrawn(page)
     await go(page, remote)
-    await expect.poll(() => drawnBy(page, remote), { timeout: 5_000 }).toBe(NOW)
+    await expect.poll(() => drawnBy(page, remote), { timeout: 5_000 * (await paceOf(page)) }).toBe(NOW)
   }
 }
 
