@@ -4,11 +4,11 @@ import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
 import { Button, TextField } from '@southbound/shared/ui/page'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
-import type { Enquiry } from './EnquiryPage.tsx'
+import type { ShownEnquiry } from './EnquiryPage.tsx'
 
 const LIMIT = 3000
 
-export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }) {
+export function AnswerForm({ row, onSent }: { row: ShownEnquiry; onSent: () => void }) {
   const { t } = useDeskWords()
   const label = t('enquiries.answer')
   const form = useLightForm({

@@ -19,7 +19,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { ENQUIRY_TONES } from './EnquiryList.tsx'
 import { ShareForm } from './ShareForm.tsx'
 
-export type Enquiry = DataOf<'GET /operations/enquiries/:id'>
+export type ShownEnquiry = DataOf<'GET /operations/enquiries/:id'>
 const OPEN = [1, 2]
 const SHARED = [5, 6]
 const SPAM = 4
@@ -59,7 +59,7 @@ export function EnquiryPage({ id }: { id: string }) {
   )
 }
 
-function Who({ row }: { row: Enquiry }) {
+function Who({ row }: { row: ShownEnquiry }) {
   const { t } = useDeskWords()
   const items = [
     { label: t('enquiries.about'), value: t(`enquiries.kinds.${row.kind}`) },
@@ -81,7 +81,7 @@ function Who({ row }: { row: Enquiry }) {
   return <Descriptions items={items} />
 }
 
-function Work({ row, reload }: { row: Enquiry; reload: () => void }) {
+function Work({ row, reload }: { row: ShownEnquiry; reload: () => void }) {
   const { t } = useDeskWords()
   const { t: common } = useText('account')
   const decide = useDecision(reload)
@@ -106,7 +106,7 @@ function Work({ row, reload }: { row: Enquiry; reload: () => void }) {
   )
 }
 
-function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
+function Assign({ row, reload }: { row: ShownEnquiry; reload: () => void }) {
   const { t } = useDeskWords()
   const { user } = useSession()
   const colleagues = useCall('GET /operations/colleagues')
@@ -137,7 +137,7 @@ function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
   )
 }
 
-function Outcome({ row }: { row: Enquiry }) {
+function Outcome({ row }: { row: ShownEnquiry }) {
   const { t } = useDeskWords()
   const values = {
     name: row.decidedBy ?? '',

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useRested } from '../components/use-rested.ts'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
-import type { Enquiry } from './EnquiryPage.tsx'
+import type { ShownEnquiry } from './EnquiryPage.tsx'
 
 const WITH_AGENCY = 5
 const OPENED = 6
 const SHORTEST = 2
 
 /** Gives the question to an agency or to all of them, as far as the asker agreed. */
-export function ShareForm({ row, reload }: { row: Enquiry; reload: () => void }) {
+export function ShareForm({ row, reload }: { row: ShownEnquiry; reload: () => void }) {
   const { t } = useDeskWords()
   const { locale } = useText('account')
   if (!row.mayShare) return <p className={styles.fine}>{t('enquiries.notShared')}</p>

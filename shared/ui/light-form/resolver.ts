@@ -1,6 +1,6 @@
 import type { FieldRule } from '@southbound/shared/contract/constants'
 
-export type FieldTexts<V> = { [Name in keyof V]: string }
+export type FormTexts<V> = { [Name in keyof V]: string }
 interface Field<V> extends FieldRule {
   label?: string
   chosen?: boolean
@@ -16,7 +16,7 @@ interface Sentences {
   choose: (label: string) => string
   within: (most: number) => string
 }
-export const trimmed = <V extends FieldTexts<V>>(values: V, fields: Fields<V>): V =>
+export const trimmed = <V extends FormTexts<V>>(values: V, fields: Fields<V>): V =>
   Object.fromEntries(
     Object.entries<string>(values).map(([name, text]) => [
       name,
@@ -24,7 +24,7 @@ export const trimmed = <V extends FieldTexts<V>>(values: V, fields: Fields<V>): 
     ]),
   ) as V
 
-export function faultsOf<V extends FieldTexts<V>>(
+export function faultsOf<V extends FormTexts<V>>(
   values: V,
   fields: Fields<V>,
   sentences: Sentences,

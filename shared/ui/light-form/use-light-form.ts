@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type ResolverResult, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '../page/fields/rules.ts'
-import { type Fields, type FieldTexts, faultsOf, trimmed } from './resolver.ts'
+import { type Fields, type FormTexts, faultsOf, trimmed } from './resolver.ts'
 
 /** In this tab, over an expired session too. Never passwords or codes. */
 export interface Keep<V> {
@@ -21,11 +21,11 @@ interface FormOptions<V> {
 }
 
 /** Checked on submit; the server's refusals are shown beside their fields. */
-export function useLightForm<V extends FieldTexts<V>>(options: FormOptions<V>) {
+export function useLightForm<V extends FormTexts<V>>(options: FormOptions<V>) {
   const { first, fields = {}, send, aliases = {}, keep } = options
   const { t } = useTranslation('common')
   const sentences = useRules()
-  const resolver = (typed: FieldTexts<object>): ResolverResult<Record<string, string>> => {
+  const resolver = (typed: FormTexts<object>): ResolverResult<Record<string, string>> => {
     const rules = typeof fields === 'function' ? fields(typed as V) : fields
     const values = trimmed(typed as V, rules)
     const faults = Object.entries<string | undefined>(faultsOf(values, rules, sentences))

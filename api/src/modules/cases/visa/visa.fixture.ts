@@ -5,9 +5,9 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { allConsents, type CaseWorld, inDays } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
+import type { VisaParam } from './visa-choices.ts'
 
 type Body = Input<(typeof contract)['POST /case/visa']>['body']
-export type VisaParam = Body['orderVisaParamList'][number]
 export const AU: VisaParam = { country: '0061', visaCategoryCode: '500-HE', demandType: 1 }
 export const NZ: VisaParam = { country: '0064', visaCategoryCode: 'FPS', demandType: 1 }
 export const SG: VisaParam = { country: '0065', visaCategoryCode: 'STP-IHL', demandType: 1 }

@@ -13,7 +13,7 @@ type Written = Calls[
   | 'POST /operations/visa-facts'
   | 'POST /operations/holidays'
   | 'POST /operations/case-rules/:table/:id/end']
-export type Desk = Context<Written>
+export type RuleContext = Context<Written>
 type Dated = PgTable & { id: PgColumn; validFrom: PgColumn; validTo: PgColumn }
 const STATE = { now: 1, later: 2, past: 3 } as const
 
@@ -33,13 +33,13 @@ export function inState(table: Dated, state: number | undefined): SQL | undefine
 }
 
 /** Refuses a day that is none or is over: what held in the past stays as it was. */
-export function requireComing(ctx: Desk, field: string, day: string): void {
+export function requireComing(ctx: RuleContext, field: string, day: string): void {
   if (Number.isNaN(Date.parse(day))) ctx.invalid(field, 'date')
   if (day < today()) ctx.invalid(field, 'past')
 }
 
 /** Ends a row before a day; one that begins on that day or later is taken back. */
-export async function endBefore(ctx: Desk, table: Dated, id: string, day: string): Promise<void> {
+export async function endBefore(ctx: RuleContext, table: Dated, id: string, day: string): Promise<void> {
   const [row] = await ctx.db
     .select({ validFrom: table.validFrom, validTo: table.validTo })
     .from(table)
@@ -53,7 +53,7 @@ export async function endBefore(ctx: Desk, table: Dated, id: string, day: string
 
 /** Ends what holds on a day under the same key; returns the last day before the next row of the key. */
 export async function makeRoom(
-  { db }: Desk,
+  { db }: RuleContext,
   table: Dated,
   sameKey: SQL | undefined,
   day: string,
@@ -69,7 +69,7 @@ export async function makeRoom(
 }
 
 export const logRule = (
-  { db, actor }: Desk,
+  { db, actor }: RuleContext,
   deed: { act: 'save' | 'end'; table: string; id: string | null; name: string; reason: string },
 ): Promise<void> =>
   logDeed(db, actor, {

@@ -3,7 +3,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { clockTargets } from '../../cases/clocks/clocks.tables.ts'
 import { visaFacts } from '../../cases/visa/visa.tables.ts'
 import { fileRequirements } from '../../files/files.tables.ts'
-import { type Desk, endBefore, logRule, requireComing, today } from './dated-rules.ts'
+import { endBefore, logRule, type RuleContext, requireComing, today } from './dated-rules.ts'
 import { removeHoliday } from './holidays.ts'
 
 const TABLES = {
@@ -35,12 +35,12 @@ export const endRule: Handler<'POST /operations/case-rules/:table/:id/end'> = as
   return { id }
 }
 
-async function requireOther(ctx: Desk & { fail(name: 'operations.rule-needed'): never }, id: string) {
+async function requireOther(ctx: RuleContext & { fail(name: 'operations.rule-needed'): never }, id: string) {
   const [row] = await ctx.db.select().from(clockTargets).where(eq(clockTargets.id, id))
   if (row && row.country === null && row.validFrom <= today()) ctx.fail('operations.rule-needed')
 }
 
-async function nameOf({ db }: Desk, table: keyof typeof TABLES, id: string): Promise<string> {
+async function nameOf({ db }: RuleContext, table: keyof typeof TABLES, id: string): Promise<string> {
   if (table === 'clock-targets') {
     const [row] = await db.select().from(clockTargets).where(eq(clockTargets.id, id))
     return `${row?.kind} ${row?.country ?? '*'}`

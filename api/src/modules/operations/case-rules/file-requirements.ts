@@ -4,7 +4,7 @@ import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, fileRequirements } from '../../files/files.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
-import { type Desk, endBefore, inState, logRule, requireComing, stateOf } from './dated-rules.ts'
+import { endBefore, inState, logRule, type RuleContext, requireComing, stateOf } from './dated-rules.ts'
 
 const TABLE = 'file-requirements'
 const COURSE = 1
@@ -51,14 +51,14 @@ export const saveRequirement: Handler<'POST /operations/file-requirements'> = as
 }
 
 /** A document type is of courses, of visas, or of both. */
-async function requireType(ctx: Desk, code: string, kind: number) {
+async function requireType(ctx: RuleContext, code: string, kind: number) {
   const [type] = await ctx.db.select().from(documentTypes).where(eq(documentTypes.code, code))
   const fits = kind === COURSE ? type?.forCourse : type?.forVisa
   if (!fits) ctx.invalid('docTypeCode', 'unknown')
 }
 
 async function requireCodes(
-  ctx: Desk,
+  ctx: RuleContext,
   given: Pick<Partial<typeof fileRequirements.$inferInsert>, 'visaCategories' | 'levelFrom' | 'levelTo'>,
 ) {
   const { visaCategories, levelFrom, levelTo } = given

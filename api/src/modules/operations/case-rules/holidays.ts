@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { businessHolidays } from '../../cases/clocks/clocks.tables.ts'
-import { type Desk, logRule, requireComing, today } from './dated-rules.ts'
+import { logRule, type RuleContext, requireComing, today } from './dated-rules.ts'
 
 const TABLE = 'holidays'
 const COMING = 2
@@ -53,7 +53,7 @@ export const saveHoliday: Handler<'POST /operations/holidays'> = async ({ body }
 }
 
 /** Of a day to come: a past one has counted. */
-export async function removeHoliday(ctx: Desk, id: string): Promise<string> {
+export async function removeHoliday(ctx: RuleContext, id: string): Promise<string> {
   const [row] = await ctx.db.select().from(businessHolidays).where(eq(businessHolidays.id, id)).for('update')
   if (!row) return ctx.fail('row.not-found')
   if (row.removedAt !== null || row.day < today()) return ctx.fail('operations.rule-ended')
