@@ -124,6 +124,7 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     'Comments',
     'Complaints',
     'Exchange rates',
+    'Case rules',
     'Releases',
     'Outbox',
     'Log',
