@@ -1,8 +1,8 @@
 import type { commerce, Data } from '@southbound/shared/contract'
+import { fromCents, percentOf, toCents } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
 import { mayBuy } from './commerce.policy.ts'
 import type { DiscountTier, GoodsRow, ItemRow } from './commerce.tables.ts'
-import { fromCents, percentOf, toCents } from './money.ts'
 
 export type CartItemShown = Data<(typeof commerce)['POST /shopping/shoppingList']>['rows'][number]
 export type InvalidReason = NonNullable<CartItemShown['invalidReason']>

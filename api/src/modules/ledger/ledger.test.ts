@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { freshDatabase } from '../../../testing/template.ts'
+import { freshDatabase } from '#testing/template.ts'
 import type { Store } from '../../database/database.ts'
-import { balancesOf, book, type Entry } from './book.ts'
+import { balancesOf, book, type Entry } from './ledger.service.ts'
 
 let store: Store
 beforeAll(async () => {

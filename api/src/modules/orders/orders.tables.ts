@@ -7,7 +7,7 @@ export interface Invoice {
   taxNo: string | null
   address: string | null
 }
-/** Of one kind of goods, as domain.md names it: what goes back before the start, after it, and until when. */
+/** Of one kind of goods: what goes back before the start, after it, and until when. */
 export interface RefundRules {
   beforeStart: string
   afterStart: 'days' | 'courses' | 'milestones' | 'none'

@@ -1,6 +1,6 @@
+import { toCents } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { toCents } from '../commerce/money.ts'
 import { type LedgerKind, ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 
 export interface AccountName {

@@ -1,31 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fromCents, percentOf, toCents } from './money.ts'
 import { percentFor, priceLine, quantityFits, totalsOf } from './pricing.ts'
-
-test.each([
-  ['0', 0n, '0.00'],
-  ['0.05', 5n, '0.05'],
-  ['1234.5', 123450n, '1234.50'],
-  ['-12.30', -1230n, '-12.30'],
-  ['-0.01', -1n, '-0.01'],
-  ['999999999999.99', 99999999999999n, '999999999999.99'],
-])('the amount %s is %s cents', (text, cents, shown) => {
-  expect(toCents(text)).toBe(cents)
-  expect(fromCents(cents)).toBe(shown)
-})
-
-test.each(['', '1.234', '1e3', ' 1', '1,000', 'NaN', '+1'])('the amount "%s" is refused', (text) => {
-  expect(() => toCents(text)).toThrow(RangeError)
-})
-
-test.each([
-  ['0.10', '5.00', '0.01'],
-  ['0.09', '5.00', '0.00'],
-  ['1.01', '12.50', '0.13'],
-  ['333.33', '33.33', '111.10'],
-])('%s at %s per cent is %s, rounded half up', (amount, percent, result) => {
-  expect(fromCents(percentOf(toCents(amount), percent))).toBe(result)
-})
 
 const tiers = [
   { qty: 30, percent: '10.00' },
