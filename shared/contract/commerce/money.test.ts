@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { fromCents, percentOf, toCents } from './money.ts'
 
 test.each([
@@ -24,4 +25,21 @@ test.each([
   ['333.33', '33.33', '111.10'],
 ])('%s at %s per cent is %s, rounded half up', (amount, percent, result) => {
   expect(fromCents(percentOf(toCents(amount), percent))).toBe(result)
+})
+
+const cents = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n })
+test('every amount is read as it was written', () => {
+  fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount))
+})
+
+test('a share and its complement differ from the whole by one rounding at most', () => {
+  const hundredths = fc.bigInt({ min: 0n, max: 10_000n })
+  const positive = fc.bigInt({ min: 0n, max: 99_999_999_999n })
+  fc.assert(
+    fc.property(positive, hundredths, (amount, part) => {
+      const shares = [part, 10_000n - part].map((percent) => percentOf(amount, fromCents(percent)))
+      const difference = shares.reduce((sum, share) => sum + share, 0n) - amount
+      return difference === 0n || difference === 1n
+    }),
+  )
 })
