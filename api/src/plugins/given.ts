@@ -1,6 +1,7 @@
-import type { account, Data } from '@southbound/shared/contract'
+import type { account, Data, Failure } from '@southbound/shared/contract'
 import type { Database } from '../database/database.ts'
 import type { Actor, Context } from './context.ts'
+import type { PageAddress } from './page-address.ts'
 
 export interface SitemapEntry {
   id: string
@@ -43,20 +44,81 @@ interface AttachmentHost {
   mayRemove(db: Database, actor: Actor, hostId: string): Promise<boolean>
 }
 
+/** What a context or a job has of orders; `pageAddress` null sends no mail. */
+export interface Trade {
+  db: Database
+  given: Pick<Given, 'fulfils'>
+  pageAddress: PageAddress | null
+}
+/** What is to be bought. */
+export interface WantedLine {
+  goodsId?: string
+  goodsType: number
+  nameEn: string
+  nameCn: string
+  unit: string
+  /** The subject: an advert, a course top, a task. */
+  refId?: string
+  startDate?: string
+  endDate?: string
+  quantity: number
+  /** Decimal text, as `discount`: of the whole line. */
+  unitPrice: string
+  discount?: string
+}
+export interface TradedLine {
+  id: string
+  orderId: string
+  goodsId: string | null
+  goodsType: number
+  refId: string | null
+  startDate: string | null
+  endDate: string | null
+  quantity: number
+  unitPrice: string
+  discount: string
+  tax: string
+  total: string
+  refunded: string
+}
+/** By goods type, in the transaction that moves the line; each step of a line comes once. */
+export interface Fulfilment {
+  /** Before an order is built. */
+  check?(trade: Trade & { actor: Actor | null }, line: WantedLine): Promise<Failure | null>
+  /** The order is built, and waits for its payment. */
+  ordered?(trade: Trade, line: TradedLine): Promise<void>
+  /** The order is paid; `start` follows at once or on the first day of the line. */
+  paid?(trade: Trade, line: TradedLine): Promise<void>
+  /** The order is cancelled or closed before it was paid. */
+  dropped?(trade: Trade, line: TradedLine): Promise<void>
+  start(trade: Trade, line: TradedLine): Promise<void>
+  /** Also of a line that has not started, when it is refunded. */
+  end(trade: Trade, line: TradedLine, why: 'over' | 'refunded'): Promise<void>
+  /** Decimal text: what of the line's total is unused on a day, tax included; asked while it runs. */
+  unused(trade: Trade, line: TradedLine, today: string): Promise<string>
+}
+
 /** For the site and other modules. */
 export interface Gives {
+  fulfils?: Readonly<Record<number, Fulfilment>>
   sitemaps?: Readonly<Record<string, SitemapSource>>
   selfCentre?: SelfCentreSource
   staffWork?: StaffWork
   attachments?: Readonly<Record<string, AttachmentHost>>
 }
 export interface Given {
+  fulfils: ReadonlyMap<number, Fulfilment>
   sitemaps: ReadonlyMap<string, SitemapSource>
   selfCentre: readonly SelfCentreSource[]
   staffWork: StaffWork | null
   attachments: Record<string, AttachmentHost>
 }
 export const givenBy = (all: readonly Gives[]): Given => ({
+  fulfils: new Map(
+    all.flatMap(({ fulfils = {} }) =>
+      Object.entries(fulfils).map(([goodsType, fulfilment]) => [Number(goodsType), fulfilment] as const),
+    ),
+  ),
   sitemaps: new Map(all.flatMap(({ sitemaps = {} }) => Object.entries(sitemaps))),
   selfCentre: all.flatMap(({ selfCentre }) => selfCentre ?? []),
   staffWork: all.find(({ staffWork }) => staffWork)?.staffWork ?? null,

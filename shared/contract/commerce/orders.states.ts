@@ -33,7 +33,7 @@ const {
 export const ORDER_MOVES: TradeMoves = {
   [toPay]: { [awaitingAudit]: ['buyer'], [paid]: ['system'], [cancelled]: ['buyer'], [closed]: ['system'] },
   [awaitingAudit]: {
-    [paid]: ['auditor', 'seller'],
+    [paid]: ['auditor', 'seller', 'system'],
     [toPay]: ['auditor', 'seller'],
     [cancelled]: ['buyer', 'auditor'],
   },

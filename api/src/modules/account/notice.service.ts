@@ -58,8 +58,15 @@ interface About {
 }
 type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
 type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
-type NoticeText = DeadlineText | PoolText | CaseText
-type TextKey = MailedGroup | `deadlines.${DeadlineText}` | `pool.${PoolText}` | `caseStatus.${CaseText}`
+/** Of an order. */
+export type MoneyText = Exclude<keyof (typeof en)['money'], 'subject' | 'body'>
+type NoticeText = DeadlineText | PoolText | CaseText | MoneyText
+type TextKey =
+  | MailedGroup
+  | `deadlines.${DeadlineText}`
+  | `pool.${PoolText}`
+  | `caseStatus.${CaseText}`
+  | `money.${MoneyText}`
 const keyOf = (group: MailedGroup, text?: NoticeText): TextKey =>
   text ? (`${group}.${text}` as TextKey) : group
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 
 /** From `qty` on, `percent` ('10.00') is taken off the line. */
@@ -25,6 +25,10 @@ export const goods = pgTable('goods', {
   slotCode: text(),
   audience: integer().array().notNull(),
   stock: integer(),
+  /** How long disk and seats last. */
+  months: smallint(),
+  /** Of a bundle. */
+  parts: jsonb().$type<{ goodsType: number; quantity: number }[]>().notNull().default([]),
   taxCode: text(),
   renewable: boolean().notNull().default(false),
   enabled: boolean().notNull().default(true),

@@ -3,7 +3,8 @@ import type { GoodsRow, ItemRow } from './commerce.tables.ts'
 import { type CartItemShown, invalidReason, priceLine, quantityLimits } from './pricing.ts'
 
 export function goodsView(row: GoodsRow): CartItemShown['goods'] {
-  const { id, stock: _stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...shown } = row
+  const { id, stock: _stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...rest } = row
+  const { months: _months, parts: _parts, ...shown } = rest
   return { ...shown, goodsId: id, maxQty: quantityLimits(row).max }
 }
 

@@ -1,3 +1,4 @@
+import type { TradeParty } from '@southbound/shared/contract/constants'
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 
@@ -146,3 +147,33 @@ export type OrderRow = typeof billOrders.$inferSelect
 export type OrderLineRow = typeof billOrderLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
+export type PaperRow = typeof orderPapers.$inferSelect
+
+export const orderLog = pgTable('order_log', {
+  id: id(),
+  orderId: ref().notNull(),
+  at: instant().notNull().defaultNow(),
+  actorId: ref(),
+  party: text().$type<TradeParty>().notNull(),
+  deed: text().notNull(),
+  fromState: smallint(),
+  toState: smallint(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+})
+
+export const orderCodes = pgTable('order_codes', {
+  code: text().primaryKey(),
+  accountId: ref().notNull(),
+  madeAt: instant().notNull().defaultNow(),
+})
+
+export const boughtSpace = pgTable('bought_space', {
+  lineId: ref().notNull(),
+  accountId: ref().notNull(),
+  goodsType: smallint().notNull(),
+  /** Gigabytes or seats. */
+  quantity: integer().notNull(),
+  validFrom: day().notNull(),
+  validTo: day().notNull(),
+  endedAt: instant(),
+})

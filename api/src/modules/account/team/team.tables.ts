@@ -23,6 +23,7 @@ export const boughtSeats = pgTable('bought_seats', {
   accountId: ref().notNull(),
   seats: smallint().notNull(),
   orderId: ref(),
+  lineId: ref(),
   validTo: instant(),
   createdAt: instant().notNull().defaultNow(),
 })

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  LINE_MOVES,
+  LINE_STATE,
+  mayMove,
+  ORDER_MOVES,
+  ORDER_STATE,
+  PAYMENT_MOVES,
+  PAYMENT_STATE,
+  REFUND_MOVES,
+  REFUND_STATE,
+  type TradeMoves,
+  type TradeParty,
+} from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { type TestApp, testApp } from '#testing/app.ts'
+import {
+  holdPayment,
+  holdRefund,
+  linesOf,
+  moveLine,
+  moveOrder,
+  movePayment,
+  moveRefund,
+} from './order-moves.ts'
+import { orderToPay } from './orders.fixture.ts'
+import { billOrderLines, billOrders, orderLog, payments, refunds } from './orders.tables.ts'
+import { giveBack } from './paid.ts'
+
+const PARTIES: readonly TradeParty[] = ['buyer', 'seller', 'auditor', 'system']
+let app: TestApp
+let orderId: string
+let paymentId: string
+let refundId: string
+beforeAll(async () => {
+  app = await testApp()
+  const { order, payment } = await orderToPay(app)
+  orderId = order.id
+  paymentId = payment.id
+  await giveBack(app.db, order, payment, '1.00')
+  refundId = (await app.db.select().from(refunds))[0]?.id as string
+})
+afterAll(() => app.close())
+
+interface Machine {
+  states: Record<string, number>
+  moves: TradeMoves
+  put: (state: number) => Promise<unknown>
+  move: (to: number, party: TradeParty) => Promise<{ state: number }>
+}
+const by = (party: TradeParty) => ({ party, deed: 'tried' })
+const MACHINES: Record<string, Machine> = {
+  order: {
+    states: ORDER_STATE,
+    moves: ORDER_MOVES,
+    put: (state) => app.db.update(billOrders).set({ state }),
+    move: (to, party) => moveOrder(app.db, orderId, to, by(party)),
+  },
+  line: {
+    states: LINE_STATE,
+    moves: LINE_MOVES,
+    put: (state) => app.db.update(billOrderLines).set({ state }),
+    move: async (to, party) => {
+      const [line] = await linesOf(app.db, orderId)
+      if (!line) throw new Error('no line')
+      return moveLine(app.db, line, to, by(party))
+    },
+  },
+  payment: {
+    states: PAYMENT_STATE,
+    moves: PAYMENT_MOVES,
+    put: (state) => app.db.update(payments).set({ state }),
+    move: async (to, party) => movePayment(app.db, await holdPayment(app.db, paymentId), to, by(party)),
+  },
+  refund: {
+    states: REFUND_STATE,
+    moves: REFUND_MOVES,
+    put: (state) => app.db.update(refunds).set({ state }),
+    move: async (to, party) => moveRefund(app.db, await holdRefund(app.db, refundId), to, by(party)),
+  },
+}
+
+/** Every from, to and party: what the table allows is done and logged, everything else is refused. */
+test.each(Object.keys(MACHINES))('%s moves as its table says', async (name) => {
+  const { states, moves, put, move } = MACHINES[name] as Machine
+  const all = Object.values(states)
+  for (const from of all) {
+    for (const to of all)
+      for (const party of PARTIES) {
+        await put(from)
+        const before = await app.db.$count(orderLog, eq(orderLog.orderId, orderId))
+        const done = await move(to, party).catch((error: Error) => error.message)
+        const may = mayMove(moves, from, to, [party])
+        expect([from, to, party, typeof done === 'string' ? done : done.state]).toEqual([
+          from,
+          to,
+          party,
+          may ? to : 'orders.state',
+        ])
+        expect(await app.db.$count(orderLog, eq(orderLog.orderId, orderId))).toBe(before + (may ? 1 : 0))
+      }
+  }
+})

@@ -1,0 +1,138 @@
+import {
+  LINE_MOVES,
+  mayMove,
+  ORDER_MOVES,
+  PAYMENT_MOVES,
+  REFUND_MOVES,
+  type TradeMoves,
+  type TradeParty,
+} from '@southbound/shared/contract/constants'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import {
+  billOrderLines,
+  billOrders,
+  type OrderLineRow,
+  type OrderRow,
+  orderLog,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+} from './orders.tables.ts'
+
+/** Who moves a state by what deed; it is a line of the order's log. */
+export interface By {
+  party: TradeParty
+  actorId?: string | null
+  deed: string
+  detail?: Record<string, unknown>
+}
+type OrderValues = Partial<typeof billOrders.$inferInsert>
+const stamp = { updatedAt: sql`now()` }
+
+/** Locks an order until the commit: what belongs to it is locked after it. */
+export async function holdOrder(db: Database, id: string): Promise<OrderRow> {
+  const [row] = await db.select().from(billOrders).where(eq(billOrders.id, id)).for('update')
+  if (!row) throw new Refusal('orders.not-found')
+  return row
+}
+export async function holdPayment(db: Database, id: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!row) throw new Refusal('row.not-found')
+  return row
+}
+export async function holdRefund(db: Database, id: string): Promise<RefundRow> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (!row) throw new Refusal('row.not-found')
+  return row
+}
+export const linesOf = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
+  db.select().from(billOrderLines).where(eq(billOrderLines.orderId, orderId)).orderBy(asc(billOrderLines.id))
+
+export async function logDeed(
+  db: Database,
+  orderId: string,
+  { party, actorId = null, deed, detail = {} }: By,
+  [fromState, toState]: readonly [number | null, number] | [] = [],
+): Promise<void> {
+  await db.insert(orderLog).values({ orderId, party, actorId, deed, detail, fromState, toState })
+}
+
+function mustMove(moves: TradeMoves, from: number, to: number, party: TradeParty): void {
+  if (!mayMove(moves, from, to, [party])) throw new Refusal('orders.state')
+}
+
+/** The only writer of an order's state; refused when the table has no such move for the party. */
+export async function moveOrder(
+  db: Database,
+  orderId: string,
+  to: number,
+  by: By,
+  values: OrderValues = {},
+): Promise<OrderRow> {
+  const { state: from } = await holdOrder(db, orderId)
+  mustMove(ORDER_MOVES, from, to, by.party)
+  const [row] = await db
+    .update(billOrders)
+    .set({ ...values, ...stamp, state: to, version: sql`${billOrders.version} + 1` })
+    .where(eq(billOrders.id, orderId))
+    .returning()
+  await logDeed(db, orderId, by, [from, to])
+  return row as OrderRow
+}
+
+/** The order is locked by the caller, as for payments and refunds. */
+export async function moveLine(
+  db: Database,
+  line: OrderLineRow,
+  to: number,
+  by: By,
+  values: Partial<typeof billOrderLines.$inferInsert> = {},
+): Promise<OrderLineRow> {
+  mustMove(LINE_MOVES, line.state, to, by.party)
+  const [row] = await db
+    .update(billOrderLines)
+    .set({ ...values, state: to })
+    .where(eq(billOrderLines.id, line.id))
+    .returning()
+  await logDeed(db, line.orderId, { ...by, detail: { ...by.detail, lineId: line.id, from: line.state, to } })
+  return row as OrderLineRow
+}
+
+export async function movePayment(
+  db: Database,
+  payment: PaymentRow,
+  to: number,
+  by: By,
+  values: Partial<typeof payments.$inferInsert> = {},
+): Promise<PaymentRow> {
+  mustMove(PAYMENT_MOVES, payment.state, to, by.party)
+  const [row] = await db
+    .update(payments)
+    .set({ ...values, ...stamp, state: to })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  const detail = { ...by.detail, payCode: payment.payCode, from: payment.state, to }
+  await logDeed(db, payment.orderId, { ...by, detail })
+  return row as PaymentRow
+}
+
+export async function moveRefund(
+  db: Database,
+  refund: RefundRow,
+  to: number,
+  by: By,
+  values: Partial<typeof refunds.$inferInsert> = {},
+): Promise<RefundRow> {
+  mustMove(REFUND_MOVES, refund.state, to, by.party)
+  const [row] = await db
+    .update(refunds)
+    .set({ ...values, ...stamp, state: to })
+    .where(eq(refunds.id, refund.id))
+    .returning()
+  const detail = { ...by.detail, refundCode: refund.refundCode, from: refund.state, to }
+  await logDeed(db, refund.orderId, { ...by, detail })
+  return row as RefundRow
+}

@@ -1,0 +1,35 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Trade } from '../../plugins/given.ts'
+import { accounts } from '../account/account.tables.ts'
+import { type MoneyText, mailNotice } from '../account/notice.service.ts'
+import type { OrderRow } from './orders.tables.ts'
+
+const ACTIVE = 1
+
+/** Where an order is worked on: students have their own on the page of their case. */
+const pathOf = ({ caseId, orderType }: OrderRow): string =>
+  orderType === 7 && caseId ? `/account/course-applications?caseId=${caseId}` : '/account/services?tab=orders'
+
+/** The people of an owner who may pay: 'agency:12', 'school:7', 'account:31'; nobody for the platform. */
+export async function peopleOf(db: Database, owner: string): Promise<string[]> {
+  const [kind, id = ''] = owner.split(':')
+  if (kind === 'account') return [id]
+  if (kind !== 'agency' && kind !== 'school') return []
+  const office = kind === 'agency' ? eq(accounts.agencyId, id) : eq(accounts.schoolId, id)
+  const scope = sql`coalesce((select scopes ->> 'orders.pay' from sub_accounts where account_id = ${accounts.id}), 'all')`
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.status, ACTIVE), office, or(sql`${scope} = 'all'`)))
+  return found.map(({ id: accountId }) => accountId)
+}
+
+/** Mails both sides of an order, as each wants it. */
+export async function sendNotice(trade: Trade, order: OrderRow, text: MoneyText): Promise<void> {
+  const both = new Set([
+    ...(await peopleOf(trade.db, order.buyerOwner)),
+    ...(await peopleOf(trade.db, order.sellerOwner)),
+  ])
+  await mailNotice(trade, [...both], 'money', { path: pathOf(order), about: order.orderCode, text })
+}
