@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       (url) => url.pathname + url.search === person.at('/account/services?tab=2&list=1'),
     )
     await expect(
-      page.getByRole('heading', { level: 1, name: person.words('commerce', 'planned.services.title') }),
+      page.getByRole('heading', { level: 1, name: person.words('commerce', 'services.title') }),
     ).toBeVisible()
   })
 }

@@ -1,4 +1,6 @@
-import { defineRemote } from '@southbound/shared/platform'
+import { defineRemote, type Texts } from '@southbound/shared/platform'
+
+const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
 
 export default defineRemote({
   name: 'mf-commerce',
@@ -39,11 +41,12 @@ export default defineRemote({
     },
     {
       path: 'account/services',
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      title: 'planned.services.title',
+      screen: () => import('./services/ServicesScreen.tsx'),
+      title: 'services.title',
       signedIn: true,
       allow: ['agent', 'institution', 'other'],
       tab: 'moreServices',
+      texts: WORK,
     },
   ],
   slots: { mark: { cart: () => import('./cart/CartMark.tsx') } },

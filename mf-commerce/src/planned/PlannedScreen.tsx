@@ -15,11 +15,6 @@ export const PLANNED: Record<string, Pick<PlannedPageProps, 'name' | 'points' | 
     points: ['list', 'order', 'refund', 'public'],
     links: { information, moreServices, courseApplications },
   },
-  '/account/services': {
-    name: 'services',
-    points: ['orders', 'adverts', 'renewals', 'refunds'],
-    links: { moreServices, cart: paths.cart(), contact: paths.contactUs() },
-  },
 }
 
 /** Addresses match as the router matches them: in any case, with or without a slash at the end. */

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { english } from '../locales/words.fixture.ts'
+import ServicesScreen from './ServicesScreen.tsx'
+
+const tabsFor = (as: 'agent' | 'institution') => {
+  fakeApi({})
+  renderScreen(<ServicesScreen />, {
+    as,
+    route: '/account/services?tab=adverts',
+    texts: { commerce: english },
+  })
+  const links = within(screen.getByRole('navigation', { name: 'Services' })).getAllByRole('link')
+  return links.map((link) => [link.textContent, link.getAttribute('aria-current')])
+}
+
+test('each tab has an address; course services are the institution’s', () => {
+  expect(tabsFor('agent')).toEqual([
+    ['Orders', null],
+    ['Adverts', 'page'],
+    ['Disk and seats', null],
+    ['Renewals', null],
+  ])
+})
+test('course services for institutions', () => {
+  expect(tabsFor('institution').map(([name]) => name)).toContain('Course services')
+})

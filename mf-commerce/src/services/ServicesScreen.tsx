@@ -1,0 +1,54 @@
+import { Link, paths, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { ButtonLink, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { Heading, Wrap } from '@southbound/shared/ui/page'
+import { lazy, Suspense } from 'react'
+import styles from './ServicesScreen.module.css'
+
+/** `list` is the address's filter of a tab, such as a state. */
+export interface ServicesTabProps {
+  list: string | null
+}
+const TABS = {
+  orders: lazy(() => import('../orders/OrdersTab.tsx')),
+  adverts: lazy(() => import('../adverts/AdvertsTab.tsx')),
+  'course-services': lazy(() => import('../course-services/CourseServicesTab.tsx')),
+  space: lazy(() => import('../space/SpaceTab.tsx')),
+  renewals: lazy(() => import('../renewals/RenewalsTab.tsx')),
+}
+type TabName = keyof typeof TABS
+const NAMES = Object.keys(TABS) as TabName[]
+
+export default function ServicesScreen() {
+  const { t } = useText('commerce')
+  const { role } = useSession()
+  const { search } = useUrl()
+  const names = NAMES.filter((name) => name !== 'course-services' || role === 'institution')
+  const tab = names.find((name) => name === search.get('tab')) ?? 'orders'
+  const Tab = TABS[tab]
+  return (
+    <Wrap>
+      <header className={styles.head}>
+        <div>
+          <Heading level={1}>{t('services.title')}</Heading>
+          <p className="muted small">{t('services.lead')}</p>
+        </div>
+        <ButtonLink to={paths.moreServices()} as={Link}>
+          {t('services.more')}
+        </ButtonLink>
+      </header>
+      <TabLinks
+        label={t('services.tabs')}
+        items={names.map((name) => ({
+          key: name,
+          label: t(`services.tab.${name}`),
+          to: paths.services({ tab: name }),
+        }))}
+        current={tab}
+        as={Link}
+      />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Tab key={tab} list={search.get('list')} />
+      </Suspense>
+    </Wrap>
+  )
+}
