@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isAtHome } from './plugins/edge/loopback.ts'
 import type { Patience } from './plugins/edge/patience.ts'
 import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
 
@@ -49,19 +50,28 @@ export interface Config {
   assetOrigins: Record<string, string>
   /** Besides the visitor's machine; 'none' forbids all. */
   devOrigins: string[]
+  payments: PaymentConfig
+}
+export interface PaymentConfig {
+  /** A file with the keys of the providers; their sandbox takes its place. */
+  providers?: string
+  sandbox: boolean
+  /** What is offered, where there are keys for it. */
+  types: number[]
 }
 
 /** The only reader of the environment. Throws with the variable's name. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || './data')
+  const publicUrl = readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`)
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     processes: env.DATABASE_URL ? readProcesses(env.PROCESSES) : 1,
-    publicUrl: readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`),
+    publicUrl,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
@@ -80,6 +90,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     canaryThreshold: env.CANARY_THRESHOLD || undefined,
     assetOrigins: readOrigins(env.ASSET_ORIGINS),
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
+    payments: readPayments(env, publicUrl),
+  }
+}
+
+const PAYMENT_TYPES = ['alipay', 'wechat', 'paypal', 'offline']
+/** A public site without keys offers nothing, rather than goods for play money. */
+function readPayments(env: NodeJS.ProcessEnv, publicUrl: string): PaymentConfig {
+  const providers = env.PAYMENT_PROVIDERS ? resolve(env.PAYMENT_PROVIDERS) : undefined
+  const production = env.NODE_ENV === 'production'
+  const wanted = env.PAYMENT_SANDBOX === '1'
+  if (wanted && (production || providers))
+    throw new Error('PAYMENT_SANDBOX=1 is refused in production and beside PAYMENT_PROVIDERS.')
+  const names = (env.PAYMENT_TYPES || 'alipay,wechat,offline').split(',')
+  const unknown = names.find((name) => !PAYMENT_TYPES.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`PAYMENT_TYPES must name some of ${PAYMENT_TYPES.join(', ')}, not "${unknown}".`)
+  const byDefault = !production && isAtHome(publicUrl) && env.PAYMENT_SANDBOX !== '0'
+  return {
+    providers,
+    sandbox: providers === undefined && (wanted || byDefault),
+    types: names.map((name) => PAYMENT_TYPES.indexOf(name) + 1),
   }
 }
 

@@ -1,0 +1,147 @@
+import {
+  type Finding,
+  type KnownPayment,
+  NOTHING,
+  type Notice,
+  NoticeRefused,
+  type PaymentAsk,
+  type PaymentProvider,
+  type RawNotice,
+  type RefundAsk,
+  type RefundFinding,
+} from '../provider.ts'
+import type { PaypalSettings } from '../settings.ts'
+import { PaypalClient, said } from './paypal-client.ts'
+import { paypalStatement } from './paypal-statement.ts'
+
+interface Amount {
+  currency_code: string
+  value: string
+}
+interface Capture {
+  id: string
+  status: string
+  amount: Amount
+  create_time?: string
+}
+export interface PaypalOrder {
+  id: string
+  status: string
+  links?: { rel: string; href: string }[]
+  purchase_units?: { custom_id?: string; payments?: { captures?: Capture[] } }[]
+}
+const CAPTURES: Record<string, Finding['state']> = {
+  COMPLETED: 'succeeded',
+  PENDING: 'pending',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  REFUNDED: 'refunded',
+  PARTIALLY_REFUNDED: 'refunded',
+}
+
+/** Orders v2. The payer approves, then the server captures: until then no money moves. */
+export function paypal(settings: PaypalSettings): PaymentProvider {
+  const client = new PaypalClient(settings)
+  return {
+    payType: 3,
+    accepted: { contentType: 'application/json', body: '{}' },
+    create: (ask) => create(client, ask),
+    query: (payment) => query(client, payment),
+    // An order that is never captured lapses by itself.
+    close: async ({ ref }) => {
+      const order = ref ? await orderOf(client, ref) : null
+      return order?.status === 'COMPLETED' ? findingOf(order) : { ...NOTHING, state: 'closed' }
+    },
+    refund: (ask) => refund(client, ask),
+    verifyNotice: (notice) => readNotice(client, notice),
+    statement: (day) => paypalStatement(client, day),
+    agreements: null,
+  }
+}
+
+async function create(client: PaypalClient, ask: PaymentAsk) {
+  const reply = await client.call<PaypalOrder>('POST', '/v2/checkout/orders', ask.payCode, {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: ask.payCode,
+        invoice_id: ask.payCode,
+        description: ask.subject,
+        amount: { currency_code: ask.currency, value: ask.amount },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          user_action: 'PAY_NOW',
+          return_url: ask.returnUrl,
+          cancel_url: `${ask.returnUrl}&cancelled=1`,
+        },
+      },
+    },
+  })
+  if (reply.status >= 300) throw said('create', reply)
+  const link = reply.data.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  return { ref: reply.data.id, ...(link ? { redirectUrl: link.href } : {}) }
+}
+
+async function orderOf(client: PaypalClient, ref: string): Promise<PaypalOrder | null> {
+  const reply = await client.call<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(ref)}`)
+  if (reply.status === 404) return null
+  if (reply.status >= 300) throw said('query', reply)
+  return reply.data
+}
+
+/** Captures what the payer has approved; PayPal captures one order once. */
+async function query(client: PaypalClient, { ref }: KnownPayment): Promise<Finding> {
+  const order = ref ? await orderOf(client, ref) : null
+  if (!order) return NOTHING
+  if (order.status !== 'APPROVED') return findingOf(order)
+  const path = `/v2/checkout/orders/${encodeURIComponent(order.id)}/capture`
+  const reply = await client.call<PaypalOrder>('POST', path, `${order.id}-capture`, {})
+  if (reply.status === 422) return { ...NOTHING, state: 'failed' }
+  if (reply.status >= 300) throw said('capture', reply)
+  return findingOf(reply.data)
+}
+
+export function findingOf(order: PaypalOrder): Finding {
+  const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
+  if (!capture) return { ...NOTHING, state: order.status === 'VOIDED' ? 'closed' : 'pending' }
+  return {
+    state: CAPTURES[capture.status] ?? 'pending',
+    tradeNo: capture.id,
+    amount: capture.amount.value,
+    currency: capture.amount.currency_code,
+    paidAt: capture.create_time ? new Date(capture.create_time).toISOString() : null,
+  }
+}
+
+async function refund(client: PaypalClient, ask: RefundAsk): Promise<RefundFinding> {
+  const reply = await client.call<{ id: string; status: string }>(
+    'POST',
+    `/v2/payments/captures/${encodeURIComponent(ask.tradeNo ?? '')}/refund`,
+    ask.refundCode,
+    { amount: { currency_code: ask.currency, value: ask.amount }, invoice_id: ask.refundCode },
+  )
+  if (reply.status >= 500 || reply.status === 429) throw said('refund', reply)
+  if (reply.status >= 300) return { state: 'failed', refundNo: null }
+  const state = reply.data.status === 'COMPLETED' ? 'settled' : 'processing'
+  return { state, refundNo: reply.data.id }
+}
+
+/** PayPal itself says whether it sent the notice; then the order is asked, the notice is not believed. */
+async function readNotice(client: PaypalClient, { headers, body }: RawNotice): Promise<Notice> {
+  if (!(await client.sent(headers, body))) throw new NoticeRefused('signature')
+  const { event_type, resource } = JSON.parse(body) as {
+    event_type: string
+    resource: PaypalOrder & {
+      custom_id?: string
+      supplementary_data?: { related_ids?: { order_id?: string } }
+    }
+  }
+  const isOrder = event_type.startsWith('CHECKOUT.ORDER.')
+  if (!isOrder && !event_type.startsWith('PAYMENT.CAPTURE.')) return { about: 'other' }
+  const ref = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id
+  const payCode = (isOrder ? resource.purchase_units?.[0]?.custom_id : resource.custom_id) ?? ''
+  return { about: 'payment', payCode, finding: await query(client, { payCode, ref }) }
+}

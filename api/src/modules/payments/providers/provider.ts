@@ -1,0 +1,122 @@
+/** One payment as a provider is asked for it. `amount` is decimal text. */
+export interface PaymentAsk {
+  payCode: string
+  amount: string
+  currency: string
+  subject: string
+  /** The provider posts its notices here. */
+  noticeUrl: string
+  /** The payer's browser comes back here; that proves nothing. */
+  returnUrl: string
+  expiresAt: string
+}
+/** Where the payer pays; `ref` is the provider's own name of the payment where it needs one. */
+export interface Asked {
+  qrUrl?: string
+  redirectUrl?: string
+  ref?: string
+}
+export interface KnownPayment {
+  payCode: string
+  ref?: string | undefined
+}
+/** What the provider says of a payment; 'unknown': it has none of this code. */
+export interface Finding {
+  state: 'pending' | 'succeeded' | 'failed' | 'closed' | 'refunded' | 'unknown'
+  tradeNo: string | null
+  amount: string | null
+  currency: string | null
+  paidAt: string | null
+}
+export const NOTHING: Finding = {
+  state: 'unknown',
+  tradeNo: null,
+  amount: null,
+  currency: null,
+  paidAt: null,
+}
+
+export interface RefundAsk extends KnownPayment {
+  refundCode: string
+  amount: string
+  /** Of the whole payment. */
+  total: string
+  currency: string
+  tradeNo: string | null
+}
+export interface RefundFinding {
+  state: 'settled' | 'processing' | 'failed'
+  refundNo: string | null
+}
+
+export interface RawNotice {
+  headers: Readonly<Record<string, string | undefined>>
+  body: string
+}
+/** A verified notice. Of an agreement it says only which one; the server then asks. */
+export type Notice =
+  | { about: 'payment'; payCode: string; finding: Finding }
+  | { about: 'agreement'; agreementCode: string }
+  | { about: 'other' }
+
+export interface AgreementAsk {
+  agreementCode: string
+  amount: string
+  currency: string
+  period: 'month' | 'quarter' | 'year'
+  firstChargeAt: string
+  subject: string
+  noticeUrl: string
+  returnUrl: string
+}
+export interface Agreement {
+  state: 'pending' | 'bound' | 'ended'
+  agreementNo: string | null
+  /** As it may be shown, '138****1234'. */
+  mask: string | null
+}
+export interface AgreementCharge extends PaymentAsk {
+  agreementNo: string
+}
+
+/** One line of a provider's statement; refunds are negative. */
+export interface StatementLine {
+  code: string
+  tradeNo: string
+  amount: string
+  currency: string
+}
+
+export interface PaymentProvider {
+  readonly payType: number
+  create(ask: PaymentAsk): Promise<Asked>
+  query(payment: KnownPayment): Promise<Finding>
+  /** Answers what it finds instead when the payment can no longer be closed. */
+  close(payment: KnownPayment): Promise<Finding>
+  /** The same `refundCode` again is the same refund. */
+  refund(ask: RefundAsk): Promise<RefundFinding>
+  /** Throws NoticeRefused before anything of the body is read. */
+  verifyNotice(notice: RawNotice): Promise<Notice>
+  /** What the provider wants to read when a notice is taken. */
+  readonly accepted: { contentType: string; body: string }
+  /** Of one day, as YYYY-MM-DD in the provider's zone. */
+  statement(day: string): Promise<StatementLine[]>
+  readonly agreements: AgreementProvider | null
+}
+export interface AgreementProvider {
+  bind(ask: AgreementAsk): Promise<Asked>
+  query(agreementCode: string): Promise<Agreement>
+  charge(ask: AgreementCharge): Promise<Finding>
+  end(agreementCode: string, agreementNo: string | null): Promise<void>
+}
+
+/** The signature, its time or its receiver is wrong. */
+export class NoticeRefused extends Error {}
+/** The provider does not answer, or says no; its words carry no key. */
+export class ProviderFault extends Error {
+  readonly code: string | null
+  constructor(message: string, code: string | null = null) {
+    super(message)
+    this.code = code
+  }
+}

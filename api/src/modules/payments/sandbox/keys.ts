@@ -1,0 +1,108 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ProviderSettings } from '../providers/settings.ts'
+import { selfSigned } from './certificate.ts'
+
+const YEAR_MS = 365 * 24 * 3_600_000
+
+interface Pair {
+  privateKey: string
+  publicKey: string
+}
+/** Of both sides: the merchant's are the platform's settings, the others the sandbox signs with. */
+export interface SandboxKeys {
+  alipay: { merchant: Pair; own: Pair }
+  wechat: { merchant: Pair; own: Pair; serial: string; certificate: string; apiV3Key: string }
+  paypal: { secret: string; own: Pair }
+}
+
+/** Generated at the first start; processes that start at the same time agree on one file. */
+export function sandboxKeys(dataDir: string): SandboxKeys {
+  const path = join(dataDir, 'payment-sandbox.json')
+  const found = read(path)
+  if (found) return found
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(generate()), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return read(path) as SandboxKeys
+}
+
+function read(path: string): SandboxKeys | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as SandboxKeys
+  } catch {
+    return null
+  }
+}
+
+const pair = (): Pair =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+function generate(): SandboxKeys {
+  const own = pair()
+  const serial = `5${randomBytes(15).toString('hex')}0`.slice(0, 32)
+  const from = new Date()
+  const until = new Date(from.getTime() + 5 * YEAR_MS)
+  const certificate = selfSigned({ serial, name: 'Payment sandbox', privateKey: own.privateKey, from, until })
+  return {
+    alipay: { merchant: pair(), own: pair() },
+    wechat: { merchant: pair(), own, serial, certificate, apiV3Key: randomBytes(16).toString('hex') },
+    paypal: { secret: randomBytes(24).toString('hex'), own: pair() },
+  }
+}
+
+export const SANDBOX_IDS = {
+  alipayApp: '2021000000000001',
+  wechatMerchant: '1900000001',
+  wechatApp: 'wx0000000000000001',
+  wechatMerchantSerial: '5157F09EFDC096DE15EBE81A47057A7200000001',
+  wechatPlan: '10001',
+  paypalClient: 'sandbox-client',
+  paypalWebhook: 'SANDBOX-WEBHOOK',
+} as const
+
+/** The same settings as of a real merchant, with the sandbox's addresses. */
+export function sandboxSettings(keys: SandboxKeys, base: string): ProviderSettings {
+  return {
+    alipay: {
+      gateway: `${base}/sandbox/alipay/gateway.do`,
+      appId: SANDBOX_IDS.alipayApp,
+      privateKey: keys.alipay.merchant.privateKey,
+      alipayPublicKey: keys.alipay.own.publicKey,
+    },
+    wechat: {
+      host: `${base}/sandbox/wechat`,
+      mchId: SANDBOX_IDS.wechatMerchant,
+      appId: SANDBOX_IDS.wechatApp,
+      serialNo: SANDBOX_IDS.wechatMerchantSerial,
+      privateKey: keys.wechat.merchant.privateKey,
+      apiV3Key: keys.wechat.apiV3Key,
+      planId: SANDBOX_IDS.wechatPlan,
+    },
+    paypal: {
+      host: `${base}/sandbox/paypal`,
+      clientId: SANDBOX_IDS.paypalClient,
+      clientSecret: keys.paypal.secret,
+      webhookId: SANDBOX_IDS.paypalWebhook,
+    },
+    offline: {
+      accountName: 'Southbound Pty Ltd (demo)',
+      bank: 'Demo Bank',
+      branchCode: '000-000',
+      accountNumber: '0000 0000',
+      swift: 'DEMOAU2S',
+    },
+  }
+}
