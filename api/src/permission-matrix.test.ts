@@ -40,6 +40,7 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['request pool: release after returns', /^POST \/case\/pool\/:id\/release$/, ['operator']],
   ['case: read by the platform, with a reason', /^POST \/case\/reading\b/, ['operator']],
   ['moves of an office', /^GET \/case\/moves$/, ['agent', 'institution']],
+  ['board, filters and tags of an office', / \/case\/(board|filters|tags)\b/, ['agent', 'institution']],
   ['hand over within an office', /^POST \/case\/(getTransEffectData|transCase)$/, ['agent', 'institution']],
   ['hand over between school accounts', /^POST \/case\/schoolTransCase\b/, ['institution']],
   ['transfer by a mailed link', /^POST \/case\/transfer\/(mailed|answer)$/, EVERYBODY],

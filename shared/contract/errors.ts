@@ -71,6 +71,8 @@ export const ERRORS = {
   'cases.receiver': 40033,
   'cases.documents-open': 40934,
   'cases.reason-missing': 40034,
+  'cases.changed': 40938,
+  'cases.tag-count': 40039,
   'cases.pool-taken': 40935,
   'cases.consent-missing': 40035,
   'cases.offer-missing': 40936,

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'cases.visa': ['student', 'agent', 'operator'],
   'cases.pool': ['agent', 'institution'],
   'cases.enquiries': ['agent'],
+  'cases.office': ['agent', 'institution'],
   'files.own': ['student', 'agent', 'institution', 'other'],
   'commerce.goods': ['agent', 'institution', 'other'],
   'commerce.cart': ['agent', 'institution', 'other'],

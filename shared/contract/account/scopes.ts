@@ -68,6 +68,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'cases.apply': ['cases.course', 'cases.visa'],
   'cases.pool': 'pool.take',
   'cases.enquiries': 'pool.take',
+  'cases.office': ['cases.course', 'cases.visa'],
   'cases.dossier': 'dossiers',
   'commerce.cart': 'orders.pay',
   'commerce.goods': 'orders.pay',

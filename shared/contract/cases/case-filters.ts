@@ -7,3 +7,8 @@ export const CASE_FILTERS = {
   /** `updated` is the order without a wish. */
   sort: ['updated', 'due', 'submitted'],
 } as const
+/** Tags of one office on a case, and the letters of one. */
+export const TAGS_EACH = 5
+export const TAG_LETTERS = 24
+/** Filters that one person keeps. */
+export const FILTERS_KEPT = 30

@@ -1,5 +1,5 @@
 import { ById, calls, Done, Filled, Id, Instant, Literals, Maybe, OneOf, Rows, Text, Type } from '../call.ts'
-import { CaseDetail, Clock, LogLine } from './cases.shapes.ts'
+import { CaseDetail, Clock, LogLine, Seen } from './cases.shapes.ts'
 
 const FOUND = ['cases.not-found'] as const
 
@@ -8,6 +8,7 @@ export const caseRecord = calls({
   'POST /case/file': {
     body: Type.Object({
       caseId: Id,
+      ...Seen,
       choiceId: Maybe(Id),
       reqId: Maybe(Id),
       action: Literals('request', 'attach', 'accept', 'reject', 'waive'),
@@ -21,6 +22,7 @@ export const caseRecord = calls({
     changes: true,
     fails: [
       'cases.not-found',
+      'cases.changed',
       'row.not-found',
       'files.not-found',
       'permission.denied',

@@ -145,6 +145,8 @@ export const Clock = Type.Object({
   /** What the viewer may do with it. */
   can: Type.Array(Literals('pause', 'resume', 'extend', 'stop')),
 })
+/** The version that the person looked at: an act on an older one is refused. */
+export const Seen = { version: Type.Optional(Type.Integer()) }
 export const CaseRow = Type.Object({
   caseId: Id,
   refNo: Type.String(),
@@ -166,6 +168,8 @@ export const CaseRow = Type.Object({
   createdTime: Instant,
   updatedAt: Instant,
   redPoint: Type.Boolean(),
+  /** Of the reader's office. */
+  tags: Type.Array(Type.String()),
 })
 /** Whom the viewer may write to or ring. */
 export const CasePerson = Type.Object({

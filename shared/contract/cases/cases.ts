@@ -14,9 +14,9 @@ import {
   WordOf,
 } from '../call.ts'
 import { caseDesk } from './case-desk.ts'
-import { CASE_FILTERS } from './case-filters.ts'
 import { caseRecord } from './case-record.ts'
-import { CaseDetail, CaseRow, Consent, Contacts } from './cases.shapes.ts'
+import { CaseQuestion, caseViews, Stage } from './case-views.ts'
+import { CaseDetail, CaseRow, Consent, Contacts, Seen } from './cases.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
 import { transfers } from './transfers.ts'
@@ -28,7 +28,6 @@ const ChoiceParam = Type.Object({
   intakeId: Maybe(Id),
   isBackup: Maybe(Type.Boolean()),
 })
-const Stage = Literals('prepare', 'lodged', 'offer', 'enrolment', 'ended')
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
   'cases.not-found',
@@ -73,12 +72,7 @@ const ownActs = calls({
     body: Type.Object({
       status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 9 })),
       stage: Type.Optional(Stage),
-      caseSource: Type.Optional(Type.Integer()),
-      waitingOn: Type.Optional(Type.Integer()),
-      keyword: Type.Optional(Text(80)),
-      assigned: Type.Optional(WordOf(CASE_FILTERS.assigned)),
-      due: Type.Optional(WordOf(CASE_FILTERS.due)),
-      sort: Type.Optional(WordOf(CASE_FILTERS.sort)),
+      ...CaseQuestion,
       ...Paging,
     }),
     data: Type.Object({
@@ -109,6 +103,7 @@ const ownActs = calls({
   'POST /case/case/status': {
     body: Type.Object({
       caseId: Id,
+      ...Seen,
       status: Type.Integer({ minimum: 1, maximum: 9 }),
       reason: Maybe(Text(500)),
       deliverType: Maybe(OneOf([2, 3])),
@@ -119,6 +114,7 @@ const ownActs = calls({
     changes: true,
     fails: [
       'cases.not-found',
+      'cases.changed',
       'cases.status-move',
       'cases.reason-missing',
       'cases.receiver',
@@ -135,6 +131,7 @@ const ownActs = calls({
   'POST /case/order/status': {
     body: Type.Object({
       choiceId: Id,
+      ...Seen,
       status: Type.Integer({ minimum: 1, maximum: 27 }),
       reason: Maybe(Text(500)),
       institutionAppNo: Maybe(Text(40)),
@@ -154,6 +151,7 @@ const ownActs = calls({
     changes: true,
     fails: [
       'cases.not-found',
+      'cases.changed',
       'cases.status-move',
       'cases.reason-missing',
       'cases.documents-open',
@@ -169,13 +167,13 @@ const ownActs = calls({
   // A question answered (8), a check attended (9), the visa applied for (15).
   'POST /case/choice/:id/answer': {
     params: ById,
-    body: Type.Object({ text: Maybe(Text(1000)) }),
+    body: Type.Object({ ...Seen, text: Maybe(Text(1000)) }),
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'cases.nothing-asked', 'permission.denied'],
+    fails: ['cases.not-found', 'cases.changed', 'cases.nothing-asked', 'permission.denied'],
   },
 })
 
-export const cases = { ...ownActs, ...caseDesk, ...caseRecord, ...pool, ...transfers }
+export const cases = { ...ownActs, ...caseDesk, ...caseRecord, ...caseViews, ...pool, ...transfers }
 export type Cases = typeof cases

@@ -1,5 +1,5 @@
 import { calls, Day, Filled, Id, Maybe, OneOf, Rows, Type } from '../call.ts'
-import { CaseDetail } from './cases.shapes.ts'
+import { CaseDetail, Seen } from './cases.shapes.ts'
 import { CensusFacts, ThreadMessage } from './offers.shapes.ts'
 
 const ByChoice = Type.Object({ choiceId: Id })
@@ -8,19 +8,19 @@ const FOUND = ['cases.not-found'] as const
 export const offers = calls({
   // States of `CONDITION_STATE`; submitted (2) brings its evidence.
   'POST /case/offer/condition': {
-    body: Type.Object({ conditionId: Id, state: OneOf([2, 3, 4, 5]), fileId: Maybe(Id) }),
+    body: Type.Object({ ...Seen, conditionId: Id, state: OneOf([2, 3, 4, 5]), fileId: Maybe(Id) }),
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'cases.status-move', 'files.not-found'],
+    fails: ['cases.not-found', 'cases.changed', 'cases.status-move', 'files.not-found'],
   },
   // After the first day: what the census says.
   'POST /case/census': {
-    body: Type.Object({ choiceId: Id, commencedAt: Maybe(Day), ...CensusFacts }),
+    body: Type.Object({ ...Seen, choiceId: Id, commencedAt: Maybe(Day), ...CensusFacts }),
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'permission.denied'],
+    fails: ['cases.not-found', 'cases.changed', 'permission.denied'],
   },
   // Marks it as read.
   'GET /case/thread/:choiceId': {

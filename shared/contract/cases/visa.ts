@@ -1,6 +1,6 @@
 import { calls, Id, Maybe, NullableText, OneOf, Paging, Rows, Text, Type } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
-import { CaseDetail, CaseRow, Consent, Contacts } from './cases.shapes.ts'
+import { CaseDetail, CaseRow, Consent, Contacts, Seen } from './cases.shapes.ts'
 import { VisaDemand, VisaFact, VisaFacts, VisaParam } from './visa.shapes.ts'
 
 /** Institutions and other accounts have no part in visas: `openTo` leaves them out of each of these calls. */
@@ -71,6 +71,7 @@ export const visa = calls({
   'POST /case/visa/status': {
     body: Type.Object({
       visaChoiceId: Id,
+      ...Seen,
       status: Type.Integer({ minimum: 1, maximum: 26 }),
       reason: Maybe(Text(500)),
       ...VisaFacts,
@@ -81,6 +82,7 @@ export const visa = calls({
     changes: true,
     fails: [
       'cases.not-found',
+      'cases.changed',
       'cases.status-move',
       'cases.reason-missing',
       'cases.documents-open',
@@ -92,12 +94,12 @@ export const visa = calls({
   // A question answered (8), biometrics given (9), formalities done (11).
   'POST /case/visa/:id/answer': {
     params: Type.Object({ id: Id }),
-    body: Type.Object({ text: Maybe(Text(1000)) }),
+    body: Type.Object({ ...Seen, text: Maybe(Text(1000)) }),
     data: CaseDetail,
     access: 'cases.work',
     openTo: 'cases.visa',
     changes: true,
-    fails: ['cases.not-found', 'cases.nothing-asked', 'permission.denied'],
+    fails: ['cases.not-found', 'cases.changed', 'cases.nothing-asked', 'permission.denied'],
   },
   // Those in force today.
   'GET /case/visaFacts/:country': {

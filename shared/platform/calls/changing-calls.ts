@@ -105,6 +105,8 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/census': true,
     '/case/thread/:choiceId': true,
     '/case/file': true,
+    '/case/filters': true,
+    '/case/tags': true,
     '/case/deleteFile/:id': true,
     '/case/log': true,
     '/case/clock': true,
@@ -178,6 +180,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   DELETE: {
     '/account/sessions/:id': true,
     '/course/course/:a/:b': true,
+    '/case/filters/:id': true,
     '/roughRaftSchool/claim': true,
     '/operations/announcements/:id': true,
     '/operations/releases/:name/key': true,

@@ -5,9 +5,9 @@ import { schools } from '../catalogue/schools.tables.ts'
 import { nextOfChoice } from './case-lines.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
-import type { ChoiceRow } from './cases.tables.ts'
+import type { CaseRow, ChoiceRow, LogRow } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
-import { lastMoveOf, stepBack } from './moves/choice-correction.ts'
+import { lastMovesOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
 
@@ -18,19 +18,26 @@ export async function showChoices(work: Work) {
     ? work.choices.filter((choice) => maySeeChoice(actor, row, work.choices, choice))
     : work.choices
   const names = await namesOf(desk, seen)
+  const last = actor && isOpenCase(row) ? await lastMovesOf(desk.db, idsOf(seen)) : NO_MOVES
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
-  for (const choice of seen) shown.push(await showChoice(work, choice, names.get(choice.courseId)))
+  for (const choice of seen)
+    shown.push(await showChoice(work, choice, names.get(choice.courseId), last.get(choice.id) ?? null))
   return shown
 }
+const NO_MOVES: Awaited<ReturnType<typeof lastMovesOf>> = new Map()
+const idsOf = (choices: readonly ChoiceRow[]) => choices.map(({ id }) => id)
+const isOpenCase = ({ status }: CaseRow) =>
+  status === CASE_STATUS.inProgress || status === CASE_STATUS.completed || status === CASE_STATUS.unsuccessful
 
 type CourseNames = Awaited<ReturnType<typeof readNames>>[number]
 
-async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | undefined) {
+async function showChoice(
+  work: Work,
+  choice: ChoiceRow,
+  names: CourseNames | undefined,
+  last: LogRow | null,
+) {
   const { desk, row } = work
-  const open =
-    row.status === CASE_STATUS.inProgress ||
-    row.status === CASE_STATUS.completed ||
-    row.status === CASE_STATUS.unsuccessful
   return {
     choiceId: choice.id,
     preference: choice.preference,
@@ -66,10 +73,7 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     censusState: choice.censusState,
     deferredToId: choice.deferredToId,
     ...(await movesFor(work, choice)),
-    correctable:
-      desk.actor && open
-        ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now)
-        : null,
+    correctable: desk.actor ? stepBack(desk.actor, row, choice, last, desk.now) : null,
   }
 }
 

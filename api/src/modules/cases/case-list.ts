@@ -15,6 +15,8 @@ import { scopeOf } from '../account/account.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { showCaseRows } from './case-rows.ts'
 import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
+import { organisationOf } from './log/case-log.ts'
+import { type CaseQuestion, caseTags } from './office/office.tables.ts'
 
 type List = 'POST /case/coursecaselist'
 type VisaList = 'POST /case/visacaselist'
@@ -39,20 +41,12 @@ async function listCases(
   body: Omit<Question, 'stage'> & { stage?: string },
 ) {
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
-  const wanted = and(
-    eq(cases.caseType, caseType),
-    visibleTo(actor),
-    bySource(body.caseSource),
-    byWaiting(body.waitingOn),
-    byKeyword(body.keyword),
-    byAssignment(actor, body.assigned),
-    byDue(body.due),
-  )
+  const wanted = and(eq(cases.caseType, caseType), askedOf(actor, body))
   const found = await db
     .select()
     .from(cases)
     .where(and(wanted, byStatus(status), byStage(body.stage)))
-    .orderBy(...(ORDERS[body.sort ?? 'updated'] ?? ORDERS.updated))
+    .orderBy(...orderOf(body.sort))
     .limit(rows)
     .offset((page - 1) * rows)
   return {
@@ -62,12 +56,25 @@ async function listCases(
   }
 }
 
+/** The reader's cases that a list or a board asks for. */
+export const askedOf = (actor: Actor, asked: CaseQuestion): SQL | undefined =>
+  and(
+    visibleTo(actor),
+    bySource(asked.caseSource),
+    byWaiting(asked.waitingOn),
+    byKeyword(asked.keyword),
+    byAssignment(actor, asked.assigned),
+    byDue(asked.due),
+    byTags(actor, asked.tags),
+  )
+
 const newest = [desc(cases.updatedAt), desc(cases.id)]
 const ORDERS: Record<string, SQL[]> & { updated: SQL[] } = {
   updated: newest,
   due: [sql`${cases.nextActionDueAt} nulls last`, ...newest],
   submitted: [sql`${cases.submittedAt} desc nulls last`, ...newest],
 }
+export const orderOf = (sort: string | undefined): SQL[] => ORDERS[sort ?? 'updated'] ?? ORDERS.updated
 
 /** The total, and the counts by status and by stage, each over all other filters: one pass. */
 async function countsOf(
@@ -150,6 +157,16 @@ function byDue(due: string | undefined) {
   if (due === undefined) return undefined
   const until = new Date(Date.now() + (due === 'week' ? WEEK_MS : 0)).toISOString()
   return lt(cases.nextActionDueAt, until)
+}
+/** All of these, of the reader's own office. */
+function byTags(actor: Actor, tags: readonly string[] | undefined) {
+  if (!tags?.length) return undefined
+  return and(
+    ...tags.map(
+      (tag) => sql`exists (select 1 from ${caseTags} where ${caseTags.caseId} = ${cases.id}
+        and ${caseTags.organisation} = ${organisationOf(actor)} and ${caseTags.tag} = ${tag})`,
+    ),
+  )
 }
 const byWaiting = (party: number | undefined) =>
   party === undefined ? undefined : eq(cases.waitingOn, party)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
@@ -6,18 +6,18 @@ import { lookups } from '../reference/reference.tables.ts'
 import { clearRedPoint, tellParties } from './case-notice.ts'
 import { namesOfReceivers } from './case-rows.ts'
 import { findCase, holdCase, READ_BY_OPERATOR, readCase, type Work } from './case-work.ts'
-import { isLodgedOnly, lodgedWith, mayLog, maySeeCase, serves } from './cases.policy.ts'
+import { mayLog, maySeeCase, serves } from './cases.policy.ts'
 import { caseLog } from './cases.tables.ts'
 import { showCase, showLog } from './cases.views.ts'
 import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
 import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
+import { hiddenChoices, readableBy } from './log/readable-log.ts'
 import { noteOffersViewed } from './offers/offer-viewed.ts'
 import { readUntil } from './people/read-until.ts'
 import { mayReadOwnLog } from './transfers/former-agency.ts'
 
 type Details = 'POST /case/getCaseDetailsForCaseCommitPage/:id'
-type Found = Omit<Work, 'desk'>
 const primary = alias(accounts, 'primary_account')
 
 /** Clears the viewer's red point; an operator gives a reason first. */
@@ -44,22 +44,18 @@ export const openCase: Handler<'POST /case/reading/:id'> = async ({ params: { id
 export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ params: { caseId } }, ctx) => {
   const found = await findCase(ctx.db, ctx.actor, caseId)
   if (!found && !(await mayReadOwnLog(ctx.db, ctx.actor, caseId))) return ctx.fail('cases.not-found')
-  const own = eq(caseLog.organisation, organisationOf(ctx.actor))
   const until = found && (await readUntil(ctx.db, ctx.actor, found.row))
-  const readable = until ? lte(caseLog.at, until) : undefined
+  const read = found
+    ? readableBy(ctx.actor, found, until)
+    : eq(caseLog.organisation, organisationOf(ctx.actor))
   const lines = await ctx.db
     .select({ line: caseLog, nickname: accounts.nickname, primaryName: primary.nickname })
     .from(caseLog)
     .leftJoin(accounts, eq(accounts.id, caseLog.actorId))
     .leftJoin(primary, eq(primary.id, caseLog.onBehalfOfId))
-    .where(
-      and(
-        eq(caseLog.caseId, caseId),
-        found ? or(and(inArray(caseLog.visibility, visibilities(ctx, found)), readable), own) : own,
-      ),
-    )
+    .where(and(eq(caseLog.caseId, caseId), read))
     .orderBy(asc(caseLog.id))
-  const hidden = found ? hiddenChoices(ctx, found) : []
+  const hidden = found ? hiddenChoices(ctx.actor, found) : []
   const rows = lines
     .filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId))
     .map(({ line, nickname, primaryName }) => showLog(line, bothNames(nickname, primaryName)))
@@ -69,24 +65,11 @@ export const getCaseLog: Handler<'GET /case/getCaseLog/:caseId'> = async ({ para
 const bothNames = (writer: string | null, primaryName: string | null): string | null =>
   primaryName ? `${writer} (${primaryName})` : writer
 
-type Reader = Pick<Context<Details>, 'actor'>
-function visibilities({ actor }: Reader, { row, choices }: Found): number[] {
-  return serves(actor, row, choices) || actor.role === 'operator'
-    ? [VISIBLE.all, VISIBLE.service]
-    : [VISIBLE.all]
-}
-
-function hiddenChoices({ actor }: Reader, { row, choices }: Found) {
-  return isLodgedOnly(actor, row, choices)
-    ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id)
-    : []
-}
-
 export const addLog: Handler<'POST /case/log'> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const choice = body.choiceId ? work.choices.find(({ id }) => id === body.choiceId) : null
-  if (choice === undefined || (choice && hiddenChoices(ctx, work).includes(choice.id)))
+  if (choice === undefined || (choice && hiddenChoices(ctx.actor, work).includes(choice.id)))
     ctx.invalid('choiceId', 'unknown')
   const served = serves(ctx.actor, work.row, work.choices)
   const visibility = served ? (body.visibility ?? VISIBLE.all) : VISIBLE.all

@@ -1,31 +1,23 @@
 import { CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { anyId, type Database, rows as rowsOf } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { accounts } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
-import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
-import { lookups } from '../reference/reference.tables.ts'
-import { type CaseRow, caseChoices, caseRedPoints } from './cases.tables.ts'
-import { visaChoices } from './visa/visa.tables.ts'
+import type { CaseRow } from './cases.tables.ts'
+import { organisationOf } from './log/case-log.ts'
 
 export interface Names {
   nameEn: string | null
   nameCn: string | null
 }
-const NAMELESS: Names = { nameEn: null, nameCn: null }
 
 export async function showCaseRows(db: Database, actor: Actor, rows: readonly CaseRow[]) {
   if (rows.length === 0) return []
-  const receivers = await namesOfReceivers(db, rows)
-  const people = await namesOfPeople(db, rows)
-  const lines = await coursesOf(db, rows)
-  const visas = await visasOf(db, rows)
-  const red = await redPointsOf(db, actor, rows)
+  const ids = rows.map(({ id }) => id)
+  const facts = new Map((await factsOf(db, actor, ids)).map((one) => [one.id, one]))
   return rows.map((row) => {
-    const own = lines.get(row.id) ?? []
-    const ownVisas = visas.get(row.id) ?? []
+    const one = facts.get(row.id)
     return {
       caseId: row.id,
       refNo: row.refNo,
@@ -39,17 +31,55 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
       profileName: row.profileName,
       applicantName: row.applicantName,
       deliverType: row.deliverType,
-      receiver: { id: row.deliverId, ...(receivers.get(`${row.deliverType}:${row.deliverId}`) ?? NAMELESS) },
-      accepterName: row.accepterId ? (people.get(row.accepterId) ?? null) : null,
-      choiceCount: own.length + ownVisas.length,
-      firstCourse: own[0] ?? null,
-      firstVisa: ownVisas[0] ?? null,
+      receiver: { id: row.deliverId, nameEn: one?.receiverEn ?? null, nameCn: one?.receiverCn ?? null },
+      accepterName: one?.accepterName ?? null,
+      choiceCount: one?.lines ?? 0,
+      firstCourse: one?.firstCourse ?? null,
+      firstVisa: one?.firstVisa ?? null,
       createdTime: row.createdAt,
       updatedAt: row.updatedAt,
-      redPoint: red.has(row.id),
+      redPoint: one?.redPoint ?? false,
+      tags: one?.tags ?? [],
     }
   })
 }
+
+interface Facts {
+  id: string
+  receiverEn: string | null
+  receiverCn: string | null
+  accepterName: string | null
+  lines: number
+  firstCourse: Names | null
+  firstVisa: Names | null
+  redPoint: boolean
+  tags: string[]
+}
+/** What a row shows of other tables, in one round trip. */
+const factsOf = (db: Database, actor: Actor, ids: readonly string[]) =>
+  rowsOf<Facts>(
+    db,
+    sql`select c.id, coalesce(a.company_name_en, s.name_en) "receiverEn",
+        coalesce(a.company_name_cn, s.name_cn) "receiverCn", p.nickname "accepterName",
+        coalesce(k.lines, 0) + coalesce(v.lines, 0) lines, k.names "firstCourse", v.names "firstVisa",
+        exists (select 1 from case_red_points r where r.case_id = c.id and r.account_id = ${actor.accountId}) "redPoint",
+        (select coalesce(json_agg(t.tag order by t.tag), '[]') from case_tags t
+          where t.case_id = c.id and t.organisation = ${organisationOf(actor)}) tags
+      from cases c
+      left join agencies a on c.deliver_type = ${DELIVER_TYPES.agency} and a.id = c.deliver_id
+      left join schools s on c.deliver_type = ${DELIVER_TYPES.institution} and s.id = c.deliver_id
+      left join accounts p on p.id = c.accepter_id
+      left join lateral (
+        select (count(*) over ())::int lines,
+          json_build_object('nameEn', o.course_name_en, 'nameCn', o.course_name_cn) names
+        from case_choices h join courses o on o.id = h.course_id where h.case_id = c.id
+        order by h.preference limit 1) k on true
+      left join lateral (
+        select (count(*) over ())::int lines, json_build_object('nameEn', l.name_en, 'nameCn', l.name_cn) names
+        from visa_choices h join lookups l on l.name = 'visaCategory' and l.code = h.visa_category_code
+        where h.case_id = c.id order by h.preference limit 1) v on c.case_type = ${CASE_TYPES.visa}
+      where c.id = ${anyId(ids)}`,
+  )
 
 export async function namesOfReceivers(
   db: Database,
@@ -76,54 +106,4 @@ export async function namesOfReceivers(
     ...keyed(DELIVER_TYPES.agency, agencyRows),
     ...keyed(DELIVER_TYPES.institution, schoolRows),
   ])
-}
-
-async function namesOfPeople(db: Database, rows: readonly CaseRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ accepterId }) => accepterId ?? []))]
-  const found = await db
-    .select({ id: accounts.id, nickname: accounts.nickname })
-    .from(accounts)
-    .where(inArray(accounts.id, ids))
-  return new Map(found.map(({ id, nickname }) => [id, nickname]))
-}
-
-async function coursesOf(db: Database, rows: readonly CaseRow[]): Promise<Map<string, Names[]>> {
-  const ids = rows.map(({ id }) => id)
-  const found = await db
-    .select({ caseId: caseChoices.caseId, nameEn: courses.courseNameEn, nameCn: courses.courseNameCn })
-    .from(caseChoices)
-    .innerJoin(courses, eq(courses.id, caseChoices.courseId))
-    .where(inArray(caseChoices.caseId, ids))
-    .orderBy(asc(caseChoices.preference))
-  return byCase(found)
-}
-
-async function visasOf(db: Database, rows: readonly CaseRow[]): Promise<Map<string, Names[]>> {
-  const ids = rows.flatMap(({ id, caseType }) => (caseType === CASE_TYPES.visa ? [id] : []))
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ caseId: visaChoices.caseId, nameEn: lookups.nameEn, nameCn: lookups.nameCn })
-    .from(visaChoices)
-    .innerJoin(lookups, and(eq(lookups.name, 'visaCategory'), eq(lookups.code, visaChoices.visaCategoryCode)))
-    .where(inArray(visaChoices.caseId, ids))
-    .orderBy(asc(visaChoices.preference))
-  return byCase(found)
-}
-
-function byCase(found: readonly ({ caseId: string } & Names)[]): Map<string, Names[]> {
-  const kept = new Map<string, Names[]>()
-  for (const { caseId, ...names } of found) kept.set(caseId, [...(kept.get(caseId) ?? []), names])
-  return kept
-}
-
-async function redPointsOf(db: Database, actor: Actor, rows: readonly CaseRow[]): Promise<Set<string>> {
-  const own = and(
-    eq(caseRedPoints.accountId, actor.accountId),
-    inArray(
-      caseRedPoints.caseId,
-      rows.map(({ id }) => id),
-    ),
-  )
-  const found = await db.select({ caseId: caseRedPoints.caseId }).from(caseRedPoints).where(own)
-  return new Set(found.map(({ caseId }) => caseId))
 }

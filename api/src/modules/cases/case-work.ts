@@ -13,6 +13,7 @@ import {
   type RequirementRow,
 } from './cases.tables.ts'
 import { type Desk, personAt } from './desk.ts'
+import { isRepeated } from './log/case-changed.ts'
 import { type VisaRow, visaChoices } from './visa/visa.tables.ts'
 
 /** A case with its choices or visas, and its requirements, while its row is locked. */
@@ -23,7 +24,10 @@ export interface Work {
   visas: VisaRow[]
   requirements: RequirementRow[]
   lastHash?: string
+  /** The actor's own act, asked for again: it is answered, not made twice. */
+  repeated?: true
 }
+type Found = Omit<Work, 'desk'>
 
 export async function readCase(db: Database, id: string, lock = false): Promise<Omit<Work, 'desk'> | null> {
   const query = db.select().from(cases).where(eq(cases.id, id))
@@ -71,19 +75,29 @@ export async function hasGivenReason(db: Database, { accountId }: Actor, caseId:
 }
 export const READ_BY_OPERATOR = 'viewed_by_operator'
 
-/** Locks a case until the commit. */
-export async function holdCase(desk: Desk, id: string): Promise<Work> {
+/**
+ * Locks a case until the commit. Every act passes here: one on an older version than the newest is refused,
+ * but for a repeated request, whose act `isDone` recognises.
+ */
+export async function holdCase(desk: Desk, id: string, isDone?: (found: Found) => boolean): Promise<Work> {
   const found = (await readCase(desk.db, id, true)) ?? desk.fail('cases.not-found')
   if (desk.actor && !maySeeCase(desk.actor, found.row, found.choices)) desk.fail('cases.not-found')
-  return { desk, ...found }
+  const repeated = await isRepeated(desk, found, isDone)
+  return { desk, ...found, ...(repeated ? { repeated } : {}) }
 }
 
-export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: Work; choice: ChoiceRow }> {
+export async function holdChoice(
+  desk: Desk,
+  choiceId: string,
+  to?: number,
+): Promise<{ work: Work; choice: ChoiceRow }> {
   const [found] = await desk.db
     .select({ caseId: caseChoices.caseId })
     .from(caseChoices)
     .where(eq(caseChoices.id, choiceId))
-  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'))
+  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'), ({ choices }) =>
+    choices.some(({ id, status }) => id === choiceId && status === to),
+  )
   return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
 }
 

@@ -1,13 +1,17 @@
 import type { cases } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { commitCase } from './application/application.ts'
-import { caseDesk, caseMoves } from './case-desk.ts'
 import { courseCaseList } from './case-list.ts'
 import { accepterName, addLog, caseDetails, getCaseLog, openCase } from './case-read.ts'
 import { addClock, changeClock, listClocks } from './clocks/clocks.ts'
 import { caseStatus } from './moves/case-status.ts'
 import { answerChoice } from './moves/choice-answer.ts'
 import { orderStatus } from './moves/order-status.ts'
+import { caseBoard } from './office/board.ts'
+import { caseDesk } from './office/case-desk.ts'
+import { caseMoves } from './office/case-moves.ts'
+import { deleteFilter, officeFilters, saveFilter } from './office/filters.ts'
+import { tagCases } from './office/tags.ts'
 import { caseFile, deleteCaseFile } from './papers/case-file.ts'
 import { servicePool } from './pool/pool-list.ts'
 import { servicePoolInfo } from './pool/pool-request.ts'
@@ -31,6 +35,11 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/case/status': caseStatus,
   'POST /case/order/status': orderStatus,
   'POST /case/choice/:id/answer': answerChoice,
+  'POST /case/board': caseBoard,
+  'GET /case/filters': officeFilters,
+  'POST /case/filters': saveFilter,
+  'DELETE /case/filters/:id': deleteFilter,
+  'POST /case/tags': tagCases,
   'POST /case/file': caseFile,
   'POST /case/deleteFile/:id': deleteCaseFile,
   'POST /case/log': addLog,

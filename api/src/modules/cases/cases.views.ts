@@ -10,8 +10,8 @@ import type { ClockRow } from './clocks/clocks.tables.ts'
 import type { Desk } from './desk.ts'
 import { showOffers } from './offers/offers.views.ts'
 import { showRequirements } from './papers/case-documents.views.ts'
-import { looseFiles } from './papers/case-files.ts'
-import { showApplicant } from './people/applicant.views.ts'
+import { attachedFiles, looseOf } from './papers/case-files.ts'
+import { dossierBehind, showApplicant } from './people/applicant.views.ts'
 import { showPeople } from './people/people.views.ts'
 import { unreadableFiles } from './people/read-until.ts'
 import { showVisas, unlicensedAt } from './visa/visa.views.ts'
@@ -26,6 +26,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
   const [listed] = await showCaseRows(desk.db, actor, [row])
   const orderParamList = await showChoices({ desk, ...work })
   const orderVisaParamList = await showVisas({ desk, ...work })
+  const dossier = await dossierBehind({ desk, row })
+  const attached = (await attachedFiles(desk.db, row.id)).filter(({ fileId }) => !unreadable.has(fileId))
   return {
     ...(listed as NonNullable<typeof listed>),
     choiceCount: orderParamList.length + orderVisaParamList.length,
@@ -41,8 +43,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     countryPhoneMessage: row.countryPhoneMessage,
     socialSoftware: row.socialSoftware,
     socialNum: row.socialNum,
-    applicant: await showApplicant({ desk, row }),
-    people: await showPeople({ desk, ...work }),
+    applicant: await showApplicant({ desk, row }, dossier),
+    people: await showPeople({ desk, ...work }, listed?.accepterName ?? null, dossier),
     orderParamList,
     orderVisaParamList,
     visaCountryCode: row.visaCountryCode,
@@ -50,13 +52,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
     ...(await showOffers({ desk, ...work })),
-    requirements: (await showRequirements(desk.db, visibleRequirements(desk, work))).map((one) => ({
-      ...one,
-      files: one.files.filter(({ fileId }) => !unreadable.has(fileId)),
-    })),
-    files: (await looseFiles(desk.db, row.id, actor.accountId)).filter(
-      ({ fileId }) => !unreadable.has(fileId),
-    ),
+    requirements: await showRequirements(desk.db, visibleRequirements(desk, work), attached),
+    files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,
     closeReason: row.closeReason,
     version: row.version,

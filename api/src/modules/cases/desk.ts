@@ -8,6 +8,8 @@ export interface Desk extends Mailing {
   /** Null when the system acts. */
   actor: Actor | null
   now: Date
+  /** The version of the case that the actor looked at; unknown for the system and for reading. */
+  seen?: number
   locale: Locale
   ip: string | null
   userAgent: string | null
@@ -16,12 +18,13 @@ export interface Desk extends Mailing {
   raise: Context['raise']
 }
 
-/** The call's contract declares the failures of all steps it takes. */
+/** The call's contract declares the failures of all steps it takes; `seen` is the version of its body. */
 export function deskOf(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid' | 'pageAddress'> & {
     actor: Actor | null
     fail: unknown
   },
+  seen?: number,
 ): Desk {
   const { db, actor, locale, request, raise, invalid, pageAddress } = ctx
   return {
@@ -32,6 +35,7 @@ export function deskOf(
     invalid,
     pageAddress,
     now: new Date(),
+    seen,
     ip: request.ip,
     userAgent: request.userAgent,
     fail: ctx.fail as Desk['fail'],

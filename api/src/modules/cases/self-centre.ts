@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, CASE_STATUS, CASE_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
-import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { RedPoints, SelfFigures, Waiting } from '../../plugins/given.ts'
@@ -20,13 +20,22 @@ export async function caseFigures(db: Database, actor: Actor): Promise<Partial<S
   }
 }
 
+const WAITING_LISTS = [
+  { caseType: CASE_TYPES.course, kind: 'cases', path: '/account/course-applications' },
+  { caseType: CASE_TYPES.visa, kind: 'visas', path: '/account/visa-applications' },
+] as const
+
 export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[]> {
   if (!hasCases(actor)) return []
-  const waiting = await countCases(
-    db,
-    and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft), eq(cases.waitingOn, partyOf(actor))),
-  )
-  return waiting > 0 ? [{ kind: 'cases', count: waiting, path: '/account/course-applications' }] : []
+  const found = await db
+    .select({ caseType: cases.caseType, count: count() })
+    .from(cases)
+    .where(and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft), eq(cases.waitingOn, partyOf(actor))))
+    .groupBy(cases.caseType)
+  return WAITING_LISTS.flatMap(({ caseType, kind, path }) => {
+    const waiting = found.find((one) => one.caseType === caseType)
+    return waiting ? [{ kind, count: waiting.count, path }] : []
+  })
 }
 
 export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Partial<RedPoints>> {

@@ -30,6 +30,8 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   caseTransfers: sql`select id, kind, case_id, state, document, document_hash, signed_name, proposed_at, done_at from case_transfers
     where case_id in ${ofCases(accountId)}`,
   poolTakes: sql`select case_id, deliver_type, deliver_id, taken_at, returned_at, return_code from pool_takes where case_id in ${ofCases(accountId)}`,
+  caseTags: sql`select case_id, tag, created_at from case_tags where created_by = ${accountId}`,
+  caseFilters: sql`select name, shared, question, created_at from case_filters where owner_id = ${accountId}`,
   consents: sql`select * from consents where subject_id = ${accountId}`,
   enquiries: sql`select * from enquiries where account_id = ${accountId}`,
   profileDrafts: sql`select d.kind, d.content, d.state, d.reason, d.submitted_at, d.decided_at, d.created_at, d.updated_at

@@ -31,14 +31,15 @@ interface HeaderMove {
 }
 
 export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
-  const work = await moveHeader(deskOf(ctx), body)
+  const work = await moveHeader(deskOf(ctx, body.version), body)
   return showCase(work.desk, work)
 }
 
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   const taken = move.status === inProgress ? await takeCase(desk, move.caseId) : null
-  if (taken) return holdCase(desk, taken)
-  const work = await holdCase(desk, move.caseId)
+  if (taken) return holdCase({ ...desk, seen: undefined }, taken)
+  const work = await holdCase(desk, move.caseId, ({ row }) => row.status === move.status)
+  if (work.repeated) return work
   if (!mayMoveCase(personAt(desk), work.row, hasBegun(work), move.status))
     desk.fail('cases.status-move', { from: work.row.status, to: move.status })
   await goTo(work, move)

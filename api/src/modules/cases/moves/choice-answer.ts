@@ -18,8 +18,8 @@ const DONE: Readonly<Record<number, string>> = {
 }
 
 /** The applicant reports a step as done. */
-export const answerChoice: Handler<Answer> = async ({ params: { id }, body: { text } }, ctx) => {
-  const { work, choice } = await holdChoice(deskOf(ctx), id)
+export const answerChoice: Handler<Answer> = async ({ params: { id }, body: { text, version } }, ctx) => {
+  const { work, choice } = await holdChoice(deskOf(ctx, version), id)
   const action = DONE[choice.status]
   if (!partiesOf(ctx.actor, work.row).includes('applicant')) ctx.fail('permission.denied')
   if (!action || work.row.status !== inProgress || hasAnswered(choice)) return ctx.fail('cases.nothing-asked')

@@ -1,5 +1,5 @@
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { Work } from '../case-work.ts'
@@ -15,10 +15,18 @@ const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
 /** Moves of the header; stepping back would separate the two. */
 const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'reverted']
 
-export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow | null> {
-  const moved = and(eq(caseLog.choiceId, choiceId), isNotNull(caseLog.toStatus))
-  const [found] = await db.select().from(caseLog).where(moved).orderBy(desc(caseLog.id)).limit(1)
-  return found ?? null
+export const lastMoveOf = async (db: Database, choiceId: string): Promise<LogRow | null> =>
+  (await lastMovesOf(db, [choiceId])).get(choiceId) ?? null
+
+/** By choice or visa. */
+export async function lastMovesOf(db: Database, ids: readonly string[]): Promise<Map<string | null, LogRow>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectDistinctOn([caseLog.choiceId])
+    .from(caseLog)
+    .where(and(inArray(caseLog.choiceId, [...ids]), isNotNull(caseLog.toStatus)))
+    .orderBy(caseLog.choiceId, desc(caseLog.id))
+  return new Map(found.map((line) => [line.choiceId, line]))
 }
 
 /** The state to step back to, for thirty minutes after the own last move. */

@@ -41,9 +41,12 @@ export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choi
       one.state !== REQUIREMENT_STATE.waived,
   )
 
-/** An accepted mandate (document O13) lets the agent answer offers. */
+export const MANDATE = 'O13'
+/** An accepted mandate lets the agent answer offers. */
 export const hasMandate = ({ requirements }: Pick<Work, 'requirements'>): boolean =>
-  requirements.some(({ docTypeCode, state }) => docTypeCode === 'O13' && state === REQUIREMENT_STATE.accepted)
+  requirements.some(
+    ({ docTypeCode, state }) => docTypeCode === MANDATE && state === REQUIREMENT_STATE.accepted,
+  )
 
 /** The caller has checked permission. */
 export async function moveChoice(

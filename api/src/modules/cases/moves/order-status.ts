@@ -32,14 +32,15 @@ const GRACE_MS = 24 * 3_600_000
 
 /** Moves by the table of states, or steps the actor's own last move back. */
 export const orderStatus: Handler<OrderStatus> = async ({ body }, ctx) => {
-  const work = await moveOrder(deskOf(ctx), body)
+  const work = await moveOrder(deskOf(ctx, body.version), body)
   return showCase(work.desk, work)
 }
 
 export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
-  const { work, choice } = await holdChoice(desk, move.choiceId)
+  const { work, choice } = await holdChoice(desk, move.choiceId, move.status)
   const actor = personAt(desk)
   if (!maySeeChoice(actor, work.row, work.choices, choice)) desk.fail('cases.not-found')
+  if (work.repeated) return work
   if (mayMoveChoice(actor, work.row, choice, move.status, hasMandate(work)))
     await makeMove(work, choice, move)
   else await stepBackOrRefuse(work, choice, move.status)

@@ -18,7 +18,7 @@ const WORDS = [
 
 /** The service side records the census of a student who has started. */
 export const recordCensus: Handler<'POST /case/census'> = async ({ body }, ctx) => {
-  const { work, choice } = await holdChoice(deskOf(ctx), body.choiceId)
+  const { work, choice } = await holdChoice(deskOf(ctx, body.version), body.choiceId)
   const served = partiesOfChoice(ctx.actor, work.row, choice).some((party) => SERVICE.includes(party))
   if (!served || choice.status !== CHOICE_STATUS.enrolled) ctx.fail('permission.denied')
   const censusState = body.censusState ?? choice.censusState

@@ -28,7 +28,10 @@ export const moveCondition: Handler<MoveCondition> = async ({ body }, ctx) => {
     .from(offerConditions)
     .innerJoin(caseOffers, eq(caseOffers.id, offerConditions.offerId))
     .where(eq(offerConditions.id, body.conditionId))
-  const { work, choice } = await holdChoice(deskOf(ctx), found?.choiceId ?? ctx.fail('cases.not-found'))
+  const { work, choice } = await holdChoice(
+    deskOf(ctx, body.version),
+    found?.choiceId ?? ctx.fail('cases.not-found'),
+  )
   if (!maySeeChoice(ctx.actor, work.row, work.choices, choice)) ctx.fail('cases.not-found')
   const [held] = await ctx.db
     .select({ condition: offerConditions, offerState: caseOffers.state })

@@ -1,15 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { documentTypes, files } from '../../files/files.tables.ts'
+import { documentTypes } from '../../files/files.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
-import { caseFiles, type RequirementRow } from '../cases.tables.ts'
-
-interface AttachedFile {
-  fileId: string
-  originalName: string
-  bytes: number
-  createdAt: string
-}
+import type { RequirementRow } from '../cases.tables.ts'
+import type { AttachedFile } from './case-files.ts'
 
 /** By code of the lookup documentRejectReason; a reason in words of one's own has none. */
 export async function rejectWords(db: Database, codes: readonly string[]) {
@@ -22,14 +16,14 @@ export async function rejectWords(db: Database, codes: readonly string[]) {
   return new Map(found.map(({ code: key, ...words }) => [key, words]))
 }
 
-export async function showRequirements(db: Database, requirements: readonly RequirementRow[]) {
+export async function showRequirements(
+  db: Database,
+  requirements: readonly RequirementRow[],
+  attached: readonly AttachedFile[],
+) {
   if (requirements.length === 0) return []
   const codes = [...new Set(requirements.map(({ docTypeCode }) => docTypeCode))]
   const types = await db.select().from(documentTypes).where(inArray(documentTypes.code, codes))
-  const attached = await filesOf(
-    db,
-    requirements.map(({ id }) => id),
-  )
   const reasons = await rejectWords(
     db,
     requirements.flatMap(({ rejectReason }) => rejectReason ?? []),
@@ -50,26 +44,9 @@ export async function showRequirements(db: Database, requirements: readonly Requ
       minPages: one.minPages,
       validityMonths: one.validityMonths,
       updatedAt: one.updatedAt,
-      files: attached.get(one.id) ?? [],
+      files: attached
+        .filter(({ requirementId }) => requirementId === one.id)
+        .map(({ fileId, originalName, bytes, createdAt }) => ({ fileId, originalName, bytes, createdAt })),
     }
   })
-}
-
-async function filesOf(db: Database, requirementIds: string[]): Promise<Map<string, AttachedFile[]>> {
-  const found = await db
-    .select({
-      requirementId: caseFiles.requirementId,
-      fileId: files.id,
-      originalName: files.originalName,
-      bytes: files.bytes,
-      createdAt: files.createdAt,
-    })
-    .from(caseFiles)
-    .innerJoin(files, eq(files.id, caseFiles.fileId))
-    .where(and(inArray(caseFiles.requirementId, requirementIds), isNull(caseFiles.removedAt)))
-    .orderBy(asc(caseFiles.id))
-  const byRequirement = new Map<string, AttachedFile[]>()
-  for (const { requirementId, ...file } of found)
-    if (requirementId) byRequirement.set(requirementId, [...(byRequirement.get(requirementId) ?? []), file])
-  return byRequirement
 }

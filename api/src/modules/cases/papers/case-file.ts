@@ -19,7 +19,7 @@ type DeleteFile = 'POST /case/deleteFile/:id'
 type Body = Input<CaseFile>['body']
 
 export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
-  const work = await holdCase(deskOf(ctx), body.caseId)
+  const work = await holdCase(deskOf(ctx, body.version), body.caseId)
   if (body.action === 'attach') await attach(work, body, ctx)
   else if (!mayWorkDocuments(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   else if (body.action === 'request') await request(work, body, ctx)

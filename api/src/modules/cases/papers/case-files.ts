@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { files } from '../../files/files.tables.ts'
 import { caseFiles } from '../cases.tables.ts'
@@ -14,22 +14,33 @@ export interface CaseFile {
 
 export const typeInCase = sql<string | null>`coalesce(${caseFiles.docTypeCode}, ${files.docTypeCode})`
 
-export const looseFiles = (db: Database, caseId: string, readerId: string): Promise<CaseFile[]> =>
-  filesWhere(db, readerId, and(eq(caseFiles.caseId, caseId), isNull(caseFiles.requirementId)))
+export interface AttachedFile extends Omit<CaseFile, 'own'> {
+  requirementId: string | null
+  attachedBy: string
+}
 
-async function filesWhere(db: Database, readerId: string, where: SQL | undefined): Promise<CaseFile[]> {
-  const found = await db
+/** Every file of a case, in the order that they came. */
+export const attachedFiles = (db: Database, caseId: string): Promise<AttachedFile[]> =>
+  db
     .select({
       fileId: files.id,
       originalName: files.originalName,
       bytes: files.bytes,
       createdAt: files.createdAt,
       docTypeCode: typeInCase,
+      requirementId: caseFiles.requirementId,
       attachedBy: caseFiles.attachedBy,
     })
     .from(caseFiles)
     .innerJoin(files, eq(files.id, caseFiles.fileId))
-    .where(and(where, isNull(caseFiles.removedAt)))
+    .where(and(eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt)))
     .orderBy(asc(caseFiles.id))
-  return found.map(({ attachedBy, ...file }) => ({ ...file, own: attachedBy === readerId }))
-}
+
+/** Those that answer no request. */
+export const looseOf = (attached: readonly AttachedFile[], readerId: string): CaseFile[] =>
+  attached.flatMap(({ requirementId, attachedBy, ...file }) =>
+    requirementId === null ? [{ ...file, own: attachedBy === readerId }] : [],
+  )
+
+export const looseFiles = async (db: Database, caseId: string, readerId: string): Promise<CaseFile[]> =>
+  looseOf(await attachedFiles(db, caseId), readerId)

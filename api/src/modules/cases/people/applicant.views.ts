@@ -7,8 +7,10 @@ import { frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
 
-export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
-  const dossier = await dossierBehind({ desk, row })
+export async function showApplicant(
+  { desk, row }: Pick<Work, 'desk' | 'row'>,
+  dossier: FrozenDossier | null,
+) {
   const base = dossier?.sections.base
   const facts = dossier ? await factsOf(desk.db, dossier.sections) : []
   return {
@@ -34,9 +36,13 @@ export async function dossierBehind({
 }
 
 async function factsOf(db: Database, sections: Sections): Promise<Names[]> {
-  const nationality = sections.base ? await areaName(db, sections.base.nationality) : null
-  const level = await levelName(db, highestLevel(sections))
-  return [nationality, level, english(sections)].filter((one): one is Names => one !== null)
+  const names = await rows<Names>(
+    db,
+    sql`select name_en as "nameEn", name_cn as "nameCn" from areas where area_code = ${sections.base?.nationality ?? null}
+      union all
+      select name_en, name_cn from lookups where name = 'courseLevel' and code = ${highestLevel(sections)}`,
+  )
+  return [...names, english(sections)].filter((one): one is Names => one !== null)
 }
 
 /** Levels are numbered upwards. */

@@ -6,38 +6,30 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 import { maySeeChoice, partiesOf } from '../cases.policy.ts'
-import { dossierBehind } from './applicant.views.ts'
+import type { FrozenDossier } from '../dossier/dossier.views.ts'
 
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
 const SENT = 2
 const IN_POOL = 3
 const VERIFIED = 2
-interface Handler {
-  name: string | null
-}
 
-export async function showPeople(work: Work): Promise<CasePerson[]> {
+/** `handler`: the name of the member of staff who works on the case. */
+export async function showPeople(
+  work: Work,
+  handler: string | null,
+  dossier: FrozenDossier | null,
+): Promise<CasePerson[]> {
   const { desk, row } = work
   if (row.status < SENT || row.status === IN_POOL) return []
-  const handler = await handlerOf(work)
   const isApplicant = partiesOf(personAt(desk), row).includes('applicant')
   return [
     ...(await agencyOf(work, handler)),
     ...(await schoolsOf(work, handler)),
-    ...(isApplicant ? [] : [await applicantOf(work)]),
+    ...(isApplicant ? [] : [await applicantOf(work, dossier)]),
   ]
 }
 
-async function handlerOf({ desk, row }: Work): Promise<Handler> {
-  if (!row.accepterId) return { name: null }
-  const [found] = await desk.db
-    .select({ name: accounts.nickname })
-    .from(accounts)
-    .where(eq(accounts.id, row.accepterId))
-  return found ?? { name: null }
-}
-
-async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePerson[]> {
+async function agencyOf({ desk, row }: Work, name: string | null): Promise<CasePerson[]> {
   if (row.deliverType !== DELIVER_TYPES.agency || !row.deliverId) return []
   const [agency] = await desk.db.select().from(agencies).where(eq(agencies.id, row.deliverId))
   if (!agency) return []
@@ -64,7 +56,7 @@ async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePer
   ]
 }
 
-async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promise<CasePerson[]> {
+async function schoolsOf({ desk, row, choices }: Work, name: string | null): Promise<CasePerson[]> {
   const actor = personAt(desk)
   const lodged = choices.filter(
     (choice) => choice.lodgedAt !== null && maySeeChoice(actor, row, choices, choice),
@@ -90,8 +82,8 @@ async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promi
   }))
 }
 
-async function applicantOf({ desk, row }: Work): Promise<CasePerson> {
-  const base = (await dossierBehind({ desk, row }))?.sections.base
+async function applicantOf({ desk, row }: Work, dossier: FrozenDossier | null): Promise<CasePerson> {
+  const base = dossier?.sections.base
   const [account] = await desk.db
     .select({ type: accounts.type, account: accounts.account })
     .from(accounts)

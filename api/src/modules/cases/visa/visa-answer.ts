@@ -19,10 +19,10 @@ const DONE: Readonly<Record<number, string>> = {
 
 /** The applicant reports a step as done. */
 export const answerVisa: Handler<'POST /case/visa/:id/answer'> = async (
-  { params: { id }, body: { text } },
+  { params: { id }, body: { text, version } },
   ctx,
 ) => {
-  const { work, visa } = await holdVisa(deskOf(ctx), id)
+  const { work, visa } = await holdVisa(deskOf(ctx, version), id)
   const action = DONE[visa.status]
   if (!partiesOf(ctx.actor, work.row).includes('applicant')) ctx.fail('permission.denied')
   if (!action || work.row.status !== CASE_STATUS.inProgress || hasReported(visa))

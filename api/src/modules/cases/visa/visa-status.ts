@@ -33,7 +33,7 @@ const SENT: readonly number[] = [
 
 /** Moves by the table of states, or steps the actor's own last move back. */
 export const visaStatus: Handler<VisaStatus> = async ({ body }, ctx) => {
-  const work = await moveVisaOf(deskOf(ctx), body)
+  const work = await moveVisaOf(deskOf(ctx, body.version), body)
   return showCase(work.desk, work)
 }
 
@@ -71,7 +71,14 @@ async function makeMove(work: Work, visa: VisaRow, move: VisaMove) {
 }
 
 /** What the body says; what it leaves out stays. */
-function factsOf({ visaChoiceId: _id, status: _status, reason: _reason, visaCharge, ...said }: VisaMove) {
+function factsOf({
+  visaChoiceId: _id,
+  version: _seen,
+  status: _status,
+  reason: _reason,
+  visaCharge,
+  ...said
+}: VisaMove) {
   const charge = visaCharge ? { chargeAmount: visaCharge.amount, chargeCurrency: visaCharge.currency } : {}
   const facts = Object.entries({ ...said, ...charge }).filter(
     ([, value]) => value !== undefined && value !== null,

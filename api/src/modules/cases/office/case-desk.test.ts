@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { mondaysUntil } from './case-desk.ts'
-import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from './cases.fixture.ts'
-import { caseChoices, caseLog, cases } from './cases.tables.ts'
+import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { caseChoices, caseLog, cases } from '../cases.tables.ts'
+import { mondaysUntil } from './case-moves.ts'
 
 let app: TestApp
 let world: CaseWorld

@@ -1,0 +1,91 @@
+import {
+  CASE_STATUS,
+  CASE_TYPES,
+  PAGE_ROWS,
+  STAGES,
+  type StageName,
+  stageOf,
+} from '@southbound/shared/contract/constants'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { askedOf, orderOf } from '../case-list.ts'
+import { showCaseRows } from '../case-rows.ts'
+import { maySeeChoice, movesOfCase, movesOfChoice } from '../cases.policy.ts'
+import { type CaseRow, type ChoiceRow, caseChoices, caseRequirements, cases } from '../cases.tables.ts'
+import { hasMandate, MANDATE } from '../moves/choice-move.ts'
+
+const { draft, withdrawn, archived } = CASE_STATUS
+
+/** An office's course cases by stage, twenty of each, in the order that it asks for. */
+export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, actor }) => {
+  const { page = 1, stage, ...question } = body
+  const wanted = and(
+    eq(cases.caseType, CASE_TYPES.course),
+    ne(cases.status, draft),
+    askedOf(actor, question),
+  ) as SQL
+  const stages = stage ? [stage] : STAGES
+  const counted = await db
+    .select({ stage: cases.stage, count: sql<number>`count(*)::int` })
+    .from(cases)
+    .where(wanted)
+    .groupBy(cases.stage)
+  const cards = await cardsOf(db, actor, await idsOf(db, { wanted, stages, page, sort: question.sort }))
+  return {
+    columns: stages.map((one) => ({
+      stage: one,
+      count: counted.find((each) => each.stage === one)?.count ?? 0,
+      rows: cards.filter((card) => card.stage === one),
+    })),
+  }
+}
+
+interface Part {
+  wanted: SQL
+  stages: readonly StageName[]
+  page: number
+  sort: string | undefined
+}
+async function idsOf(db: Database, { wanted, stages, page, sort }: Part): Promise<string[]> {
+  const most = PAGE_ROWS.normal
+  const column = (stage: StageName) => sql`(select ${cases.id} id from ${cases}
+    where ${wanted} and ${cases.stage} = ${stage}
+    order by ${sql.join(orderOf(sort), sql`, `)} limit ${most} offset ${(page - 1) * most})`
+  const found = await rows<{ id: string }>(db, sql.join(stages.map(column), sql` union all `))
+  return found.map(({ id }) => id)
+}
+
+async function cardsOf(db: Database, actor: Actor, ids: string[]) {
+  if (ids.length === 0) return []
+  const found = await db.select().from(cases).where(inArray(cases.id, ids))
+  const ordered = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
+  const choices = await db.select().from(caseChoices).where(inArray(caseChoices.caseId, ids))
+  const mandates = await db
+    .select()
+    .from(caseRequirements)
+    .where(and(inArray(caseRequirements.caseId, ids), eq(caseRequirements.docTypeCode, MANDATE)))
+    .orderBy(asc(caseRequirements.id))
+  const shown = await showCaseRows(db, actor, ordered)
+  return ordered.flatMap((row, index) => {
+    const own = choices.filter(({ caseId }) => caseId === row.id)
+    const mandated = hasMandate({ requirements: mandates.filter(({ caseId }) => caseId === row.id) })
+    const card = shown[index]
+    return card ? [{ ...card, targets: targetsOf(actor, row, own, mandated) }] : []
+  })
+}
+
+/** The other stages that the actor's moves lead to, by the tables of states. */
+function targetsOf(
+  actor: Actor,
+  row: CaseRow,
+  choices: readonly ChoiceRow[],
+  mandated: boolean,
+): StageName[] {
+  const ofChoices = choices
+    .filter((choice) => maySeeChoice(actor, row, choices, choice))
+    .flatMap((choice) => movesOfChoice(actor, row, choice, mandated).map(stageOf))
+  const ends = movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived)
+  const reached = new Set<StageName>([...ofChoices, ...(ends ? (['ended'] as const) : [])])
+  return STAGES.filter((stage) => reached.has(stage) && stage !== row.stage)
+}
