@@ -19,7 +19,11 @@ export const CaseQuestion = {
 }
 
 /** `targets`: the stages that a move of the reader leads to. */
-const BoardCard = Type.Object({ ...CaseRow.properties, targets: Type.Array(Stage) })
+const BoardCard = Type.Object({
+  ...CaseRow.properties,
+  institutions: Type.Integer(),
+  targets: Type.Array(Stage),
+})
 const Column = Type.Object({ stage: Stage, count: Type.Integer(), rows: Type.Array(BoardCard) })
 const Filter = Type.Object({
   id: Id,

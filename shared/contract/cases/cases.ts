@@ -1,18 +1,4 @@
-import {
-  ById,
-  calls,
-  Day,
-  Filled,
-  Id,
-  Instant,
-  Literals,
-  Maybe,
-  OneOf,
-  Paging,
-  Text,
-  Type,
-  WordOf,
-} from '../call.ts'
+import { ById, calls, Day, Filled, Id, Instant, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
 import { caseDesk } from './case-desk.ts'
 import { caseRecord } from './case-record.ts'
 import { CaseQuestion, caseViews, Stage } from './case-views.ts'

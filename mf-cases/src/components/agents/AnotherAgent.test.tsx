@@ -3,7 +3,8 @@ import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseActs } from '../case/CaseActs.tsx'
-import { CaseContext, type CaseData } from '../case/use-case.ts'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import type { CaseData } from '../case/use-case.ts'
 
 const NO = {
   edit: false,
@@ -59,9 +60,9 @@ function show(as: 'student' | 'agent', locale: 'en' | 'zh', moved: unknown = { .
     'POST /case/case/status': moved as never,
   })
   const rendered = renderScreen(
-    <CaseContext value={{ detail: refused, show: (next) => seen.push(next), reload: () => undefined }}>
+    <CaseProvider value={{ detail: refused, show: (next) => seen.push(next), reload: () => undefined }}>
       <CaseActs mine />
-    </CaseContext>,
+    </CaseProvider>,
     {
       ...{ as, locale },
       texts: { cases: locale === 'zh' ? chinese : english },

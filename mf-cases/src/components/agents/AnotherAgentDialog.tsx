@@ -18,7 +18,13 @@ export default function AnotherAgentDialog({ onClose }: { onClose: () => void })
       deliverType: DELIVER_TYPES.agency,
       deliverId: agencyId,
     }
-    if (await act(api('POST /case/case/status', { body }), t('anotherAgent.sent', { name }))) onClose()
+    if (
+      await act(
+        (version) => api('POST /case/case/status', { body: { ...body, version } }),
+        t('anotherAgent.sent', { name }),
+      )
+    )
+      onClose()
   })
   const actions = (
     <>

@@ -1,41 +1,48 @@
-import { CASE_STATUS, LIMITS, type StageName } from '@southbound/shared/contract/constants'
-import { type DataOf, Link, paths, pick, useAllowed, useSession, useText } from '@southbound/shared/platform'
-import { Dot, Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { CASE_STATUS, LIMITS } from '@southbound/shared/contract/constants'
+import { type DataOf, Link, paths, useAllowed, useSession, useText } from '@southbound/shared/platform'
+import { Empty, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
-import { lazy, useState } from 'react'
-import type { NextCode } from '../case/use-case.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
-import { Due } from '../Due.tsx'
 import { ScreenHead } from '../ScreenHead.tsx'
 import { SearchBox } from '../SearchBox.tsx'
-import { caseTone, WAITING_ROLE } from '../tones.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import styles from './CaseList.module.css'
+import { type Row, useColumns, useListWords } from './case-columns.tsx'
+import { OfficeMarks, useOfficeMarks } from './OfficeMarks.tsx'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
+import { keepView, useView, VIEWS, type View } from './view.ts'
 
 const HandOverDialog = lazy(() => import('../transfers/HandOverDialog.tsx'))
+const CaseBoard = lazy(() => import('./CaseBoard.tsx'))
+const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
 type Found = DataOf<'POST /case/coursecaselist'>
-type Row = Found['rows'][number]
-const NAMELESS = { nameEn: null, nameCn: null }
 
 export function CaseList({ kind }: { kind: CaseKind }) {
   const { t } = useText('cases')
   const { role } = useSession()
   const [chosen, setChosen] = useState<string[]>([])
   const mayHandOver = useAllowed('account.transfer')
-  const { found, asked, toWith, ask } = useCaseList(kind)
+  const isOffice = role === 'agent' || role === 'institution'
+  const view = useView()
+  const onBoard = isOffice && kind === 'course' && view === 'board'
+  const { found, asked, toWith, ask } = useCaseList(kind, !onBoard)
+  const marks = useOfficeMarks(isOffice && kind === 'course')
   const { status, stage, keyword, page } = asked
   const { apply, stages } = CASE_KINDS[kind]
   const words = useListWords(kind)
+  const columns = useColumns(kind)
   const movable = (found.data?.rows ?? [])
     .filter((row) => row.status === CASE_STATUS.inProgress && chosen.includes(row.caseId))
     .map(({ caseId }) => caseId)
-  const handedOver = () => {
+  const marked = (found.data?.rows ?? []).filter((row) => chosen.includes(row.caseId))
+  const changed = () => {
     setChosen([])
     found.reload()
+    marks.reload()
   }
   const tabs = [
     { key: '', label: t('list.all'), to: toWith({ status: undefined }) },
@@ -69,37 +76,75 @@ export function CaseList({ kind }: { kind: CaseKind }) {
         onSearch={(words) => ask({ keyword: words })}
       />
       {role !== 'student' && kind === 'course' && <CaseFilters asked={asked} ask={ask} />}
-      <StageFilter
-        stages={stages}
-        counts={found.data?.stageCounts}
-        stage={stage}
-        to={(next) => toWith({ stage: next })}
-      />
-      <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
-      {movable.length > 0 && (
-        <p>
-          <DialogButton
-            dialog={(onClose) => <HandOverDialog caseIds={movable} onClose={onClose} onDone={handedOver} />}
-          >
-            {t('transfer.handOverCount', { count: movable.length })}
-          </DialogButton>
-        </p>
-      )}
-      <DeskTable
-        label={words.title}
-        columns={useColumns(kind)}
-        {...(mayHandOver && { chosen, onChoose: setChosen, nameOf: (row: Row) => row.refNo })}
-        rowKey={(row) => row.caseId}
-        empty={
-          <EmptyList
-            kind={kind}
-            filtered={Object.entries(asked).some(
-              ([name, value]) => name !== 'page' && name !== 'sort' && value,
-            )}
+      {marks.data && <OfficeMarks marks={marks.data} reload={marks.reload} asked={asked} toWith={toWith} />}
+      {isOffice && kind === 'course' && <ViewTabs view={view} to={(next) => toWith({ view: next })} />}
+      {onBoard ? (
+        <Suspense fallback={<Skeleton lines={2} cards={5} />}>
+          <CaseBoard />
+        </Suspense>
+      ) : (
+        <>
+          <StageFilter
+            stages={stages}
+            counts={found.data?.stageCounts}
+            stage={stage}
+            to={(next) => toWith({ stage: next })}
           />
-        }
-        {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
-      />
+          <TabLinks
+            label={t('choices.status')}
+            items={tabs}
+            current={status ? String(status) : ''}
+            as={Link}
+          />
+          {marked.length > 0 && (
+            <div className={styles.chosen}>
+              {mayHandOver && movable.length > 0 && (
+                <DialogButton
+                  dialog={(onClose) => (
+                    <HandOverDialog caseIds={movable} onClose={onClose} onDone={changed} />
+                  )}
+                >
+                  {t('transfer.handOverCount', { count: movable.length })}
+                </DialogButton>
+              )}
+              {marks.data && (
+                <DialogButton
+                  dialog={(onClose) => (
+                    <TagsDialog
+                      caseIds={marked.map(({ caseId }) => caseId)}
+                      known={marks.data?.tags.map(({ tag }) => tag) ?? []}
+                      present={[...new Set(marked.flatMap(({ tags }) => tags))]}
+                      onClose={onClose}
+                      onDone={changed}
+                    />
+                  )}
+                >
+                  {t('board.tags.tagCount', { count: marked.length })}
+                </DialogButton>
+              )}
+            </div>
+          )}
+          <DeskTable
+            label={words.title}
+            columns={columns}
+            {...((mayHandOver || marks.data) && {
+              chosen,
+              onChoose: setChosen,
+              nameOf: (row: Row) => row.refNo,
+            })}
+            rowKey={(row) => row.caseId}
+            empty={
+              <EmptyList
+                kind={kind}
+                filtered={Object.entries(asked).some(
+                  ([name, value]) => name !== 'page' && name !== 'sort' && value && String(value) !== '',
+                )}
+              />
+            }
+            {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
+          />
+        </>
+      )}
     </Wrap>
   )
 }
@@ -110,18 +155,17 @@ function withChosen(counts: Found['counts'], status: number | undefined) {
   return [...counts, { status, count: 0 }].toSorted((a, b) => a.status - b.status)
 }
 
-function useListWords(kind: CaseKind) {
+function ViewTabs({ view, to }: { view: View; to: (view: View) => string }) {
   const { t } = useText('cases')
-  const { title, lead, search, column } =
-    kind === 'visa'
-      ? { title: t('visa.title'), lead: t('visa.lead'), search: t('visa.search'), column: t('visa.column') }
-      : {
-          title: t('list.title'),
-          lead: t('list.lead'),
-          search: t('list.search'),
-          column: t('list.columns.course'),
-        }
-  return { title, lead, search, column, new: t(kind === 'visa' ? 'visa.new' : 'list.new') }
+  useEffect(() => keepView(view), [view])
+  return (
+    <TabLinks
+      label={t('board.view.label')}
+      items={VIEWS.map((key) => ({ key, label: t(`board.view.${key}`), to: to(key) }))}
+      current={view}
+      as={Link}
+    />
+  )
 }
 
 function EmptyList({ kind, filtered }: { kind: CaseKind; filtered: boolean }) {
@@ -143,78 +187,4 @@ function EmptyList({ kind, filtered }: { kind: CaseKind; filtered: boolean }) {
       {t(isVisa && key !== 'nothing' ? `visa.${key}Text` : `list.${key}Text`)}
     </Empty>
   )
-}
-
-function Status({ row }: { row: Row }) {
-  const { t } = useText('cases')
-  return (
-    <>
-      <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
-      {row.status === CASE_STATUS.inProgress && (
-        <div className="muted small">{t(`stage.${row.stage as StageName}`)}</div>
-      )}
-    </>
-  )
-}
-
-const addressOf = ({ caseId, status }: Row, kind: CaseKind): string =>
-  CASE_KINDS[kind][status === CASE_STATUS.draft ? 'apply' : 'list']({ caseId })
-
-function useColumns(kind: CaseKind): TableColumn<Row>[] {
-  const { t, locale } = useText('cases')
-  const { role } = useSession()
-  return [
-    {
-      key: 'ref',
-      title: t('list.columns.ref'),
-      cell: (row) => (
-        <Link to={addressOf(row, kind)}>
-          <span className={styles.ref}>
-            {row.refNo}
-            {row.redPoint && <Dot label={t('list.unread')} />}
-          </span>
-        </Link>
-      ),
-    },
-    {
-      key: 'applicant',
-      title: t(role === 'student' ? 'list.columns.profile' : 'list.columns.applicant'),
-      cell: (row) => (role === 'student' ? row.profileName : row.applicantName),
-    },
-    {
-      key: 'course',
-      title: useListWords(kind).column,
-      cell: (row) => (
-        <>
-          {pick(row.firstCourse ?? row.firstVisa ?? NAMELESS, locale)}
-          <div className="muted small">
-            {role === 'student' ? pick(row.receiver, locale) : ''}{' '}
-            {row.choiceCount > 1 && t('list.more', { count: row.choiceCount - 1 })}
-          </div>
-        </>
-      ),
-    },
-    { key: 'status', title: t('list.columns.status'), cell: (row) => <Status row={row} /> },
-    {
-      key: 'next',
-      title: t('list.columns.next'),
-      cell: ({ nextActionCode, nextActionDueAt, waitingOn }) => {
-        const mine = WAITING_ROLE[waitingOn] === role
-        return (
-          <>
-            {t(`next.${(nextActionCode ?? 'none') as NextCode}`)}
-            <div className={mine ? `small ${styles.mine}` : 'muted small'}>
-              {mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}
-            </div>
-            <Due at={nextActionDueAt} />
-          </>
-        )
-      },
-    },
-    {
-      key: 'created',
-      title: t('list.columns.created'),
-      cell: (row) => <Time at={row.createdTime} />,
-    },
-  ]
 }

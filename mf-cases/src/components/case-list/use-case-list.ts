@@ -1,4 +1,4 @@
-import { CASE_FILTERS } from '@southbound/shared/contract/constants'
+import { CASE_FILTERS, TAGS_EACH } from '@southbound/shared/contract/constants'
 import {
   type InputOf,
   type Query,
@@ -24,14 +24,16 @@ const questionOf = (search: URLSearchParams, kind: CaseKind) => ({
   assigned: wordIn(CASE_FILTERS.assigned, search.get('assigned')),
   due: wordIn(CASE_FILTERS.due, search.get('due')),
   sort: wordIn(CASE_FILTERS.sort, search.get('sort')),
+  tags: search.get('tags')?.split(',').filter(Boolean).slice(0, TAGS_EACH) ?? [],
 })
 const wordIn = <Word extends string>(words: readonly Word[], asked: string | null) =>
   words.find((word) => word === asked)
 function inputOf(search: URLSearchParams, kind: CaseKind) {
-  const { status, keyword, ...others } = questionOf(search, kind)
+  const { status, keyword, tags, ...others } = questionOf(search, kind)
   return {
     body: {
       ...others,
+      tags: tags.length > 0 ? tags : undefined,
       status: status ? [status] : undefined,
       keyword: keyword || undefined,
       rows: LIST_ROWS,
@@ -40,14 +42,29 @@ function inputOf(search: URLSearchParams, kind: CaseKind) {
 }
 // The stages of a kind are those of its own call.
 const callOf = (search: URLSearchParams, kind: CaseKind) => inputOf(search, kind) as InputOf<CourseList>
+/** What the board asks for: its columns are the stages. */
+export const boardQuestion = (search: URLSearchParams): InputOf<'POST /case/board'>['body'] => {
+  const {
+    status: _status,
+    stage: _stage,
+    page: _page,
+    rows: _rows,
+    ...question
+  } = inputOf(search, 'course').body
+  return question
+}
 type CourseList = 'POST /case/coursecaselist'
-export const startCaseList = (search: URLSearchParams, kind: CaseKind): void =>
-  startEarly(CASE_KINDS[kind].wire, callOf(search, kind))
+export function startCaseList(search: URLSearchParams, kind: CaseKind): void {
+  if (kind === 'course' && search.get('view') === 'board')
+    startEarly('POST /case/board', { body: boardQuestion(search) })
+  else startEarly(CASE_KINDS[kind].wire, callOf(search, kind))
+}
 
-export function useCaseList(kind: CaseKind) {
+/** `reads`: false while the board is shown instead. */
+export function useCaseList(kind: CaseKind, reads = true) {
   const { search } = useUrl()
   const asked = questionOf(search, kind)
-  const found = useCall(CASE_KINDS[kind].wire, callOf(search, kind))
+  const found = useCall(CASE_KINDS[kind].wire, reads ? callOf(search, kind) : null)
   useBus('case.changed', found.reload)
   const unread = found.data?.redPointCount
   useEffect(() => {

@@ -10,7 +10,8 @@ export default function AskDocumentDialog({ onClose }: { onClose: () => void }) 
   const { options, loading } = useDocumentTypes()
   const ask = async ({ docTypeCode }: { docTypeCode: string }) => {
     const body = { caseId: detail.caseId, action: 'request' as const, docTypeCode, mandatory: true }
-    if (await act(api('POST /case/file', { body }), t('documents.asked'))) onClose()
+    if (await act((version) => api('POST /case/file', { body: { ...body, version } }), t('documents.asked')))
+      onClose()
   }
   return (
     <Dialog open title={t('documents.ask')} onClose={onClose}>

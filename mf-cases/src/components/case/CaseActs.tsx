@@ -31,7 +31,10 @@ export function CaseActs({ mine }: { mine: boolean }) {
   const { detail, act } = useShownCase()
   const { can, caseId, caseType, moves, status, datumStudentId, unlicensed = [] } = detail
   const move = (to: number, reason?: string) =>
-    act(api('POST /case/case/status', { body: { caseId, status: to, reason } }), t(`case.done.${to}`))
+    act(
+      (version) => api('POST /case/case/status', { body: { caseId, version, status: to, reason } }),
+      t(`case.done.${to}`),
+    )
   const question = (name: Asked) => ({
     title: t(`case.${name}Title`),
     text: t(`case.${name}Text`),

@@ -11,6 +11,7 @@ import { Offers } from '../offers/Offers.tsx'
 import { Threads } from '../offers/Threads.tsx'
 import { PoolPanel } from '../pool/PoolPanel.tsx'
 import { TransferPanel } from '../transfers/TransferPanel.tsx'
+import { CaseProvider } from './CaseProvider.tsx'
 import styles from './CaseView.module.css'
 import { Choices } from './Choices.tsx'
 import { Documents } from './Documents.tsx'
@@ -18,7 +19,7 @@ import { LogPanel } from './LogPanel.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OffPlatformNote } from './OffPlatformNote.tsx'
 import { People } from './People.tsx'
-import { CaseContext, type CaseData, useCase } from './use-case.ts'
+import { type CaseData, useCase } from './use-case.ts'
 
 const ReadReason = lazy(() => import('./ReadReason.tsx'))
 const Visas = lazy(() => import('../visa/Visas.tsx'))
@@ -46,7 +47,7 @@ export function CaseView({ id, of, header }: CaseViewProps) {
   if (of && of !== kind) return <GoOn to={CASE_KINDS[kind].list({ caseId: id })} />
   const stages = CASE_KINDS[kind].stages.filter((key) => key !== 'ended')
   return (
-    <CaseContext value={{ detail, ...found }}>
+    <CaseProvider value={{ detail, ...found }}>
       {header?.(detail)}
       <StageBar
         label={t('stage.label')}
@@ -88,7 +89,7 @@ export function CaseView({ id, of, header }: CaseViewProps) {
           <LogPanel />
         </div>
       </div>
-    </CaseContext>
+    </CaseProvider>
   )
 }
 

@@ -9,7 +9,7 @@ import { useChoiceMove } from './use-choice-move.tsx'
 
 export function ChoiceActs({ choice }: { choice: CaseChoice }) {
   const { t, locale } = useText('cases')
-  const { start, send, dialog } = useChoiceMove(choice)
+  const { start, send } = useChoiceMove(choice)
   const { moves, correctable } = choice
   const stepBack = async (to: number) => {
     const title = t('choices.backTitle', { status: t(`choice.${to}`) })
@@ -43,7 +43,6 @@ export function ChoiceActs({ choice }: { choice: CaseChoice }) {
         </Button>
       )}
       <LackingDocuments choice={choice} />
-      {dialog}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function DocumentActs({ row }: { row: Requirement }) {
   const checkable = CHECKABLE.includes(row.state)
   const review = (action: keyof typeof OUTCOME, reason?: string) =>
     act(
-      api('POST /case/file', { body: { caseId, reqId: row.reqId, action, reason } }),
+      (version) => api('POST /case/file', { body: { caseId, version, reqId: row.reqId, action, reason } }),
       t(`documents.${OUTCOME[action]}`),
     )
   const reject = async () => {

@@ -1,6 +1,7 @@
 import { formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Disclosure, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
+import { Button } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
 import type words from '../../locales/work.en.json'
 import { useShownCase } from './use-case.ts'
@@ -8,12 +9,14 @@ import { useShownCase } from './use-case.ts'
 /** The note's form brings antd's inputs: only for who opens it. */
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
 const DAY_MS = 86_400_000
+const FIRST = 10
 
 export function LogPanel() {
   const { t, locale } = useText('cases')
   const { detail, log } = useShownCase()
   const [fresh] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
   const [writing, setWriting] = useState(false)
+  const [all, setAll] = useState(false)
   const entries = (log ?? []).toReversed().map(({ logId, at, actorName, actorRole, textEn, textCn }) => {
     const role = t(`log.roles.${actorRole as keyof typeof words.log.roles}`)
     return {
@@ -25,10 +28,16 @@ export function LogPanel() {
       fresh: at > fresh,
     }
   })
+  const shown = all ? entries : entries.slice(0, FIRST)
   return (
     <Panel title={t('log.title')}>
       {!log && <Skeleton lines={4} />}
-      {log && (entries.length ? <Log label={t('log.title')} entries={entries} /> : <p>{t('log.empty')}</p>)}
+      {log && (entries.length ? <Log label={t('log.title')} entries={shown} /> : <p>{t('log.empty')}</p>)}
+      {entries.length > FIRST && (
+        <Button small look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'board.log.fewer' : 'board.log.all', { count: entries.length })}
+        </Button>
+      )}
       {detail.can.log && (
         <Disclosure summary={t('log.add')} onOpen={() => setWriting(true)}>
           <Suspense fallback={<Skeleton lines={3} />}>{writing && <NoteForm />}</Suspense>

@@ -1,15 +1,13 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import type words from '../../locales/work.en.json'
-import { DialogButton } from '../DialogButton.tsx'
+import { AnswerButton } from './AnswerButton.tsx'
 import { UploadButton } from './DocumentActs.tsx'
 import { type MyNext, owedFor } from './next-act.ts'
 import { type CaseChoice, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
-const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
 type Act = keyof typeof words.act
 
 /** The one prominent button: what the case waits for from its reader. */
@@ -19,7 +17,20 @@ export function NextAct({ next: { action: code, choice, act } }: { next: MyNext 
   const { detail } = useShownCase()
   if (!choice || !act) return null
   if (act.kind === 'move') return <MoveButton action={action} choice={choice} to={act.to} />
-  if (act.kind === 'answer') return <AnswerButton action={action as Answered} choice={choice} />
+  if (act.kind === 'answer') {
+    const { choiceId: id, status } = choice
+    return (
+      <AnswerButton
+        title={t(`act.${action}`)}
+        lead={t(`answer.lead.${action as Answered}`)}
+        id={id}
+        optional={status !== CHOICE_STATUS.infoRequested}
+        send={(text, version) =>
+          api('POST /case/choice/:id/answer', { params: { id }, body: { text, version } })
+        }
+      />
+    )
+  }
   if (act.kind === 'upload') {
     const [row] = owedFor(detail, choice)
     if (!row || !detail.can.upload) return null
@@ -38,48 +49,12 @@ export function NextAct({ next: { action: code, choice, act } }: { next: MyNext 
 
 function MoveButton({ action, choice, to }: { action: Act; choice: CaseChoice; to: number }) {
   const { t, locale } = useText('cases')
-  const { start, dialog } = useChoiceMove(choice)
+  const { start } = useChoiceMove(choice)
   return (
-    <>
-      <Button look="main" onClick={() => start(to)} title={pick(choice.course, locale)}>
-        {t(`act.${action}`)}
-      </Button>
-      {dialog}
-    </>
+    <Button look="main" onClick={() => start(to)} title={pick(choice.course, locale)}>
+      {t(`act.${action}`)}
+    </Button>
   )
 }
 
 type Answered = keyof typeof words.answer.lead
-
-function AnswerButton({ action, choice }: { action: Answered; choice: CaseChoice }) {
-  const { t } = useText('cases')
-  const { act } = useShownCase()
-  const send = ({ text }: { text: string }) =>
-    act(
-      api('POST /case/choice/:id/answer', {
-        params: { id: choice.choiceId },
-        body: { text: text || null },
-      }),
-      t('answer.sent'),
-    )
-  return (
-    <DialogButton
-      look="main"
-      dialog={(onClose) => (
-        <WordsDialog
-          title={t(`act.${action}`)}
-          lead={t(`answer.lead.${action}`)}
-          label={t('answer.text')}
-          send={t('answer.send')}
-          draft={`answer:${choice.choiceId}`}
-          max={1000}
-          optional={choice.status !== CHOICE_STATUS.infoRequested}
-          onSend={send}
-          onClose={onClose}
-        />
-      )}
-    >
-      {t(`act.${action}`)}
-    </DialogButton>
-  )
-}

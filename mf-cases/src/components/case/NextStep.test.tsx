@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
+import { CaseProvider } from './CaseProvider.tsx'
 import { Choices } from './Choices.tsx'
 import { NextStep } from './NextStep.tsx'
 import { People } from './People.tsx'
-import { type CaseChoice, CaseContext, type CaseData, type Requirement } from './use-case.ts'
+import type { CaseChoice, CaseData, Requirement } from './use-case.ts'
 
 const NO = {
   edit: false,
@@ -97,10 +98,10 @@ const show = (
 ) => ({
   server: fakeApi(calls),
   ...renderScreen(
-    <CaseContext value={shown(detail)}>
+    <CaseProvider value={shown(detail)}>
       <NextStep />
       <People />
-    </CaseContext>,
+    </CaseProvider>,
     { as, locale, texts: { cases: locale === 'zh' ? chinese : english } },
   ),
 })
@@ -172,9 +173,9 @@ test('a move that waits for a document names it, and takes it there', async () =
   }
   const one = { ...choice(14, 3, 'confirm-enrolment', []), lacks }
   const { user } = renderScreen(
-    <CaseContext value={shown(caseWith(one, { requirements: [asked] }))}>
+    <CaseProvider value={shown(caseWith(one, { requirements: [asked] }))}>
       <Choices />
-    </CaseContext>,
+    </CaseProvider>,
     {
       as: 'agent',
       texts: { cases: english },

@@ -20,8 +20,9 @@ export default function UploadDialog({ row, onClose }: { row: Requirement; onClo
     show(await fetchCase(caseId))
   }
   const answer = async (fileId: string) => {
-    const asked = api('POST /case/file', { body: { caseId, reqId, action: 'attach', fileId } })
-    if (await act(asked, t('documents.uploaded'))) onClose()
+    const attach = (version: number) =>
+      api('POST /case/file', { body: { caseId, version, reqId, action: 'attach', fileId } })
+    if (await act(attach, t('documents.uploaded'))) onClose()
   }
   return (
     <Dialog open title={t('documents.uploadTitle', { name })} onClose={onClose}>

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   api,
   type CallState,
   type DataOf,
@@ -6,8 +7,10 @@ import {
   tryAct,
   useBus,
   useCall,
+  useText,
 } from '@southbound/shared/platform'
-import { createContext, useContext, useState } from 'react'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type words from '../../locales/work.en.json'
 
 export type CaseData = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
@@ -59,20 +62,60 @@ export function useCase(id: string) {
   }
 }
 
-interface ShownCase {
+export type Draw = (onClose: () => void) => ReactNode
+export interface ShownCase {
   detail: CaseData
   /** Newest last. */
   log?: CaseLog
   clocks?: CallState<DataOf<'GET /case/clock/:caseId'>>
   show: (next: CaseData) => void
   reload: () => void
+  /** Opens a dialog that outlives the part which opens it. */
+  open: (draw: Draw) => void
+  /** The version at which a dialog was opened. */
+  seen: { current: number | null }
+  /** One act at a time: a double click is one. */
+  sending: { current: boolean }
 }
 export const CaseContext = createContext<ShownCase | null>(null)
 
-/** `act` shows the case that a call answers, and says `done` or the refusal. */
+/**
+ * `act` sends with the version that the person looks at, shows the case that the call answers, and says `done`
+ * or the refusal. Where another person was quicker, it shows what changed and asks whether to send all the same.
+ */
 export function useShownCase() {
   const shown = useContext(CaseContext)
   if (!shown) throw new Error('no CaseContext around this part')
-  const act = (call: Promise<CaseData>, done: string) => tryAct(async () => shown.show(await call), done)
+  const { t } = useText('cases')
+  const { detail, seen, sending } = shown
+  const attempt = async (send: Send, version: number): Promise<void> => {
+    try {
+      return shown.show(await send(version))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.failure !== 'cases.changed') throw error
+      const fresh = await fetchCase(detail.caseId)
+      shown.show(fresh)
+      if (seen.current !== null) seen.current = fresh.version
+      const question = { title: t('board.changed.title'), text: error.message }
+      const words = { confirm: t('board.changed.send'), cancel: t('board.changed.look') }
+      if (!(await confirm({ ...question, ...words }))) throw new Left()
+      return attempt(send, fresh.version)
+    }
+  }
+  const act = async (send: Send, done: string): Promise<boolean> => {
+    if (sending.current) return false
+    sending.current = true
+    try {
+      return await tryAct(() => attempt(send, seen.current ?? detail.version), done)
+    } catch (error) {
+      if (error instanceof Left) return false
+      throw error
+    } finally {
+      sending.current = false
+    }
+  }
   return { ...shown, act }
 }
+type Send = (version: number) => Promise<CaseData>
+/** The person looks at the changed case first. */
+class Left extends Error {}

@@ -3,7 +3,8 @@ import type { CallState, DataOf } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
-import { CaseContext, type CaseData } from '../case/use-case.ts'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import type { CaseData } from '../case/use-case.ts'
 import { type CaseClock, ClocksPanel } from './ClocksPanel.tsx'
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
@@ -29,9 +30,9 @@ function show(rows: CaseClock[], locale: 'en' | 'zh' = 'en') {
   }
   const server = fakeApi({ [CHANGE]: ({ params }) => clock({ id: params.id, state: 2 }) })
   const view = renderScreen(
-    <CaseContext value={{ detail, clocks, show: () => {}, reload }}>
+    <CaseProvider value={{ detail, clocks, show: () => {}, reload }}>
       <ClocksPanel />
-    </CaseContext>,
+    </CaseProvider>,
     { as: 'agent', locale, texts: { cases: locale === 'zh' ? chinese : english } },
   )
   return { ...view, server, reloads: () => reloaded }

@@ -40,7 +40,8 @@ function ConditionRow({ condition }: { condition: Condition }) {
   const text = pick({ nameEn: textEn, nameCn: textCn }, locale)
   const moveTo = (to: number, fileId?: string) =>
     act(
-      api('POST /case/offer/condition', { body: { conditionId: id, state: to, fileId } }),
+      (version) =>
+        api('POST /case/offer/condition', { body: { conditionId: id, version, state: to, fileId } }),
       t(`offer.conditionState.${to}`),
     )
   return (

@@ -74,9 +74,10 @@ function CensusButton({ choice }: { choice: CaseChoice }) {
           onClose={onClose}
           onSend={({ commencedAt, censusDate, censusState }) =>
             act(
-              api('POST /case/census', {
-                body: { choiceId: choice.choiceId, commencedAt, censusDate, censusState },
-              }),
+              (version) =>
+                api('POST /case/census', {
+                  body: { choiceId: choice.choiceId, version, commencedAt, censusDate, censusState },
+                }),
               t('saved'),
             )
           }

@@ -113,7 +113,7 @@ const ANSWERS: readonly number[] = [CHOICE_STATUS.offerAccepted, CHOICE_STATUS.d
 
 function Answers({ choice }: { choice: CaseChoice }) {
   const { t } = useText('cases')
-  const { start, dialog } = useChoiceMove(choice)
+  const { start } = useChoiceMove(choice)
   const moves = choice.moves.filter((to) => ANSWERS.includes(to))
   if (moves.length === 0) return null
   return (
@@ -123,7 +123,6 @@ function Answers({ choice }: { choice: CaseChoice }) {
           {t(`move.${to}`)}
         </Button>
       ))}
-      {dialog}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
-import { type CaseChoice, CaseContext, type CaseData } from '../case/use-case.ts'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import type { CaseChoice, CaseData } from '../case/use-case.ts'
 import { Offers } from './Offers.tsx'
 import { detailsOf, type OfferData, typedFrom } from './offer-form.ts'
 import { Threads } from './Threads.tsx'
@@ -60,10 +61,10 @@ const show = (
 ) => ({
   server: fakeApi(calls),
   ...renderScreen(
-    <CaseContext value={{ detail, show: () => undefined, reload: () => undefined }}>
+    <CaseProvider value={{ detail, show: () => undefined, reload: () => undefined }}>
       <Offers />
       <Threads />
-    </CaseContext>,
+    </CaseProvider>,
     { as, locale, texts: { cases: locale === 'zh' ? chinese : english } },
   ),
 })

@@ -3,7 +3,8 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
-import { CaseContext, type CaseData } from '../case/use-case.ts'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import type { CaseData } from '../case/use-case.ts'
 import { PoolPanel } from './PoolPanel.tsx'
 
 const READ = 'GET /case/pool/:id'
@@ -17,9 +18,9 @@ function show(more: Partial<typeof state>, as: 'student' | 'operator', calls: Fa
   const detail = { caseId: '9', orderParamList: [] } as unknown as CaseData
   const server = fakeApi({ [READ]: { ...state, ...more }, [CHANGE]: state, ...calls })
   const view = renderScreen(
-    <CaseContext value={{ detail, show: () => {}, reload: () => {} }}>
+    <CaseProvider value={{ detail, show: () => {}, reload: () => {} }}>
       <PoolPanel />
-    </CaseContext>,
+    </CaseProvider>,
     { as, locale: zh ? 'zh' : 'en', texts: { cases: zh ? chinese : english } },
   )
   return { ...view, server }

@@ -3,7 +3,8 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
-import { CaseContext, type CaseData } from '../case/use-case.ts'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import type { CaseData } from '../case/use-case.ts'
 import { TransferPanel } from './TransferPanel.tsx'
 
 const LIST = 'GET /case/transfers/:caseId'
@@ -22,9 +23,9 @@ function show(list: Partial<DataOf<typeof LIST>>, calls: FakeCalls = {}, locale:
   const detail = { caseId: '9', orderParamList: [], receiver: { id: '3' } } as unknown as CaseData
   const server = fakeApi({ [LIST]: { rows: [], total: 0, can: NOTHING, ...list }, ...calls })
   const view = renderScreen(
-    <CaseContext value={{ detail, show: () => {}, reload: () => {} }}>
+    <CaseProvider value={{ detail, show: () => {}, reload: () => {} }}>
       <TransferPanel />
-    </CaseContext>,
+    </CaseProvider>,
     { as: 'agent', locale, texts: { cases: locale === 'zh' ? chinese : english } },
   )
   return { ...view, server }

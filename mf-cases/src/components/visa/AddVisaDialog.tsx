@@ -32,7 +32,7 @@ export default function AddVisaDialog({ onClose }: { onClose: () => void }) {
       orderVisaParamList: [toParam(visa)],
       consents: isNew ? [consent] : [],
     }
-    if (await act(api('POST /case/visa', { body }), t('visa.added'))) onClose()
+    if (await act(() => api('POST /case/visa', { body }), t('visa.added'))) onClose()
   }
   const { run, busy } = useAct(add)
   return (

@@ -7,7 +7,7 @@ import { useVisaMove } from './use-visa-move.tsx'
 
 export function VisaActs({ visa }: { visa: CaseVisa }) {
   const { t, locale } = useText('cases')
-  const { start, send, dialog } = useVisaMove(visa)
+  const { start, send } = useVisaMove(visa)
   const { moves, correctable, lacks } = visa
   const stepBack = async (to: number) => {
     const title = t('visa.backTitle', { status: t(`visa.state.${to as 3}`) })
@@ -48,7 +48,6 @@ export function VisaActs({ visa }: { visa: CaseVisa }) {
           })}
         </span>
       ))}
-      {dialog}
     </div>
   )
 }

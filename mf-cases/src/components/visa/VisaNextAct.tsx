@@ -1,16 +1,14 @@
 import { VISA_ACTS, VISA_AFTER_ANSWER, VISA_STATUS, WAITING_ON } from '@southbound/shared/contract/constants'
 import { api, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
-import { lazy } from 'react'
 import type visaWords from '../../locales/visa.en.json'
 import type words from '../../locales/work.en.json'
+import { AnswerButton } from '../case/AnswerButton.tsx'
 import { UploadButton } from '../case/DocumentActs.tsx'
 import { owedFor, uncheckedOf } from '../case/next-act.ts'
 import { type CaseVisa, useShownCase } from '../case/use-case.ts'
-import { DialogButton } from '../DialogButton.tsx'
 import { useVisaMove } from './use-visa-move.tsx'
 
-const WordsDialog = lazy(() => import('../case/WordsDialog.tsx'))
 type Act = keyof typeof words.act
 type Answer = keyof typeof visaWords.visa.answer
 
@@ -18,7 +16,7 @@ type Answer = keyof typeof visaWords.visa.answer
 export default function VisaNextAct({ visa }: { visa: CaseVisa }) {
   const { t, locale } = useText('cases')
   const { detail } = useShownCase()
-  const { start, dialog } = useVisaMove(visa)
+  const { start } = useVisaMove(visa)
   const line = { ...visa, choiceId: visa.visaChoiceId }
   const action = visa.nextActionCode as Act
   if (uncheckedOf(detail, line))
@@ -32,46 +30,26 @@ export default function VisaNextAct({ visa }: { visa: CaseVisa }) {
   const to = answered ? answered.to : act?.kind === 'move' ? act.to : null
   if (to !== null)
     return visa.moves.includes(to) ? (
-      <>
-        <Button look="main" onClick={() => start(to)} title={pick(visa.category, locale)}>
-          {t(`act.${action}`)}
-        </Button>
-        {dialog}
-      </>
+      <Button look="main" onClick={() => start(to)} title={pick(visa.category, locale)}>
+        {t(`act.${action}`)}
+      </Button>
     ) : null
-  if (act?.kind === 'answer') return <AnswerButton visa={visa} action={action as Answer} />
+  if (act?.kind === 'answer') {
+    const params = { id: visa.visaChoiceId }
+    return (
+      <AnswerButton
+        title={t(`act.${action}`)}
+        lead={t(`visa.answer.${action as Answer}`)}
+        id={visa.visaChoiceId}
+        optional={visa.status !== VISA_STATUS.infoRequested}
+        send={(text, version) => api('POST /case/visa/:id/answer', { params, body: { text, version } })}
+      />
+    )
+  }
   const [row] = owedFor(detail, line)
   return row && detail.can.upload ? (
     <UploadButton look="main" row={row}>
       {t('act.upload-documents', { name: pick(row, locale) })}
     </UploadButton>
   ) : null
-}
-
-function AnswerButton({ visa, action }: { visa: CaseVisa; action: Answer }) {
-  const { t } = useText('cases')
-  const { act } = useShownCase()
-  const params = { id: visa.visaChoiceId }
-  const send = ({ text }: { text: string }) =>
-    act(api('POST /case/visa/:id/answer', { params, body: { text: text || null } }), t('answer.sent'))
-  return (
-    <DialogButton
-      look="main"
-      dialog={(onClose) => (
-        <WordsDialog
-          title={t(`act.${action}`)}
-          lead={t(`visa.answer.${action}`)}
-          label={t('answer.text')}
-          send={t('answer.send')}
-          draft={`answer:${visa.visaChoiceId}`}
-          max={1000}
-          optional={visa.status !== VISA_STATUS.infoRequested}
-          onSend={send}
-          onClose={onClose}
-        />
-      )}
-    >
-      {t(`act.${action}`)}
-    </DialogButton>
-  )
 }

@@ -3,7 +3,8 @@ import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../../locales/words.fixture.ts'
 import { CaseActs } from '../case/CaseActs.tsx'
-import { CaseContext, type CaseData } from '../case/use-case.ts'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import type { CaseData } from '../case/use-case.ts'
 import VisaNextAct from './VisaNextAct.tsx'
 import Visas from './Visas.tsx'
 
@@ -29,11 +30,11 @@ const detail = (part: object = {}, ofVisa: object = {}) =>
 function show(shown: CaseData, locale: 'en' | 'zh' = 'en') {
   const [first] = shown.orderVisaParamList
   return renderScreen(
-    <CaseContext value={{ detail: shown, show: () => undefined, reload: () => undefined }}>
+    <CaseProvider value={{ detail: shown, show: () => undefined, reload: () => undefined }}>
       {first && <VisaNextAct visa={first} />}
       <CaseActs mine />
       <Visas />
-    </CaseContext>,
+    </CaseProvider>,
     { as: 'agent', locale, texts: { cases: locale === 'zh' ? chinese : english } },
   )
 }

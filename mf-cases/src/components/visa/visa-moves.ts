@@ -2,7 +2,7 @@ import { VISA_REASONS, visaNeeds } from '@southbound/shared/contract/constants'
 import type { InputOf } from '@southbound/shared/platform'
 import type { CaseVisa } from '../case/use-case.ts'
 
-export type VisaMove = Omit<InputOf<'POST /case/visa/status'>['body'], 'visaChoiceId' | 'status'>
+export type VisaMove = Omit<InputOf<'POST /case/visa/status'>['body'], 'visaChoiceId' | 'version' | 'status'>
 export type VisaField = Exclude<keyof VisaMove, 'chargePaidBy'>
 
 /** What each move may record. */

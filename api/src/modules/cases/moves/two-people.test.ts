@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { acceptDocuments, buildWorld, type CaseWorld, force, submit } from '../cases.fixture.ts'
+import { acceptDocuments, buildDossier, buildWorld, type CaseWorld, force, submit } from '../cases.fixture.ts'
 import { caseLog } from '../cases.tables.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ let version: number
 beforeEach(async () => {
   app ??= await testApp()
   world ??= await buildWorld(app)
-  const made = await submit(app, world)
+  const made = await submit(app, world, { datumStudentId: await buildDossier(app, world.as.student) })
   caseId = made.caseId
   choiceId = made.orderParamList[0]?.choiceId as string
   await force(app, caseId, 4, 7)

@@ -69,22 +69,17 @@ async function cardsOf(db: Database, actor: Actor, ids: string[]) {
   const shown = await showCaseRows(db, actor, ordered)
   return ordered.flatMap((row, index) => {
     const own = choices.filter(({ caseId }) => caseId === row.id)
+    const seen = own.filter((choice) => maySeeChoice(actor, row, own, choice))
     const mandated = hasMandate({ requirements: mandates.filter(({ caseId }) => caseId === row.id) })
     const card = shown[index]
-    return card ? [{ ...card, targets: targetsOf(actor, row, own, mandated) }] : []
+    const institutions = new Set(seen.map(({ institutionId }) => institutionId)).size
+    return card ? [{ ...card, institutions, targets: targetsOf(actor, row, seen, mandated) }] : []
   })
 }
 
 /** The other stages that the actor's moves lead to, by the tables of states. */
-function targetsOf(
-  actor: Actor,
-  row: CaseRow,
-  choices: readonly ChoiceRow[],
-  mandated: boolean,
-): StageName[] {
-  const ofChoices = choices
-    .filter((choice) => maySeeChoice(actor, row, choices, choice))
-    .flatMap((choice) => movesOfChoice(actor, row, choice, mandated).map(stageOf))
+function targetsOf(actor: Actor, row: CaseRow, seen: readonly ChoiceRow[], mandated: boolean): StageName[] {
+  const ofChoices = seen.flatMap((choice) => movesOfChoice(actor, row, choice, mandated).map(stageOf))
   const ends = movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived)
   const reached = new Set<StageName>([...ofChoices, ...(ends ? (['ended'] as const) : [])])
   return STAGES.filter((stage) => reached.has(stage) && stage !== row.stage)

@@ -1,4 +1,10 @@
-import { CASE_STATUS, CASE_TYPES, CHOICE_STATUS, STAGES, stageOf } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CASE_TYPES,
+  CHOICE_STATUS,
+  STAGES,
+  stageOf,
+} from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'

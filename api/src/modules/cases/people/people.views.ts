@@ -6,7 +6,7 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 import { maySeeChoice, partiesOf } from '../cases.policy.ts'
-import type { FrozenDossier } from '../dossier/dossier.views.ts'
+import type { FrozenDossier } from '../dossier.tables.ts'
 
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
 const SENT = 2

@@ -1,0 +1,117 @@
+import { STAGES, type StageName } from '@southbound/shared/contract/constants'
+import { api, type DataOf, tryAct, useBus, useCall, useText, useUrl } from '@southbound/shared/platform'
+import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Button, SelectField } from '@southbound/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
+import { BoardCard, type Card } from './BoardCard.tsx'
+import styles from './CaseBoard.module.css'
+import { boardQuestion } from './use-case-list.ts'
+
+const MovesDialog = lazy(() => import('./MovesDialog.tsx'))
+type Column = DataOf<'POST /case/board'>['columns'][number]
+interface Moving {
+  card: Card
+  /** Where it was dropped; null for the menu of the card. */
+  target: StageName | null
+}
+
+/** An office's cases in columns, by stage. A card moves by drag, or by its menu. */
+export default function CaseBoard() {
+  const { t } = useText('cases')
+  const body = boardQuestion(useUrl().search)
+  const found = useCall('POST /case/board', { body })
+  useBus('case.changed', found.reload)
+  const [dragged, setDragged] = useState<Card | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [chosen, setChosen] = useState<StageName>(STAGES[0])
+  if (found.state === 'failed')
+    return <Failed title={t('board.failed')} message={found.error.message} onRetry={found.reload} />
+  if (!found.data) return <Skeleton lines={2} cards={5} />
+  const drop = (target: StageName) => {
+    if (dragged && dragged.stage !== target) setMoving({ card: dragged, target })
+    setDragged(null)
+  }
+  return (
+    <>
+      <SelectField
+        className={styles.chooser}
+        label={t('board.column')}
+        options={found.data.columns.map(({ stage, count }) => ({
+          value: stage,
+          label: `${t(`stage.${stage}`)} ${count}`,
+        }))}
+        value={chosen}
+        onChange={(stage) => setChosen(STAGES.find((one) => one === stage) ?? STAGES[0])}
+      />
+      <section className={styles.board} aria-label={t('board.label')}>
+        {found.data.columns.map((column) => (
+          <BoardColumn
+            key={`${column.stage} ${JSON.stringify(body)}`}
+            column={column}
+            isChosen={column.stage === chosen}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={drop}
+            onMoves={(card) => setMoving({ card, target: null })}
+          />
+        ))}
+      </section>
+      {moving && (
+        <Suspense>
+          <MovesDialog {...moving} onClose={() => setMoving(null)} onMoved={found.reload} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface BoardColumnProps {
+  column: Column
+  isChosen: boolean
+  dragged: Card | null
+  onDrag: (card: Card | null) => void
+  onDrop: (stage: StageName) => void
+  onMoves: (card: Card) => void
+}
+function BoardColumn({ column, isChosen, dragged, onDrag, onDrop, onMoves }: BoardColumnProps) {
+  const { t } = useText('cases')
+  const { stage, count, rows } = column
+  const [more, setMore] = useState<Card[]>([])
+  const body = boardQuestion(useUrl().search)
+  const cards = [...rows, ...more.filter((one) => !rows.some(({ caseId }) => caseId === one.caseId))]
+  const readMore = () =>
+    tryAct(async () => {
+      const page = Math.floor(cards.length / rows.length) + 1
+      const next = await api('POST /case/board', { body: { ...body, stage, page } })
+      setMore([...more, ...(next.columns[0]?.rows ?? [])])
+    })
+  const takes = dragged && (dragged.stage === stage || dragged.targets.includes(stage))
+  return (
+    <section
+      aria-labelledby={`stage-${stage}`}
+      className={styles.column}
+      data-chosen={isChosen}
+      data-takes={dragged ? String(takes) : undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop(stage)
+      }}
+    >
+      <h2 id={`stage-${stage}`} className={styles.head}>
+        {t(`stage.${stage}`)} <span className="num">{count}</span>
+      </h2>
+      {cards.length === 0 && <p className="muted small">{t('board.none')}</p>}
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <BoardCard key={card.caseId} card={card} onDrag={onDrag} onMoves={() => onMoves(card)} />
+        ))}
+      </ul>
+      {count > cards.length && rows.length > 0 && (
+        <Button small onClick={readMore}>
+          {t('board.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { type StageName, stageOf } from '@southbound/shared/contract/constants'
+import { pick, useCall, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { useEffect, useState } from 'react'
+import { CaseActs } from '../case/CaseActs.tsx'
+import { CaseProvider } from '../case/CaseProvider.tsx'
+import { ChoiceActs } from '../case/ChoiceActs.tsx'
+import type { CaseChoice, CaseData } from '../case/use-case.ts'
+import { choiceTone } from '../tones.ts'
+import type { Card } from './BoardCard.tsx'
+import styles from './CaseBoard.module.css'
+
+interface MovesDialogProps {
+  card: Card
+  target: StageName | null
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** The moves that the case page offers; with a target only those that lead there, or why there is none. */
+export default function MovesDialog({ card, target, onClose, onMoved }: MovesDialogProps) {
+  const { t } = useText('cases')
+  const found = useCall('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: card.caseId } })
+  const [acted, setActed] = useState<CaseData | null>(null)
+  const detail = acted ?? found.data
+  const arrived = target !== null && acted?.stage === target
+  useEffect(() => {
+    if (arrived) onClose()
+  }, [arrived, onClose])
+  const show = (next: CaseData) => {
+    setActed(next)
+    onMoved()
+  }
+  const title = target
+    ? t('board.movesTo', { ref: card.refNo, stage: t(`stage.${target}`) })
+    : t('board.movesOf', { ref: card.refNo })
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {found.state === 'failed' && (
+        <Failed title={t('case.notFound')} message={found.error.message} onRetry={found.reload} />
+      )}
+      {!detail && found.state !== 'failed' && <Skeleton lines={4} />}
+      {detail && (
+        <CaseProvider value={{ detail, show, reload: found.reload }}>
+          <Moves detail={detail} target={target} />
+        </CaseProvider>
+      )}
+    </Dialog>
+  )
+}
+
+function Moves({ detail, target }: { detail: CaseData; target: StageName | null }) {
+  const { t, locale } = useText('cases')
+  const choices = detail.orderParamList.map((choice) => towards(choice, target)).filter(hasMoves)
+  const ofCase = (target === null || target === 'ended') && (detail.moves.length > 0 || detail.can.accept)
+  if (choices.length === 0 && !ofCase) {
+    const waiting = t(`waiting.${detail.waitingOn}`)
+    return (
+      <p>
+        {target
+          ? t('board.forbidden', { ref: detail.refNo, stage: t(`stage.${target}`), waiting })
+          : t('board.noMoves', { waiting })}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.moves}>
+      {choices.map((choice) => (
+        <section key={choice.choiceId} className={styles.moves} aria-label={pick(choice.course, locale)}>
+          <span>
+            <b>{pick(choice.course, locale)}</b>{' '}
+            <Tag tone={choiceTone(choice.status)}>{t(`choice.${choice.status}`)}</Tag>
+          </span>
+          <ChoiceActs choice={choice} />
+        </section>
+      ))}
+      {ofCase && (
+        <section className={styles.moves} aria-label={t('board.ofCase')}>
+          <b>{t('board.ofCase')}</b>
+          <CaseActs mine={false} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function towards(choice: CaseChoice, target: StageName | null): CaseChoice {
+  if (target === null) return choice
+  const leads = (status: number) => stageOf(status) === target
+  return {
+    ...choice,
+    moves: choice.moves.filter(leads),
+    lacks: choice.lacks.filter(({ status }) => leads(status)),
+    correctable: null,
+  }
+}
+const hasMoves = ({ moves, lacks, correctable }: CaseChoice) =>
+  moves.length > 0 || lacks.length > 0 || correctable !== null
