@@ -25,6 +25,7 @@ const row = (caseId: string, stage: string, nextActionDueAt: string | null) => (
     accepterName: null,
     choiceCount: 1,
     redPoint: false,
+    tags: [],
   },
   receiver: { id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
   ...{
@@ -59,7 +60,11 @@ const answer = ({ body }: { body: { stage?: string; status?: number[] } }) => {
   }
 }
 const show = (route: string, locale: 'en' | 'zh' = 'en', more: FakeCalls = {}) => {
-  const server = fakeApi({ 'POST /case/coursecaselist': answer as never, ...more })
+  const server = fakeApi({
+    'POST /case/coursecaselist': answer as never,
+    'GET /case/filters': { filters: [], tags: [] },
+    ...more,
+  })
   return {
     server,
     ...renderScreen(<CaseList kind="course" />, {

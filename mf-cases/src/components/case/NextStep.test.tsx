@@ -134,7 +134,7 @@ test('a question is answered in place, with words', async () => {
   await user.type(dialog.getByRole('textbox'), 'I took a gap year')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(server.inputsOf('POST /case/choice/:id/answer')).toEqual([
-    { params: { id: '7' }, body: { text: 'I took a gap year' } },
+    { params: { id: '7' }, body: { text: 'I took a gap year', version: 3 } },
   ])
 })
 

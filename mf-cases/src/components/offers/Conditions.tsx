@@ -41,7 +41,9 @@ function ConditionRow({ condition }: { condition: Condition }) {
   const moveTo = (to: number, fileId?: string) =>
     act(
       (version) =>
-        api('POST /case/offer/condition', { body: { conditionId: id, version, state: to, fileId } }),
+        api('POST /case/offer/condition', {
+          body: { conditionId: id, version, state: to, ...(fileId && { fileId }) },
+        }),
       t(`offer.conditionState.${to}`),
     )
   return (

@@ -96,7 +96,7 @@ test('an offer is accepted by reading the letter and typing the name', async () 
   await user.click(dialog.getByRole('checkbox'))
   await user.click(send)
   expect(server.inputsOf('POST /case/order/status')).toEqual([
-    { body: { choiceId: '1', status: 13, signedName: 'Xiaoyu Wang' } },
+    { body: { choiceId: '1', status: 13, signedName: 'Xiaoyu Wang', version: 2 } },
   ])
 })
 
@@ -105,7 +105,9 @@ test('who may judge a condition does so in place', async () => {
   const { user, server } = show(detail, 'institution', { calls: { 'POST /case/offer/condition': detail } })
   expect(screen.queryByRole('button', { name: /Send evidence/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Met: IELTS 7.0' }))
-  expect(server.inputsOf('POST /case/offer/condition')).toEqual([{ body: { conditionId: '6', state: 3 } }])
+  expect(server.inputsOf('POST /case/offer/condition')).toEqual([
+    { body: { conditionId: '6', state: 3, version: 2 } },
+  ])
 })
 
 test('the thread of a choice is read when it is opened, and written to', async () => {

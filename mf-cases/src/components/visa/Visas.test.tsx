@@ -50,6 +50,7 @@ test('lodging asks for the TRN and the CoE, and sends what was typed', async () 
   await waitFor(() =>
     expect(api.inputsOf('POST /case/visa/status')[0]?.body).toEqual({
       ...{ visaChoiceId: '9', status: 6, applicationRef: 'EGO123', coeNumbers: ['COE1'] },
+      version: 1,
       visaCharge: { amount: '2000', currency: 'AUD' },
     }),
   )

@@ -1,6 +1,6 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import { boolean, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../../database/columns.ts'
+import { id, instant, ref } from '#api/database/columns.ts'
 
 export const caseTags = pgTable('case_tags', {
   caseId: ref().notNull(),
