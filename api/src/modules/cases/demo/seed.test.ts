@@ -25,7 +25,7 @@ beforeAll(async () => {
     await seedCases(db, world)
   })
   agent = await app.signIn({ id: world.idOf('accounts', 'agent') })
-}, 120_000)
+}, 400_000)
 afterAll(() => app.close())
 
 test('the demo shows every state of a case, and all but the passing states of a choice', async () => {

@@ -8,7 +8,7 @@ import { operationsLog } from '../operations.tables.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp(undefined, async (store, storage) => void (await seedDemo(store, storage)))
-}, 120_000)
+}, 400_000)
 afterAll(() => app.close())
 
 const signedIn = async (name: 'operator' | 'auditor') => {
