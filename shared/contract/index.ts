@@ -12,7 +12,9 @@ import { eligibility } from './catalogue/eligibility.ts'
 import { favourites } from './catalogue/favourites.ts'
 import { profiles } from './catalogue/profiles.ts'
 import { ranking } from './catalogue/ranking.ts'
+import { adverts } from './commerce/adverts.ts'
 import { commerce } from './commerce/commerce.ts'
+import { courseServices } from './commerce/course-services.ts'
 import { content } from './content/content.ts'
 import { files } from './files/files.ts'
 import { live } from './live.ts'
@@ -41,6 +43,8 @@ export type Contract = typeof account &
   typeof application &
   typeof files &
   typeof commerce &
+  typeof adverts &
+  typeof courseServices &
   typeof content &
   typeof operations &
   typeof live &
@@ -66,6 +70,8 @@ export const contract: Contract = {
   ...application,
   ...files,
   ...commerce,
+  ...adverts,
+  ...courseServices,
   ...content,
   ...operations,
   ...live,
@@ -110,12 +116,14 @@ export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from '
 export type * from './releases/page-start.ts'
 export {
   account,
+  adverts,
   agencyChoice,
   application,
   casePapers,
   cases,
   commerce,
   content,
+  courseServices,
   courses,
   discovery,
   dossier,

@@ -5,3 +5,10 @@ export const inForce = (table: { validFrom: Column; validTo: Column }, day: stri
   and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)))
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const DAY_MS = 86_400_000
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+/** From a day to another, both counted; 0 when the other comes before it. */
+export const daysFromTo = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)

@@ -75,6 +75,8 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'orders.buy': 'orders.pay',
   'orders.own': 'orders.pay',
   'orders.sell': 'orders.pay',
+  'commerce.adverts': 'adverts',
+  'commerce.courseServices': ['courses', 'orders.pay'],
   'account.transfer': 'transfer',
   'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',

@@ -2,7 +2,8 @@
 
 export type TradeParty = 'buyer' | 'seller' | 'auditor' | 'system'
 /** from -> to -> who may. */
-export type TradeMoves = Readonly<Record<number, Readonly<Record<number, readonly TradeParty[]>>>>
+export type MovesOf<Party> = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
+export type TradeMoves = MovesOf<TradeParty>
 
 export const ORDER_STATE = {
   toPay: 1,
@@ -140,9 +141,9 @@ export const PAY_LIMITS = {
 } as const
 export const REFUND_WITHIN_DAYS = 14
 
-export const mayMove = (
-  moves: TradeMoves,
+export const mayMove = <Party extends string>(
+  moves: MovesOf<Party>,
   from: number,
   to: number,
-  parties: readonly TradeParty[],
+  parties: readonly Party[],
 ): boolean => moves[from]?.[to]?.some((party) => parties.includes(party)) ?? false

@@ -37,8 +37,9 @@ const BY_KIND = {
   temporary: maySeeWaiting,
   attached: maySeeAttached,
   avatar: async () => false,
+  advert: async () => false,
 } as const
-/** Avatars have a public call. */
+/** Avatars and pictures of adverts have public calls. */
 export const maySeeFile = (ctx: Asking, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](ctx, file)
 
 const isOpen = ({ listType, draft }: FileRecord) => listType === LISTS.open && !draft

@@ -41,13 +41,13 @@ export const fileRequirements = pgTable('file_requirements', {
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const
 
 export const LISTS = { internal: 1, open: 2 } as const
-export type AttachedTo = 'message'
+export type AttachedTo = 'message' | 'courseInput'
 
 export const files = pgTable('files', {
   id: id(),
   /** Null before sign-in. */
   ownerId: ref(),
-  kind: varchar().$type<'document' | 'avatar' | 'temporary' | 'attached'>().notNull(),
+  kind: varchar().$type<'document' | 'avatar' | 'temporary' | 'attached' | 'advert'>().notNull(),
   caseId: ref(),
   datumStudentId: ref(),
   docTypeCode: varchar(),

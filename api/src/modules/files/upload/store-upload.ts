@@ -9,7 +9,7 @@ import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
 export interface UploadFolder {
-  kind: 'document' | 'avatar'
+  kind: 'document' | 'avatar' | 'advert'
   caseId: string | null
   datumStudentId: string | null
   docTypeCode: string | null

@@ -1,0 +1,96 @@
+import { HOLDS_A_PLACE } from '@southbound/shared/contract/constants'
+import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { addDays, daysFromTo } from '../../database/dated.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import { advertSlots, adverts, type SlotRow } from './adverts.tables.ts'
+
+/** Looked this far ahead for free days. */
+const AHEAD_DAYS = 365
+const SHOWN_DAYS = 120
+
+interface Period {
+  slotCode: string
+  startDay: string
+  days: number
+  /** An advert's own place counts as free. */
+  except?: string | null
+}
+
+export async function slotOf(db: Database, code: string): Promise<SlotRow> {
+  const [slot] = await db.select().from(advertSlots).where(eq(advertSlots.code, code))
+  if (!slot) throw new Refusal('row.not-found')
+  return slot
+}
+
+/** Free places of a slot on each of `count` days. */
+export async function freePlaces(
+  db: Database,
+  slot: SlotRow,
+  from: string,
+  count: number,
+  except: string | null = null,
+): Promise<{ day: string; free: number }[]> {
+  const to = addDays(from, count - 1)
+  const held = await db
+    .select({ startDay: adverts.startDay, endDay: adverts.endDay })
+    .from(adverts)
+    .where(
+      and(
+        eq(adverts.slotCode, slot.code),
+        inArray(adverts.state, [...HOLDS_A_PLACE]),
+        lte(adverts.startDay, to),
+        gte(adverts.endDay, from),
+        except ? ne(adverts.id, except) : undefined,
+      ),
+    )
+  return Array.from({ length: count }, (_, at) => {
+    const day = addDays(from, at)
+    const taken = held.filter(({ startDay, endDay }) => startDay <= day && endDay >= day).length
+    return { day, free: Math.max(0, slot.capacity - taken) }
+  })
+}
+
+/** The first day from `startDay` on with a place on each of `days` days; null within a year. */
+export async function freeFrom(
+  db: Database,
+  slot: SlotRow,
+  { startDay, days, except = null }: Omit<Period, 'slotCode'>,
+) {
+  const places = await freePlaces(db, slot, startDay, AHEAD_DAYS + days, except)
+  const shown = places.slice(0, SHOWN_DAYS)
+  let from = 0
+  for (const [at, { free }] of places.entries()) {
+    if (free === 0) from = at + 1
+    else if (at - from + 1 >= days) return { day: places[from]?.day ?? null, places: shown }
+  }
+  return { day: null, places: shown }
+}
+
+/** Locks the slot until the commit, so that two buyers never take its last place; refused when a day is full. */
+export async function holdPlace(
+  db: Database,
+  { slotCode, startDay, days, except = null }: Period,
+): Promise<void> {
+  const [slot] = await db.select().from(advertSlots).where(eq(advertSlots.code, slotCode)).for('update')
+  if (!slot) throw new Refusal('row.not-found')
+  const places = await freePlaces(db, slot, startDay, days, except)
+  const full = places.find(({ free }) => free === 0)
+  if (!full) return
+  const { day } = await freeFrom(db, slot, { startDay, days, except })
+  throw new Refusal('adverts.slot-full', { values: { day: full.day, freeFrom: day ?? '–' } })
+}
+
+interface Used {
+  startDay: string
+  endDay: string
+  days: number
+  shownFrom: string | null
+  stoppedOn: string | null
+}
+/** Days on which it was shown, today included; what is paid for and not shown is unused. */
+export function usedDays({ endDay, days, shownFrom, stoppedOn }: Used, today: string): number {
+  if (shownFrom === null) return 0
+  const last = [stoppedOn ?? today, endDay, today].toSorted()[0] as string
+  return Math.min(days, daysFromTo(shownFrom, last))
+}

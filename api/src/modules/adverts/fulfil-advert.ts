@@ -1,0 +1,98 @@
+import { ADVERT_STATE, fromCents, toCents } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { addDays, dayOf } from '../../database/dated.ts'
+import type { Fulfilment } from '../../plugins/given.ts'
+import { isWhole, targetOf } from './advert-creative.ts'
+import { bySystem, holdAdvert, moveAdvert } from './advert-moves.ts'
+import { holdPlace, usedDays } from './advert-places.ts'
+import { ownerOf } from './adverts.policy.ts'
+import { type AdvertRow, adverts } from './adverts.tables.ts'
+
+const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =
+  ADVERT_STATE
+
+async function mustHold(db: Database, refId: string | null): Promise<AdvertRow> {
+  const advert = refId ? await holdAdvert(db, refId) : undefined
+  if (!advert) throw new Error(`No advert ${refId} for a line of an order`)
+  return advert
+}
+
+/** Goods type 1: the line's subject is a complete draft of the buyer's office with free days. */
+export const advertFulfilment: Fulfilment = {
+  async check({ db, actor }, line) {
+    const advert = line.refId ? await holdAdvert(db, line.refId) : undefined
+    if (!advert || !actor || advert.owner !== ownerOf(actor) || advert.state !== draft)
+      return 'adverts.subject'
+    if (advert.goodsId !== line.goodsId || advert.quantity !== line.quantity) return 'adverts.subject'
+    if (!isWhole(advert.creative) || !(await targetOf(db, advert.creative))) return 'adverts.subject'
+    if (advert.startDay <= dayOf(new Date())) return 'adverts.subject'
+    await holdPlace(db, { ...advert, except: advert.id })
+    // The days of the order's line are the draft's.
+    line.startDate = advert.startDay
+    line.endDate = advert.endDay
+    return null
+  },
+  async ordered({ db }, line) {
+    const advert = await mustHold(db, line.refId)
+    await moveAdvert(db, advert, awaitingPayment, bySystem('ordered'), { orderId: line.orderId })
+  },
+  async paid({ db }, line) {
+    const advert = await mustHold(db, line.refId)
+    if (advert.state === awaitingPayment) await moveAdvert(db, advert, inReview, bySystem('paid'))
+  },
+  async dropped({ db }, line) {
+    const advert = await mustHold(db, line.refId)
+    if (advert.state === awaitingPayment && advert.orderId === line.orderId)
+      await moveAdvert(db, advert, draft, bySystem('order-closed'), { orderId: null })
+  },
+  async start({ db }, line) {
+    await showIfDue(db, await mustHold(db, line.refId))
+  },
+  async end({ db }, line, why) {
+    const advert = await mustHold(db, line.refId)
+    if (why === 'refunded') await refundAdvert(db, advert)
+    else if (advert.state === running || advert.state === paused)
+      await moveAdvert(db, advert, ended, bySystem('over'), { nextCreative: null })
+    else if ([inReview, rejected, scheduled].includes(advert.state as 3))
+      await moveAdvert(db, advert, withdrawn, bySystem('never-shown'), { nextCreative: null })
+  },
+  async unused({ db }, line, today) {
+    const advert = await mustHold(db, line.refId)
+    return partOf(line.total, advert.days - usedDays(advert, today), advert.days)
+  },
+}
+
+async function refundAdvert(db: Database, advert: AdvertRow): Promise<void> {
+  if (advert.state === ended || advert.state === refunded) return
+  const stoppedOn = advert.stoppedOn ?? dayOf(new Date())
+  const taken =
+    advert.state === withdrawn
+      ? advert
+      : await moveAdvert(db, advert, withdrawn, bySystem('refunded'), { nextCreative: null, stoppedOn })
+  await moveAdvert(db, taken, refunded, bySystem('refunded'))
+}
+
+/** `unused` of `whole` parts of an amount, rounded half up once. */
+export const partOf = (amount: string, unused: number, whole: number): string =>
+  fromCents((toCents(amount) * BigInt(unused) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
+
+/** A reviewed advert on or after its first day is shown. */
+export async function showIfDue(db: Database, advert: AdvertRow): Promise<AdvertRow> {
+  const today = dayOf(new Date())
+  if (advert.state !== scheduled || advert.startDay > today) return advert
+  return moveAdvert(db, advert, running, bySystem('shown'), { shownFrom: today })
+}
+
+/** What the review took of the paid days is made good when the slot is free for the moved time. */
+export async function moveToToday(db: Database, advert: AdvertRow): Promise<AdvertRow> {
+  const today = dayOf(new Date())
+  if (advert.startDay >= today) return advert
+  const endDay = addDays(today, advert.days - 1)
+  const [row] = await db
+    .update(adverts)
+    .set({ startDay: today, endDay })
+    .where(eq(adverts.id, advert.id))
+    .returning()
+  return row as AdvertRow
+}

@@ -1,0 +1,98 @@
+import { ADVERT_STATE, KEEPS_SHOWING } from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import { addDays, dayOf } from '../../database/dated.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { mayBuy, quantityFits } from '../commerce/commerce.service.ts'
+import { files } from '../files/files.tables.ts'
+import { EMPTY, isWhole, targetOf } from './advert-creative.ts'
+import { advertGoods, daysOf } from './advert-detail.ts'
+import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
+import { ownerOf } from './adverts.policy.ts'
+import { type AdvertRow, adverts, type Creative } from './adverts.tables.ts'
+import { viewOf } from './adverts.views.ts'
+
+type Call = 'POST /advert/modifyAdvert'
+type Body = Parameters<Handler<Call>>[0]['body']
+
+const { draft, inReview, rejected } = ADVERT_STATE
+
+export const modifyAdvert: Handler<Call> = async ({ body }, ctx) => {
+  if (!body.id) return viewOf(ctx.db, await createDraft(ctx, body))
+  const advert = await ownAdvert(ctx, body.id, true)
+  const creative = changed(advert.nextCreative ?? advert.creative, body)
+  await checkPictures(ctx, creative)
+  const values = { countries: body.countries, languages: body.languages }
+  const by = byBuyer(ctx, 'changed')
+  if (advert.state === draft) {
+    const period = await periodOf(ctx, body, advert)
+    return viewOf(ctx.db, await changeAdvert(ctx.db, advert, by, { ...values, ...period, creative }))
+  }
+  await mustBeWhole(ctx, creative)
+  if (advert.state === inReview)
+    return viewOf(ctx.db, await changeAdvert(ctx.db, advert, by, { ...values, creative }))
+  if (advert.state === rejected) {
+    const again = byBuyer(ctx, 'sent-again')
+    return viewOf(
+      ctx.db,
+      await moveAdvert(ctx.db, advert, inReview, again, { ...values, creative, reviewNote: null }),
+    )
+  }
+  if (!KEEPS_SHOWING.includes(advert.state)) return ctx.fail('adverts.state')
+  const nextCreative = isSame(creative, advert.creative) ? null : creative
+  return viewOf(ctx.db, await changeAdvert(ctx.db, advert, by, { ...values, nextCreative, reviewNote: null }))
+}
+
+async function createDraft(ctx: Context<Call>, body: Body): Promise<AdvertRow> {
+  const { accountId } = ctx.actor
+  const creative = changed(EMPTY, body)
+  await checkPictures(ctx, creative)
+  const period = await periodOf(ctx, body, null)
+  const [row] = await ctx.db
+    .insert(adverts)
+    .values({
+      ...{ accountId, owner: ownerOf(ctx.actor), creative, ...period },
+      ...{ countries: body.countries ?? [], languages: body.languages ?? [] },
+    })
+    .returning()
+  return row as AdvertRow
+}
+
+const FIELDS = Object.keys(EMPTY) as (keyof Creative)[]
+const isSame = (a: Creative, b: Creative) => FIELDS.every((field) => a[field] === b[field])
+
+/** What the body does not name stays; blank text is none. */
+function changed(old: Creative, body: Body): Creative {
+  const given = FIELDS.filter((field) => body[field] !== undefined)
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value)
+  return { ...old, ...Object.fromEntries(given.map((field) => [field, text(body[field])])) }
+}
+
+async function periodOf(ctx: Context<Call>, body: Body, old: AdvertRow | null) {
+  const goodsId = body.goodsId ?? old?.goodsId ?? ctx.invalid('goodsId', 'required')
+  const good = (await advertGoods(ctx.db, goodsId)) ?? ctx.fail('commerce.goods-not-found')
+  if (!mayBuy(ctx.actor, good)) ctx.fail('permission.denied')
+  const quantity = body.quantity ?? old?.quantity ?? good.minQty
+  if (!quantityFits(quantity, good))
+    ctx.fail('commerce.quantity', { min: good.minQty, max: good.maxQty, step: good.step })
+  const tomorrow = addDays(dayOf(new Date()), 1)
+  if (body.startDate && body.startDate < tomorrow) ctx.invalid('startDate', 'past')
+  const startDay = body.startDate ?? old?.startDay ?? tomorrow
+  const days = daysOf(good, quantity)
+  return { goodsId, slotCode: good.slotCode, quantity, days, startDay, endDay: addDays(startDay, days - 1) }
+}
+
+/** Own pictures only, made for adverts. */
+async function checkPictures(ctx: Context<Call>, { imageEn, imageCn, imageMobile }: Creative): Promise<void> {
+  const ids = [...new Set([imageEn, imageCn, imageMobile].filter((id) => id !== null))]
+  if (ids.length === 0) return
+  const known = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.kind, 'advert'), eq(files.ownerId, ctx.actor.accountId)))
+  if (known.length < ids.length) ctx.fail('files.not-found')
+}
+
+async function mustBeWhole(ctx: Context<Call>, creative: Creative): Promise<void> {
+  if (!isWhole(creative)) ctx.fail('adverts.pictures')
+  if (!(await targetOf(ctx.db, creative))) ctx.fail('adverts.target')
+}

@@ -1,0 +1,114 @@
+import { ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { pageOf } from '../../database/paging.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { mailNotice } from '../account/notice.service.ts'
+import { operationsLog } from '../operations/operations.tables.ts'
+import { peopleOf } from '../orders/orders.service.ts'
+import { targetOf } from './advert-creative.ts'
+import { type By, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
+import { type AdvertRow, adverts } from './adverts.tables.ts'
+import { type AdvertRead, advertView, readAdverts, slotView } from './adverts.views.ts'
+import { moveToToday, showIfDue } from './fulfil-advert.ts'
+
+type Decide = 'POST /advert/review/:id'
+type Decision = Parameters<Handler<Decide>>[0]['body']['decision']
+
+const { inReview, rejected, scheduled, running, paused } = ADVERT_STATE
+
+const LISTS: Record<'waiting' | 'running' | 'all', SQL | undefined> = {
+  waiting: or(eq(adverts.state, inReview), isNotNull(adverts.nextCreative)),
+  running: inArray(adverts.state, [scheduled, running, paused]),
+  all: sql`${adverts.state} > 2`,
+}
+
+export const reviewList: Handler<'GET /advert/review'> = async ({ query }, { db, actor }) => {
+  const list = query.list ?? 'waiting'
+  const { limit, offset } = pageOf(query)
+  const order = list === 'waiting' ? asc(adverts.updatedAt) : desc(adverts.id)
+  const found = await readAdverts(db).where(LISTS[list]).orderBy(order).limit(limit).offset(offset)
+  const rows = await Promise.all(found.map((row) => reviewed(db, row, actor.accountId)))
+  return { rows, total: await db.$count(adverts, LISTS[list]) }
+}
+
+async function reviewed(db: Database, row: AdvertRead, reader: string) {
+  const target = await targetOf(db, row.nextCreative ?? row.creative)
+  return {
+    ...advertView(row),
+    slot: slotView(row.slot),
+    owner: row.owner,
+    ownerName: await ownerName(db, row.owner),
+    target: target?.name ?? null,
+    own: row.accountId === reader,
+  }
+}
+
+async function ownerName(db: Database, owner: string): Promise<string | null> {
+  const [kind = '', id = ''] = owner.split(':')
+  const from: Record<string, SQL> = {
+    agency: sql`select coalesce(name_en, name_cn) as name from agencies where id = ${id}`,
+    school: sql`select coalesce(name_en, name_cn) as name from schools where id = ${id}`,
+    account: sql`select nickname as name from accounts where id = ${id}`,
+  }
+  const [row] = from[kind]
+    ? ((await db.execute(from[kind])) as unknown as { rows: { name: string }[] }).rows
+    : []
+  return row?.name ?? null
+}
+
+export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, ctx) => {
+  const note = body.note?.trim() || null
+  if (!note && (body.decision === 'reject' || body.decision === 'pause')) ctx.invalid('note', 'required')
+  const advert = (await holdAdvert(ctx.db, id)) ?? ctx.fail('adverts.not-found')
+  const by: By = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }
+  await ACTS[body.decision](ctx, advert, by, note)
+  await ctx.db.insert(operationsLog).values({
+    ...{ actorId: ctx.actor.accountId, actorName: ctx.actor.nickname, action: `advert.${body.decision}` },
+    ...{ targetType: 'advert', targetId: id, targetName: titleOf(advert), reason: note },
+  })
+  const people = await peopleOf(ctx.db, advert.owner)
+  await mailNotice(ctx, people, 'money', {
+    path: '/account/services?tab=adverts',
+    about: titleOf(advert),
+    text:
+      body.decision === 'approve'
+        ? 'advertApproved'
+        : body.decision === 'reject'
+          ? 'advertRejected'
+          : 'advertChanged',
+    values: { note: note ?? '' },
+  })
+  return { id }
+}
+
+const titleOf = ({ creative }: AdvertRow): string => creative.titleEn ?? creative.titleCn ?? ''
+const DEEDS: Record<Decision, string> = {
+  approve: 'approved',
+  reject: 'rejected',
+  pause: 'paused',
+  resume: 'resumed',
+}
+
+type Act = (ctx: Context<Decide>, advert: AdvertRow, by: By, note: string | null) => Promise<unknown>
+const ACTS: Record<Decision, Act> = {
+  approve: async (ctx, advert, by) => {
+    const values = { reviewNote: null, reviewedBy: ctx.actor.accountId }
+    if (advert.nextCreative)
+      return changeAdvert(ctx.db, advert, by, {
+        ...values,
+        creative: advert.nextCreative,
+        nextCreative: null,
+      })
+    const moved = await moveAdvert(ctx.db, advert, scheduled, by, values)
+    return showIfDue(ctx.db, await moveToToday(ctx, moved))
+  },
+  reject: (ctx, advert, by, note) => {
+    const values = { reviewNote: note, reviewedBy: ctx.actor.accountId }
+    return advert.nextCreative
+      ? changeAdvert(ctx.db, advert, by, { ...values, nextCreative: null })
+      : moveAdvert(ctx.db, advert, rejected, by, values)
+  },
+  pause: (ctx, advert, by, note) => moveAdvert(ctx.db, advert, paused, by, { reviewNote: note }),
+  resume: (ctx, advert, by) => moveAdvert(ctx.db, advert, running, by, { reviewNote: null }),
+}

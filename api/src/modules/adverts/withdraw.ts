@@ -1,0 +1,51 @@
+import { ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { addDays, dayOf } from '../../database/dated.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
+import { holdPlace } from './advert-places.ts'
+import { adverts } from './adverts.tables.ts'
+import { viewOf } from './adverts.views.ts'
+import { endsOf } from './own-adverts.ts'
+
+const { draft, awaitingPayment, scheduled, running } = ADVERT_STATE
+const REASON_WITHDRAWN = 4
+
+export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ body: { id } }, ctx) => {
+  const advert = await ownAdvert(ctx, id, true)
+  if (advert.state === draft) {
+    await ctx.db.delete(adverts).where(eq(adverts.id, id))
+    return { id, refund: null, currency: null }
+  }
+  if (advert.state === awaitingPayment || advert.orderId === null) return ctx.fail('adverts.state')
+  const stoppedOn = dayOf(new Date())
+  await moveAdvert(ctx.db, advert, ADVERT_STATE.withdrawn, byBuyer(ctx, 'withdrawn'), {
+    stoppedOn,
+    nextCreative: null,
+  })
+  return { id, ...(await askBack(ctx, advert.orderId, { goodsType: 1, refId: id }, REASON_WITHDRAWN)) }
+}
+
+export const modifyTime: Handler<'POST /advert/modifyTime'> = async ({ body }, ctx) => {
+  const advert = await ownAdvert(ctx, body.id, true)
+  const today = dayOf(new Date())
+  if (advert.state === scheduled) {
+    const startDay = body.startDate ?? ctx.invalid('startDate', 'required')
+    if (startDay <= today) ctx.invalid('startDate', 'past')
+    await holdPlace(ctx.db, { ...advert, startDay, except: advert.id })
+    return save(ctx, advert, { startDay, endDay: addDays(startDay, advert.days - 1) })
+  }
+  if (advert.state !== running) return ctx.fail('adverts.state')
+  const endDay = body.endDate ?? ctx.invalid('endDate', 'required')
+  const { earliestEnd, latestEnd } = endsOf(advert, today)
+  if (endDay < earliestEnd || endDay > latestEnd)
+    return ctx.fail('adverts.period', { from: earliestEnd, to: latestEnd })
+  if (endDay > advert.endDay)
+    await holdPlace(ctx.db, {
+      slotCode: advert.slotCode,
+      startDay: addDays(advert.endDay, 1),
+      days: daysFromTo(addDays(advert.endDay, 1), endDay),
+      except: advert.id,
+    })
+  return save(ctx, advert, { endDay })
+}

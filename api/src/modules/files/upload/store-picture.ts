@@ -1,0 +1,39 @@
+import { FILE_KINDS } from '@southbound/shared/contract/constants'
+import type { Context, UploadedFile } from '#api/plugins/context.ts'
+import { insertFiles, takeRoom } from './store-upload.ts'
+import { keepBytes, prepareAll } from './take-files.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+const ONE: typeof FILE_KINDS.image = { ...FILE_KINDS.image, count: 1 }
+
+/** One picture, drawn anew and kept for its owner; `check` may refuse its size in pixels. */
+export async function storePicture(
+  ctx: Pick<Context, 'db' | 'storage' | 'scanner' | 'invalid'> & { fail: unknown },
+  ownerId: string,
+  files: readonly UploadedFile[],
+  kind: 'advert',
+  check: (size: Size) => void,
+): Promise<Size & { id: string }> {
+  const prepared = await prepareAll(ctx, files, ONE)
+  const size = await sizeOf((prepared[0] as { bytes: Buffer }).bytes)
+  check(size)
+  const folder = { kind, caseId: null, datumStudentId: null, docTypeCode: null }
+  const fail = ctx.fail as (name: 'files.quota') => never
+  const [row] = await keepBytes(ctx.storage, prepared, () =>
+    ctx.db.transaction(async (db) => {
+      const bytes = prepared.reduce((sum, file) => sum + file.bytes.length, 0)
+      if (!(await takeRoom(db, ownerId, bytes))) fail('files.quota')
+      return insertFiles(db, ownerId, prepared, folder, new Date().toISOString())
+    }),
+  )
+  return { ...size, id: (row as { id: string }).id }
+}
+
+async function sizeOf(bytes: Buffer): Promise<Size> {
+  const { default: sharp } = await import('sharp')
+  const { width = 0, height = 0 } = await sharp(bytes).metadata()
+  return { width, height }
+}

@@ -1,0 +1,305 @@
+import {
+  ById,
+  calls,
+  Day,
+  Decimal,
+  Done,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+  WordOf,
+} from '../call.ts'
+import { AD_SLOTS, ADVERT_LIMITS } from './adverts.states.ts'
+import { Goods } from './commerce.ts'
+
+const SlotCode = WordOf(AD_SLOTS)
+const Target = Literals('url', 'agency', 'school', 'course', 'article')
+/** Pictures are file ids; `mobile` serves both languages. */
+const Creative = Type.Object({
+  titleEn: NullableText,
+  titleCn: NullableText,
+  altEn: NullableText,
+  altCn: NullableText,
+  imageEn: Nullable(Id),
+  imageCn: Nullable(Id),
+  imageMobile: Nullable(Id),
+  targetType: Target,
+  targetId: Nullable(Id),
+  targetUrl: NullableText,
+})
+const Slot = Type.Object({
+  code: Type.String(),
+  nameEn: Type.String(),
+  nameCn: Type.String(),
+  capacity: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  mobileWidth: Type.Integer(),
+  mobileHeight: Type.Integer(),
+})
+const Advert = Type.Object({
+  advertId: Id,
+  goodsId: Id,
+  slotCode: Type.String(),
+  slotEn: Type.String(),
+  slotCn: Type.String(),
+  state: Type.Integer(),
+  startDate: Day,
+  endDate: Day,
+  quantity: Type.Integer(),
+  days: Type.Integer(),
+  creative: Creative,
+  /** Waits for its review while the reviewed one is shown. */
+  nextCreative: Nullable(Creative),
+  countries: Type.Array(Type.String()),
+  languages: Type.Array(Type.String()),
+  reviewNote: NullableText,
+  orderId: Nullable(Id),
+  orderState: NullableInteger,
+  total: Nullable(Decimal),
+  currency: NullableText,
+  impressions: Type.Integer(),
+  clicks: Type.Integer(),
+  updatedAt: Instant,
+})
+const LogLine = Type.Object({
+  at: Instant,
+  party: Type.String(),
+  deed: Type.String(),
+  toState: NullableInteger,
+  note: NullableText,
+})
+/** As a page shows it; `href` counts the click and leads on. */
+export const ShownAdvert = Type.Object({
+  advertId: Id,
+  slotCode: Type.String(),
+  titleEn: NullableText,
+  titleCn: NullableText,
+  altEn: NullableText,
+  altCn: NullableText,
+  imageEn: NullableText,
+  imageCn: NullableText,
+  imageMobile: NullableText,
+  href: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  mobileWidth: Type.Integer(),
+  mobileHeight: Type.Integer(),
+})
+const Effect = Type.Object({
+  date: Day,
+  impressions: Type.Integer(),
+  clicks: Type.Integer(),
+  /** Per cent. */
+  ctr: Decimal,
+  spend: Decimal,
+})
+const PICTURE_FAILS = [
+  'files.too-large',
+  'files.type',
+  'files.extension-case',
+  'files.content',
+  'files.infected',
+  'files.unreadable',
+  'files.heavy',
+  'files.busy',
+  'files.too-many',
+  'files.quota',
+  'files.empty',
+] as const
+
+export const adverts = calls({
+  // The slot of a good, and on which days of it a place is free.
+  'POST /goods/advertDetail': {
+    body: Type.Object({
+      goodsId: Type.Optional(Id),
+      slotCode: Type.Optional(SlotCode),
+      from: Type.Optional(Day),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+      // Its own place counts as free.
+      advertId: Type.Optional(Id),
+    }),
+    data: Type.Object({
+      slot: Slot,
+      goods: Nullable(Goods),
+      days: Type.Array(Type.Object({ day: Day, free: Type.Integer() })),
+      /** The first day from `from` on that has a place for the whole time; null within a year. */
+      freeFrom: Nullable(Day),
+    }),
+    access: 'public',
+    fails: ['commerce.goods-not-found'],
+  },
+  // A draft without `id`; in states 5 to 7 the change is reviewed while the old one is shown.
+  'POST /advert/modifyAdvert': {
+    body: Type.Object({
+      id: Type.Optional(Id),
+      goodsId: Type.Optional(Id),
+      startDate: Type.Optional(Day),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+      titleEn: Maybe(Text(ADVERT_LIMITS.title)),
+      titleCn: Maybe(Text(ADVERT_LIMITS.title)),
+      altEn: Maybe(Text(ADVERT_LIMITS.alt)),
+      altCn: Maybe(Text(ADVERT_LIMITS.alt)),
+      imageEn: Maybe(Id),
+      imageCn: Maybe(Id),
+      imageMobile: Maybe(Id),
+      targetType: Type.Optional(Target),
+      targetId: Maybe(Id),
+      targetUrl: Maybe(Text(ADVERT_LIMITS.url)),
+      countries: Type.Optional(
+        Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: ADVERT_LIMITS.countries }),
+      ),
+      languages: Type.Optional(Type.Array(Literals('en', 'zh'), { maxItems: 2 })),
+    }),
+    data: Advert,
+    access: 'commerce.adverts',
+    changes: true,
+    fails: [
+      'adverts.not-found',
+      'adverts.state',
+      'adverts.slot-full',
+      'adverts.pictures',
+      'adverts.target',
+      'commerce.goods-not-found',
+      'commerce.quantity',
+      'permission.denied',
+      'files.not-found',
+    ],
+  },
+  'POST /advert/advertMessage': {
+    body: ById,
+    data: Type.Object({ ...Advert.properties, slot: Slot, log: Type.Array(LogLine) }),
+    access: 'commerce.adverts',
+    fails: ['adverts.not-found'],
+  },
+  'POST /advert/queryOrder': {
+    body: Type.Object({ state: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })), ...Paging }),
+    data: Rows(Advert),
+    access: 'commerce.adverts',
+  },
+  'GET /advert/advertAlreadyUsedTime/:id': {
+    params: ById,
+    data: Type.Object({
+      usedDays: Type.Integer(),
+      days: Type.Integer(),
+      unusedDays: Type.Integer(),
+      /** Neither the last day of a running advert nor, before its start, its first one is earlier. */
+      earliestEnd: Day,
+      /** What is paid for ends here. */
+      latestEnd: Day,
+    }),
+    access: 'commerce.adverts',
+    fails: ['adverts.not-found'],
+  },
+  // Before its start the whole time moves to free days; later only the last day, and never beyond what is paid.
+  'POST /advert/modifyTime': {
+    body: Type.Object({ id: Id, startDate: Type.Optional(Day), endDate: Type.Optional(Day) }),
+    data: Advert,
+    access: 'commerce.adverts',
+    changes: true,
+    fails: ['adverts.not-found', 'adverts.state', 'adverts.slot-full', 'adverts.period'],
+  },
+  'POST /advert/pause': {
+    body: Type.Object({ id: Id, paused: Type.Boolean() }),
+    data: Advert,
+    access: 'commerce.adverts',
+    changes: true,
+    fails: ['adverts.not-found', 'adverts.state'],
+  },
+  // Unpaid, it is removed; paid, it ends at once and its unused days are asked back.
+  'POST /advert/withdrawAdvert': {
+    body: Type.Object({ id: Id, idempotencyKey: Type.Optional(Text(64, 8)) }),
+    data: Type.Object({ id: Id, refund: Nullable(Decimal), currency: NullableText }),
+    access: 'commerce.adverts',
+    changes: true,
+    fails: ['adverts.not-found', 'adverts.state', 'orders.refund-open', 'orders.refund-none', 'orders.state'],
+  },
+  'POST /advert/deliveryEffect': {
+    body: Type.Object({ id: Id, from: Type.Optional(Day), to: Type.Optional(Day) }),
+    data: Type.Object({
+      rows: Type.Array(Effect),
+      total: Type.Integer(),
+      sums: Type.Object({
+        impressions: Type.Integer(),
+        clicks: Type.Integer(),
+        ctr: Decimal,
+        spend: Decimal,
+      }),
+      currency: NullableText,
+    }),
+    access: 'commerce.adverts',
+    fails: ['adverts.not-found'],
+  },
+  // Form: slotCode, part 'en' | 'cn' | 'mobile', one picture of the slot's shape.
+  'POST /billFile/uploadAdvertFile': {
+    wire: 'multipart',
+    data: Type.Object({
+      fileId: Id,
+      url: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+    }),
+    access: 'commerce.adverts',
+    perMinute: 30,
+    fails: [...PICTURE_FAILS, 'adverts.picture'],
+  },
+  'GET /advertisement/image/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'public',
+    fails: ['files.not-found'],
+  },
+  // At most one for each slot that is asked for.
+  'GET /advertisement/shown': {
+    query: Type.Object({ slots: Type.String({ pattern: '^[A-Z_]{1,20}(,[A-Z_]{1,20}){0,8}$' }) }),
+    data: Rows(ShownAdvert),
+    access: 'public',
+  },
+  // `id` is a category of news, 0 for the list of all.
+  'GET /advertisement/adTop/:id': {
+    params: ById,
+    data: Nullable(ShownAdvert),
+    access: 'public',
+  },
+  'POST /information/advertInformation': {
+    body: Type.Object({ category: Maybe(OneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])) }),
+    data: Rows(ShownAdvert),
+    access: 'public',
+  },
+  'GET /advert/review': {
+    query: Type.Object({ list: Type.Optional(Literals('waiting', 'running', 'all')), ...Paging }),
+    data: Rows(
+      Type.Object({
+        ...Advert.properties,
+        slot: Slot,
+        owner: Type.String(),
+        ownerName: NullableText,
+        target: NullableText,
+        own: Type.Boolean(),
+      }),
+    ),
+    access: 'operations.adverts',
+  },
+  'POST /advert/review/:id': {
+    params: ById,
+    body: Type.Object({
+      decision: Literals('approve', 'reject', 'pause', 'resume'),
+      note: Maybe(Text(ADVERT_LIMITS.note)),
+      version: Type.Optional(Type.Integer()),
+    }),
+    data: Done,
+    access: 'operations.adverts',
+    changes: true,
+    fails: ['adverts.not-found', 'adverts.state', 'operations.second-person'],
+  },
+})
