@@ -22,7 +22,6 @@ CREATE TABLE course_inputs (
   line_id bigint NOT NULL UNIQUE REFERENCES bill_order_lines (id),
   school_id bigint NOT NULL REFERENCES schools (id),
   account_id bigint NOT NULL REFERENCES accounts (id),
-  source_file_ids jsonb NOT NULL DEFAULT '[]',
   note text,
   course_count integer NOT NULL CHECK (course_count > 0),
   done_count integer NOT NULL DEFAULT 0 CHECK (done_count BETWEEN 0 AND course_count),

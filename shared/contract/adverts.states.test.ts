@@ -30,11 +30,10 @@ test.each(MACHINES)(
 )
 
 test('nothing is scheduled but by the desk, and nothing runs but from scheduled or paused', () => {
-  const into = (to: number) =>
-    Object.entries(ADVERT_MOVES).filter(([, moves]) => moves[to] !== undefined)
-  expect(into(ADVERT_STATE.scheduled).map(([from, moves]) => [Number(from), moves[ADVERT_STATE.scheduled]])).toEqual([
-    [ADVERT_STATE.inReview, ['desk']],
-  ])
+  const into = (to: number) => Object.entries(ADVERT_MOVES).filter(([, moves]) => moves[to] !== undefined)
+  expect(
+    into(ADVERT_STATE.scheduled).map(([from, moves]) => [Number(from), moves[ADVERT_STATE.scheduled]]),
+  ).toEqual([[ADVERT_STATE.inReview, ['desk']]])
   expect(into(ADVERT_STATE.running).map(([from]) => Number(from))).toEqual([
     ADVERT_STATE.scheduled,
     ADVERT_STATE.paused,

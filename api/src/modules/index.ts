@@ -1,11 +1,13 @@
 import {
   account,
+  adverts,
   agencyChoice,
   application,
   casePapers,
   cases,
   commerce,
   content,
+  courseServices,
   courses,
   discovery,
   dossier,
@@ -27,6 +29,9 @@ import {
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
+import { startAdverts } from './adverts/adverts.jobs.ts'
+import { advertsHandlers } from './adverts/adverts.routes.ts'
+import { advertFulfilment } from './adverts/fulfil-advert.ts'
 import { applicationHandlers } from './cases/application/application.routes.ts'
 import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
@@ -42,6 +47,9 @@ import { agencySitemap, courseSitemap, schoolSitemap } from './catalogue/sitemap
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { articleSitemap } from './content/sitemap.ts'
+import { inputAttachments, inputFulfilment } from './course-services/course-inputs.ts'
+import { courseServicesHandlers, startCourseServices } from './course-services/course-services.routes.ts'
+import { topFulfilment } from './course-services/fulfil-top.ts'
 import { articleCommentHandlers, discussionsHandlers } from './discussions/discussions.routes.ts'
 import { eligibilityHandlers } from './eligibility/eligibility.routes.ts'
 import { fileFigures } from './files/count-files.ts'
@@ -107,6 +115,23 @@ export const modules: readonly Module[] = [
     },
   }),
   defineModule({ name: 'commerce', contract: commerce, handlers: commerceHandlers }),
+  defineModule({
+    name: 'adverts',
+    contract: adverts,
+    handlers: advertsHandlers,
+    start: startAdverts,
+    gives: { fulfils: { 1: advertFulfilment } },
+  }),
+  defineModule({
+    name: 'course-services',
+    contract: courseServices,
+    handlers: courseServicesHandlers,
+    start: startCourseServices,
+    gives: {
+      fulfils: { 2: topFulfilment, 3: inputFulfilment },
+      attachments: { courseInput: inputAttachments },
+    },
+  }),
   defineModule({
     name: 'content',
     contract: content,

@@ -113,4 +113,5 @@ export const INPUT_MOVES: ServiceMoves = {
 }
 /** Business days for each started ten courses. */
 export const INPUT_DAYS = { days: 2, courses: 10 } as const
-export const inputDays = (courses: number): number => Math.ceil(courses / INPUT_DAYS.courses) * INPUT_DAYS.days
+export const inputDays = (courses: number): number =>
+  Math.ceil(courses / INPUT_DAYS.courses) * INPUT_DAYS.days

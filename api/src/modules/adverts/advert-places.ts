@@ -67,13 +67,19 @@ export async function freeFrom(
   return { day: null, places: shown }
 }
 
-/** Locks the slot until the commit, so that two buyers never take its last place; refused when a day is full. */
+/** Until the commit, so that two buyers never take its last place. */
+export async function lockSlot(db: Database, code: string): Promise<SlotRow> {
+  const [slot] = await db.select().from(advertSlots).where(eq(advertSlots.code, code)).for('update')
+  if (!slot) throw new Refusal('row.not-found')
+  return slot
+}
+
+/** Locks the slot; refused when it is full on a day. */
 export async function holdPlace(
   db: Database,
   { slotCode, startDay, days, except = null }: Period,
 ): Promise<void> {
-  const [slot] = await db.select().from(advertSlots).where(eq(advertSlots.code, slotCode)).for('update')
-  if (!slot) throw new Refusal('row.not-found')
+  const slot = await lockSlot(db, slotCode)
   const places = await freePlaces(db, slot, startDay, days, except)
   const full = places.find(({ free }) => free === 0)
   if (!full) return

@@ -1,16 +1,18 @@
 import { ADVERT_STATE, fromCents, toCents } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { addDays, dayOf } from '../../database/dated.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
+import { moveLineDays } from '../orders/orders.service.ts'
 import { isWhole, targetOf } from './advert-creative.ts'
-import { bySystem, holdAdvert, moveAdvert } from './advert-moves.ts'
-import { holdPlace, usedDays } from './advert-places.ts'
+import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
+import { freePlaces, holdPlace, lockSlot, usedDays } from './advert-places.ts'
 import { ownerOf } from './adverts.policy.ts'
-import { type AdvertRow, adverts } from './adverts.tables.ts'
+import type { AdvertRow } from './adverts.tables.ts'
 
 const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =
   ADVERT_STATE
+
+const ADVERTS_GOODS = 1
 
 async function mustHold(db: Database, refId: string | null): Promise<AdvertRow> {
   const advert = refId ? await holdAdvert(db, refId) : undefined
@@ -84,15 +86,18 @@ export async function showIfDue(db: Database, advert: AdvertRow): Promise<Advert
   return moveAdvert(db, advert, running, bySystem('shown'), { shownFrom: today })
 }
 
-/** What the review took of the paid days is made good when the slot is free for the moved time. */
+/** What the review took of the paid days is made good where the slot is free for them. */
 export async function moveToToday(db: Database, advert: AdvertRow): Promise<AdvertRow> {
   const today = dayOf(new Date())
-  if (advert.startDay >= today) return advert
-  const endDay = addDays(today, advert.days - 1)
-  const [row] = await db
-    .update(adverts)
-    .set({ startDay: today, endDay })
-    .where(eq(adverts.id, advert.id))
-    .returning()
-  return row as AdvertRow
+  if (advert.startDay >= today || !(await isFree(db, advert, today))) return advert
+  const days = { startDay: today, endDay: addDays(today, advert.days - 1) }
+  const subject = { orderId: advert.orderId as string, goodsType: ADVERTS_GOODS, refId: advert.id }
+  await moveLineDays(db, subject, { startDate: days.startDay, endDate: days.endDay })
+  return changeAdvert(db, advert, bySystem('time'), days)
+}
+
+async function isFree(db: Database, advert: AdvertRow, startDay: string): Promise<boolean> {
+  const slot = await lockSlot(db, advert.slotCode)
+  const places = await freePlaces(db, slot, startDay, advert.days, advert.id)
+  return places.every(({ free }) => free > 0)
 }

@@ -48,7 +48,7 @@ export function endsOf(
   const from = shownFrom ?? startDay
   const latestEnd = addDays(from, days - 1)
   const soonest = shownFrom ? addDays(today, 1) : startDay
-  return { earliestEnd: soonest < latestEnd ? soonest : latestEnd, latestEnd }
+  return { earliestEnd: [soonest, latestEnd].toSorted()[0] as string, latestEnd }
 }
 
 export const pauseAdvert: Handler<'POST /advert/pause'> = async ({ body: { id, paused } }, ctx) => {

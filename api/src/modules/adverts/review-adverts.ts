@@ -1,5 +1,5 @@
 import { ADVERT_STATE } from '@southbound/shared/contract/constants'
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
@@ -101,7 +101,7 @@ const ACTS: Record<Decision, Act> = {
         nextCreative: null,
       })
     const moved = await moveAdvert(ctx.db, advert, scheduled, by, values)
-    return showIfDue(ctx.db, await moveToToday(ctx, moved))
+    return showIfDue(ctx.db, await moveToToday(ctx.db, moved))
   },
   reject: (ctx, advert, by, note) => {
     const values = { reviewNote: note, reviewedBy: ctx.actor.accountId }

@@ -1,15 +1,17 @@
 import { ADVERT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import { addDays, dayOf } from '../../database/dated.ts'
-import type { Handler } from '../../plugins/context.ts'
+import { addDays, dayOf, daysFromTo } from '../../database/dated.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { moveLineDays } from '../orders/orders.service.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { holdPlace } from './advert-places.ts'
-import { adverts } from './adverts.tables.ts'
+import { type AdvertRow, adverts } from './adverts.tables.ts'
 import { viewOf } from './adverts.views.ts'
+import { unusedOf } from './ask-back.ts'
 import { endsOf } from './own-adverts.ts'
 
 const { draft, awaitingPayment, scheduled, running } = ADVERT_STATE
-const REASON_WITHDRAWN = 4
+const ADVERTS_GOODS = 1
 
 export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ body: { id } }, ctx) => {
   const advert = await ownAdvert(ctx, id, true)
@@ -23,7 +25,8 @@ export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ b
     stoppedOn,
     nextCreative: null,
   })
-  return { id, ...(await askBack(ctx, advert.orderId, { goodsType: 1, refId: id }, REASON_WITHDRAWN)) }
+  const back = await unusedOf(ctx, { orderId: advert.orderId, goodsType: ADVERTS_GOODS, refId: id })
+  return { id, refund: back?.amount ?? null, currency: back?.currency ?? null }
 }
 
 export const modifyTime: Handler<'POST /advert/modifyTime'> = async ({ body }, ctx) => {
@@ -48,4 +51,14 @@ export const modifyTime: Handler<'POST /advert/modifyTime'> = async ({ body }, c
       except: advert.id,
     })
   return save(ctx, advert, { endDay })
+}
+
+async function save(
+  ctx: Context<'POST /advert/modifyTime'>,
+  advert: AdvertRow,
+  { startDay, endDay }: { startDay?: string; endDay: string },
+) {
+  const subject = { orderId: advert.orderId as string, goodsType: ADVERTS_GOODS, refId: advert.id }
+  await moveLineDays(ctx.db, subject, { startDate: startDay, endDate: endDay })
+  return viewOf(ctx.db, await changeAdvert(ctx.db, advert, byBuyer(ctx, 'time'), { startDay, endDay }))
 }

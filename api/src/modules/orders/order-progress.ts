@@ -1,7 +1,9 @@
 import { LINE_STATE, ORDER_STATE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import type { Fulfilment, Trade } from '../../plugins/given.ts'
 import { type By, holdOrder, linesOf, moveLine, moveOrder } from './order-moves.ts'
-import type { OrderLineRow } from './orders.tables.ts'
+import { billOrderLines, type OrderLineRow } from './orders.tables.ts'
 
 const { waiting, scheduled, running, done, ended } = LINE_STATE
 const { paid, active, completed, partRefunded } = ORDER_STATE
@@ -65,4 +67,20 @@ export async function finishLine(trade: Trade, orderId: string, lineId: string):
   if (!line) return
   await endLine(trade, line, 'over')
   await settleOrder(trade, orderId)
+}
+
+/** Other days of a paid line that is not over; by the module that fulfils it. */
+export async function moveLineDays(
+  db: Database,
+  { orderId, goodsType, refId }: Pick<OrderLineRow, 'orderId' | 'goodsType' | 'refId'>,
+  days: { startDate?: string; endDate?: string },
+): Promise<void> {
+  await holdOrder(db, orderId)
+  const its = and(
+    eq(billOrderLines.orderId, orderId),
+    eq(billOrderLines.goodsType, goodsType),
+    eq(billOrderLines.refId, refId as string),
+    inArray(billOrderLines.state, [waiting, scheduled, running]),
+  )
+  await db.update(billOrderLines).set(days).where(its)
 }

@@ -1,6 +1,7 @@
 export { buildOrder, type OrderDraft } from './build-order.ts'
 export { closePayment, ensurePayment, openPayment, paymentEnded } from './open-payment.ts'
 export { type By, holdOrder, holdPayment, linesOf, moveLine, moveOrder, movePayment } from './order-moves.ts'
-export { finishLine } from './order-progress.ts'
+export { peopleOf } from './order-notice.ts'
+export { finishLine, moveLineDays } from './order-progress.ts'
 export { type Money, type Outcome, paid } from './paid.ts'
 export { refundFailed, refundSent, refundSettled } from './refund-settled.ts'

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@southbound/shared/contract/constants'
+import { FILE_KINDS, type FileRules } from '@southbound/shared/contract/constants'
 import type { Context, UploadedFile } from '#api/plugins/context.ts'
 import { insertFiles, takeRoom } from './store-upload.ts'
 import { keepBytes, prepareAll } from './take-files.ts'
@@ -7,7 +7,7 @@ interface Size {
   width: number
   height: number
 }
-const ONE: typeof FILE_KINDS.image = { ...FILE_KINDS.image, count: 1 }
+const ONE: FileRules = { ...FILE_KINDS.image, count: 1 }
 
 /** One picture, drawn anew and kept for its owner; `check` may refuse its size in pixels. */
 export async function storePicture(

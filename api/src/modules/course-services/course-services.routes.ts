@@ -1,0 +1,52 @@
+import type { courseServices } from '@southbound/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../../plugins/context.ts'
+import type { Frame } from '../../plugins/frame.ts'
+import { repeat } from '../../plugins/repeat.ts'
+import {
+  closeAccepted,
+  deskInputs,
+  inputDetail,
+  inputList,
+  reviewInput,
+  sendSources,
+  workOnInput,
+} from './course-inputs.ts'
+import {
+  addCourseTop,
+  cancelCourseTop,
+  changeCourseTop,
+  courseTopDetailList,
+  courseTopList,
+  getCourseTopInfo,
+  pagedCourseTopList,
+  planTop,
+  updateWaitingDate,
+} from './course-tops.ts'
+
+export const courseServicesHandlers: Handlers<typeof courseServices> = {
+  'POST /courseService/courseTop': planTop,
+  'POST /courseService/addCourseTop': addCourseTop,
+  'POST /courseService/getCourseTopInfo': getCourseTopInfo,
+  'POST /courseService/courseTopList': courseTopList,
+  'POST /courseService/getPagedCourseTopList': pagedCourseTopList,
+  'POST /courseService/courseTopDetailList': courseTopDetailList,
+  'POST /courseService/changeCourseTop': changeCourseTop,
+  'POST /courseService/updateCourseWaitingDate': updateWaitingDate,
+  'POST /courseService/cancelCourseTop/:id': cancelCourseTop,
+  'POST /courseService/courseInput': sendSources,
+  'POST /courseService/courseInputDetail': inputDetail,
+  'POST /courseService/courseInputs': inputList,
+  'POST /courseService/courseInput/:id/review': reviewInput,
+  'GET /courseService/desk': deskInputs,
+  'POST /courseService/desk/:id': workOnInput,
+}
+
+const EVERY_MS = 10 * 60_000
+export function startCourseServices(app: FastifyInstance, { config, store, log }: Frame): void {
+  if (!config.jobs) return
+  app.addHook(
+    'onClose',
+    repeat(EVERY_MS, log, 'the course services job failed', () => closeAccepted(store.db, new Date())),
+  )
+}

@@ -1,0 +1,73 @@
+import { TOP_STATE } from '@southbound/shared/contract/constants'
+import type { Database } from '../../database/database.ts'
+import { dayOf } from '../../database/dated.ts'
+import type { Fulfilment } from '../../plugins/given.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import { partOf } from '../adverts/adverts.service.ts'
+import type { TopRow } from './course-services.tables.ts'
+import { changeTop, holdTop, moveTop } from './top-moves.ts'
+import { firstDay, freeNumber, lastDay, lockList, topDays, usedTopDays } from './top-places.ts'
+
+const { waiting, scheduled, running, ended, cancelled, refunded } = TOP_STATE
+
+async function mustHold(db: Database, refId: string | null): Promise<TopRow> {
+  const top = refId ? await holdTop(db, refId) : undefined
+  if (!top) throw new Error(`No course top ${refId} for a line of an order`)
+  return top
+}
+
+/** Goods type 2: the line's subject is a top of the buyer's school with a free place on its days. */
+export const topFulfilment: Fulfilment = {
+  async check({ db, actor }, line) {
+    const top = line.refId ? await holdTop(db, line.refId) : undefined
+    if (!top || !actor?.schoolId || top.schoolId !== actor.schoolId) return 'tops.not-found'
+    if (top.state !== waiting || top.orderId !== null) return 'tops.state'
+    if (top.goodsId !== line.goodsId || top.quantity !== line.quantity) return 'tops.state'
+    await lockList(db, top)
+    const period = { list: top, startDay: firstDay(top), days: top.days ?? 1, except: top.id }
+    const slotNo = firstDay(top) > dayOf(new Date()) ? await freeNumber(db, period) : null
+    if (slotNo === null) {
+      const { freeFrom } = await topDays(db, period)
+      throw new Refusal('tops.full', { values: { day: freeFrom ?? '–' } })
+    }
+    await changeTop(db, top.id, { slotNo })
+    // The days of the order's line are the top's.
+    line.startDate = firstDay(top)
+    line.endDate = lastDay(top)
+    return null
+  },
+  async ordered({ db }, line) {
+    const top = await mustHold(db, line.refId)
+    await changeTop(db, top.id, { orderId: line.orderId })
+  },
+  async paid({ db }, line) {
+    const top = await mustHold(db, line.refId)
+    await moveTop(db, top, scheduled, 'system', { paidAt: new Date().toISOString(), waitingDate: null })
+  },
+  async dropped({ db }, line) {
+    const top = await mustHold(db, line.refId)
+    if (top.orderId === line.orderId) await changeTop(db, top.id, { orderId: null })
+  },
+  async start({ db }, line) {
+    const top = await mustHold(db, line.refId)
+    if (top.state === scheduled) await moveTop(db, top, running, 'system')
+  },
+  async end({ db }, line, why) {
+    const top = await mustHold(db, line.refId)
+    if (why === 'over') {
+      if (top.state === running) await moveTop(db, top, ended, 'system')
+      return
+    }
+    if (top.state === ended || top.state === refunded) return
+    const stoppedOn = top.stoppedOn ?? dayOf(new Date())
+    const taken = top.state === cancelled ? top : await moveTop(db, top, cancelled, 'system', { stoppedOn })
+    await moveTop(db, taken, refunded, 'system')
+  },
+  async unused({ db }, line, today) {
+    const top = await mustHold(db, line.refId)
+    const days = top.days ?? 1
+    const used =
+      top.state === cancelled && top.stoppedOn && top.stoppedOn < firstDay(top) ? 0 : usedTopDays(top, today)
+    return partOf(line.total, Math.max(0, days - used), days)
+  },
+}
