@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
+import {
+  bannerGoods,
+  boughtBanner,
+  draftBanner,
+  inDays,
+  orderAdvert,
+  payOrder,
+  picture,
+  TODAY,
+} from './adverts.fixture.ts'
+import { showDue } from './adverts.jobs.ts'
+import { advertDays, advertSlots, adverts } from './adverts.tables.ts'
+import { advertFulfilment } from './fulfil-advert.ts'
+
+let app: TestApp
+let agent: Session
+let stranger: Session
+let operator: Session
+let banner: string
+beforeAll(async () => {
+  app = await testApp()
+  agent = await app.signIn('agent')
+  stranger = await app.signIn('strangerAgent')
+  operator = await app.signIn('operator')
+  banner = await bannerGoods(app)
+})
+afterAll(() => app.close())
+
+const stateOf = async (id: string) =>
+  (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0]?.state
+const decide = (id: string, decision: 'approve' | 'reject' | 'pause' | 'resume', note?: string) =>
+  app.call('POST /advert/review/:id', { params: { id }, body: { decision, note } }, { as: operator })
+const shown = async (locale: 'en' | 'zh' = 'en') =>
+  (await app.call('GET /advertisement/shown', { query: { slots: 'HOME_BANNER' } }, { locale })).data.rows
+/** As if its days had come: the dates of advert and line move back. */
+async function moveBack(id: string, days: number) {
+  const [row] = await app.db.select().from(adverts).where(eq(adverts.id, id))
+  const startDay = inDays(-days)
+  const endDay = inDays((row?.days ?? 1) - 1 - days)
+  await app.db
+    .update(adverts)
+    .set({ startDay, endDay, shownFrom: row?.shownFrom && startDay })
+    .where(eq(adverts.id, id))
+  await app.db
+    .update(billOrderLines)
+    .set({ startDate: startDay, endDate: endDay, state: 3 })
+    .where(eq(billOrderLines.refId, id))
+}
+
+describe('a draft', () => {
+  test('takes a picture of the shape of its slot and no other', async () => {
+    const send = async (bytes: Buffer, name = 'a.png') =>
+      app.upload(
+        'POST /billFile/uploadAdvertFile',
+        { fields: { slotCode: 'HOME_BANNER', part: 'en' }, files: [{ name, bytes, type: 'image/png' }] },
+        { as: agent },
+      )
+    expect((await send(await picture(1120, 200))).code).toBe(200)
+    expect((await send(await picture(2240, 400))).code).toBe(200)
+    expect((await send(await picture(560, 100))).code).toBe(4203)
+    expect((await send(await picture(1120, 400))).code).toBe(4203)
+    expect((await send(Buffer.from('not a picture'))).code).toBe(41503)
+  })
+
+  test('cannot be ordered by another office, incomplete, or with a quantity that is not its own', async () => {
+    const body = { goodsId: banner, titleEn: 'Half' }
+    const half = (await app.call('POST /advert/modifyAdvert', { body }, { as: agent })).data.advertId
+    await expect(orderAdvert(app, agent, half)).rejects.toThrow('adverts.subject')
+    const whole = await draftBanner(app, agent, banner, { startDate: inDays(200) })
+    await expect(orderAdvert(app, stranger, whole)).rejects.toThrow('adverts.subject')
+    expect(await stateOf(whole)).toBe(1)
+  })
+
+  test('is not seen, changed or withdrawn by another office, nor made by a student', async () => {
+    const id = await draftBanner(app, agent, banner, { startDate: inDays(200) })
+    const as = { as: stranger }
+    expect((await app.call('POST /advert/advertMessage', { body: { id } }, as)).code).toBe(4200)
+    expect((await app.call('POST /advert/modifyAdvert', { body: { id, titleEn: 'x' } }, as)).code).toBe(4200)
+    expect((await app.call('POST /advert/withdrawAdvert', { body: { id } }, as)).code).toBe(4200)
+    const student = await app.signIn('student')
+    const made = await app.call('POST /advert/modifyAdvert', { body: { goodsId: banner } }, { as: student })
+    expect(made.code).toBe(40301)
+  })
+})
+
+describe('from the order to the report', () => {
+  test('it is shown only when it is paid, reviewed and its first day has come', async () => {
+    const id = await draftBanner(app, agent, banner)
+    expect(await shown()).toEqual([])
+    const order = await orderAdvert(app, agent, id)
+    expect(await stateOf(id)).toBe(2)
+    await payOrder(app, order.id)
+    expect(await stateOf(id)).toBe(3)
+    expect((await decide(id, 'reject')).code).toBe(40000)
+    await decide(id, 'reject', 'The text is too small')
+    expect(await stateOf(id)).toBe(4)
+    await app.call('POST /advert/modifyAdvert', { body: { id, titleEn: 'Open day 2027' } }, { as: agent })
+    expect(await stateOf(id)).toBe(3)
+    await decide(id, 'approve')
+    expect(await stateOf(id)).toBe(5)
+    await showDue(app.db)
+    expect(await shown()).toEqual([])
+    await moveBack(id, 0)
+    await showDue(app.db)
+    expect((await shown()).map(({ advertId, titleEn }) => [advertId, titleEn])).toEqual([
+      [id, 'Open day 2027'],
+    ])
+    // Whatever the advert's own row says, an order that is not paid shows nothing.
+    for (const state of [1, 2, 8, 9, 10]) {
+      await app.db.update(billOrders).set({ state }).where(eq(billOrders.id, order.id))
+      expect(await shown()).toEqual([])
+    }
+    await app.db.update(billOrders).set({ state: 4 }).where(eq(billOrders.id, order.id))
+    await app.db.update(billOrderLines).set({ state: 5 }).where(eq(billOrderLines.refId, id))
+    expect(await shown()).toEqual([])
+    await app.db.update(billOrderLines).set({ state: 3 }).where(eq(billOrderLines.refId, id))
+    expect(await shown()).toHaveLength(1)
+    const changed = { id, titleEn: 'Open evening' }
+    await app.call('POST /advert/modifyAdvert', { body: changed }, { as: agent })
+    expect((await shown())[0]?.titleEn).toBe('Open day 2027')
+    await decide(id, 'approve')
+    expect((await shown())[0]?.titleEn).toBe('Open evening')
+    await app.call('POST /advert/pause', { body: { id, paused: true } }, { as: agent })
+    expect(await shown()).toEqual([])
+    await app.call('POST /advert/pause', { body: { id, paused: false } }, { as: agent })
+    expect(await shown()).toHaveLength(1)
+    await app.call('POST /advert/withdrawAdvert', { body: { id } }, { as: agent })
+    expect([await stateOf(id), await shown()]).toEqual([8, []])
+  })
+
+  test('an order that closes unpaid gives the draft and its place back', async () => {
+    const id = await draftBanner(app, agent, banner, { startDate: inDays(60) })
+    const order = await orderAdvert(app, agent, id)
+    const [line] = await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, order.id))
+    const trade = { db: app.db, given: app.frame.given, pageAddress: null }
+    if (line) await advertFulfilment.dropped?.(trade, line)
+    const [row] = await app.db.select().from(adverts).where(eq(adverts.id, id))
+    expect([row?.state, row?.orderId]).toEqual([1, null])
+  })
+
+  test('it is for the languages it names', async () => {
+    const { id } = await boughtBanner(app, agent, banner)
+    await app.db
+      .update(adverts)
+      .set({ languages: ['zh'] })
+      .where(eq(adverts.id, id))
+    await decide(id, 'approve')
+    await moveBack(id, 0)
+    await showDue(app.db)
+    expect([await shown('en'), (await shown('zh')).length]).toEqual([[], 1])
+    await app.call('POST /advert/withdrawAdvert', { body: { id } }, { as: agent })
+  })
+})
+
+describe('places', () => {
+  test('the last place of a slot is sold once, however many press at once', async () => {
+    const [slot] = await app.db.select().from(advertSlots).where(eq(advertSlots.code, 'HOME_BANNER'))
+    const startDate = inDays(100)
+    const drafts: string[] = []
+    for (let at = 0; at < 8; at++)
+      drafts.push(await draftBanner(app, at % 2 ? stranger : agent, banner, { startDate }))
+    const tries = await Promise.allSettled(
+      drafts.map((id, at) => orderAdvert(app, at % 2 ? stranger : agent, id)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(slot?.capacity ?? 0)
+    const body = { slotCode: 'HOME_BANNER', goodsId: banner, from: startDate, quantity: 5 }
+    const { data } = await app.call('POST /goods/advertDetail', { body })
+    expect([data.days[0]?.free, data.days[9]?.free, data.days[10]?.free]).toEqual([0, 0, slot?.capacity])
+    expect(data.freeFrom).toBe(inDays(110))
+  })
+
+  test('a scheduled one moves to free days only; a running one ends between tomorrow and its last paid day', async () => {
+    const { id } = await boughtBanner(app, agent, banner, { startDate: inDays(150) })
+    await decide(id, 'approve')
+    const move = (body: object) =>
+      app.call('POST /advert/modifyTime', { body: { id, ...body } }, { as: agent })
+    expect((await move({ startDate: inDays(100) })).code).toBe(4202)
+    expect((await move({ startDate: inDays(160) })).data.endDate).toBe(inDays(169))
+    await moveBack(id, 3)
+    await showDue(app.db)
+    await moveBack(id, 3)
+    expect((await move({ endDate: TODAY })).code).toBe(4206)
+    expect((await move({ endDate: inDays(7) })).code).toBe(4206)
+    expect((await move({ endDate: inDays(1) })).data.endDate).toBe(inDays(1))
+    const used = await app.call('GET /advert/advertAlreadyUsedTime/:id', { params: { id } }, { as: agent })
+    expect(used.data).toMatchObject({ usedDays: 4, days: 10, unusedDays: 6, latestEnd: inDays(6) })
+  })
+})
+
+test('what is unused goes back to the cent: whole days, rounded half up once', async () => {
+  const { id } = await boughtBanner(app, agent, banner, { startDate: inDays(30), quantity: 7 })
+  await decide(id, 'approve')
+  await moveBack(id, 2)
+  await showDue(app.db)
+  await moveBack(id, 2)
+  const back = await app.call('POST /advert/withdrawAdvert', { body: { id } }, { as: agent })
+  // Seven days for 70.00 and 10 % tax; three of them used: 77.00 × 4 / 7.
+  expect(back.data).toMatchObject({ refund: '44.00', currency: 'AUD' })
+})
+
+describe('counting', () => {
+  const human = 'Mozilla/5.0 (Macintosh) Firefox/140'
+  const see = (ids: string[], headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/advertisement/seen',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ ids }),
+    })
+  const countsOf = async (id: string) => {
+    const [row] = await app.db.select().from(advertDays).where(eq(advertDays.advertId, id))
+    return [row?.impressions ?? 0, row?.clicks ?? 0]
+  }
+
+  test('people count once in a while; bots, staff and the owner never; a click leads on', async () => {
+    const { id } = await boughtBanner(app, agent, banner, { startDate: inDays(180) })
+    await decide(id, 'approve')
+    await moveBack(id, 0)
+    await showDue(app.db)
+    expect((await see([id, id, 'x'], { 'user-agent': human })).statusCode).toBe(204)
+    await see([id], { 'user-agent': human })
+    await see([id], { 'user-agent': 'Googlebot/2.1' })
+    await see([id], { 'user-agent': `${human} o`, cookie: `sessionKey=${agent.sessionKey}` })
+    await see([id], { 'user-agent': `${human} p`, cookie: `sessionKey=${operator.sessionKey}` })
+    await see([id], { 'user-agent': `${human} q`, cookie: `sessionKey=${stranger.sessionKey}` })
+    expect(await countsOf(id)).toEqual([2, 0])
+    const url = `/api/advertisement/click/${id}?l=zh`
+    const click = await app.inject({ method: 'GET', url, headers: { 'user-agent': human } })
+    expect([click.statusCode, click.headers.location]).toEqual([
+      302,
+      '/cn/toOtherPlace?link=https%3A%2F%2Fexample.org%2Fopen-day',
+    ])
+    expect(await countsOf(id)).toEqual([2, 1])
+    const effect = await app.call('POST /advert/deliveryEffect', { body: { id } }, { as: agent })
+    expect(effect.data.sums).toEqual({ impressions: 2, clicks: 1, ctr: '50.00', spend: '11.00' })
+  })
+
+  test('an advert that does not exist leads home', async () => {
+    const click = await app.inject({ method: 'GET', url: '/api/advertisement/click/999999' })
+    expect(click.headers.location).toBe('/')
+  })
+})
