@@ -5,117 +5,28 @@ import {
   Decimal,
   Done,
   Id,
-  Instant,
   Literals,
   Maybe,
   Nullable,
-  NullableInteger,
   NullableText,
   OneOf,
   Paging,
   Rows,
   Text,
   Type,
-  WordOf,
 } from '../call.ts'
-import { AD_SLOTS, ADVERT_LIMITS } from './adverts.states.ts'
+import {
+  Advert,
+  Effect,
+  LogLine,
+  PICTURE_FAILS,
+  ShownAdvert,
+  Slot,
+  SlotCode,
+  Target,
+} from './adverts.shapes.ts'
+import { ADVERT_LIMITS } from './adverts.states.ts'
 import { Goods } from './commerce.ts'
-
-const SlotCode = WordOf(AD_SLOTS)
-const Target = Literals('url', 'agency', 'school', 'course', 'article')
-/** Pictures are file ids; `mobile` serves both languages. */
-const Creative = Type.Object({
-  titleEn: NullableText,
-  titleCn: NullableText,
-  altEn: NullableText,
-  altCn: NullableText,
-  imageEn: Nullable(Id),
-  imageCn: Nullable(Id),
-  imageMobile: Nullable(Id),
-  targetType: Target,
-  targetId: Nullable(Id),
-  targetUrl: NullableText,
-})
-const Slot = Type.Object({
-  code: Type.String(),
-  nameEn: Type.String(),
-  nameCn: Type.String(),
-  capacity: Type.Integer(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  mobileWidth: Type.Integer(),
-  mobileHeight: Type.Integer(),
-})
-const Advert = Type.Object({
-  advertId: Id,
-  goodsId: Id,
-  slotCode: Type.String(),
-  slotEn: Type.String(),
-  slotCn: Type.String(),
-  state: Type.Integer(),
-  startDate: Day,
-  endDate: Day,
-  quantity: Type.Integer(),
-  days: Type.Integer(),
-  creative: Creative,
-  /** Waits for its review while the reviewed one is shown. */
-  nextCreative: Nullable(Creative),
-  countries: Type.Array(Type.String()),
-  languages: Type.Array(Type.String()),
-  reviewNote: NullableText,
-  orderId: Nullable(Id),
-  orderState: NullableInteger,
-  total: Nullable(Decimal),
-  currency: NullableText,
-  impressions: Type.Integer(),
-  clicks: Type.Integer(),
-  updatedAt: Instant,
-})
-const LogLine = Type.Object({
-  at: Instant,
-  party: Type.String(),
-  deed: Type.String(),
-  toState: NullableInteger,
-  note: NullableText,
-})
-/** As a page shows it; `href` counts the click and leads on. */
-export const ShownAdvert = Type.Object({
-  advertId: Id,
-  slotCode: Type.String(),
-  titleEn: NullableText,
-  titleCn: NullableText,
-  altEn: NullableText,
-  altCn: NullableText,
-  imageEn: NullableText,
-  imageCn: NullableText,
-  imageMobile: NullableText,
-  href: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  mobileWidth: Type.Integer(),
-  mobileHeight: Type.Integer(),
-})
-const Effect = Type.Object({
-  date: Day,
-  impressions: Type.Integer(),
-  clicks: Type.Integer(),
-  /** Per cent. */
-  ctr: Decimal,
-  spend: Decimal,
-})
-const PICTURE_FAILS = [
-  'files.too-large',
-  'files.type',
-  'files.extension-case',
-  'files.content',
-  'files.infected',
-  'files.unreadable',
-  'files.heavy',
-  'files.busy',
-  'files.too-many',
-  'files.quota',
-  'files.empty',
-] as const
 
 export const adverts = calls({
   // The slot of a good, and on which days of it a place is free.

@@ -9,6 +9,9 @@ import { endRetention } from './retention.ts'
 
 /** Neither in a copy nor erased, and why. */
 const KEPT: Readonly<Record<string, string>> = {
+  advert_log: 'who moved an advert, kept with it',
+  course_tops: 'a purchase of a school, kept ten years',
+  course_inputs: 'a purchase of a school, kept ten years',
   bought_seats: 'a purchase: accounts are kept ten years',
   recommendations: 'of the agency, gone with its account row',
   case_red_points: 'what is unread, without content',

@@ -47,6 +47,8 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   discussions: sql`select * from discussions where account_id = ${accountId}`,
   comments: sql`select * from article_comments where author_id = ${accountId}`,
   articles: sql`select * from articles where author_account_id = ${accountId}`,
+  adverts: sql`select id, slot_code, start_day, end_day, creative, next_creative, countries, languages, state, created_at, updated_at
+    from adverts where account_id = ${accountId}`,
   cart: sql`select * from shopping_items where account_id = ${accountId}`,
   feedback: sql`select * from feedback where account_id = ${accountId}`,
   reports: sql`select * from discovery_errors where account_id = ${accountId}`,
