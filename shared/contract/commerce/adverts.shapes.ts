@@ -94,16 +94,3 @@ export const Effect = Type.Object({
   ctr: Decimal,
   spend: Decimal,
 })
-export const PICTURE_FAILS = [
-  'files.too-large',
-  'files.type',
-  'files.extension-case',
-  'files.content',
-  'files.infected',
-  'files.unreadable',
-  'files.heavy',
-  'files.busy',
-  'files.too-many',
-  'files.quota',
-  'files.empty',
-] as const

@@ -15,18 +15,23 @@ import {
   Text,
   Type,
 } from '../call.ts'
-import {
-  Advert,
-  Effect,
-  LogLine,
-  PICTURE_FAILS,
-  ShownAdvert,
-  Slot,
-  SlotCode,
-  Target,
-} from './adverts.shapes.ts'
+import { Advert, Effect, LogLine, ShownAdvert, Slot, SlotCode, Target } from './adverts.shapes.ts'
 import { ADVERT_LIMITS } from './adverts.states.ts'
 import { Goods } from './commerce.ts'
+
+const PICTURE_FAILS = [
+  'files.too-large',
+  'files.type',
+  'files.extension-case',
+  'files.content',
+  'files.infected',
+  'files.unreadable',
+  'files.heavy',
+  'files.busy',
+  'files.too-many',
+  'files.quota',
+  'files.empty',
+] as const
 
 export const adverts = calls({
   // The slot of a good, and on which days of it a place is free.
