@@ -151,7 +151,7 @@ async function start(agent: Visitor) {
   await expect(dialog.getByRole('radio', { name: found, exact: true })).toBeChecked()
   await agent.accessible()
   await pickDay(dialog.getByLabel(words('cases', 'offer.census.day')), day(-1))
-  await dialog.getByRole('button', { name: words('cases', 'move.16'), exact: true }).click()
+  await dialog.getByRole('button', { name: words('common', 'save'), exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(choicesOf(agent).getByText(words('cases', 'choice.16'))).toBeVisible()
   await expect(page.getByText(words('cases', 'clocks.kinds.COMMISSION_CLAIM'))).toBeVisible()
