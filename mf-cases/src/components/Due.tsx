@@ -10,11 +10,12 @@ export function Due({ at }: { at: string | null }) {
   if (!at) return null
   const left = new Date(at).getTime() - Date.now()
   const urgency = left < 0 ? 'late' : left < SOON_DAYS * DAY_MS ? 'soon' : 'later'
-  const count = Math.max(1, Math.floor(Math.abs(left) / DAY_MS))
+  const count = Math.floor(Math.abs(left) / DAY_MS)
+  const words = urgency === 'late' && count === 0 ? 'lateToday' : urgency
   return (
     <span className={`small ${styles[urgency]}`}>
       {urgency !== 'later' && <Sign late={urgency === 'late'} />}
-      <time dateTime={at}>{t(`dueBy.${urgency}`, { at: formatDateTime(at), count })}</time>
+      <time dateTime={at}>{t(`dueBy.${words}`, { at: formatDateTime(at), count })}</time>
     </span>
   )
 }

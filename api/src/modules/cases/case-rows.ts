@@ -29,7 +29,7 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
       nextActionCode: row.nextActionCode,
       nextActionDueAt: row.nextActionDueAt,
       profileName: row.profileName,
-      applicantName: row.applicantName,
+      applicantName: actor.role === 'operator' ? initialsOf(row.applicantName) : row.applicantName,
       deliverType: row.deliverType,
       receiver: { id: row.deliverId, nameEn: one?.receiverEn ?? null, nameCn: one?.receiverCn ?? null },
       accepterName: one?.accepterName ?? null,
@@ -80,6 +80,13 @@ const factsOf = (db: Database, actor: Actor, ids: readonly string[]) =>
         where h.case_id = c.id order by h.preference limit 1) v on c.case_type = ${CASE_TYPES.visa}
       where c.id = ${anyId(ids)}`,
   )
+
+/** An operator learns the name with the case itself, for a reason. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([first = '']) => `${first}…`)
+    .join(' ')
 
 export async function namesOfReceivers(
   db: Database,

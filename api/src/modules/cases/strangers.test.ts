@@ -145,6 +145,12 @@ describe('by role', () => {
     const logOf = (as: Session) =>
       app.call('GET /case/getCaseLog/:caseId', { params: { caseId: it.caseId } }, { as })
     expect((await see(world.as.operator)).code).toBe(40371)
+    const listed = async (as: Session) => {
+      const { data } = await app.call('POST /case/coursecaselist', { body: {} }, { as })
+      return data?.rows.find(({ caseId }) => caseId === it.caseId)?.applicantName
+    }
+    const [hidden, shown] = [await listed(world.as.operator), await listed(world.as.agent)]
+    expect(hidden).toBe(shown?.replaceAll(/(?<=\S)\S+/g, '…'))
     expect((await logOf(world.as.operator)).code).toBe(CASE_GONE)
     const open = (reason: string, as: Session) =>
       app.call('POST /case/reading/:id', { params: { id: it.caseId }, body: { reason } }, { as })

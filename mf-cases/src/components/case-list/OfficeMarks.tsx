@@ -32,46 +32,48 @@ export function OfficeMarks({ marks, reload, asked, toWith }: List & { marks: Ma
     reload()
   }
   const { sort: _sort, ...narrowing } = inAddress(asked as Question)
+  const narrowed = Object.values(narrowing).some(Boolean)
   return (
     <>
-      <nav aria-label={t('board.filters.label')} className={styles.stages}>
-        <span aria-hidden="true" className="muted small">
-          {t('board.filters.label')}
-        </span>
-        {marks.filters.length === 0 && <span className="muted small">{t('board.filters.none')}</span>}
-        {marks.filters.map((filter) => (
-          <span key={filter.id} className={styles.kept}>
-            <Link
-              to={toWith(inAddress(filter.question))}
-              className={styles.stage}
-              aria-current={isShown(filter.question) ? 'true' : undefined}
-            >
-              {filter.name}
-              {filter.shared && <span className="muted small">{t('board.filters.ofOffice')}</span>}
-            </Link>
-            {filter.own && (
-              <Button
-                small
-                look="plain"
-                aria-label={t('board.filters.delete', { name: filter.name })}
-                onClick={() => remove(filter)}
-              >
-                ×
-              </Button>
-            )}
+      {(narrowed || marks.filters.length > 0) && (
+        <nav aria-label={t('board.filters.label')} className={styles.stages}>
+          <span aria-hidden="true" className="muted small">
+            {t('board.filters.label')}
           </span>
-        ))}
-        {Object.values(narrowing).some(Boolean) && (
-          <DialogButton
-            small
-            dialog={(onClose) => (
-              <SaveFilterDialog question={questionOf(asked)} onClose={onClose} onSaved={reload} />
-            )}
-          >
-            {t('board.filters.save')}
-          </DialogButton>
-        )}
-      </nav>
+          {marks.filters.map((filter) => (
+            <span key={filter.id} className={styles.kept}>
+              <Link
+                to={toWith(inAddress(filter.question))}
+                className={styles.stage}
+                aria-current={isShown(filter.question) ? 'true' : undefined}
+              >
+                {filter.name}
+                {filter.shared && <span className="muted small">{t('board.filters.ofOffice')}</span>}
+              </Link>
+              {filter.own && (
+                <Button
+                  small
+                  look="plain"
+                  aria-label={t('board.filters.delete', { name: filter.name })}
+                  onClick={() => remove(filter)}
+                >
+                  ×
+                </Button>
+              )}
+            </span>
+          ))}
+          {narrowed && (
+            <DialogButton
+              small
+              dialog={(onClose) => (
+                <SaveFilterDialog question={questionOf(asked)} onClose={onClose} onSaved={reload} />
+              )}
+            >
+              {t('board.filters.save')}
+            </DialogButton>
+          )}
+        </nav>
+      )}
       {marks.tags.length > 0 && (
         <nav aria-label={t('board.tags.label')} className={styles.stages}>
           <span aria-hidden="true" className="muted small">
