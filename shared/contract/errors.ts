@@ -154,6 +154,7 @@ export const ERRORS = {
   'tops.changed': 4215,
   'inputs.not-found': 4220,
   'inputs.state': 4221,
+  'payments.provider': 4150,
   'content.article-not-found': 40460,
   'profiles.submitted': 40970,
   'profiles.move': 40971,

@@ -15,6 +15,7 @@ import { ranking } from './catalogue/ranking.ts'
 import { adverts } from './commerce/adverts.ts'
 import { commerce } from './commerce/commerce.ts'
 import { courseServices } from './commerce/course-services.ts'
+import { payments } from './commerce/payments.ts'
 import { content } from './content/content.ts'
 import { files } from './files/files.ts'
 import { live } from './live.ts'
@@ -45,6 +46,7 @@ export type Contract = typeof account &
   typeof commerce &
   typeof adverts &
   typeof courseServices &
+  typeof payments &
   typeof content &
   typeof operations &
   typeof live &
@@ -72,6 +74,7 @@ export const contract: Contract = {
   ...commerce,
   ...adverts,
   ...courseServices,
+  ...payments,
   ...content,
   ...operations,
   ...live,
@@ -135,6 +138,7 @@ export {
   live,
   offers,
   operations,
+  payments,
   profiles,
   ranking,
   reference,

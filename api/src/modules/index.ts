@@ -19,6 +19,7 @@ import {
   live,
   offers,
   operations,
+  payments,
   profiles,
   ranking,
   reference,
@@ -64,6 +65,8 @@ import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { operatorsWork } from './operations/self-centre.ts'
 import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
+import { paymentsHandlers } from './payments/payments.routes.ts'
+import { startPayments } from './payments/payments.start.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
@@ -115,6 +118,7 @@ export const modules: readonly Module[] = [
     },
   }),
   defineModule({ name: 'commerce', contract: commerce, handlers: commerceHandlers }),
+  defineModule({ name: 'payments', contract: payments, handlers: paymentsHandlers, start: startPayments }),
   defineModule({
     name: 'adverts',
     contract: adverts,

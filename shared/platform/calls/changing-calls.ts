@@ -14,11 +14,14 @@ type Paths<M extends Method> =
 const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   GET: {
     '/common/verifycode/:email': true,
+    '/common/buildPayCode/:orderId/:payType': true,
     '/account/email/passwd': true,
     '/account/secAccRemark': true,
   },
   POST: {
     '/account/regist': true,
+    '/pay/cancelPaypal': true,
+    '/auditBillOrder/clearDifference': true,
     '/advert/modifyAdvert': true,
     '/advert/modifyTime': true,
     '/advert/pause': true,

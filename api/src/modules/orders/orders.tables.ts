@@ -99,7 +99,7 @@ export const payments = pgTable('payments', {
   amount: money().notNull(),
   currency: text().notNull(),
   state: smallint().notNull().default(1),
-  asked: jsonb().$type<{ qrUrl?: string; redirectUrl?: string }>(),
+  asked: jsonb().$type<{ qrUrl?: string; redirectUrl?: string; ref?: string }>(),
   proofFileIds: jsonb().$type<string[]>().notNull().default([]),
   payerName: text(),
   rejectReason: text(),

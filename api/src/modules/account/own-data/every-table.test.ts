@@ -13,6 +13,7 @@ const KEPT: Readonly<Record<string, string>> = {
   course_tops: 'a purchase of a school, kept ten years',
   course_inputs: 'a purchase of a school, kept ten years',
   bought_seats: 'a purchase: accounts are kept ten years',
+  payment_differences: 'which auditor cleared a difference: accounts are kept ten years',
   recommendations: 'of the agency, gone with its account row',
   case_red_points: 'what is unread, without content',
   choice_reads: 'how far an account has read, without content',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#api/config.ts'
-import { sandboxKeys, sandboxSettings } from '../sandbox/keys.ts'
+import { DEMO_BANK, sandboxKeys, sandboxSettings } from '../sandbox/keys.ts'
 import { alipay } from './alipay/alipay.ts'
 import { offline } from './offline.ts'
 import { paypal } from './paypal/paypal.ts'
@@ -31,7 +31,7 @@ export function openProviders(
   const given = payments.providers ? readSettings(payments.providers) : null
   const settings = (): ProviderSettings =>
     given ?? (payments.sandbox ? sandboxSettings(sandboxKeys(dataDir), loopbackOf(app)) : {})
-  const bank = (given ?? (payments.sandbox ? sandboxSettings(sandboxKeys(dataDir), '') : {})).offline ?? null
+  const bank = (given ? given.offline : payments.sandbox && DEMO_BANK) || null
   const offered = payments.types.filter((payType) => (given ? has(given, payType) : payments.sandbox))
   return {
     offered,

@@ -65,7 +65,7 @@ export async function plan(
 }
 
 /** Sends what is due; no transaction is open while it waits for the answer. Answers how many were sent. */
-export async function deliver(db: Database, keys: SandboxKeys): Promise<number> {
+export async function deliver(db: Database, keys: () => SandboxKeys): Promise<number> {
   const due = db
     .select({ id: sandboxNotices.id })
     .from(sandboxNotices)
@@ -78,7 +78,7 @@ export async function deliver(db: Database, keys: SandboxKeys): Promise<number> 
     .set({ sendAt: sql`now() + make_interval(secs => ${CLAIM_S})`, tries: sql`${sandboxNotices.tries} + 1` })
     .where(inArray(sandboxNotices.id, due))
     .returning()
-  await Promise.all(claimed.map((notice) => send(db, keys, notice)))
+  await Promise.all(claimed.map((notice) => send(db, keys(), notice)))
   return claimed.length
 }
 

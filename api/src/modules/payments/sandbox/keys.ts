@@ -17,8 +17,15 @@ export interface SandboxKeys {
   paypal: { secret: string; own: Pair }
 }
 
-/** Generated at the first start; processes that start at the same time agree on one file. */
+const kept = new Map<string, SandboxKeys>()
+/** Generated when they are first needed; processes that start at the same time agree on one file. */
 export function sandboxKeys(dataDir: string): SandboxKeys {
+  const keys = kept.get(dataDir) ?? made(dataDir)
+  kept.set(dataDir, keys)
+  return keys
+}
+
+function made(dataDir: string): SandboxKeys {
   const path = join(dataDir, 'payment-sandbox.json')
   const found = read(path)
   if (found) return found
@@ -73,6 +80,14 @@ export const SANDBOX_IDS = {
   paypalWebhook: 'SANDBOX-WEBHOOK',
 } as const
 
+export const DEMO_BANK = {
+  accountName: 'Southbound Pty Ltd (demo)',
+  bank: 'Demo Bank',
+  branchCode: '000-000',
+  accountNumber: '0000 0000',
+  swift: 'DEMOAU2S',
+}
+
 /** The same settings as of a real merchant, with the sandbox's addresses. */
 export function sandboxSettings(keys: SandboxKeys, base: string): ProviderSettings {
   return {
@@ -97,12 +112,6 @@ export function sandboxSettings(keys: SandboxKeys, base: string): ProviderSettin
       clientSecret: keys.paypal.secret,
       webhookId: SANDBOX_IDS.paypalWebhook,
     },
-    offline: {
-      accountName: 'Southbound Pty Ltd (demo)',
-      bank: 'Demo Bank',
-      branchCode: '000-000',
-      accountNumber: '0000 0000',
-      swift: 'DEMOAU2S',
-    },
+    offline: DEMO_BANK,
   }
 }

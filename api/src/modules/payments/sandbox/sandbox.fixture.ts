@@ -16,7 +16,7 @@ export async function sandboxServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-sandbox-'))
   const store = await freshDatabase()
   const app = Fastify()
-  const keys = sandboxKeys(dataDir)
+  const keys = () => sandboxKeys(dataDir)
   const sandbox = { db: store.db, keys, publicUrl: 'http://127.0.0.1', base: () => loopbackOf(app) }
   const notices: RawNotice[] = []
   await registerSandbox(app, sandbox)

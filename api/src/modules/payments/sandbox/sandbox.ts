@@ -13,7 +13,7 @@ import { answerWechat, isSigned as isSignedByMerchant } from './wechat-side.ts'
 
 export interface Sandbox {
   db: Database
-  keys: SandboxKeys
+  keys: () => SandboxKeys
   publicUrl: string
   /** Where this process listens: the provider code calls the sandbox over it. */
   base: () => string
@@ -44,11 +44,11 @@ function alipayRoutes(app: FastifyInstance, { db, keys, publicUrl, base }: Sandb
   app.post('/sandbox/alipay/gateway.do', HIDDEN, async (request, reply) =>
     reply
       .type('text/html;charset=utf-8')
-      .send(await answerAlipay(db, keys, { publicUrl, base: base() }, formOf(request))),
+      .send(await answerAlipay(db, keys(), { publicUrl, base: base() }, formOf(request))),
   )
   app.get('/sandbox/alipay/gateway.do', HIDDEN, async (request, reply) => {
     const params = request.query as Record<string, string>
-    if (!isSigned(keys, params)) return reply.code(400).send('isv.invalid-signature')
+    if (!isSigned(keys(), params)) return reply.code(400).send('isv.invalid-signature')
     const code = await openAgreement(db, params)
     return reply.redirect(`${publicUrl}/sandbox/pay/alipay/${code}?kind=agreement`, 303)
   })
@@ -68,13 +68,13 @@ function wechatRoutes(app: FastifyInstance, { db, keys, publicUrl, base }: Sandb
     const { method, url } = request
     const body = bodyOf(request)
     const authorization = request.headers.authorization ?? ''
-    const good = isSignedByMerchant(keys, { method, path: url, body, authorization })
+    const good = isSignedByMerchant(keys(), { method, path: url, body, authorization })
     const own = url.slice('/sandbox/wechat'.length)
     const { status, data } = good
-      ? await answerWechat({ db, base: base(), publicUrl, keys }, method, own, body)
+      ? await answerWechat({ db, base: base(), publicUrl, keys: keys() }, method, own, body)
       : { status: 401, data: { code: 'SIGN_ERROR', message: 'SIGN_ERROR' } }
     const text = data ? JSON.stringify(data) : ''
-    return reply.code(status).headers(wechatHead(keys, text)).send(text)
+    return reply.code(status).headers(wechatHead(keys(), text)).send(text)
   }
   app.route({ method: ['GET', 'POST'], url: '/sandbox/wechat/*', ...HIDDEN, handler: serve })
 }
@@ -85,7 +85,7 @@ function paypalRoutes(app: FastifyInstance, { db, keys, publicUrl, base }: Sandb
     const served = {
       db,
       publicUrl,
-      keys,
+      keys: keys(),
       body: bodyOf(request),
       noticeUrl: `${base()}/api/pay/notice/paypal`,
     }

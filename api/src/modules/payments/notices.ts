@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Frame } from '#api/plugins/frame.ts'
+import { apply, findPayment } from './apply.ts'
+import { deskOf, type PayDesk } from './desk.ts'
+import { paymentNotices } from './payments.tables.ts'
+import { type Notice, NoticeRefused, type RawNotice } from './providers/provider.ts'
+import { NOTICE_NAMES } from './providers/providers.ts'
+
+const MOST_BYTES = 64 * 1024
+const HIDDEN = { schema: { hide: true } as object }
+
+/** Bodies come as they were sent: a parsed one has another signature. */
+export async function registerNotices(parent: FastifyInstance, frame: Frame): Promise<void> {
+  await parent.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post<{ Params: { name: string } }>('/api/pay/notice/:name', HIDDEN, (request, reply) =>
+      take(frame, request, reply),
+    )
+  })
+}
+
+async function take(
+  frame: Frame,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+) {
+  frame.limits.checkAddress(request.ip)
+  const desk = deskOf({ db: frame.store.db, given: frame.given, pageAddress: frame.pageAddress })
+  const payType = NOTICE_NAMES[request.params.name] ?? 0
+  const provider = desk.providers.of(payType)
+  if (!provider) return reply.code(404).send()
+  const raw = {
+    headers: request.headers as RawNotice['headers'],
+    body: typeof request.body === 'string' ? request.body : '',
+  }
+  const hash = createHash('sha256').update(raw.body).digest('hex')
+  const notice = await provider.verifyNotice(raw).catch((error: unknown) => {
+    if (!(error instanceof NoticeRefused)) throw error
+    return error
+  })
+  if (notice instanceof NoticeRefused) {
+    await keepRefused(desk, payType, hash, notice.message)
+    request.log.warn({ payType, why: notice.message }, 'a notice of a payment was refused')
+    return reply.code(400).send()
+  }
+  await takeVerified(desk, { payType, hash }, notice)
+  return reply.type(provider.accepted.contentType).send(provider.accepted.body)
+}
+
+async function keepRefused({ db }: PayDesk, payType: number, hash: string, why: string) {
+  await db
+    .insert(paymentNotices)
+    .values({ payType, payloadHash: `refused:${hash}`, verified: false, outcome: why })
+    .onConflictDoNothing()
+}
+
+/** The notice is stored and applied in one transaction; a repeated one waits for it and changes nothing. */
+export async function takeVerified(
+  desk: PayDesk,
+  { payType, hash }: { payType: number; hash: string },
+  notice: Notice,
+): Promise<string> {
+  return desk.db.transaction(async (db) => {
+    const payCode =
+      notice.about === 'payment' ? notice.payCode : notice.about === 'agreement' ? notice.agreementCode : null
+    const [kept] = await db
+      .insert(paymentNotices)
+      .values({ payType, payloadHash: hash, payCode, verified: true, outcome: 'taken' })
+      .onConflictDoNothing()
+      .returning({ id: paymentNotices.id })
+    if (!kept) return 'repeated'
+    const outcome = await outcomeOf({ ...desk, db }, payType, notice)
+    await db.update(paymentNotices).set({ outcome }).where(eq(paymentNotices.id, kept.id))
+    return outcome
+  })
+}
+
+async function outcomeOf(desk: PayDesk, payType: number, notice: Notice): Promise<string> {
+  if (notice.about !== 'payment') return notice.about
+  const payment = await findPayment(desk, notice.payCode)
+  if (!payment || payment.payType !== payType) return 'unknown'
+  return apply(desk, payment, notice.finding)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Frame } from '../../plugins/frame.ts'
+import { repeat } from '../../plugins/repeat.ts'
+import { deskOf, keepDesk } from './desk.ts'
+import { registerNotices } from './notices.ts'
+import { loopbackOf, openProviders } from './providers/providers.ts'
+import { reconcileDue } from './reconcile.ts'
+import { deliver } from './sandbox/deliveries.ts'
+import { sandboxKeys } from './sandbox/keys.ts'
+import { registerSandbox } from './sandbox/sandbox.ts'
+import { workWithProviders } from './work.ts'
+
+const WORK_MS = 15_000
+const NOTICES_MS = 1_000
+const RECONCILE_MS = 30 * 60_000
+
+export async function startPayments(app: FastifyInstance, frame: Frame): Promise<void> {
+  const { config, given, log, pageAddress } = frame
+  const { db } = frame.store
+  keepDesk(given, { providers: openProviders(app, config), log })
+  await registerNotices(app, frame)
+  const { sandbox } = config.payments
+  if (sandbox) {
+    const keys = () => sandboxKeys(config.dataDir)
+    await registerSandbox(app, { db, keys, publicUrl: config.publicUrl, base: () => loopbackOf(app) })
+    if (config.jobs)
+      app.addHook(
+        'onClose',
+        repeat(NOTICES_MS, log, 'the sandbox sent no notices', () => deliver(db, keys)),
+      )
+  }
+  if (!config.jobs) return
+  const desk = deskOf({ db, given, pageAddress })
+  app.addHook(
+    'onClose',
+    repeat(WORK_MS, log, 'the payments job failed', () => workWithProviders(desk)),
+  )
+  app.addHook(
+    'onClose',
+    repeat(RECONCILE_MS, log, 'the reconciliation failed', () => reconcileDue(desk, new Date())),
+  )
+}

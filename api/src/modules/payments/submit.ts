@@ -1,0 +1,84 @@
+import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
+import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/orders.service.ts'
+import { type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
+import { deskOf, type PayDesk } from './desk.ts'
+import { newestPayment, ownOrder, payPage, payTypesFor } from './pay-page.ts'
+import { type Asked, ProviderFault } from './providers/provider.ts'
+
+/** Each order can be paid in one way at a time; the same way again answers the same payment. */
+export const buildPayCode: Handler<'GET /common/buildPayCode/:orderId/:payType'> = async (
+  { params: { orderId, payType } },
+  ctx,
+) => {
+  const order = await ownOrder(ctx, orderId)
+  return { payCode: (await ensure(ctx, deskOf(ctx), order, Number(payType))).payCode }
+}
+
+/** No transaction is open while the provider is asked. */
+export const submit: Handler<'POST /pay/submit'> = async ({ body: { orderId, payType } }, ctx) => {
+  const order = await ownOrder(ctx, orderId)
+  const desk = deskOf(ctx)
+  if (!(await isTaken(ctx, order))) {
+    const payment = await ctx.db.transaction((db) => ensure({ ...ctx, db }, desk, order, payType))
+    if (!payment.asked && payType !== PAY_TYPE.offline) await askOrRefuse(desk, order, payment)
+  }
+  return payPage(ctx.db, desk.providers, orderId)
+}
+
+/** A second press after the payment came answers how it went. */
+const isTaken = async (ctx: Pick<Context, 'db'>, order: OrderRow) =>
+  order.state >= ORDER_STATE.paid &&
+  order.state <= ORDER_STATE.refunded &&
+  (await newestPayment(ctx.db, order.id)) !== null
+
+async function ensure(
+  ctx: Pick<Context, 'db'>,
+  { providers }: PayDesk,
+  order: OrderRow,
+  payType: number,
+): Promise<PaymentRow> {
+  if (!payTypesFor(order, providers).includes(payType)) throw new Refusal('orders.pay-type')
+  if (order.state === ORDER_STATE.toPay && order.expiresAt <= new Date().toISOString())
+    throw new Refusal('orders.state')
+  return ensurePayment(ctx, order.id, payType)
+}
+
+async function askOrRefuse(desk: PayDesk, order: OrderRow, payment: PaymentRow): Promise<void> {
+  try {
+    await askProvider(desk, order, payment)
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    desk.log.warn({ payCode: payment.payCode, why: error.message }, 'a provider took no payment')
+    throw new Refusal('payments.provider')
+  }
+}
+
+/** The provider knows the payment by its code, so that asking again after a fault is the same payment. */
+async function askProvider(desk: PayDesk, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const provider = desk.providers.of(payment.payType)
+  if (!provider) throw new Refusal('orders.pay-type')
+  const back = `/account/services?tab=orders&paid=${order.id}`
+  const asked = await provider.create({
+    payCode: payment.payCode,
+    amount: payment.amount,
+    currency: payment.currency,
+    subject: `Southbound ${order.orderCode}`,
+    noticeUrl: desk.providers.noticeUrl(payment.payType),
+    returnUrl: desk.pageAddress?.(back, 'en') ?? back,
+    expiresAt: order.expiresAt,
+  })
+  await desk.db.transaction((db) => keepAsked({ db }, payment, asked))
+}
+
+/** A payment that was closed meanwhile keeps its state; the job closes it at the provider too. */
+async function keepAsked({ db }: Pick<PayDesk, 'db'>, { id, orderId }: PaymentRow, asked: Asked) {
+  await holdOrder(db, orderId)
+  const payment = await holdPayment(db, id)
+  const by = { party: 'system', deed: 'payment.asked' } as const
+  if (payment.state === PAYMENT_STATE.created)
+    await movePayment(db, payment, PAYMENT_STATE.pending, by, { asked })
+  else await db.update(payments).set({ asked, updatedAt: sql`now()` }).where(eq(payments.id, id))
+}
