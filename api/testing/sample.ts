@@ -22,6 +22,7 @@ const TEXTS = [
   'AU',
   'http://127.0.0.1:9101',
   'entry.js',
+  'agency:1',
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */

@@ -186,6 +186,23 @@ export const ERRORS = {
   'releases.token': 40380,
   'releases.origin': 40381,
   'releases.no-grant': 40482,
+  'income.not-found': 4300,
+  'income.account-not-found': 4301,
+  'income.agreement-not-found': 4302,
+  'income.move': 4303,
+  'income.reason-missing': 4304,
+  'income.amount': 4305,
+  'income.booked': 4306,
+  'income.reverses': 4307,
+  'income.link': 4308,
+  'income.clawback-over': 4309,
+  'income.invoice-mixed': 4310,
+  'income.invoice-students': 4311,
+  'income.no-account': 4312,
+  'income.share': 4313,
+  'income.read-reason': 4314,
+  'income.agreement-move': 4315,
+  'income.agreement-open': 4316,
 } as const
 
 export type Failure = keyof typeof ERRORS

@@ -13,8 +13,11 @@ import { favourites } from './catalogue/favourites.ts'
 import { profiles } from './catalogue/profiles.ts'
 import { ranking } from './catalogue/ranking.ts'
 import { adverts } from './commerce/adverts.ts'
+import { agreements } from './commerce/agreements.ts'
 import { commerce } from './commerce/commerce.ts'
 import { courseServices } from './commerce/course-services.ts'
+import { income } from './commerce/income.ts'
+import { incomeMoves } from './commerce/income-moves.ts'
 import { payments } from './commerce/payments.ts'
 import { content } from './content/content.ts'
 import { files } from './files/files.ts'
@@ -47,6 +50,9 @@ export type Contract = typeof account &
   typeof adverts &
   typeof courseServices &
   typeof payments &
+  typeof income &
+  typeof incomeMoves &
+  typeof agreements &
   typeof content &
   typeof operations &
   typeof live &
@@ -75,6 +81,9 @@ export const contract: Contract = {
   ...adverts,
   ...courseServices,
   ...payments,
+  ...income,
+  ...incomeMoves,
+  ...agreements,
   ...content,
   ...operations,
   ...live,
@@ -121,6 +130,7 @@ export {
   account,
   adverts,
   agencyChoice,
+  agreements,
   application,
   casePapers,
   cases,
@@ -135,6 +145,8 @@ export {
   files,
   flags,
   grants,
+  income,
+  incomeMoves,
   live,
   offers,
   operations,

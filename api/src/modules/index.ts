@@ -2,6 +2,7 @@ import {
   account,
   adverts,
   agencyChoice,
+  agreements,
   application,
   casePapers,
   cases,
@@ -16,6 +17,8 @@ import {
   files,
   flags,
   grants,
+  income,
+  incomeMoves,
   live,
   offers,
   operations,
@@ -58,6 +61,8 @@ import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
 import { flagsHandlers } from './flags/flags.routes.ts'
 import { startFlags } from './flags/flags.start.ts'
+import { agreementHandlers, incomeHandlers, incomeMoveHandlers } from './income/income.routes.ts'
+import { startIncome } from './income/income.start.ts'
 import { favouriteFigures } from './keeping/favourite-lists.ts'
 import { keepingHandlers } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
@@ -135,6 +140,12 @@ export const modules: readonly Module[] = [
       fulfils: { 2: topFulfilment, 3: inputFulfilment },
       attachments: { courseInput: inputAttachments },
     },
+  }),
+  defineModule({
+    name: 'income',
+    contract: { ...income, ...incomeMoves, ...agreements },
+    handlers: { ...incomeHandlers, ...incomeMoveHandlers, ...agreementHandlers },
+    start: startIncome,
   }),
   defineModule({
     name: 'content',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call, Contract, Data, Fails, Input, Locale } from '@southbound/shared/contract'
 import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
@@ -84,8 +85,10 @@ export interface UploadedFile {
 }
 
 /** Shown in the browser instead of downloaded. */
-export interface BinaryReply {
-  bytes: Buffer
+export interface BinaryReply<Bytes extends Buffer | Readable = Buffer | Readable> {
+  bytes: Bytes
+  /** About how long a stream is, so that its reader can show how far it is. */
+  expectedBytes?: number
   contentType: string
   fileName?: string
   inline?: boolean

@@ -77,6 +77,11 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'orders.sell': 'orders.pay',
   'commerce.adverts': 'adverts',
   'commerce.courseServices': ['courses', 'orders.pay'],
+  'commerce.incomeSee': 'income.view',
+  'commerce.income': 'income.edit',
+  'commerce.incomeExport': 'export',
+  'commerce.agreementsSee': 'agreements',
+  'commerce.agreements': 'agreements',
   'account.transfer': 'transfer',
   'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',
@@ -85,6 +90,12 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'discovery.campuses': 'campuses',
   'discovery.catalogue': ['courses', 'campuses'],
 }
-export const PRIMARY_ONLY: readonly Permission[] = ['account.team', 'account.close']
+export const PRIMARY_ONLY: readonly Permission[] = ['account.team', 'account.close', 'commerce.payAccounts']
 /** Refused to whoever works as another account. */
-export const IN_PERSON: readonly Permission[] = ['account.private', 'account.team', 'account.close']
+export const IN_PERSON: readonly Permission[] = [
+  'account.private',
+  'account.team',
+  'account.close',
+  'commerce.payAccounts',
+  'commerce.incomeExport',
+]

@@ -20,6 +20,7 @@ export const DEEDS = [
   'comment.show',
   'comment.hide',
   'comment.remove',
+  'income.read',
   'rate.save',
   'rule.save',
   'rule.end',

@@ -7,6 +7,7 @@ import {
   type CaseRow,
   type ChoiceRow,
   caseChoices,
+  caseEvents,
   caseLog,
   caseRequirements,
   cases,
@@ -127,6 +128,15 @@ export async function caseOfLine(db: Database, lineId: string): Promise<string |
 export async function writeHeader(work: Work, values: Partial<typeof cases.$inferInsert>): Promise<void> {
   Object.assign(work.row, values)
   await work.desk.db.update(cases).set(values).where(eq(cases.id, work.row.id))
+  if (values.deliverId !== undefined) await raiseEvent(work, { kind: 'agency' })
+}
+
+/** What other modules act upon, in the same transaction. */
+async function raiseEvent(
+  { desk, row }: Pick<Work, 'desk' | 'row'>,
+  event: Omit<typeof caseEvents.$inferInsert, 'caseId'>,
+): Promise<void> {
+  await desk.db.insert(caseEvents).values({ caseId: row.id, at: desk.now.toISOString(), ...event })
 }
 
 export async function writeChoice(
@@ -137,6 +147,13 @@ export async function writeChoice(
   const stamped = { ...values, updatedAt: work.desk.now.toISOString() }
   Object.assign(choice, stamped)
   await work.desk.db.update(caseChoices).set(stamped).where(eq(caseChoices.id, choice.id))
+  const { status: toStatus, censusState } = values
+  if (toStatus !== undefined || censusState !== undefined)
+    await raiseEvent(work, {
+      choiceId: choice.id,
+      kind: toStatus === undefined ? 'census' : 'status',
+      toStatus,
+    })
 }
 
 /** The applicant, when the system acts. */

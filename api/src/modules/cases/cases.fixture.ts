@@ -12,7 +12,7 @@ import { files } from '../files/files.tables.ts'
 import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-const dayIn = (days: number): string => inDays(days).slice(0, 10)
+export const dayIn = (days: number): string => inDays(days).slice(0, 10)
 
 export type CaseWorld = Awaited<ReturnType<typeof buildWorld>>
 type Body = Input<(typeof contract)['POST /case/case']>['body']

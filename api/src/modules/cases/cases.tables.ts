@@ -175,6 +175,19 @@ export const caseRedPoints = pgTable('case_red_points', {
   since: instant().notNull().defaultNow(),
 })
 
+/** For other modules: written with the change, taken once. */
+export const caseEvents = pgTable('case_events', {
+  id: id(),
+  caseId: ref().notNull(),
+  choiceId: ref(),
+  kind: varchar().$type<'status' | 'census' | 'agency'>().notNull(),
+  toStatus: smallint(),
+  at: instant().notNull().defaultNow(),
+  takenAt: instant(),
+  tries: smallint().notNull().default(0),
+  lastError: varchar(),
+})
+
 export const poolTakes = pgTable('pool_takes', {
   id: id(),
   caseId: ref().notNull(),

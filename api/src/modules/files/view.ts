@@ -60,7 +60,7 @@ async function readFile(db: Database, id: string): Promise<FileRecord | null> {
   return found ?? null
 }
 
-async function send(file: FileRecord, ctx: Context<View> | Context<Avatar>): Promise<BinaryReply> {
+async function send(file: FileRecord, ctx: Context<View> | Context<Avatar>): Promise<BinaryReply<Buffer>> {
   const bytes =
     (await ctx.storage.get(file.storageKey)) ??
     (ctx.fail as (name: 'files.not-found') => never)('files.not-found')

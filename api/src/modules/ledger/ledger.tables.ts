@@ -12,6 +12,7 @@ export type LedgerKind =
   | 'commission'
   | 'share'
   | 'commission-tax'
+  | 'bank'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),

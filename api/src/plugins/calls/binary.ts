@@ -9,8 +9,9 @@ const SAFE = {
 
 export function sendBinary(
   reply: FastifyReply,
-  { bytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,
+  { bytes, expectedBytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,
 ): FastifyReply {
+  if (expectedBytes) reply.header('x-expected-bytes', expectedBytes)
   return reply
     .headers(SAFE)
     .header('cache-control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'private, no-store')

@@ -39,6 +39,9 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
     where (d.kind = 'agency' and d.target_id = a.agency_id) or (d.kind = 'school' and d.target_id = a.school_id)`,
   claims: sql`select id, school_id, position, note, state, reason, created_at, decided_at from school_claims where account_id = ${accountId}`,
   renewals: sql`select * from automatic_renewals where account_id = ${accountId}`,
+  incomeAccounts: sql`select id, kind, holder_name, bank_name, codes, account_no, currency, is_default, created_at, removed_at
+    from income_accounts where account_id = ${accountId}`,
+  incomeFacts: sql`select f.* from income_facts f join case_choices c on c.id = f.choice_id where c.case_id in ${ofCases(accountId)}`,
   files: sql`select id, kind, original_name, content_type, bytes, created_at from files where owner_id = ${accountId} and deleted_at is null`,
   originalsTaken: sql`select o.file_id, o.at, a.nickname as taken_by from file_originals o join files f on f.id = o.file_id
     join accounts a on a.id = o.account_id where f.owner_id = ${accountId}`,

@@ -1,9 +1,10 @@
 import { CHOICE_STATUS, CLOCK_STATE, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { moveDue, openClocks, startClock, stopClock, targetOf } from '../clocks/clock-rows.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
+import type { Desk } from '../desk.ts'
 
 const KIND = 'COMMISSION_CLAIM'
 /** Of `censusState`. */
@@ -40,3 +41,15 @@ const wasClaimed = async ({ desk, row }: Work, { id }: ChoiceRow): Promise<boole
       isNotNull(caseClocks.stoppedAt),
     ),
   )) > 0
+
+/** The agency has invoiced the commission: its time to claim is met. */
+export async function commissionClaimed(desk: Desk, caseId: string, choiceId: string): Promise<void> {
+  const open = and(
+    eq(caseClocks.caseId, caseId),
+    eq(caseClocks.choiceId, choiceId),
+    eq(caseClocks.kind, KIND),
+    isNull(caseClocks.stoppedAt),
+  )
+  const [clock] = await desk.db.select().from(caseClocks).where(open)
+  if (clock) await stopClock({ desk }, clock, CLOCK_STATE.met)
+}

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/plugins/context.ts'
+import { workbookOf } from '#api/workbook.ts'
 import { COLUMNS } from './column-table.ts'
 import { COLUMN_KEYS, headerOf } from './columns.ts'
-import { workbookOf } from './workbook-file.ts'
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

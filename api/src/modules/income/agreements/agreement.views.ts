@@ -1,0 +1,95 @@
+import type { agreements as contract, Data } from '@southbound/shared/contract'
+import { AGREEMENT_MOVES, AGREEMENT_STATE, mayMoveIncome } from '@southbound/shared/contract/constants'
+import { asc, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
+import { type AgreementRow, commissionRules, type OfficeKind } from './agreements.tables.ts'
+
+type Shown = Data<(typeof contract)['GET /agreement/:id']>
+const WIDTH = 6
+
+/** The side of the actor; null for a reader of the platform. */
+export const sideOf = (
+  { agencyId, schoolId }: Actor,
+  it: Pick<AgreementRow, 'agencyId' | 'schoolId'>,
+): OfficeKind | null => (agencyId === it.agencyId ? 'agency' : schoolId === it.schoolId ? 'school' : null)
+
+/** A sub-account of an agency reads only; one of an institution works by its scope. */
+export const mayWrite = (actor: Actor, side: OfficeKind | null): boolean =>
+  side !== null && (side === 'school' || actor.scopes === null)
+
+export function mayMoveAgreement(actor: Actor, it: AgreementRow, to: number): boolean {
+  const side = sideOf(actor, it)
+  if (!side || !mayWrite(actor, side)) return false
+  if (!mayMoveIncome(AGREEMENT_MOVES, it.state, to, side === 'agency' ? 'agent' : 'institution')) return false
+  if (it.state === AGREEMENT_STATE.draft) return it.draftedBy === side
+  // Who offered it takes it back, the other side countersigns or returns it.
+  return !(it.state === AGREEMENT_STATE.sent && to === AGREEMENT_STATE.active && it.sentBy === side)
+}
+
+export const mayEditAgreement = (actor: Actor, it: AgreementRow): boolean => {
+  const side = sideOf(actor, it)
+  return mayWrite(actor, side) && it.state === AGREEMENT_STATE.draft && it.draftedBy === side
+}
+
+export async function showAgreements(
+  db: Database,
+  actor: Actor,
+  found: readonly AgreementRow[],
+): Promise<Shown[]> {
+  if (found.length === 0) return []
+  const ids = <T>(read: (one: AgreementRow) => T) => [...new Set(found.map(read))]
+  const offices = await db
+    .select()
+    .from(agencies)
+    .where(
+      inArray(
+        agencies.id,
+        ids(({ agencyId }) => agencyId),
+      ),
+    )
+  const institutions = await db
+    .select()
+    .from(schools)
+    .where(
+      inArray(
+        schools.id,
+        ids(({ schoolId }) => schoolId),
+      ),
+    )
+  const rules = await db
+    .select()
+    .from(commissionRules)
+    .where(
+      inArray(
+        commissionRules.agreementId,
+        ids(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(commissionRules.validFrom), asc(commissionRules.id))
+  return found.map((it) => {
+    const agency = offices.find(({ id }) => id === it.agencyId)
+    const school = institutions.find(({ id }) => id === it.schoolId)
+    return {
+      ...it,
+      agreementId: it.id,
+      agreementNo: `A${it.id.padStart(WIDTH, '0')}`,
+      agency: {
+        id: it.agencyId,
+        nameEn: agency?.companyNameEn ?? null,
+        nameCn: agency?.companyNameCn ?? null,
+      },
+      school: { id: it.schoolId, nameEn: school?.nameEn ?? null, nameCn: school?.nameCn ?? null },
+      // Checks of the agency are the institution's own notes.
+      referenceChecks: actor.agencyId ? [] : it.referenceChecks,
+      monitoringReviews: actor.agencyId ? [] : it.monitoringReviews,
+      moves: Object.values(AGREEMENT_STATE).filter((to) => mayMoveAgreement(actor, it, to)),
+      mayEdit: mayEditAgreement(actor, it),
+      rules: rules
+        .filter(({ agreementId }) => agreementId === it.id)
+        .map(({ id, createdAt: _at, ...rule }) => ({ ...rule, ruleId: id })),
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { day, id, instant, money, ref } from '#api/database/columns.ts'
+import type { BonusTier, Dimensions, Instalment } from '../engine/rules.ts'
+
+export interface InvoiceRules {
+  currency: string
+  onePerStudent: boolean
+  maxStudentsPerInvoice: number
+  claimWindowDays: number
+  payTermDays: number
+}
+export type OfficeKind = 'agency' | 'school'
+
+export const agreements = pgTable('agreements', {
+  id: id(),
+  schoolId: ref().notNull(),
+  agencyId: ref().notNull(),
+  kind: smallint().notNull().default(1),
+  territoryCountries: jsonb().$type<string[]>().notNull().default([]),
+  startAt: day().notNull(),
+  expiresAt: day().notNull(),
+  autoExtend: boolean().notNull().default(false),
+  publicListed: boolean().notNull().default(true),
+  referenceChecks: jsonb().$type<{ referee: string; date: string; result: string }[]>().notNull().default([]),
+  monitoringReviews: jsonb().$type<{ date: string; result: string; note: string }[]>().notNull().default([]),
+  taxStatus: jsonb()
+    .$type<{ gstRegistered: boolean; abn: string | null }>()
+    .notNull()
+    .default({ gstRegistered: false, abn: null }),
+  bankAccountId: ref(),
+  invoiceRules: jsonb().$type<InvoiceRules>().notNull(),
+  state: smallint().notNull().default(1),
+  reason: text(),
+  sentBy: text().$type<OfficeKind>(),
+  draftedBy: text().$type<OfficeKind>().notNull(),
+  /** The first day of force, and the day from which it has none. */
+  activeFrom: day(),
+  endedOn: day(),
+  stateSince: instant().notNull().defaultNow(),
+  demo: boolean().notNull().default(false),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+  version: integer().notNull().default(1),
+})
+
+export const commissionRules = pgTable('commission_rules', {
+  id: id(),
+  agreementId: ref(),
+  dimensions: jsonb().$type<Dimensions>().notNull().default({}),
+  basis: smallint().notNull(),
+  netOfScholarship: boolean().notNull().default(true),
+  includeNonTuition: boolean().notNull().default(false),
+  type: text().$type<'percent' | 'fixed'>().notNull(),
+  value: money().notNull(),
+  currency: text().notNull(),
+  minAmount: money(),
+  capAmount: money(),
+  bonusTiers: jsonb().$type<BonusTier[]>().notNull().default([]),
+  instalments: jsonb().$type<Instalment[]>().notNull().default([]),
+  clawbackDays: integer().notNull().default(0),
+  packageMode: text().$type<'all' | 'principal'>().notNull().default('all'),
+  validFrom: day().notNull(),
+  validTo: day(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const incomeBenefits = pgTable('income_benefits', {
+  id: id(),
+  owner: text().notNull(),
+  agreementId: ref(),
+  kind: text().notNull(),
+  value: money().notNull(),
+  currency: text().notNull(),
+  day: day().notNull(),
+  giver: text().notNull(),
+  receiver: text().notNull(),
+  remark: text(),
+  createdBy: ref().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export type AgreementRow = typeof agreements.$inferSelect
+export type RuleRow = typeof commissionRules.$inferSelect

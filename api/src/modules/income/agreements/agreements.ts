@@ -1,0 +1,222 @@
+import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { pageOf } from '#api/database/paging.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { agencies, agencySchools } from '../../catalogue/agencies.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
+import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { incomeAccounts } from '../income.tables.ts'
+import { mayEditAgreement, mayMoveAgreement, mayWrite, showAgreements, sideOf } from './agreement.views.ts'
+import { type AgreementRow, agreements } from './agreements.tables.ts'
+
+const { draft, sent, active, suspended, terminated } = AGREEMENT_STATE
+const OPEN = [draft, sent, active, suspended]
+const LINK = { active: 1, ended: 2 } as const
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+interface Asking {
+  db: Database
+  actor: Actor
+  fail(name: 'income.agreement-not-found'): never
+}
+
+/** A draft is its maker's alone. */
+function visibleTo({ role, agencyId, schoolId }: Actor): SQL {
+  if (role === 'operator' || role === 'auditor') return sql`true`
+  const mine = agencyId
+    ? and(
+        eq(agreements.agencyId, agencyId),
+        or(ne(agreements.state, draft), eq(agreements.draftedBy, 'agency')),
+      )
+    : schoolId
+      ? and(
+          eq(agreements.schoolId, schoolId),
+          or(ne(agreements.state, draft), eq(agreements.draftedBy, 'school')),
+        )
+      : sql`false`
+  return mine as SQL
+}
+
+export async function findAgreement(
+  { db, actor, fail }: Asking,
+  id: string,
+  lock = false,
+): Promise<AgreementRow> {
+  const query = db
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.id, id), visibleTo(actor)))
+  const [found] = lock ? await query.for('update') : await query
+  return found ?? fail('income.agreement-not-found')
+}
+
+export const shown = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, row: AgreementRow) => {
+  const [first] = await showAgreements(db, actor, [row])
+  return first as NonNullable<typeof first>
+}
+
+export const listAgreements: Handler<'POST /agreement/list'> = async ({ body }, { db, actor }) => {
+  const where = and(visibleTo(actor), body.state ? eq(agreements.state, body.state) : undefined)
+  const { limit, offset } = pageOf(body)
+  const found = await db
+    .select()
+    .from(agreements)
+    .where(where)
+    .orderBy(desc(agreements.stateSince), desc(agreements.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows: await showAgreements(db, actor, found), total: await db.$count(agreements, where) }
+}
+
+export const readAgreement: Handler<'GET /agreement/:id'> = async ({ params }, ctx) =>
+  shown(ctx, await findAgreement(ctx, params.id))
+
+/** A new draft, or an own draft with other terms. */
+export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const { agreementId, otherId, bankAccountId, ...terms } = body
+  if (terms.expiresAt < terms.startAt) ctx.invalid('expiresAt', 'invalid')
+  if (actor.agencyId && bankAccountId) await checkBank(ctx, bankAccountId)
+  const bank = actor.agencyId && bankAccountId !== undefined ? { bankAccountId } : {}
+  if (agreementId) {
+    const known = await findAgreement(ctx, agreementId, true)
+    if (!mayEditAgreement(actor, known)) ctx.fail('income.agreement-move')
+    return shown(ctx, await write(db, known, { ...terms, ...bank }))
+  }
+  const pair = await pairOf(ctx, otherId)
+  if (!mayWrite(actor, actor.agencyId ? 'agency' : 'school')) ctx.fail('permission.denied' as never)
+  const open = and(
+    eq(agreements.agencyId, pair.agencyId),
+    eq(agreements.schoolId, pair.schoolId),
+    inArray(agreements.state, OPEN),
+  )
+  if ((await db.$count(agreements, open)) > 0) ctx.fail('income.agreement-open')
+  const [row] = await db
+    .insert(agreements)
+    .values({ ...terms, ...bank, ...pair, draftedBy: actor.agencyId ? 'agency' : 'school' })
+    .returning()
+  return shown(ctx, row as AgreementRow)
+}
+
+async function pairOf(ctx: Parameters<Handler<'POST /agreement/save'>>[1], otherId = '0') {
+  const { db, actor } = ctx
+  const other = actor.agencyId
+    ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, otherId))
+    : await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, otherId))
+  const own = actor.agencyId ?? actor.schoolId
+  if (other.length === 0 || !own) return ctx.invalid('otherId', 'unknown')
+  return actor.agencyId ? { agencyId: own, schoolId: otherId } : { agencyId: otherId, schoolId: own }
+}
+
+async function checkBank(
+  { db, actor, fail }: { db: Database; actor: Actor; fail: unknown },
+  id: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ id: incomeAccounts.id })
+    .from(incomeAccounts)
+    .where(
+      and(
+        eq(incomeAccounts.id, id),
+        eq(incomeAccounts.owner, `agency:${actor.agencyId}`),
+        isNull(incomeAccounts.removedAt),
+      ),
+    )
+  if (!found) (fail as (name: 'income.account-not-found') => never)('income.account-not-found')
+}
+
+export async function write(
+  db: Database,
+  row: AgreementRow,
+  values: Partial<AgreementRow>,
+): Promise<AgreementRow> {
+  const stamped = { ...values, updatedAt: new Date().toISOString(), version: row.version + 1 }
+  await db.update(agreements).set(stamped).where(eq(agreements.id, row.id))
+  return { ...row, ...stamped }
+}
+
+/** One move by one of the two sides; the public pages follow an agreement in force. */
+export const moveAgreement: Handler<'POST /agreement/status'> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const row = await findAgreement(ctx, body.agreementId, true)
+  if (!mayMoveAgreement(actor, row, body.state)) ctx.fail('income.agreement-move')
+  const reason = body.reason?.trim() || null
+  const needsReason = body.state === suspended || body.state === terminated
+  if (needsReason && !reason) ctx.fail('income.reason-missing')
+  return shown(ctx, await enterState(db, row, body.state, { reason, by: sideOf(actor, row) }))
+}
+
+/** Dates of force, and the link that makes an authorised agent. */
+export async function enterState(
+  db: Database,
+  row: AgreementRow,
+  state: number,
+  { reason, by }: { reason: string | null; by: AgreementRow['sentBy'] },
+): Promise<AgreementRow> {
+  const day = today()
+  const inForce = state === active
+  const changed = await write(db, row, {
+    state,
+    reason,
+    stateSince: new Date().toISOString(),
+    ...(state === sent && { sentBy: by }),
+    ...(inForce && { activeFrom: row.startAt, endedOn: null }),
+    ...(state >= suspended && { endedOn: day }),
+  })
+  if (inForce || row.state === active) await linkOffices(db, row, inForce)
+  return changed
+}
+
+async function linkOffices(db: Database, { agencyId, schoolId }: AgreementRow, inForce: boolean) {
+  const state = inForce ? LINK.active : LINK.ended
+  await db
+    .insert(agencySchools)
+    .values({ agencyId, schoolId, state })
+    .onConflictDoUpdate({ target: [agencySchools.agencyId, agencySchools.schoolId], set: { state } })
+  await catalogueChanged(db, { agencies: true, schoolIds: [schoolId] })
+}
+
+/** Where the agency is paid, and its tax number. */
+export const setPayee: Handler<'POST /agreement/payee'> = async ({ body }, ctx) => {
+  const row = await findAgreement(ctx, body.agreementId, true)
+  if (sideOf(ctx.actor, row) !== 'agency') ctx.fail('income.agreement-not-found')
+  if (body.bankAccountId) await checkBank(ctx, body.bankAccountId)
+  const { taxStatus, bankAccountId } = body
+  return shown(ctx, await write(ctx.db, row, { taxStatus, bankAccountId }))
+}
+
+export const addReview: Handler<'POST /agreement/review'> = async ({ body }, ctx) => {
+  const row = await findAgreement(ctx, body.agreementId, true)
+  if (sideOf(ctx.actor, row) !== 'school') ctx.fail('income.agreement-not-found')
+  const { date, result } = body
+  const values =
+    body.kind === 'reference'
+      ? { referenceChecks: [...row.referenceChecks, { date, result, referee: body.referee ?? '' }] }
+      : { monitoringReviews: [...row.monitoringReviews, { date, result, note: body.note ?? '' }] }
+  return shown(ctx, await write(ctx.db, row, values))
+}
+
+/** Those whose last day is over: expired, or a year longer where both agreed to it. */
+export async function expireAgreements(db: Database): Promise<void> {
+  const over = and(
+    inArray(agreements.state, [active, suspended]),
+    sql`${agreements.expiresAt} < current_date`,
+  )
+  const due = await db.select({ id: agreements.id }).from(agreements).where(over).limit(100)
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(agreements)
+        .where(and(eq(agreements.id, id), over))
+        .for('update', { skipLocked: true })
+      if (!row) return
+      if (row.autoExtend && row.state === active)
+        await write(tx, row, { expiresAt: aYearLater(row.expiresAt) })
+      else await enterState(tx, row, AGREEMENT_STATE.expired, { reason: null, by: null })
+    })
+}
+
+const aYearLater = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`

@@ -1,0 +1,98 @@
+import { AGREEMENT_STATE, toCents } from '@southbound/shared/contract/constants'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { pageOf } from '#api/database/paging.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { officeOf } from '../income.policy.ts'
+import { mayEditAgreement, mayWrite, sideOf } from './agreement.views.ts'
+import { type AgreementRow, commissionRules, incomeBenefits } from './agreements.tables.ts'
+import { findAgreement, shown, today } from './agreements.ts'
+
+type Add = 'POST /agreement/rule'
+const WHOLE = 10_000n
+const DAY_MS = 86_400_000
+
+/** In a draft by its maker; in force by the institution, from a day that is still to come. */
+const mayRule = (actor: Actor, it: AgreementRow): boolean =>
+  mayEditAgreement(actor, it) ||
+  (it.state === AGREEMENT_STATE.active && sideOf(actor, it) === 'school' && mayWrite(actor, 'school'))
+
+export const addRule: Handler<Add> = async ({ body }, ctx) => {
+  const { db } = ctx
+  const { agreementId, replacesId, validFrom, validTo = null, ...terms } = body
+  const row = await findAgreement(ctx, agreementId, true)
+  if (!mayRule(ctx.actor, row)) ctx.fail('income.agreement-move')
+  if (row.state === AGREEMENT_STATE.active && validFrom <= today()) ctx.invalid('validFrom', 'past')
+  if (validTo && validTo < validFrom) ctx.invalid('validTo', 'invalid')
+  if (toCents(terms.value) < 0n || (terms.type === 'percent' && toCents(terms.value) > WHOLE))
+    ctx.invalid('value', 'invalid')
+  if (terms.minAmount && terms.capAmount && toCents(terms.minAmount) > toCents(terms.capAmount))
+    ctx.invalid('capAmount', 'invalid')
+  const parts = terms.instalments.reduce((sum, { percent }) => sum + toCents(percent), 0n)
+  if (terms.instalments.length > 0 && parts !== WHOLE) ctx.invalid('instalments', 'invalid')
+  if (replacesId) {
+    const last = new Date(new Date(validFrom).getTime() - DAY_MS).toISOString().slice(0, 10)
+    await endAt(ctx, row, replacesId, last)
+  }
+  await db.insert(commissionRules).values({
+    ...terms,
+    instalments: terms.instalments as (typeof commissionRules.$inferInsert)['instalments'],
+    agreementId,
+    validFrom,
+    validTo,
+  })
+  return shown(ctx, row)
+}
+
+/** A rule of a draft goes; one that was in force keeps its row and gets a last day. */
+export const endRule: Handler<'POST /agreement/endRule'> = async ({ body }, ctx) => {
+  const [rule] = await ctx.db.select().from(commissionRules).where(eq(commissionRules.id, body.ruleId))
+  const row = await findAgreement(ctx, rule?.agreementId ?? '0', true)
+  if (!mayRule(ctx.actor, row)) ctx.fail('income.agreement-move')
+  if (row.state === AGREEMENT_STATE.active && body.validTo < today()) ctx.invalid('validTo', 'past')
+  await endAt(ctx, row, body.ruleId, body.validTo)
+  return shown(ctx, row)
+}
+
+async function endAt(
+  { db, fail }: Pick<Parameters<Handler<Add>>[1], 'db' | 'fail'>,
+  row: AgreementRow,
+  ruleId: string,
+  lastDay: string,
+) {
+  const own = and(eq(commissionRules.id, ruleId), eq(commissionRules.agreementId, row.id))
+  const [rule] = await db.select().from(commissionRules).where(own)
+  if (!rule) return fail('income.agreement-not-found')
+  if (row.state === AGREEMENT_STATE.draft || lastDay < rule.validFrom)
+    await db.delete(commissionRules).where(own)
+  else await db.update(commissionRules).set({ validTo: lastDay }).where(own)
+}
+
+export const listBenefits: Handler<'POST /agreement/benefits'> = async ({ body }, { db, actor }) => {
+  const office = officeOf(actor)
+  const where = and(
+    office ? eq(incomeBenefits.owner, office) : undefined,
+    body.from ? gte(incomeBenefits.day, body.from) : undefined,
+    body.to ? lte(incomeBenefits.day, body.to) : undefined,
+  )
+  const isReader = actor.role === 'operator' || actor.role === 'auditor'
+  if (!office && !isReader) return { rows: [], total: 0 }
+  const { limit, offset } = pageOf(body)
+  const found = await db
+    .select()
+    .from(incomeBenefits)
+    .where(where)
+    .orderBy(desc(incomeBenefits.day), desc(incomeBenefits.id))
+    .limit(limit)
+    .offset(offset)
+  const rows = found.map(({ id, ...benefit }) => ({ ...benefit, benefitId: id }))
+  return { rows, total: await db.$count(incomeBenefits, where) }
+}
+
+export const addBenefit: Handler<'POST /agreement/benefit'> = async ({ body }, ctx) => {
+  const owner = officeOf(ctx.actor) ?? ctx.fail('income.agreement-not-found')
+  if (toCents(body.value) < 0n) ctx.invalid('value', 'invalid')
+  if (body.day > today()) ctx.invalid('day', 'future')
+  if (body.agreementId) await findAgreement(ctx, body.agreementId)
+  await ctx.db.insert(incomeBenefits).values({ ...body, owner, createdBy: ctx.actor.accountId })
+  return {}
+}

@@ -1,0 +1,99 @@
+import { AGREEMENT_STATE, type IneligibleReason } from '@southbound/shared/contract/constants'
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import { taxRates } from '../../orders/orders.tables.ts'
+import { type AgreementRow, agreements, commissionRules } from '../agreements/agreements.tables.ts'
+import { type Commission, commissionOf } from '../engine/commission.ts'
+import { whyIneligible } from '../engine/eligibility.ts'
+import { type CommissionRule, chooseRule } from '../engine/rules.ts'
+import type { ChoiceFacts } from './choice-facts.ts'
+
+export interface Plan {
+  rule: CommissionRule
+  agreement: AgreementRow | null
+  commission: Commission
+  taxPercent: string
+  reason: IneligibleReason | null
+}
+const NO_TAX = '0.00'
+const OF_FORCE = [
+  AGREEMENT_STATE.active,
+  AGREEMENT_STATE.suspended,
+  AGREEMENT_STATE.expired,
+  AGREEMENT_STATE.terminated,
+]
+
+/** What the agency earns by a choice; null where no rule fits. Rules of the day of lodgement count. */
+export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | null> {
+  const agreement = await agreementOn(db, facts)
+  const rule = chooseRule(await rulesFor(db, agreement, facts.lodgedOn), facts.subject, facts.lodgedOn)
+  if (!rule) return null
+  const taxPercent = agreement?.taxStatus.gstRegistered ? await taxOf(db, facts) : NO_TAX
+  const claims = agreement ? await claimsOf(db, agreement.id, facts.choice.id) : 0
+  return {
+    rule,
+    agreement,
+    taxPercent,
+    commission: commissionOf(rule, facts.tuition, { claims, taxPercent }),
+    reason: whyIneligible({ ...facts.eligibility, agreementActiveAtLodgement: agreement !== null }),
+  }
+}
+
+/** In force between the two on the day of lodgement, whatever became of it since. */
+async function agreementOn(
+  db: Database,
+  { agencyId, school, lodgedOn }: ChoiceFacts,
+): Promise<AgreementRow | null> {
+  const [found] = await db
+    .select()
+    .from(agreements)
+    .where(
+      and(
+        eq(agreements.agencyId, agencyId),
+        eq(agreements.schoolId, school.id),
+        inArray(agreements.state, OF_FORCE),
+        lte(agreements.activeFrom, lodgedOn),
+        or(isNull(agreements.endedOn), sql`${agreements.endedOn} > ${lodgedOn}::date`),
+        or(eq(agreements.autoExtend, true), gte(agreements.expiresAt, lodgedOn)),
+      ),
+    )
+    .limit(1)
+  return found ?? null
+}
+
+const rulesFor = async (db: Database, agreement: AgreementRow | null, day: string) => {
+  const ofPlatform = isNull(commissionRules.agreementId)
+  const found = await db
+    .select()
+    .from(commissionRules)
+    .where(
+      and(
+        agreement ? or(ofPlatform, eq(commissionRules.agreementId, agreement.id)) : ofPlatform,
+        lte(commissionRules.validFrom, day),
+      ),
+    )
+  return found as CommissionRule[]
+}
+
+/** The tax of Australia alone is laid on commissions. */
+async function taxOf(db: Database, { country, lodgedOn }: ChoiceFacts): Promise<string> {
+  if (country !== 'AU') return NO_TAX
+  const [rate] = await db
+    .select({ percent: taxRates.percent })
+    .from(taxRates)
+    .where(and(eq(taxRates.country, country), lte(taxRates.validFrom, lodgedOn)))
+    .orderBy(sql`${taxRates.validFrom} desc`)
+    .limit(1)
+  return rate?.percent ?? NO_TAX
+}
+
+/** Students of the agreement who were claimed this year, without this one. */
+async function claimsOf(db: Database, agreementId: string, choiceId: string): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(distinct choice_id)::int as total from income_records
+      where agreement_id = ${agreementId} and choice_id <> ${choiceId} and state between 2 and 5
+        and claimable_at >= date_trunc('year', now())`,
+  )
+  return found?.total ?? 0
+}

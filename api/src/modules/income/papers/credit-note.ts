@@ -1,0 +1,34 @@
+import { fromCents, toCents } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { incomeInvoices, type RecordRow } from '../income.tables.ts'
+import { recordNo } from '../records/record.views.ts'
+import { paperNumber } from './paper-number.ts'
+
+/** The invoice came back for one record: its line is credited. */
+export async function creditFor(
+  db: Database,
+  record: RecordRow,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  if (!record.invoiceId) return
+  const [invoice] = await db.select().from(incomeInvoices).where(eq(incomeInvoices.id, record.invoiceId))
+  if (!invoice) return
+  const { id: _id, idempotencyKey: _key, dueOn: _due, ...copied } = invoice
+  await db.insert(incomeInvoices).values({
+    ...copied,
+    number: await paperNumber(db, 'CN', record.owner),
+    kind: 'credit',
+    creditsId: invoice.id,
+    gross: fromCents(toCents(record.gross) + toCents(record.bonus)),
+    tax: record.tax,
+    net: record.net,
+    body: {
+      ...invoice.body,
+      lines: invoice.body.lines.filter((line) => line.recordNo === recordNo(record.id)),
+    },
+    issuedBy: actorId,
+    issuedAt: now.toISOString(),
+  })
+}

@@ -1,0 +1,20 @@
+import type { Handler } from '../../plugins/context.ts'
+import { operationsLog } from '../operations/operations.tables.ts'
+import { READ } from './income.policy.ts'
+import { namesOfOffice } from './records/own-records.ts'
+
+/** The reason is kept in the operations log before anything is shown. */
+export const giveReadReason: Handler<'POST /income/reading'> = async ({ body }, { db, actor, fail }) => {
+  const names = (await namesOfOffice(db, body.owner)) ?? fail('row.not-found')
+  const [targetType = '', targetId = ''] = body.owner.split(':')
+  await db.insert(operationsLog).values({
+    actorId: actor.accountId,
+    actorName: actor.nickname,
+    action: READ,
+    targetType,
+    targetId,
+    targetName: names.nameEn ?? names.nameCn ?? body.owner,
+    reason: body.reason.trim(),
+  })
+  return {}
+}

@@ -1,0 +1,50 @@
+import type { Input, income } from '@southbound/shared/contract'
+import { OWED_STATES } from '@southbound/shared/contract/constants'
+import { and, eq, gte, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { containing } from '#api/database/paging.ts'
+import type { Actor, Context } from '#api/plugins/context.ts'
+import { hasReadReason, visibleTo } from '../income.policy.ts'
+import { incomeRecords } from '../income.tables.ts'
+
+export type Filters = Input<(typeof income)['POST /income/autoIncomeDetailExport']>['body']
+const r = incomeRecords
+
+export const todayIn = (now = new Date()): string => now.toISOString().slice(0, 10)
+export const isOverdue = sql<boolean>`(${r.state} in (${sql.join(
+  OWED_STATES.map((state) => sql`${state}`),
+  sql`, `,
+)}) and ${r.dueAt} < current_date)`
+
+/** The same filters for lists, reports and exports. */
+export function matching(actor: Actor, filters: Filters): SQL {
+  const named = containing(filters.student)
+  return and(
+    visibleTo(actor, filters.owner),
+    filters.state ? eq(r.state, filters.state) : undefined,
+    filters.category ? eq(r.category, filters.category) : undefined,
+    filters.direction ? eq(directionFor(actor), filters.direction) : undefined,
+    filters.institutionId ? eq(r.institutionId, filters.institutionId) : undefined,
+    filters.staffId ? eq(r.staffId, filters.staffId) : undefined,
+    filters.currency ? eq(r.currency, filters.currency) : undefined,
+    named ? ilike(r.studentName, named) : undefined,
+    filters.from ? gte(r.expectedAt, filters.from) : undefined,
+    filters.to ? lte(r.expectedAt, filters.to) : undefined,
+    filters.overdue ? and(inArray(r.state, [...OWED_STATES]), lt(r.dueAt, todayIn())) : undefined,
+  ) as SQL
+}
+
+/** Who owes sees as payable what the other side is owed. */
+export function directionFor({ agencyId, schoolId, role }: Actor): SQL<number> {
+  const office = agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : null
+  if (role === 'auditor' || !office) return sql<number>`${r.direction}`
+  return sql<number>`case when ${r.owner} = ${office} then ${r.direction} else 3 - ${r.direction} end`
+}
+
+type Reading = Pick<Context<'POST /income/incomeRecordList'>, 'db' | 'actor'> & {
+  fail(name: 'income.read-reason'): never
+}
+/** An auditor names the office, and has said why. */
+export async function checkReading({ db, actor, fail }: Reading, owner: string | undefined): Promise<void> {
+  if (actor.role !== 'auditor') return
+  if (!owner || !(await hasReadReason(db, actor, owner))) fail('income.read-reason')
+}

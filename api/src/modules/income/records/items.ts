@@ -1,0 +1,121 @@
+import {
+  BOOKED_STATES,
+  fromCents,
+  INCOME_STATE,
+  ITEM_KIND,
+  toCents,
+} from '@southbound/shared/contract/constants'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { type ItemRow, incomeItems, incomeLog, type RecordRow } from '../income.tables.ts'
+import { bookReversal } from './entries.ts'
+import { writeRecord } from './move-record.ts'
+import { askingOf, holdOwn, reversibleOf, showItem } from './record-read.ts'
+
+type Add = 'POST /income/add/incomeItem'
+
+export const itemsOf = (db: Database, recordId: string): Promise<ItemRow[]> =>
+  db.select().from(incomeItems).where(eq(incomeItems.recordId, recordId)).orderBy(asc(incomeItems.id))
+
+export const addIncomeItem: Handler<Add> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const record = await holdOwn(askingOf(ctx), body.recordId)
+  const items = await itemsOf(db, record.id)
+  const repeated = items.find(
+    ({ idempotencyKey }) => idempotencyKey && idempotencyKey === body.idempotencyKey,
+  )
+  if (repeated) return showItem(repeated, items, record)
+  const isBooked = BOOKED_STATES.includes(record.state)
+  const reversed = checkItem(body, ctx, record, items, isBooked)
+  const { recordId, quantity = 1, idempotencyKey = null, ...values } = body
+  const [item] = await db
+    .insert(incomeItems)
+    .values({ ...values, recordId, quantity, idempotencyKey, createdBy: actor.accountId })
+    .returning()
+  const made = item as ItemRow
+  await writeTotals(db, record, [...items, made])
+  if (isBooked && reversed) {
+    const ofTax = reversed.kind === ITEM_KIND.tax
+    await bookReversal(db, record, { itemId: made.id, cents: toCents(made.amount), ofTax })
+  }
+  await db.insert(incomeLog).values({
+    recordId: record.id,
+    actorId: actor.accountId,
+    party: 'agent',
+    deed: isBooked ? 'reversed' : 'item-added',
+    text: `${made.amount} ${record.currency}`,
+  })
+  return showItem(made, [...items, made], record)
+}
+
+/** Answers the item that is taken back, if the new one takes back. */
+function checkItem(
+  body: Parameters<Handler<Add>>[0]['body'],
+  ctx: Parameters<Handler<Add>>[1],
+  record: RecordRow,
+  items: readonly ItemRow[],
+  isBooked: boolean,
+): ItemRow | null {
+  if (!body.nameEn?.trim() && !body.nameCn?.trim()) ctx.invalid('nameEn', 'required')
+  const cents = toCents(body.amount)
+  if (cents === 0n) ctx.invalid('amount', 'invalid')
+  const taking = body.kind === ITEM_KIND.discount || body.kind === ITEM_KIND.bankCharge
+  if (taking && cents > 0n) ctx.invalid('amount', 'invalid')
+  if (!taking && body.kind !== ITEM_KIND.adjustment && cents < 0n) ctx.invalid('amount', 'invalid')
+  if (record.state === INCOME_STATE.cancelled || record.parentId) ctx.fail('income.booked')
+  if (isBooked && (body.kind !== ITEM_KIND.adjustment || !body.reversesId)) ctx.fail('income.booked')
+  if (!body.reversesId) return null
+  const reversed = items.find(({ id }) => id === body.reversesId)
+  const most = reversed && record.state !== INCOME_STATE.clawedBack ? reversibleOf(reversed, items) : 0n
+  if (!reversed || cents >= 0n || -cents > most) ctx.fail('income.reverses', { most: fromCents(most) })
+  return reversed ?? null
+}
+
+export const deleteIncomeItem: Handler<'POST /income/deleteInComeItem/:recordId/:id'> = async (
+  { params },
+  ctx,
+) => {
+  const record = await holdOwn(askingOf(ctx), params.recordId)
+  const items = await itemsOf(ctx.db, record.id)
+  const item = items.find(({ id }) => id === params.id) ?? ctx.fail('income.not-found')
+  const isUsed = items.some(({ reversesId }) => reversesId === item.id)
+  if (BOOKED_STATES.includes(record.state) || isUsed || record.parentId) ctx.fail('income.booked')
+  await ctx.db
+    .delete(incomeItems)
+    .where(and(eq(incomeItems.id, item.id), eq(incomeItems.recordId, record.id)))
+  await writeTotals(
+    ctx.db,
+    record,
+    items.filter(({ id }) => id !== item.id),
+  )
+  await ctx.db.insert(incomeLog).values({
+    recordId: record.id,
+    actorId: ctx.actor.accountId,
+    party: 'agent',
+    deed: 'item-removed',
+    text: `${item.nameEn ?? item.nameCn} ${item.amount} ${record.currency}`,
+  })
+  return {}
+}
+
+/** The record is the sum of its items; what is taken back counts as the item it takes from. */
+export async function writeTotals(db: Database, record: RecordRow, items: readonly ItemRow[]): Promise<void> {
+  const kindOf = (item: ItemRow) => items.find(({ id }) => id === item.reversesId)?.kind ?? item.kind
+  const sum = (wanted: (kind: number) => boolean) =>
+    items.filter((item) => wanted(kindOf(item))).reduce((total, { amount }) => total + toCents(amount), 0n)
+  const tax = sum((kind) => kind === ITEM_KIND.tax)
+  const bonus = sum((kind) => kind === ITEM_KIND.bonus)
+  const gross = sum((kind) => kind !== ITEM_KIND.tax && kind !== ITEM_KIND.bonus)
+  await writeRecord(
+    db,
+    record,
+    {
+      gross: fromCents(gross),
+      bonus: fromCents(bonus),
+      tax: fromCents(tax),
+      net: fromCents(gross + bonus + tax),
+    },
+    new Date(),
+  )
+}
