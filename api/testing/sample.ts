@@ -3,6 +3,8 @@ import type { Schema } from '../src/plugins/calls/schemas.ts'
 /** Texts that between them fit every pattern of the contract. */
 const TEXTS = [
   '1',
+  '2',
+  'AU',
   '0061',
   '2026-05',
   '2026-05-20',

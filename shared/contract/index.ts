@@ -18,6 +18,8 @@ import { commerce } from './commerce/commerce.ts'
 import { courseServices } from './commerce/course-services.ts'
 import { income } from './commerce/income.ts'
 import { incomeMoves } from './commerce/income-moves.ts'
+import { orderDesk } from './commerce/order-desk.ts'
+import { orders } from './commerce/orders.ts'
 import { payments } from './commerce/payments.ts'
 import { content } from './content/content.ts'
 import { files } from './files/files.ts'
@@ -53,6 +55,8 @@ export type Contract = typeof account &
   typeof income &
   typeof incomeMoves &
   typeof agreements &
+  typeof orders &
+  typeof orderDesk &
   typeof content &
   typeof operations &
   typeof live &
@@ -84,6 +88,8 @@ export const contract: Contract = {
   ...income,
   ...incomeMoves,
   ...agreements,
+  ...orders,
+  ...orderDesk,
   ...content,
   ...operations,
   ...live,
@@ -150,6 +156,8 @@ export {
   live,
   offers,
   operations,
+  orderDesk,
+  orders,
   payments,
   profiles,
   ranking,

@@ -22,6 +22,8 @@ import {
   live,
   offers,
   operations,
+  orderDesk,
+  orders,
   payments,
   profiles,
   ranking,
@@ -69,6 +71,8 @@ import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { operatorsWork } from './operations/self-centre.ts'
+import { startOrders } from './orders/order-jobs.ts'
+import { ordersGive, ordersHandlers } from './orders/orders.routes.ts'
 import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { startPayments } from './payments/payments.start.ts'
@@ -146,6 +150,13 @@ export const modules: readonly Module[] = [
     contract: { ...income, ...incomeMoves, ...agreements },
     handlers: { ...incomeHandlers, ...incomeMoveHandlers, ...agreementHandlers },
     start: startIncome,
+  }),
+  defineModule({
+    name: 'orders',
+    contract: { ...orders, ...orderDesk },
+    handlers: ordersHandlers,
+    start: startOrders,
+    gives: ordersGive,
   }),
   defineModule({
     name: 'content',

@@ -71,6 +71,7 @@ export interface TradedLine {
   orderId: string
   goodsId: string | null
   goodsType: number
+  unit: string
   refId: string | null
   startDate: string | null
   endDate: string | null

@@ -5,8 +5,9 @@ import type { Actor } from '../../plugins/context.ts'
 import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
-
+export { confirmedSecret } from './second-step/second-step.ts'
 export { digest, endAllSessions, newSecret } from './sign-in/session.ts'
+export { seatsOf } from './team/team.ts'
 
 interface SessionRow {
   sessionId: string

@@ -1,3 +1,5 @@
+export { findOnSale, today } from './cart.ts'
 export { mayBuy } from './commerce.policy.ts'
 export { goodsView } from './commerce.views.ts'
-export { priceLine, quantityFits } from './pricing.ts'
+export { invalidReason, priceLine, quantityFits, quantityLimits } from './pricing.ts'
+export { returnStock, takeStock } from './stock.ts'

@@ -36,7 +36,7 @@ export function priceLine(
 
 export function invalidReason(
   actor: Pick<Actor, 'type'>,
-  line: ItemRow,
+  line: Pick<ItemRow, 'quantity' | 'startDate' | 'unitPrice' | 'currency'>,
   item: GoodsRow,
   today: string,
 ): InvalidReason | null {

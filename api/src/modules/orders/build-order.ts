@@ -111,7 +111,8 @@ async function mustFit(ctx: Trade & { actor: Actor | null }, line: WantedLine): 
   if (failure) throw new Refusal(failure, { values: { name: { en: line.nameEn, zh: line.nameCn } } })
 }
 
-async function findBuilt(
+/** The order that a key has built before. */
+export async function findBuilt(
   db: Database,
   { buyer, idempotencyKey }: Pick<OrderDraft, 'buyer' | 'idempotencyKey'>,
 ): Promise<OrderRow | null> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { linesOf } from './order-moves.ts'
 import { type OrderRow, orderPapers, type PaymentRow, type RefundRow } from './orders.tables.ts'
+import { namesOf } from './orders.views.ts'
 
 type Kind = 'receipt' | 'credit'
 const LETTERS: Readonly<Record<Kind, string>> = { receipt: 'R', credit: 'C' }
@@ -17,6 +18,11 @@ async function nextNumber(db: Database, kind: Kind, { sellerType, sellerOwner }:
   return `${series}${String((taken as { last: string }).last).padStart(8, '0')}`
 }
 
+async function partiesOf(db: Database, { buyerOwner, sellerOwner }: OrderRow) {
+  const names = await namesOf(db, [buyerOwner, sellerOwner])
+  return { buyer: names.get(buyerOwner) ?? '', seller: names.get(sellerOwner) || null }
+}
+
 /** What the paper says is kept as it was that day. */
 export async function issueReceipt(
   db: Database,
@@ -28,7 +34,7 @@ export async function issueReceipt(
     kind: 'receipt',
     orderId: order.id,
     number: await nextNumber(db, 'receipt', order),
-    body: { payType, tradeNo, paidAt, lines: await linesOf(db, order.id) },
+    body: { ...(await partiesOf(db, order)), payType, tradeNo, paidAt, lines: await linesOf(db, order.id) },
   })
 }
 
@@ -45,6 +51,10 @@ export async function issueCredit(
     orderId: order.id,
     refundId,
     number: await nextNumber(db, 'credit', order),
-    body: { payType, tradeNo: providerTradeNo, paidAt: settledAt, amount, parts, reasonCode, lines },
+    body: {
+      ...(await partiesOf(db, order)),
+      ...{ payType, tradeNo: providerTradeNo, paidAt: settledAt as string, lines },
+      refund: { amount: amount as string, parts, reasonCode },
+    },
   })
 }

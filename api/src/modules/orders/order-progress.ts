@@ -2,6 +2,7 @@ import { LINE_STATE, ORDER_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Fulfilment, Trade } from '../../plugins/given.ts'
+import { returnStock } from '../commerce/commerce.service.ts'
 import { type By, holdOrder, linesOf, moveLine, moveOrder } from './order-moves.ts'
 import { billOrderLines, type OrderLineRow } from './orders.tables.ts'
 
@@ -44,6 +45,7 @@ export async function dropLines(trade: Trade, orderId: string): Promise<void> {
   for (const line of await linesOf(trade.db, orderId)) {
     if (line.state !== waiting) continue
     const moved = await moveLine(trade.db, line, ended, bySystem('line.dropped'))
+    if (line.goodsId) await returnStock(trade.db, line.goodsId, line.quantity)
     await fulfilmentOf(trade, line)?.dropped?.(trade, moved)
   }
 }

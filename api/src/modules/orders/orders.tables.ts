@@ -1,5 +1,5 @@
 import type { TradeParty } from '@southbound/shared/contract/constants'
-import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
 
 export interface Invoice {
@@ -133,13 +133,24 @@ export const refunds = pgTable('refunds', {
   updatedAt: instant().notNull().defaultNow(),
 })
 
+/** As it was on the day of the paper; `seller` null is the platform. */
+export interface PaperBody {
+  buyer: string
+  seller: string | null
+  payType: number
+  tradeNo: string | null
+  paidAt: string
+  lines: OrderLineRow[]
+  refund?: { amount: string; parts: { lineId: string; amount: string }[]; reasonCode: number }
+}
+
 export const orderPapers = pgTable('order_papers', {
   id: id(),
   number: text().notNull(),
   kind: text().$type<'receipt' | 'credit'>().notNull(),
   orderId: ref().notNull(),
   refundId: ref(),
-  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  body: jsonb().$type<PaperBody>().notNull(),
   issuedAt: instant().notNull().defaultNow(),
 })
 
@@ -176,4 +187,18 @@ export const boughtSpace = pgTable('bought_space', {
   validFrom: day().notNull(),
   validTo: day().notNull(),
   endedAt: instant(),
+})
+
+export const agencyServices = pgTable('agency_services', {
+  id: id(),
+  agencyId: ref().notNull(),
+  nameEn: text(),
+  nameCn: text(),
+  descriptionEn: text(),
+  descriptionCn: text(),
+  price: money().notNull(),
+  currency: text().notNull(),
+  refunds: jsonb().$type<{ reached: string; percent: string }[]>().notNull(),
+  enabled: boolean().notNull().default(true),
+  updatedAt: instant().notNull().defaultNow(),
 })

@@ -51,6 +51,7 @@ async function erase(db: Database, accountId: string) {
   const files = await rows<{ key: string }>(
     db,
     sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null
+      and coalesce(f.attached_to, '') not in ('payment', 'refund')
       and not exists (select 1 from case_files l where l.file_id = f.id)
       and not exists (select 1 from choice_files l where l.file_id = f.id) returning storage_key as key`,
   )
@@ -85,6 +86,7 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from case_filters where owner_id = ${accountId} and not shared`,
   sql`delete from compare_items where account_id = ${accountId}`,
   sql`delete from shopping_items where account_id = ${accountId}`,
+  sql`delete from order_codes where account_id = ${accountId}`,
   sql`delete from outbox_mails where to_address = (select account from accounts where id = ${accountId})`,
   sql`delete from profile_drafts where (kind = 'agency' and target_id in (${KEPT_ALONE.agency(accountId)})) or (kind = 'school' and target_id in (${KEPT_ALONE.school(accountId)}))`,
   sql`delete from school_claims where account_id = ${accountId}`,

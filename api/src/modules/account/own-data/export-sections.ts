@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+const ofOrders = (accountId: string) =>
+  sql`(select id from bill_orders where buyer_account_id = ${accountId})`
 const ofCases = (accountId: string) => sql`(select id from cases where applicant_id = ${accountId})`
 
 /** A person's copy of the data, without what others wrote among themselves. */
@@ -53,6 +55,15 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   adverts: sql`select id, slot_code, start_day, end_day, creative, next_creative, countries, languages, state, created_at, updated_at
     from adverts where account_id = ${accountId}`,
   cart: sql`select * from shopping_items where account_id = ${accountId}`,
+  orders: sql`select * from bill_orders where buyer_account_id = ${accountId}`,
+  orderLines: sql`select * from bill_order_lines where order_id in ${ofOrders(accountId)}`,
+  payments: sql`select id, order_id, pay_type, pay_code, provider_trade_no, amount, currency, state, payer_name, paid_at from payments
+    where order_id in ${ofOrders(accountId)}`,
+  refunds: sql`select id, order_id, lines, reason_code, text, requested_amount, approved_amount, state, created_at, settled_at from refunds
+    where order_id in ${ofOrders(accountId)}`,
+  orderLog: sql`select order_id, at, party, deed, from_state, to_state from order_log where order_id in ${ofOrders(accountId)}`,
+  receipts: sql`select number, kind, order_id, issued_at from order_papers where order_id in ${ofOrders(accountId)}`,
+  boughtSpace: sql`select * from bought_space where account_id = ${accountId}`,
   feedback: sql`select * from feedback where account_id = ${accountId}`,
   reports: sql`select * from discovery_errors where account_id = ${accountId}`,
   complaints: sql`select id, case_id, agency_id, school_id, text, state, reason, created_at, due_at, decided_at from complaints where account_id = ${accountId}`,

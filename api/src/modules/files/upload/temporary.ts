@@ -1,5 +1,6 @@
+import type { Contract, Data } from '@southbound/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Handler } from '#api/plugins/context.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
 import { files } from '../files.tables.ts'
 import { DOCUMENT_RULES } from './prepare-upload.ts'
 import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
@@ -14,7 +15,11 @@ import {
 
 const VISITOR_RULES = { ...DOCUMENT_RULES, count: 1 }
 
-export const uploadSysFile: Handler<'POST /fileOperate/uploadSysFile'> = async (_input, ctx) => {
+type Upload = 'POST /fileOperate/uploadSysFile'
+export const uploadSysFile: Handler<Upload> = (_input, ctx) => uploadWaiting(ctx)
+
+/** Files that wait a day for what they are attached to. */
+export async function uploadWaiting(ctx: Omit<Context<Upload>, 'access'>): Promise<Data<Contract[Upload]>> {
   const { files: given } = await ctx.form()
   if (!(await accountMayWait(ctx.db, ctx.actor.accountId, given.length))) ctx.fail('files.waiting-full')
   const prepared = await prepareAll(ctx, given, DOCUMENT_RULES)

@@ -1,0 +1,93 @@
+import type { Input, orders } from '@southbound/shared/contract'
+import { ORDER_TYPE, toCents } from '@southbound/shared/contract/constants'
+import { inArray } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { findOnSale, mayBuy, takeStock } from '../../commerce/commerce.service.ts'
+import { shoppingItems } from '../../commerce/commerce.tables.ts'
+import { isOn } from '../../flags/flags.service.ts'
+import { buildOrder, findBuilt, type OrderDraft } from '../build-order.ts'
+import { ownerOf } from '../orders.policy.ts'
+import { type OrderRow, orderCodes } from '../orders.tables.ts'
+import { detailOf } from '../orders.views.ts'
+import { nextCode } from '../trade-codes.ts'
+import { chosenLines } from './quote.ts'
+import { type Choice, faultOf, lineOf } from './wanted-goods.ts'
+
+type Shopping = 'POST /billOrder/buildShoppingOrder'
+type Advert = 'POST /billOrder/buildAdvertOrder'
+type Building = Context<Shopping> | Context<Straight>
+type Checkout = Pick<
+  Input<(typeof orders)[Advert]>['body'],
+  'taxCountry' | 'invoice' | 'remark' | 'payType' | 'idempotencyKey'
+>
+
+export const buildOrderCode: Handler<'GET /common/buildOrderCode/:type'> = async (_input, { db, actor }) => {
+  const code = await nextCode(db, 'order')
+  await db.insert(orderCodes).values({ code, accountId: actor.accountId })
+  return { orderCode: code }
+}
+
+/** The selected lines of one currency become one order, and leave the cart. */
+export const buildShoppingOrder: Handler<Shopping> = async ({ body }, ctx) => {
+  const first = await before(ctx, body)
+  if (first) return detailOf(ctx.db, ctx.actor, first)
+  const chosen = await chosenLines(ctx, body.currency, true)
+  if (chosen.length === 0) ctx.fail('orders.empty')
+  if (chosen.some(({ fault }) => fault !== null)) ctx.fail('orders.changed')
+  const types = new Set(chosen.map(({ item }) => item.goodsType))
+  const orderType = types.size === 1 ? ([...types][0] as number) : ORDER_TYPE.cart
+  const order = await build(ctx, orderType, chosen, body)
+  if (body.total !== undefined && toCents(body.total) !== toCents(order.total)) ctx.fail('orders.changed')
+  const bought = chosen.flatMap(({ shoppingId }) => shoppingId ?? [])
+  await ctx.db.delete(shoppingItems).where(inArray(shoppingItems.id, bought))
+  return detailOf(ctx.db, ctx.actor, order)
+}
+
+type Straight = Advert | 'POST /courseService/orderGoods' | 'POST /billOrder/buildAccountOrder'
+
+/** One kind of goods, past the cart. */
+async function buildAtOnce(
+  types: readonly number[],
+  body: Input<(typeof orders)[Advert]>['body'],
+  ctx: Context<Straight>,
+) {
+  const first = await before(ctx, body)
+  if (first) return detailOf(ctx.db, ctx.actor, first)
+  const item = (await findOnSale(ctx.db, body.goodsId)) ?? ctx.fail('commerce.goods-not-found')
+  if (!types.includes(item.goodsType)) ctx.fail('commerce.goods-not-found')
+  if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
+  const { quantity, startDate = null, refId = null } = body
+  const fault = faultOf(ctx.actor, item, { quantity, startDate })
+  if (fault === 'start-date') ctx.invalid('startDate', 'past')
+  if (fault !== null) ctx.fail('commerce.quantity')
+  const choice: Choice = { shoppingId: null, item, quantity, startDate, refId, fault }
+  return detailOf(ctx.db, ctx.actor, await build(ctx, item.goodsType, [choice], body))
+}
+export const buildAdvertOrder: Handler<Advert> = ({ body }, ctx) => buildAtOnce([1], body, ctx)
+export const orderGoods: Handler<'POST /courseService/orderGoods'> = ({ body }, ctx) =>
+  buildAtOnce([2, 3], body, ctx)
+export const buildAccountOrder: Handler<'POST /billOrder/buildAccountOrder'> = ({ body }, ctx) =>
+  buildAtOnce([4, 5, 6], body, ctx)
+
+const buyerOf = ({ actor }: Building): OrderDraft['buyer'] => ({
+  accountId: actor.accountId,
+  owner: ownerOf(actor),
+})
+
+/** The order that the same key has built before. */
+async function before(ctx: Building, { idempotencyKey }: Checkout): Promise<OrderRow | null> {
+  if (!(await isOn(ctx, 'commerce.checkout'))) ctx.fail('orders.paused')
+  return findBuilt(ctx.db, { buyer: buyerOf(ctx), idempotencyKey })
+}
+
+async function build(ctx: Building, orderType: number, chosen: readonly Choice[], checkout: Checkout) {
+  for (const { item, quantity } of chosen)
+    if (!(await takeStock(ctx.db, item.id, quantity)))
+      ctx.fail('orders.sold-out', { name: { en: item.nameEn ?? '', zh: item.nameCn ?? '' } })
+  const { taxCountry, invoice, remark, payType, idempotencyKey } = checkout
+  return buildOrder(ctx, {
+    ...{ orderType, buyer: buyerOf(ctx), lines: chosen.map(lineOf), taxCountry, invoice, remark, payType },
+    currency: chosen[0]?.item.currency ?? '',
+    idempotencyKey,
+  })
+}

@@ -1,0 +1,80 @@
+import type { Data, orders } from '@southbound/shared/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { dayOf } from '#api/database/dated.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { goods, shoppingItems } from '../../commerce/commerce.tables.ts'
+import { isOn } from '../../flags/flags.service.ts'
+import { refundRulesOn, taxOn } from '../build-order.ts'
+import { priceOf, sumsOf } from '../order-money.ts'
+import { refundTablesOf } from '../orders.views.ts'
+import { type Choice, faultOf, lineOf } from './wanted-goods.ts'
+
+type Quote = 'POST /billOrder/quote'
+type Info = 'GET /courseService/getCourseServiceInfo/:shoppingId/:orderType'
+type Asking = Pick<Context, 'db' | 'given' | 'pageAddress' | 'request'> & {
+  actor: NonNullable<Context['actor']>
+}
+type Shown = Data<(typeof orders)[Quote]>
+
+/** The selected lines of the own cart in one currency. */
+export async function chosenLines({ db, actor }: Asking, currency: string, lock = false): Promise<Choice[]> {
+  const own = and(eq(shoppingItems.accountId, actor.accountId), eq(shoppingItems.selected, true))
+  const query = db
+    .select({ line: shoppingItems, item: goods })
+    .from(shoppingItems)
+    .innerJoin(goods, eq(goods.id, shoppingItems.goodsId))
+    .where(and(own, eq(goods.currency, currency)))
+    .orderBy(asc(shoppingItems.id))
+  const found = lock ? await query.for('update', { of: shoppingItems }) : await query
+  return found.map(({ line, item }) => {
+    const { id: shoppingId, quantity, startDate, refId } = line
+    const fault = faultOf(actor, item, { quantity, startDate, agreed: line })
+    return { shoppingId, item, quantity, startDate, refId, fault }
+  })
+}
+
+export const quote: Handler<Quote> = async ({ body }, ctx) => {
+  if (!(await isOn(ctx, 'commerce.checkout'))) ctx.fail('orders.paused')
+  const chosen = await chosenLines(ctx, body.currency)
+  if (chosen.length === 0) ctx.fail('orders.empty')
+  return quoteOf(ctx, chosen, body.taxCountry)
+}
+
+export const courseServiceInfo: Handler<Info> = async ({ params }, ctx) => {
+  const own = and(eq(shoppingItems.id, params.shoppingId), eq(shoppingItems.accountId, ctx.actor.accountId))
+  const [found] = await ctx.db
+    .select({ line: shoppingItems, item: goods })
+    .from(shoppingItems)
+    .innerJoin(goods, eq(goods.id, shoppingItems.goodsId))
+    .where(and(own, eq(goods.goodsType, Number(params.orderType))))
+  const { line, item } = found ?? ctx.fail('row.not-found')
+  const { id: shoppingId, quantity, startDate, refId } = line
+  const fault = faultOf(ctx.actor, item, { quantity, startDate, agreed: line })
+  return quoteOf(ctx, [{ shoppingId, item, quantity, startDate, refId, fault }], null)
+}
+
+async function quoteOf(ctx: Asking, chosen: readonly Choice[], country: string | null): Promise<Shown> {
+  const day = dayOf(new Date())
+  const taxPercent = await taxOn(ctx.db, country, day)
+  const priced = []
+  for (const choice of chosen) {
+    const wanted = lineOf(choice)
+    const unfit = await ctx.given.fulfils.get(wanted.goodsType)?.check?.(ctx, wanted)
+    priced.push({ choice, ...wanted, ...priceOf(wanted, taxPercent), fault: choice.fault ?? unfit ?? null })
+  }
+  return {
+    currency: chosen[0]?.item.currency ?? '',
+    taxPercent,
+    ...sumsOf(priced),
+    lines: priced.map(
+      ({ choice, goodsType, nameEn, nameCn, quantity, unitPrice, discount, tax, total, fault }) => ({
+        shoppingId: choice.shoppingId,
+        goodsId: choice.item.id,
+        ...{ goodsType, nameEn, nameCn, quantity, unitPrice, discount, tax, total, fault },
+        startDate: choice.startDate,
+        refId: choice.refId,
+      }),
+    ),
+    refundTables: refundTablesOf(await refundRulesOn(ctx.db, priced, day)),
+  }
+}

@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { totpSecrets } from '../account/settings.tables.ts'
+import { goods, shoppingItems } from '../commerce/commerce.tables.ts'
+import { runOrderJobs } from './order-jobs.ts'
+import { moneyFor, NO_INVOICE, tradeOf } from './orders.fixture.ts'
+import { ensurePayment, paid, refundSettled } from './orders.service.ts'
+import { billOrderLines, billOrders, boughtSpace, payments, refunds } from './orders.tables.ts'
+
+let app: TestApp
+let agent: Session
+let auditor: Session
+let disk: string
+let seat: string
+let keys = 0
+const base = {
+  unit: 'GB',
+  price: '12.00',
+  currency: 'AUD',
+  minQty: 1,
+  maxQty: 500,
+  step: 1,
+  audience: [2, 3, 5],
+}
+const checkout = (more: object = {}) => ({
+  taxCountry: 'AU',
+  invoice: NO_INVOICE,
+  idempotencyKey: `calls-key-${++keys}`,
+  ...more,
+})
+beforeAll(async () => {
+  app = await testApp()
+  agent = await app.signIn('agent')
+  auditor = await app.signIn('auditor')
+  await app.db
+    .insert(totpSecrets)
+    .values({ accountId: auditor.accountId, secret: 'A'.repeat(32), confirmedAt: new Date().toISOString() })
+  const rows = await app.db
+    .insert(goods)
+    .values([
+      { ...base, goodsType: 4, nameEn: 'disk', nameCn: '空间', months: 12 },
+      { ...base, goodsType: 5, nameEn: 'seat', nameCn: '席位', unit: 'seat', months: 1, stock: 5 },
+    ])
+    .returning()
+  disk = rows[0]?.id as string
+  seat = rows[1]?.id as string
+})
+beforeEach(async () => {
+  await app.db.delete(shoppingItems)
+})
+afterAll(() => app.close())
+
+const put = (goodsId: string, quantity: number) =>
+  app.call('POST /shopping/addOrModifyShopping', { body: { goodsId, quantity } }, { as: agent })
+const buildCart = (more: object = {}, as = agent) =>
+  app.call(
+    'POST /billOrder/buildShoppingOrder',
+    { body: { ...checkout(), currency: 'AUD', ...more } },
+    { as },
+  )
+const buildDisk = async (quantity = 10, as = agent) =>
+  (
+    await app.call(
+      'POST /billOrder/buildAccountOrder',
+      { body: { ...checkout(), goodsId: disk, quantity } },
+      { as },
+    )
+  ).data
+const detail = (id: string, as: Session) => app.call('GET /billOrder/detail/:id', { params: { id } }, { as })
+const pay = async (orderId: string) => {
+  const payment = await ensurePayment(tradeOf(app), orderId, 1)
+  return app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
+}
+const proof = async () => {
+  const bytes = Buffer.from(`%PDF-1.4\n% ${++keys}\n%%EOF`)
+  const sent = await app.upload(
+    'POST /billFile/upload',
+    { files: [{ name: `proof-${keys}.pdf`, bytes }] },
+    { as: agent },
+  )
+  return sent.data.rows[0]?.fileId as string
+}
+const sendProof = async (orderId: string) =>
+  app.call(
+    'POST /auditBillOrder/submitFileMessage',
+    { body: { orderId, fileIds: [await proof()], payerName: 'Bridge' } },
+    { as: agent },
+  )
+
+describe('from the cart', () => {
+  test('the chosen lines become one order with its tax and refund table, once', async () => {
+    await put(disk, 10)
+    await put(seat, 2)
+    const key = { idempotencyKey: 'cart-once-1' }
+    const quoted = await app.call(
+      'POST /billOrder/quote',
+      { body: { currency: 'AUD', taxCountry: 'AU' } },
+      { as: agent },
+    )
+    expect(quoted.data).toMatchObject({ subtotal: '144.00', taxTotal: '14.40', total: '158.40' })
+    const built = await buildCart(key)
+    expect(built.data).toMatchObject({
+      orderType: 6,
+      state: 1,
+      total: '158.40',
+      acts: ['pay', 'method', 'cancel', 'update'],
+    })
+    expect(built.data.refundTables.map(({ goodsType }) => goodsType)).toEqual([4, 5])
+    expect((await buildCart(key)).data.orderId).toBe(built.data.orderId)
+    expect(await app.db.$count(shoppingItems)).toBe(0)
+    expect((await buildCart()).code).toBe(4106)
+  })
+  test('a changed price or another total builds none', async () => {
+    await put(disk, 10)
+    expect((await buildCart({ total: '1.00' })).code).toBe(4102)
+    await app.db.update(goods).set({ price: '13.00' }).where(eq(goods.id, disk))
+    const before = await app.db.$count(billOrders)
+    expect((await buildCart()).code).toBe(4102)
+    expect(await app.db.$count(billOrders)).toBe(before)
+    await app.db.update(goods).set({ price: '12.00' }).where(eq(goods.id, disk))
+  })
+  test('stock is taken, and given back by what is never paid', async () => {
+    const five = { ...checkout(), goodsId: seat, quantity: 3 }
+    const { data } = await app.call('POST /billOrder/buildAccountOrder', { body: five }, { as: agent })
+    const again = { ...checkout(), goodsId: seat, quantity: 3 }
+    expect(
+      (await app.call('POST /billOrder/buildAccountOrder', { body: again }, { as: agent })).code,
+    ).not.toBe(200)
+    await app.call(
+      'POST /billOrder/abolishOrRemoveOrder',
+      { body: { orderId: data.orderId, act: 'cancel' } },
+      { as: agent },
+    )
+    expect((await app.db.select().from(goods).where(eq(goods.id, seat)))[0]?.stock).toBe(3)
+  })
+  test.each([
+    ['quantity', { quantity: -1 }],
+    ['quantity', { quantity: 1.5 }],
+    ['quantity', { quantity: 10 ** 12 }],
+  ])('a forged %s is refused', async (_field, more) => {
+    const body = { ...checkout(), goodsId: disk, ...more }
+    expect((await app.callRaw('POST /billOrder/buildAccountOrder', { body }, { as: agent })).code).toBe(40000)
+  })
+  test('a code given before is the code of its order', async () => {
+    const { data } = await app.call(
+      'GET /common/buildOrderCode/:type',
+      { params: { type: '4' } },
+      { as: agent },
+    )
+    const body = { ...checkout({ idempotencyKey: data.orderCode }), goodsId: disk, quantity: 1 }
+    const built = await app.call('POST /billOrder/buildAccountOrder', { body }, { as: agent })
+    expect(built.data.orderCode).toBe(data.orderCode)
+  })
+  test('students and strangers get nothing', async () => {
+    expect((await buildCart({}, await app.signIn('student'))).code).toBe(40301)
+    const { orderId } = await buildDisk()
+    const stranger = await app.signIn('strangerAgent')
+    expect((await detail(orderId, stranger)).code).toBe(4100)
+    const body = { orderId, act: 'cancel' as const }
+    expect((await app.call('POST /billOrder/abolishOrRemoveOrder', { body }, { as: stranger })).code).toBe(
+      4100,
+    )
+    expect(
+      (await app.call('POST /billOrder/modifyPayType', { body: { orderId, payType: 2 } }, { as: stranger }))
+        .code,
+    ).toBe(4100)
+  })
+})
+
+describe('a transfer', () => {
+  test('is confirmed by the auditor with a second step, or rejected with a reason and proven again', async () => {
+    const { orderId } = await buildDisk()
+    expect((await sendProof(orderId)).data).toMatchObject({
+      state: 2,
+      payments: [{ state: 2, proofs: [{}] }],
+    })
+    const confirm = (body: { accept: boolean; reason?: string }, as: Session) =>
+      app.call('POST /billOrder/confirm/:id', { params: { id: orderId }, body }, { as })
+    expect((await confirm({ accept: true }, agent)).code).toBe(4100)
+    expect((await confirm({ accept: true }, await app.signIn('operator'))).code).toBe(4100)
+    expect((await confirm({ accept: false }, auditor)).code).toBe(40000)
+    expect((await confirm({ accept: false, reason: 'Unreadable' }, auditor)).data).toMatchObject({
+      state: 1,
+      payments: [{ state: 4, rejectReason: 'Unreadable' }],
+    })
+    await sendProof(orderId)
+    expect((await confirm({ accept: true }, auditor)).data).toMatchObject({
+      state: 4,
+      papers: [{ kind: 'receipt' }],
+    })
+    expect((await confirm({ accept: true }, auditor)).code).toBe(4101)
+  })
+  test('waits without a second step', async () => {
+    await app.db.delete(totpSecrets)
+    const body = { queue: 'proofs' as const }
+    expect((await app.call('POST /auditBillOrder/queue', { body }, { as: auditor })).code).toBe(4116)
+    await app.db
+      .insert(totpSecrets)
+      .values({ accountId: auditor.accountId, secret: 'A'.repeat(32), confirmedAt: new Date().toISOString() })
+    expect(
+      (await app.call('POST /auditBillOrder/queue', { body }, { as: auditor })).data.counts,
+    ).toMatchObject({ proofs: 0 })
+  })
+})
+
+describe('a refund', () => {
+  const ask = (orderId: string, more: object = {}) =>
+    app.call(
+      'POST /auditBillOrder/refundment',
+      { body: { orderId, act: 'ask', reasonCode: 4, ...more } },
+      { as: agent },
+    )
+  const decide = (
+    refundId: string,
+    { approve = true, ...more }: { approve?: boolean; reason?: string; amount?: string },
+    as = auditor,
+  ) => app.call('POST /auditBillOrder/decideRefund', { body: { refundId, approve, ...more } }, { as })
+  test('of unused room is whole within a week; it is asked, approved by another, settled, and ends the room', async () => {
+    const { orderId, lines } = await buildDisk()
+    await pay(orderId)
+    const quota = async () => (await app.call('GET /account/space', {}, { as: agent })).data.disk
+    expect((await quota()).boughtGigabytes).toBeGreaterThanOrEqual(10)
+    const able = await app.call('POST /billOrder/refundmentParam', { body: { orderId } }, { as: agent })
+    expect(able.data).toMatchObject({ most: '132.00', whole: '132.00' })
+    const lineId = lines[0]?.lineId as string
+    expect((await ask(orderId, { lines: [{ lineId, amount: '132.01' }] })).code).toBe(4113)
+    expect(
+      (
+        await ask(orderId, {
+          lines: [
+            { lineId, amount: '1' },
+            { lineId, amount: '131' },
+          ],
+        })
+      ).code,
+    ).toBe(40000)
+    const asked = await ask(orderId)
+    expect(asked.data).toMatchObject({
+      state: 6,
+      acts: ['undoRefund'],
+      refunds: [{ state: 1, requestedAmount: '132.00' }],
+    })
+    expect((await ask(orderId)).code).toBe(4111)
+    const refundId = asked.data.refunds[0]?.refundId as string
+    expect((await decide(refundId, {}, agent)).code).toBe(4100)
+    expect((await decide(refundId, { amount: '132.01' })).code).toBe(4113)
+    expect((await decide(refundId, {})).data.refunds).toMatchObject([{ state: 2, approvedAmount: '132.00' }])
+    const before = await quota()
+    await app.db.transaction((db) => refundSettled({ ...tradeOf(app), db }, refundId, 'N1'))
+    expect((await detail(orderId, agent)).data).toMatchObject({
+      state: 8,
+      refundedAmount: '132.00',
+      papers: [{}, { kind: 'credit' }],
+    })
+    expect((await quota()).quotaBytes).toBe(before.quotaBytes - 10 * 1024 ** 3)
+  })
+  test('is taken back by its buyer, or rejected: the order goes on', async () => {
+    const { orderId } = await buildDisk(1)
+    await pay(orderId)
+    await ask(orderId)
+    const undone = await app.call(
+      'POST /auditBillOrder/refundment',
+      { body: { orderId, act: 'undo' } },
+      { as: agent },
+    )
+    expect(undone.data.state).toBe(4)
+    const refundId = (await ask(orderId)).data.refunds.at(-1)?.refundId as string
+    expect((await decide(refundId, { approve: false })).code).toBe(40000)
+    expect((await decide(refundId, { approve: false, reason: 'Used' })).data.state).toBe(4)
+  })
+  test('of a transfer is sent by hand by another person than who decided', async () => {
+    const { orderId } = await buildDisk(1)
+    await sendProof(orderId)
+    await app.call(
+      'POST /billOrder/confirm/:id',
+      { params: { id: orderId }, body: { accept: true } },
+      { as: auditor },
+    )
+    const refundId = (await ask(orderId)).data.refunds[0]?.refundId as string
+    expect((await decide(refundId, {})).code).toBe(4110)
+    await app.db.update(payments).set({ confirmedBy: null }).where(eq(payments.orderId, orderId))
+    await decide(refundId, {})
+    const settle = () =>
+      app.call(
+        'POST /auditBillOrder/settleRefund',
+        { body: { refundId, providerNo: 'BANK1' } },
+        { as: auditor },
+      )
+    expect((await settle()).code).toBe(4110)
+    await app.db.update(refunds).set({ decidedBy: null }).where(eq(refunds.id, refundId))
+    expect((await settle()).data.state).toBe(8)
+  })
+  test('money that differs goes back by an auditor', async () => {
+    const { orderId } = await buildDisk(1)
+    const payment = await ensurePayment(tradeOf(app), orderId, 1)
+    await app.db.transaction((db) =>
+      paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment, { amount: '5.00' })),
+    )
+    const list = await app.call(
+      'POST /auditBillOrder/queue',
+      { body: { queue: 'mismatches' } },
+      { as: auditor },
+    )
+    expect(list.data.rows.map((row) => row.orderId)).toEqual([orderId])
+    const body = { paymentId: payment.id, reason: 'Too little' }
+    const returned = await app.call('POST /auditBillOrder/returnMoney', { body }, { as: auditor })
+    expect(returned.data).toMatchObject({ state: 10, refunds: [{ state: 2, approvedAmount: '5.00' }] })
+    expect((await app.call('POST /auditBillOrder/returnMoney', { body }, { as: auditor })).code).toBe(4101)
+    const refundId = returned.data.refunds[0]?.refundId as string
+    await app.db.transaction((db) => refundSettled({ ...tradeOf(app), db }, refundId, null))
+  })
+})
+
+describe('time', () => {
+  test('reminds, closes what is not paid, ends what is over', async () => {
+    const { orderId } = await buildDisk(1)
+    const open = (await detail(orderId, agent)).data
+    const at = (ms: number) => new Date(Date.parse(open.expiresAt) + ms)
+    const job = (now: Date) => runOrderJobs({ ...tradeOf(app), pageAddress: app.frame.pageAddress }, now)
+    await job(at(-20 * 60_000))
+    const [row] = await app.db.select().from(billOrders).where(eq(billOrders.id, orderId))
+    expect(row).toMatchObject({ state: 1, remindedAt: expect.any(String) })
+    await job(at(1000))
+    expect((await detail(orderId, agent)).data).toMatchObject({ state: 10, acts: ['hide'] })
+    const paidFor = await buildDisk(1)
+    await pay(paidFor.orderId)
+    const [line] = await app.db
+      .select()
+      .from(billOrderLines)
+      .where(eq(billOrderLines.orderId, paidFor.orderId))
+    await job(new Date(`${line?.endDate}T23:00:00Z`))
+    expect((await detail(paidFor.orderId, agent)).data.state).toBe(4)
+    await job(new Date(Date.parse(`${line?.endDate}T00:00:00Z`) + 86_400_000))
+    expect((await detail(paidFor.orderId, agent)).data.state).toBe(5)
+    const ended = and(eq(boughtSpace.lineId, line?.id as string), sql`${boughtSpace.endedAt} is not null`)
+    expect(await app.db.$count(boughtSpace, ended)).toBe(1)
+  })
+})
+
+test('a receipt is a PDF in both languages, and mailed; hidden orders leave the list', async () => {
+  const { orderId } = await buildDisk(1)
+  const path = (lang: string) =>
+    app.call(
+      'POST /common/getSysReceiptPdfPath/:id',
+      { params: { id: orderId }, body: { lang } },
+      { as: agent },
+    )
+  expect((await path('en')).code).toBe(4115)
+  await pay(orderId)
+  for (const lang of ['en', 'cn']) {
+    const { data } = await path(lang)
+    const file = await app.inject({
+      method: 'GET',
+      url: `/api${data.path}`,
+      headers: { sessionkey: agent.sessionKey },
+    })
+    expect([file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ])
+  }
+  expect(
+    (await app.call('POST /pay/paymentEmail/:id', { params: { id: orderId } }, { as: agent })).code,
+  ).toBe(200)
+  const { data } = await app.call('POST /billOrder/sysOrder', { body: { states: [10] } }, { as: agent })
+  const closed = data.rows[0]?.orderId as string
+  await app.call(
+    'POST /billOrder/abolishOrRemoveOrder',
+    { body: { orderId: closed, act: 'hide' } },
+    { as: agent },
+  )
+  const after = await app.call('POST /billOrder/sysOrder', { body: { states: [10] } }, { as: agent })
+  expect(after.data.total).toBe(data.total - 1)
+})

@@ -1,0 +1,112 @@
+import { LINE_STATE, ORDER_STATE, PAY_TYPE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { dayOf } from '../../database/dated.ts'
+import type { Frame } from '../../plugins/frame.ts'
+import type { Trade } from '../../plugins/given.ts'
+import { repeat } from '../../plugins/repeat.ts'
+import { limitsOf } from './build-order.ts'
+import { closePayment } from './open-payment.ts'
+import { linesOf, moveOrder } from './order-moves.ts'
+import { sendNotice } from './order-notice.ts'
+import { dropLines, endLine, settleOrder, startLine } from './order-progress.ts'
+import { billOrderLines, billOrders, type OrderRow, orderCodes, payments } from './orders.tables.ts'
+
+const EVERY_MS = 60_000
+const BATCH = 100
+const HOUR_MS = 3_600_000
+const { toPay, paid, active, partRefunded } = ORDER_STATE
+const { scheduled, running } = LINE_STATE
+const CLOSED = { party: 'system', deed: 'order.expired' } as const
+
+/** Each order has its own transaction; those locked by another node are skipped. */
+export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
+  const today = dayOf(now)
+  await forOrders(trade, expired(now), close)
+  await forOrders(trade, remindable(now), remind)
+  await forOrders(
+    trade,
+    withLine(sql`${billOrderLines.state} = ${scheduled} and ${billOrderLines.startDate} <= ${today}`),
+    (one, order) => startDue(one, order, today),
+  )
+  await forOrders(
+    trade,
+    withLine(sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}`),
+    (one, order) => endDue(one, order, today),
+  )
+  await trade.db
+    .delete(orderCodes)
+    .where(lt(orderCodes.madeAt, new Date(now.getTime() - 24 * HOUR_MS).toISOString()))
+}
+
+/** Money that waits for a person keeps its order open. */
+const expired = (now: Date): SQL =>
+  sql`${and(eq(billOrders.state, toPay), lt(billOrders.expiresAt, now.toISOString()))} and not exists (
+    select 1 from ${payments} where ${payments.orderId} = ${billOrders.id} and ${payments.mismatch} is not null and ${payments.state} = 2)`
+
+function remindable(now: Date): SQL {
+  const before = (payType: number) =>
+    new Date(now.getTime() + limitsOf(payType).remindBefore * HOUR_MS).toISOString()
+  const due = sql`case when ${billOrders.payType} = ${PAY_TYPE.offline}
+    then ${before(PAY_TYPE.offline)}::timestamptz else ${before(PAY_TYPE.alipay)}::timestamptz end`
+  return and(
+    eq(billOrders.state, toPay),
+    isNull(billOrders.remindedAt),
+    lte(billOrders.expiresAt, due),
+  ) as SQL
+}
+
+const withLine = (due: SQL): SQL =>
+  sql`${inArray(billOrders.state, [paid, active, partRefunded])} and exists (select 1 from ${billOrderLines}
+    where ${billOrderLines.orderId} = ${billOrders.id} and ${due})`
+
+async function forOrders(trade: Trade, where: SQL, work: (trade: Trade, order: OrderRow) => Promise<void>) {
+  const due = await trade.db.select({ id: billOrders.id }).from(billOrders).where(where).limit(BATCH)
+  for (const { id } of due)
+    await trade.db.transaction(async (db) => {
+      const [free] = await db
+        .select()
+        .from(billOrders)
+        .where(and(eq(billOrders.id, id), where))
+        .for('update', { skipLocked: true })
+      if (free) await work({ ...trade, db }, free)
+    })
+}
+
+async function close(trade: Trade, { id }: OrderRow) {
+  const order = await moveOrder(trade.db, id, ORDER_STATE.closed, CLOSED)
+  await closePayment(trade, id, CLOSED)
+  await dropLines(trade, id)
+  await sendNotice(trade, order, 'closed')
+}
+
+async function remind(trade: Trade, order: OrderRow) {
+  await trade.db.update(billOrders).set({ remindedAt: sql`now()` }).where(eq(billOrders.id, order.id))
+  await sendNotice(trade, order, 'due')
+}
+
+async function startDue(trade: Trade, { id }: OrderRow, today: string) {
+  for (const line of await linesOf(trade.db, id))
+    if (line.state === scheduled && line.startDate !== null && line.startDate <= today)
+      await startLine(trade, line, today)
+  await settleOrder(trade, id)
+}
+
+async function endDue(trade: Trade, { id }: OrderRow, today: string) {
+  for (const line of await linesOf(trade.db, id))
+    if (line.state === running && line.endDate !== null && line.endDate < today)
+      await endLine(trade, line, 'over')
+  await settleOrder(trade, id)
+}
+
+export function startOrders(
+  app: FastifyInstance,
+  { config, store: { db }, given, pageAddress, log }: Frame,
+): void {
+  if (!config.jobs) return
+  const trade: Trade = { db, given, pageAddress }
+  app.addHook(
+    'onClose',
+    repeat(EVERY_MS, log, 'the orders job failed', () => runOrderJobs(trade, new Date())),
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  HIDDEN_FROM,
+  ORDER_STATE,
+  PAYMENT_STATE,
+  REFUND_STATE,
+  REFUND_WITHIN_DAYS,
+  SELLER_TYPE,
+} from '@southbound/shared/contract/constants'
+import type { Actor } from '../../plugins/context.ts'
+import type { OrderRow, PaymentRow, RefundRow } from './orders.tables.ts'
+
+export type Side = 'buyer' | 'seller' | 'auditor'
+export type OrderAct =
+  | 'pay'
+  | 'method'
+  | 'cancel'
+  | 'hide'
+  | 'refund'
+  | 'undoRefund'
+  | 'confirm'
+  | 'decideRefund'
+  | 'update'
+
+const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding } = ORDER_STATE
+const DAY_MS = 86_400_000
+
+/** An office buys and sells as one; everybody else as himself. */
+export function ownerOf({ agencyId, schoolId, accountId }: Actor): string {
+  if (agencyId) return `agency:${agencyId}`
+  return schoolId ? `school:${schoolId}` : `account:${accountId}`
+}
+
+type Owned = Pick<OrderRow, 'buyerOwner' | 'sellerOwner' | 'sellerType'>
+
+export const isBuyer = (actor: Actor, order: Pick<OrderRow, 'buyerOwner'>): boolean =>
+  order.buyerOwner === ownerOf(actor)
+export const isSeller = (actor: Actor, order: Owned): boolean =>
+  order.sellerType !== SELLER_TYPE.platform && order.sellerOwner === ownerOf(actor)
+/** Auditors decide what the platform sells; what users sell each other they only read. */
+export const isAuditorOf = (actor: Actor, order: Owned): boolean =>
+  actor.role === 'auditor' && order.sellerType === SELLER_TYPE.platform
+
+export const maySeeOrder = (actor: Actor, order: Owned): boolean =>
+  isBuyer(actor, order) || isSeller(actor, order) || actor.role === 'operator' || actor.role === 'auditor'
+
+/** Who looks at proofs and refunds of an order, or null. */
+export function deciderOf(actor: Actor, order: Owned): 'seller' | 'auditor' | null {
+  if (isSeller(actor, order) && !isBuyer(actor, order)) return 'seller'
+  return isAuditorOf(actor, order) ? 'auditor' : null
+}
+
+export const mayRefundStill = ({ state, updatedAt }: Pick<OrderRow, 'state' | 'updatedAt'>): boolean =>
+  [paid, active, partRefunded].includes(state as 3) ||
+  (state === completed && Date.now() - Date.parse(updatedAt) < REFUND_WITHIN_DAYS * DAY_MS)
+
+interface Around {
+  payments: readonly Pick<PaymentRow, 'state' | 'mismatch'>[]
+  refunds: readonly Pick<RefundRow, 'state' | 'lines'>[]
+}
+
+export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Around): OrderAct[] {
+  const { state } = order
+  const asked = refunds.some((one) => one.state === REFUND_STATE.requested)
+  const unclear = payments.some((one) => one.mismatch !== null && one.state === PAYMENT_STATE.pending)
+  const acts: OrderAct[] = []
+  if (isBuyer(actor, order)) {
+    if (state === toPay && !unclear) acts.push('pay', 'method')
+    if ((state === toPay || state === awaitingAudit) && !unclear) acts.push('cancel')
+    if (state === toPay || state === awaitingAudit) acts.push('update')
+    if (mayRefundStill(order)) acts.push('refund')
+    if (state === refunding && asked) acts.push('undoRefund')
+    if (HIDDEN_FROM.includes(state) && order.hiddenAt === null) acts.push('hide')
+  }
+  if (deciderOf(actor, order)) {
+    if (state === awaitingAudit) acts.push('confirm')
+    if (state === refunding && asked) acts.push('decideRefund')
+  }
+  return acts
+}

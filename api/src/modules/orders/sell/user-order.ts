@@ -1,0 +1,112 @@
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  DELIVER_TYPES,
+  fromCents,
+  ORDER_TYPE,
+  percentOf,
+  SELLER_TYPE,
+  toCents,
+} from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import type { Fulfilment } from '#api/plugins/given.ts'
+import { seesCase } from '../../cases/cases.service.ts'
+import { caseChoices, cases } from '../../cases/cases.tables.ts'
+import { buildOrder } from '../build-order.ts'
+import { holdOrder } from '../order-moves.ts'
+import { sendNotice } from '../order-notice.ts'
+import { agencyServices, type RefundRules } from '../orders.tables.ts'
+import { detailOf } from '../orders.views.ts'
+
+const NO_INVOICE = { kind: 'receipt', title: null, taxNo: null, address: null } as const
+const USER_SERVICE = String(ORDER_TYPE.userService)
+
+/** An agency asks the student of its case for its fees; the student pays on the page of the case. */
+export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const agencyId = actor.agencyId ?? ctx.fail('orders.service')
+  if (!(await seesCase(db, actor, body.caseId))) ctx.fail('cases.not-found')
+  const [found] = await db.select().from(cases).where(eq(cases.id, body.caseId))
+  const mine = found?.deliverType === DELIVER_TYPES.agency && found.deliverId === agencyId
+  if (!found || !mine || found.applicantId === actor.accountId) return ctx.fail('cases.not-found')
+  const ids = body.services.map(({ serviceId }) => serviceId)
+  const offered = await db
+    .select()
+    .from(agencyServices)
+    .where(
+      and(
+        inArray(agencyServices.id, ids),
+        eq(agencyServices.agencyId, agencyId),
+        eq(agencyServices.enabled, true),
+      ),
+    )
+  const currency = offered[0]?.currency ?? ctx.fail('orders.service')
+  if (offered.some((one) => one.currency !== currency)) ctx.fail('orders.currency')
+  const lines = body.services.map(({ serviceId, quantity }) => {
+    const item = offered.find(({ id }) => id === serviceId) ?? ctx.fail('orders.service')
+    const [nameEn, nameCn] = [item.nameEn ?? item.nameCn ?? '', item.nameCn ?? item.nameEn ?? '']
+    return {
+      goodsType: ORDER_TYPE.userService,
+      nameEn,
+      nameCn,
+      unit: 'piece',
+      quantity,
+      unitPrice: item.price,
+    }
+  })
+  const order = await buildOrder(ctx, {
+    orderType: ORDER_TYPE.userService,
+    buyer: { accountId: found.applicantId, owner: `account:${found.applicantId}` },
+    seller: { type: SELLER_TYPE.agency, owner: `agency:${agencyId}` },
+    ...{ lines, currency, taxCountry: body.taxCountry, invoice: NO_INVOICE, remark: body.remark ?? null },
+    refundRules: { [USER_SERVICE]: kindest(offered.map(({ refunds }) => refunds)) },
+    // A week, as offline: the student has not asked for it.
+    ...{ payType: 4, caseId: found.id, idempotencyKey: body.idempotencyKey },
+  })
+  await sendNotice(ctx, order, 'toPay')
+  return detailOf(db, actor, await holdOrder(db, order.id))
+}
+
+/** Of several services the best for the student. */
+function kindest(tables: readonly { reached: string; percent: string }[][]): RefundRules {
+  const best = new Map<string, string>()
+  for (const { reached, percent } of tables.flat())
+    if (toCents(percent) > toCents(best.get(reached) ?? '0')) best.set(reached, percent)
+    else best.set(reached, best.get(reached) ?? percent)
+  const milestones = [...best].map(([reached, percent]) => ({ reached, percent }))
+  const signed = best.get('signed') ?? '0.00'
+  return { beforeStart: signed, afterStart: 'milestones', withinDays: null, milestones }
+}
+
+/** How far the case is, by the names of the refund table. */
+async function reachedBy(db: Database, orderId: string): Promise<string> {
+  const { caseId } = await holdOrder(db, orderId)
+  const [found] = caseId ? await db.select().from(cases).where(eq(cases.id, caseId)) : []
+  if (!found || !caseId) return 'signed'
+  if (found.status === CASE_STATUS.refused) return 'visaRefused'
+  const choices = await db
+    .select({ status: caseChoices.status })
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, caseId))
+  const most = Math.max(
+    0,
+    ...choices.map(({ status }) => status).filter((status) => status <= CHOICE_STATUS.enrolled),
+  )
+  if (most >= CHOICE_STATUS.conditionalOffer) return 'offer'
+  if (most >= CHOICE_STATUS.lodged) return 'lodged'
+  return most >= CHOICE_STATUS.ready ? 'documents' : 'signed'
+}
+
+export const userServices: Fulfilment = {
+  start: async () => {},
+  end: async () => {},
+  async unused({ db }, line) {
+    const reached = await reachedBy(db, line.orderId)
+    const { refundRules } = await holdOrder(db, line.orderId)
+    const table = refundRules[USER_SERVICE]?.milestones ?? []
+    const percent = table.find((one) => one.reached === reached)?.percent ?? '0.00'
+    return fromCents(percentOf(toCents(line.total), percent))
+  },
+}

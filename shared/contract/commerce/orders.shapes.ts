@@ -1,0 +1,212 @@
+import {
+  Day,
+  Decimal,
+  Id,
+  Instant,
+  Literals,
+  Maybe,
+  Nullable,
+  NullableInteger,
+  NullableText,
+  OneOf,
+  Text,
+  Type,
+} from '../call.ts'
+import { ORDER_STATE } from './orders.states.ts'
+
+export const Key = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
+export const PayType = OneOf([1, 2, 3, 4])
+export const OrderState = OneOf(Object.values(ORDER_STATE))
+const Country = Type.String({ pattern: '^[A-Z]{2}$' })
+
+export const InvoiceData = Type.Object({
+  kind: Literals('none', 'receipt', 'tax', 'fapiao'),
+  title: Nullable(Text(200)),
+  taxNo: Nullable(Text(50)),
+  address: Nullable(Text(300)),
+})
+export const RefundTable = Type.Object({
+  beforeStart: Decimal,
+  afterStart: Literals('days', 'courses', 'milestones', 'none'),
+  withinDays: NullableInteger,
+  milestones: Type.Optional(
+    Type.Array(Type.Object({ reached: Text(40), percent: Decimal }), { maxItems: 8 }),
+  ),
+})
+/** What every order is built with; a build with the same key answers the first order. */
+export const CheckoutInput = {
+  taxCountry: Nullable(Country),
+  invoice: InvoiceData,
+  remark: Maybe(Text(200)),
+  payType: Maybe(PayType),
+  idempotencyKey: Key,
+}
+export const GoodsWanted = {
+  goodsId: Id,
+  refId: Maybe(Id),
+  startDate: Maybe(Day),
+  quantity: Type.Integer({ minimum: 1, maximum: 999_999 }),
+}
+
+export const OrderLine = Type.Object({
+  lineId: Id,
+  goodsId: Nullable(Id),
+  goodsType: Type.Integer(),
+  nameEn: Type.String(),
+  nameCn: Type.String(),
+  unit: Type.String(),
+  refId: Nullable(Id),
+  startDate: Nullable(Day),
+  endDate: Nullable(Day),
+  quantity: Type.Integer(),
+  unitPrice: Decimal,
+  discount: Decimal,
+  tax: Decimal,
+  total: Decimal,
+  refunded: Decimal,
+  state: Type.Integer(),
+})
+const Act = Literals(
+  'pay',
+  'method',
+  'cancel',
+  'hide',
+  'refund',
+  'undoRefund',
+  'confirm',
+  'decideRefund',
+  'update',
+)
+const summary = {
+  orderId: Id,
+  orderCode: Type.String(),
+  orderType: Type.Integer(),
+  state: Type.Integer(),
+  buyerName: Type.String(),
+  sellerName: NullableText,
+  caseId: Nullable(Id),
+  total: Decimal,
+  currency: Type.String(),
+  paidAmount: Decimal,
+  refundedAmount: Decimal,
+  payType: NullableInteger,
+  expiresAt: Instant,
+  paidAt: Nullable(Instant),
+  createdAt: Instant,
+  lines: Type.Array(OrderLine),
+  /** What the reader may do now. */
+  acts: Type.Array(Act),
+  papers: Type.Array(
+    Type.Object({ paperId: Id, number: Type.String(), kind: Literals('receipt', 'credit') }),
+  ),
+}
+export const OrderSummary = Type.Object(summary)
+const FileName = Type.Object({ fileId: Id, originalName: Type.String() })
+export const OrderPayment = Type.Object({
+  paymentId: Id,
+  payType: Type.Integer(),
+  payCode: Type.String(),
+  amount: Decimal,
+  currency: Type.String(),
+  state: Type.Integer(),
+  payerName: NullableText,
+  rejectReason: NullableText,
+  mismatch: NullableText,
+  paidAt: Nullable(Instant),
+  proofs: Type.Array(FileName),
+})
+export const OrderRefund = Type.Object({
+  refundId: Id,
+  state: Type.Integer(),
+  reasonCode: Type.Integer(),
+  text: NullableText,
+  requestedAmount: Decimal,
+  approvedAmount: Nullable(Decimal),
+  currency: Type.String(),
+  method: Literals('original', 'offline'),
+  payeeName: NullableText,
+  rejectReason: NullableText,
+  createdAt: Instant,
+  settledAt: Nullable(Instant),
+  evidence: Type.Array(FileName),
+})
+export const OrderDetail = Type.Object({
+  ...summary,
+  subtotal: Decimal,
+  discountTotal: Decimal,
+  taxTotal: Decimal,
+  taxCountry: NullableText,
+  taxPercent: Decimal,
+  invoice: InvoiceData,
+  remark: NullableText,
+  refundTables: Type.Array(Type.Object({ goodsType: Type.Integer(), ...RefundTable.properties })),
+  payments: Type.Array(OrderPayment),
+  refunds: Type.Array(OrderRefund),
+  log: Type.Array(
+    Type.Object({
+      at: Instant,
+      party: Type.String(),
+      deed: Type.String(),
+      fromState: NullableInteger,
+      toState: NullableInteger,
+    }),
+  ),
+})
+/** `most` by the order's refund table; `whole` when what was bought was not delivered or at fault. */
+export const Refundable = Type.Object({
+  orderId: Id,
+  currency: Type.String(),
+  most: Decimal,
+  whole: Decimal,
+  lines: Type.Array(
+    Type.Object({ lineId: Id, nameEn: Type.String(), nameCn: Type.String(), most: Decimal, whole: Decimal }),
+  ),
+})
+/** Before an order is built. */
+export const Quote = Type.Object({
+  currency: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      shoppingId: Nullable(Id),
+      goodsId: Id,
+      goodsType: Type.Integer(),
+      nameEn: Type.String(),
+      nameCn: Type.String(),
+      quantity: Type.Integer(),
+      unitPrice: Decimal,
+      discount: Decimal,
+      tax: Decimal,
+      total: Decimal,
+      startDate: Nullable(Day),
+      refId: Nullable(Id),
+      /** Why it cannot be ordered yet: a failure's name. */
+      fault: NullableText,
+    }),
+  ),
+  subtotal: Decimal,
+  discountTotal: Decimal,
+  taxTotal: Decimal,
+  total: Decimal,
+  taxPercent: Decimal,
+  refundTables: Type.Array(Type.Object({ goodsType: Type.Integer(), ...RefundTable.properties })),
+})
+export const BoughtSpace = Type.Object({
+  lineId: Id,
+  orderId: Id,
+  goodsType: Type.Integer(),
+  quantity: Type.Integer(),
+  validFrom: Day,
+  validTo: Day,
+  state: Literals('running', 'ended'),
+})
+export const AgencyService = Type.Object({
+  serviceId: Id,
+  nameEn: NullableText,
+  nameCn: NullableText,
+  descriptionEn: NullableText,
+  descriptionCn: NullableText,
+  price: Decimal,
+  currency: Type.String(),
+  refunds: Type.Array(Type.Object({ reached: Type.String(), percent: Decimal })),
+  enabled: Type.Boolean(),
+})
