@@ -152,6 +152,7 @@ export const ERRORS = {
   'tops.full': 4213,
   'tops.twice': 4214,
   'tops.changed': 4215,
+  'tops.subject': 4216,
   'inputs.not-found': 4220,
   'inputs.state': 4221,
   'payments.provider': 4150,

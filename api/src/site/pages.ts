@@ -86,7 +86,7 @@ export function registerPages(
       isUnreadable: isLost,
     }
     const write = (ask: AnswerCall) => writePage(withGrant(edition, grant), ground, ask)
-    const ask = askFrom(request.ip)
+    const ask = askFrom(request.ip, () => visitors.countryOf(request))
     const key = JSON.stringify([
       edition.key,
       url.pathname + url.search,

@@ -30,6 +30,7 @@ const DESK: readonly Place[] = [
   { key: 'goVerification', to: '/crm/verification' },
   { key: 'goAccounts', to: '/crm/accounts' },
   { key: 'goAnnouncements', to: '/crm/announcements' },
+  { key: 'goAdverts', to: '/crm/adverts' },
   { key: 'goErrors', to: '/crm/error-reports' },
   { key: 'goFeedback', to: '/crm/feedback' },
   { key: 'goComplaints', to: '/crm/complaints' },

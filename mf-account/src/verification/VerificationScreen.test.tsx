@@ -118,6 +118,7 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     'Verification',
     'Accounts',
     'Announcements',
+    'Adverts',
     'Error reports',
     'Suggestions',
     'Enquiries',

@@ -1,8 +1,189 @@
-import { useText } from '@southbound/shared/platform'
-import { Empty } from '@southbound/shared/ui/desk/panel'
+import { ADVERT_STATE, KEEPS_SHOWING } from '@southbound/shared/contract/constants'
+import {
+  bus,
+  type DataOf,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  paths,
+  pick,
+  useAct,
+  useCall,
+  useGo,
+  useText,
+} from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button, Empty, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
+import { AdvertDialog } from './AdvertDialog.tsx'
+import styles from './Adverts.module.css'
+import { EffectDialog } from './EffectDialog.tsx'
+import { TimeDialog } from './TimeDialog.tsx'
 
-export default function AdvertsTab(_: ServicesTabProps) {
-  const { t } = useText('commerce')
-  return <Empty title={t('services.opens')} />
+export type Advert = DataOf<'POST /advert/queryOrder'>['rows'][number]
+type Open = { dialog: 'advert' | 'effect' | 'time'; advert: Advert | null }
+
+const ROWS = 20
+const { draft, inReview, rejected, scheduled, running, paused } = ADVERT_STATE
+const CHANGED: readonly number[] = [draft, inReview, rejected, ...KEEPS_SHOWING]
+const WITHDRAWN: readonly number[] = [inReview, rejected, ...KEEPS_SHOWING]
+export const TONES: Readonly<Record<number, 'neutral' | 'sea' | 'gold' | 'coral'>> = {
+  2: 'gold',
+  3: 'gold',
+  4: 'coral',
+  5: 'sea',
+  6: 'sea',
+}
+
+/** What an office has booked: bought through the cart, changed, measured and withdrawn here. */
+export default function AdvertsTab({ list }: ServicesTabProps) {
+  const { t, locale } = useText('commerce')
+  const go = useGo()
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<Open | null>(null)
+  const state = Number(list)
+  const body = { page, rows: ROWS, ...(state >= 1 && state <= 10 ? { state } : {}) }
+  const found = useCall('POST /advert/queryOrder', { body })
+  const order = useAct('POST /shopping/addOrModifyShopping')
+  const withdraw = useAct('POST /advert/withdrawAdvert')
+  const pause = useAct('POST /advert/pause')
+  const busy = order.busy || withdraw.busy || pause.busy
+  const nameOf = ({ creative }: Advert) =>
+    pick({ nameEn: creative.titleEn, nameCn: creative.titleCn }, locale) || t('adverts.untitled')
+
+  const putInCart = async ({ advertId, goodsId, quantity, startDate }: Advert) => {
+    const line = { goodsId, quantity, startDate, refId: advertId, acceptPrice: true }
+    if (!(await order.run({ body: line }))) return
+    bus.emit('cart.changed')
+    go(paths.cart())
+  }
+  const takeBack = async (advert: Advert) => {
+    const isDraft = advert.state === draft
+    const title = t(isDraft ? 'adverts.removeTitle' : 'adverts.withdrawTitle', { name: nameOf(advert) })
+    const text = isDraft ? undefined : t('adverts.withdrawText')
+    const act = t(isDraft ? 'remove' : 'adverts.withdraw')
+    if (!(await confirm({ title, text, confirm: act, danger: true }))) return
+    if (await withdraw.run({ body: { id: advert.advertId } })) found.reload()
+  }
+  const setPaused = async ({ advertId, state: now }: Advert) => {
+    if (await pause.run({ body: { id: advertId, paused: now === running } })) found.reload()
+  }
+
+  const acts = (advert: Advert) => {
+    const one = (key: string, label: string, onClick: () => void, show: boolean) =>
+      show && (
+        <Button
+          key={key}
+          small
+          look="plain"
+          busy={busy}
+          onClick={onClick}
+          aria-label={t('adverts.actNamed', { act: label, name: nameOf(advert) })}
+        >
+          {label}
+        </Button>
+      )
+    const { state: now } = advert
+    return (
+      <div className={styles.acts}>
+        {one('order', t('adverts.order'), () => void putInCart(advert), now === draft)}
+        {one('change', t('edit'), () => setOpen({ dialog: 'advert', advert }), CHANGED.includes(now))}
+        {one(
+          'time',
+          t('adverts.time'),
+          () => setOpen({ dialog: 'time', advert }),
+          [scheduled, running].includes(now as 5),
+        )}
+        {one(
+          'pause',
+          t(now === paused ? 'adverts.resume' : 'adverts.pause'),
+          () => void setPaused(advert),
+          [running, paused].includes(now as 6),
+        )}
+        {one('effect', t('adverts.effect'), () => setOpen({ dialog: 'effect', advert }), now >= running)}
+        {one(
+          'back',
+          t(now === draft ? 'remove' : 'adverts.withdraw'),
+          () => void takeBack(advert),
+          now === draft || WITHDRAWN.includes(now),
+        )}
+      </div>
+    )
+  }
+
+  const columns: TableColumn<Advert>[] = [
+    {
+      key: 'advert',
+      title: t('adverts.advert'),
+      lead: true,
+      cell: (advert) => (
+        <>
+          <b>{nameOf(advert)}</b>
+          <small className={styles.below}>
+            {pick({ nameEn: advert.slotEn, nameCn: advert.slotCn }, locale)}
+          </small>
+          {advert.nextCreative && <small className={styles.below}>{t('adverts.changeInReview')}</small>}
+          {advert.reviewNote && <small className={styles.note}>{advert.reviewNote}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: ({ state: now }) => <Tag tone={TONES[now] ?? 'neutral'}>{t(`adverts.states.${now as 1}`)}</Tag>,
+    },
+    {
+      key: 'days',
+      title: t('adverts.days'),
+      cell: ({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`,
+    },
+    {
+      key: 'shown',
+      title: t('adverts.shown'),
+      numeric: true,
+      cell: ({ impressions, clicks }) => `${formatNumber(impressions)} / ${formatNumber(clicks)}`,
+    },
+    {
+      key: 'total',
+      title: t('adverts.total'),
+      numeric: true,
+      cell: ({ total, currency }) =>
+        total && currency ? formatMoney({ amount: total, currency }, locale) : '–',
+    },
+    { key: 'acts', title: '', cell: acts },
+  ]
+  const add = (
+    <Button look="main" onClick={() => setOpen({ dialog: 'advert', advert: null })}>
+      {t('adverts.add')}
+    </Button>
+  )
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.tab}>
+      <div className={styles.top}>
+        <p className="muted small">{t('adverts.lead')}</p>
+        {add}
+      </div>
+      <DeskTable
+        label={t('services.tab.adverts')}
+        columns={columns}
+        rowKey={({ advertId }) => advertId}
+        empty={
+          <Empty title={t('adverts.none')} actions={add}>
+            {t('adverts.noneHint')}
+          </Empty>
+        }
+        {...listed(found, page, ROWS, setPage)}
+      />
+      {open?.dialog === 'advert' && (
+        <AdvertDialog advert={open.advert} onClose={close} onSaved={found.reload} />
+      )}
+      {open?.dialog === 'effect' && open.advert && <EffectDialog advert={open.advert} onClose={close} />}
+      {open?.dialog === 'time' && open.advert && (
+        <TimeDialog advert={open.advert} onClose={close} onSaved={found.reload} />
+      )}
+    </div>
+  )
 }

@@ -1,8 +1,12 @@
-import { useText } from '@southbound/shared/platform'
-import { Empty } from '@southbound/shared/ui/desk/panel'
-import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
+import { InputList } from './InputList.tsx'
+import { TopList } from './TopList.tsx'
 
-export default function CourseServicesTab(_: ServicesTabProps) {
-  const { t } = useText('commerce')
-  return <Empty title={t('services.opens')} />
+/** Top places of the institution's courses, and the courses that we enter for it. */
+export default function CourseServicesTab() {
+  return (
+    <>
+      <TopList />
+      <InputList />
+    </>
+  )
 }

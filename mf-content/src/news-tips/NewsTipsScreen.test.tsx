@@ -36,6 +36,7 @@ const show = (query: string, rows: ArticleRow[], locale: 'en' | 'zh' = 'en') =>
       asked: asked(query),
       found: { rows, total: rows.length * 21, categories: [{ category: 2, count: 21 }] },
       hot: [article({ id: '2', slug: 'hot', titleEn: 'Hot one' })],
+      adverts: [],
     },
   })
 

@@ -1,5 +1,7 @@
 import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { Advert } from '@southbound/shared/ui/advert'
 import { ButtonLink, EmptyState, Heading, Pager, Wrap } from '@southbound/shared/ui/page'
+import { Fragment } from 'react'
 import { ArticleLinks } from '../components/ArticleLinks.tsx'
 import { ArticleTeaser } from './ArticleTeaser.tsx'
 import { Categories } from './Categories.tsx'
@@ -8,9 +10,13 @@ import { type loader, queryOf } from './news-tips.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SortLinks } from './SortLinks.tsx'
 
+/** Behind the third article. */
+const INLINE_AFTER = 2
+
 export default function NewsTipsScreen() {
   const { t } = useText('content')
-  const { asked, found, hot } = useLoaded<typeof loader>()
+  const { asked, found, hot, adverts } = useLoaded<typeof loader>()
+  const inline = adverts.some(({ slotCode }) => slotCode === 'NEWS_INLINE')
   const words = asked.keyword.split(/\s+/).filter(Boolean)
   return (
     <>
@@ -18,6 +24,7 @@ export default function NewsTipsScreen() {
       <Wrap className={styles.page}>
         <Categories asked={asked} counts={found.categories} />
         <section aria-labelledby="news-title" className={styles.news}>
+          <Advert from={adverts} slot="NEWS_TOP" />
           <header className={styles.head}>
             <div>
               <Heading level={1} id="news-title">
@@ -47,8 +54,15 @@ export default function NewsTipsScreen() {
             </EmptyState>
           ) : (
             <ol className={styles.list}>
-              {found.rows.map((article) => (
-                <ArticleTeaser key={article.id} article={article} words={words} />
+              {found.rows.map((article, at) => (
+                <Fragment key={article.id}>
+                  <ArticleTeaser article={article} words={words} />
+                  {at === INLINE_AFTER && inline && (
+                    <li>
+                      <Advert from={adverts} slot="NEWS_INLINE" />
+                    </li>
+                  )}
+                </Fragment>
               ))}
             </ol>
           )}

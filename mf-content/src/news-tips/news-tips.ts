@@ -1,5 +1,6 @@
 import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, type HeadOf, type Loader, paths, type Query } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
 
 export interface Asked {
@@ -12,6 +13,7 @@ interface NewsTipsData {
   asked: Asked
   found: DataOf<'POST /information/searchInformationPage'>
   hot: ArticleRow[]
+  adverts: ShownAdvert[]
 }
 const MOST_PAGES = 1000
 
@@ -44,11 +46,12 @@ export const loader: Loader<NewsTipsData> = async ({ url, signal }) => {
     page,
     rows: PAGE_ROWS.normal,
   }
-  const [found, hot] = await Promise.all([
+  const [found, hot, adverts] = await Promise.all([
     api('POST /information/searchInformationPage', { body }, { signal, newest: 'news-tips' }),
     api('POST /information/hotInformation', null, { signal }),
+    advertsFor('NEWS_TOP', 'NEWS_INLINE'),
   ])
-  return { asked, found, hot: hot.rows }
+  return { asked, found, hot: hot.rows, adverts }
 }
 
 export const head: HeadOf<NewsTipsData> = ({ asked }, { t }) => {

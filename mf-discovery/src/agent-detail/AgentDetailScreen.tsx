@@ -19,7 +19,7 @@ import { Offices } from './Offices.tsx'
 
 export default function AgentDetailScreen() {
   const { t, locale } = useText('discovery')
-  const { agency, discussions, labels } = useLoaded<typeof loader>()
+  const { agency, discussions, labels, adverts } = useLoaded<typeof loader>()
   if (!agency) return <WithoutDetails />
   const name = pick(agencyNames(agency), locale)
   const apply = (
@@ -43,6 +43,7 @@ export default function AgentDetailScreen() {
         </>
       }
       side={<AgentSide agency={agency} labels={labels} name={name} />}
+      adverts={adverts}
       bar={apply}
     >
       <NoteSeen

@@ -8,6 +8,7 @@ import {
   pick,
   readyToClean,
 } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { idOf } from '../components/detail/detail-id.ts'
 import { loadDiscussions } from '../components/discussion/discussions.ts'
@@ -20,6 +21,8 @@ export interface AgentDetailData {
   agency: AgencyDetail | null
   discussions: Discussions
   labels: AgencyLabels
+  /** None in a preview. */
+  adverts?: ShownAdvert[]
 }
 const NO_LABELS: AgencyLabels = { areas: {}, services: {} }
 
@@ -27,13 +30,14 @@ export const loader: Loader<AgentDetailData> = async (args) => {
   const { signal } = args
   const id = idOf(args)
   try {
-    const [agency, discussions, labels] = await Promise.all([
+    const [agency, discussions, labels, adverts] = await Promise.all([
       api('POST /agency/public/:id', { params: { id } }, { signal }),
       loadDiscussions('agency', id, 1, signal),
       loadAgencyLabels(signal),
+      advertsFor('DETAIL_SIDE'),
       readyToClean(),
     ])
-    return { agency, discussions, labels }
+    return { agency, discussions, labels, adverts }
   } catch (error) {
     const selfCreated = error instanceof ApiError && error.failure === 'discovery.self-created-agency'
     if (selfCreated) return { agency: null, discussions: { rows: [], total: 0 }, labels: NO_LABELS }

@@ -16,10 +16,10 @@ const PLAN: readonly FacetPlan[] = [
 ]
 
 export default function AgentFinderScreen() {
-  const { found } = useLoaded<typeof loader>()
+  const { found, adverts } = useLoaded<typeof loader>()
   const labels = agencyLabelsOf(found.facets)
   return (
-    <Finder spec={agentSpec} texts="agents" plan={PLAN} found={found}>
+    <Finder spec={agentSpec} texts="agents" plan={PLAN} found={found} adverts={adverts}>
       {(keyword) => {
         const words = wordsOf(keyword)
         return found.rows.map((row) => <AgencyCard key={row.id} row={row} words={words} labels={labels} />)

@@ -1,4 +1,5 @@
 import { api, type HeadOf, type Loader, paths, pick } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { finderHead } from '../components/finder/finder-head.ts'
 import { readState } from '../components/finder/finder-state.ts'
 import { agencyNames, slugName } from '../components/names.ts'
@@ -7,11 +8,16 @@ import { agentSpec, askAgents, curatedAgents } from './agent-filters.ts'
 
 interface AgentFinderData {
   found: AgenciesFound
+  adverts: ShownAdvert[]
 }
 
 export const loader: Loader<AgentFinderData> = async ({ url, signal }) => {
   const body = askAgents(readState(agentSpec, url.searchParams))
-  return { found: await api('POST /agency/searchAgency', { body }, { signal, newest: 'agent-finder' }) }
+  const [found, adverts] = await Promise.all([
+    api('POST /agency/searchAgency', { body }, { signal, newest: 'agent-finder' }),
+    advertsFor('AGENT_LIST_TOP'),
+  ])
+  return { found, adverts }
 }
 
 export const head: HeadOf<AgentFinderData> = ({ found }, tools) =>

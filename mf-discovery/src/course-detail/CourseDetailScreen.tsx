@@ -24,7 +24,16 @@ import { Requirements } from './Requirements.tsx'
 
 export default function CourseDetailScreen() {
   const { t, locale } = useText('discovery')
-  const { course, exams, types, requirements, documents, terms, rates: known } = useLoaded<typeof loader>()
+  const {
+    course,
+    exams,
+    types,
+    requirements,
+    documents,
+    terms,
+    rates: known,
+    adverts,
+  } = useLoaded<typeof loader>()
   const rates = useRates(known)
   const school = pick(course.school, locale)
   const type = types[course.school.institutionType]
@@ -51,6 +60,7 @@ export default function CourseDetailScreen() {
         </>
       }
       side={<CourseSide course={course} exams={exams} rates={rates} />}
+      adverts={adverts}
       bar={
         course.registerExpired ? null : (
           <>

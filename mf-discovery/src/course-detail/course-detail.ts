@@ -11,6 +11,7 @@ import {
   readyToClean,
   withLocale,
 } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { idOf, notFound } from '../components/detail/detail-id.ts'
 import { breadcrumbs, CONTEXT, plainText } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
@@ -26,6 +27,8 @@ interface CourseDetailData {
   documents: Labels
   terms: Labels
   rates: Rates | null
+  /** None in a preview. */
+  adverts?: ShownAdvert[]
 }
 
 function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
@@ -37,8 +40,12 @@ function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
 export const loader: Loader<CourseDetailData> = async (args) => {
   const { signal } = args
   const input = { params: { a: typeOf(args), b: idOf(args) } }
-  const [course] = await Promise.all([api('POST /course/findById/:a/:b', input, { signal }), readyToClean()])
-  return withLabels(course, signal)
+  const [course, adverts] = await Promise.all([
+    api('POST /course/findById/:a/:b', input, { signal }),
+    advertsFor('DETAIL_SIDE'),
+    readyToClean(),
+  ])
+  return { ...(await withLabels(course, signal)), adverts }
 }
 
 export async function withLabels(course: CourseDetail, signal: AbortSignal): Promise<CourseDetailData> {

@@ -41,7 +41,7 @@ const PLAN: readonly FacetPlan[] = [
 ]
 
 export default function CourseFinderScreen() {
-  const { found, exams, rates: known, places } = useOwnAnswer(useLoaded<typeof loader>())
+  const { found, exams, rates: known, places, adverts } = useOwnAnswer(useLoaded<typeof loader>())
   const { rows, facets, sponsored = [] } = found
   const rates = useRates(known)
   const fits = useFits(rows.map(({ id }) => id))
@@ -52,6 +52,7 @@ export default function CourseFinderScreen() {
       texts="courses"
       plan={PLAN}
       found={found}
+      adverts={adverts}
       tabs={(finder) => <Groups finder={finder} counts={facets.courseType} />}
       places={(finder) => <PlacesView finder={finder} places={places} facets={facets} />}
       foot={<RateDay rates={rates} />}

@@ -1,5 +1,6 @@
 import type { FacetValue } from '@southbound/shared/contract'
 import { ApiError, api, type HeadOf, type Loader, paths, pick, type Rates } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { finderHead } from '../components/finder/finder-head.ts'
 import { type FinderState, readState } from '../components/finder/finder-state.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
@@ -15,16 +16,18 @@ export interface CourseFinderData {
   places: CoursePlaces | null
   /** Answered for a page that the server draws, without a session. */
   drawn?: boolean
+  adverts: ShownAdvert[]
 }
 
 export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   const state = readState(courseSpec, url.searchParams)
-  const [found, places, campusId] = await Promise.all([
+  const [found, places, campusId, adverts] = await Promise.all([
     api('POST /search/course', { body: askCourses(state) }, { signal, newest: 'course-finder' }),
     state.view
       ? api('POST /search/places', { body: askPlaces(state) }, { signal, newest: 'course-places' })
       : null,
     campusChoices(state, signal),
+    advertsFor('COURSE_LIST_TOP'),
   ])
   const rows = [...found.rows, ...(found.sponsored ?? [])]
   const tests = rows.map((row) => row.englishOverall?.examTypeCode)
@@ -39,6 +42,7 @@ export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
     rates,
     places,
     drawn: typeof window === 'undefined',
+    adverts,
   }
 }
 

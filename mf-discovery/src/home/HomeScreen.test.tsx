@@ -24,6 +24,7 @@ const data = (change: Partial<HomeData> = {}): HomeData => ({
   levels: [],
   countries: [australia],
   labels: { areas: {}, services: {} },
+  adverts: [],
   ...change,
 })
 const show = (loaded: HomeData) => renderScreen(<HomeScreen />, { texts: { discovery: words }, loaded })

@@ -1,5 +1,6 @@
 import type { FacetValue } from '@southbound/shared/contract'
 import { api, formatNumber, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { CONTEXT } from '../components/json-ld.ts'
 import type { Figures, HomeNews, HomePicks } from '../components/wire.ts'
@@ -12,15 +13,17 @@ export interface HomeData {
   levels: FacetValue[]
   countries: FacetValue[]
   labels: AgencyLabels
+  adverts: ShownAdvert[]
 }
 
 /** All parts at once; another domain's failure empties its own part only. */
 export const loader: Loader<HomeData> = async ({ signal }) => {
-  const [figures, picks, other, found] = await Promise.all([
+  const [figures, picks, other, found, adverts] = await Promise.all([
     api('GET /course/getCourseNum', null, { signal }),
     api('POST /show/home/AgencyAndCourse', null, { signal }),
     api('POST /show/home/other', null, { signal }).catch(() => null),
     api('POST /search/course', { body: { rows: 1, facets: ['levelCode', 'countryCode'] } }, { signal }),
+    advertsFor('HOME_BANNER', 'HOME_SIDE'),
   ])
   const { levelCode = [], countryCode = [] } = found.facets
   return {
@@ -31,6 +34,7 @@ export const loader: Loader<HomeData> = async ({ signal }) => {
     levels: levelCode,
     countries: countryCode,
     labels: await loadAgencyLabels(signal),
+    adverts,
   }
 }
 

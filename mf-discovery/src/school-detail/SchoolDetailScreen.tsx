@@ -18,7 +18,7 @@ import type { loader } from './school-detail.ts'
 
 export default function SchoolDetailScreen() {
   const { t, locale } = useText('discovery')
-  const { school, discussions, labels, exams } = useLoaded<typeof loader>()
+  const { school, discussions, labels, exams, adverts } = useLoaded<typeof loader>()
   const name = pick(school, locale)
   const type = labels.types[school.institutionType]
   const courses = paths.courseFinder({ schoolId: school.schoolId })
@@ -52,6 +52,7 @@ export default function SchoolDetailScreen() {
         </>
       }
       side={<SchoolSide school={school} labels={labels} coursesTo={courses} />}
+      adverts={adverts}
       bar={
         school.courseCount > 0 && (
           <>

@@ -1,5 +1,6 @@
 import type { SchoolDetail } from '@southbound/shared/contract'
 import { api, type HeadOf, type Loader, paths, pick, readyToClean } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { idOf } from '../components/detail/detail-id.ts'
 import { loadDiscussions } from '../components/discussion/discussions.ts'
@@ -13,17 +14,20 @@ export interface SchoolDetailData {
   discussions: Discussions
   labels: SchoolLabels
   exams: Labels
+  /** None in a preview. */
+  adverts?: ShownAdvert[]
 }
 
 export const loader: Loader<SchoolDetailData> = async (args) => {
   const { signal } = args
   const id = idOf(args)
-  const [school, discussions] = await Promise.all([
+  const [school, discussions, adverts] = await Promise.all([
     api('GET /school/:id', { params: { id } }, { signal }),
     loadDiscussions('school', id, 1, signal),
+    advertsFor('DETAIL_SIDE'),
     readyToClean(),
   ])
-  return { school, discussions, ...(await labelsOf(school, signal)) }
+  return { school, discussions, adverts, ...(await labelsOf(school, signal)) }
 }
 
 export async function labelsOf(school: SchoolDetail, signal: AbortSignal) {

@@ -20,7 +20,7 @@ const PLAN: readonly FacetPlan[] = [
 ]
 
 export default function SchoolFinderScreen() {
-  const { found } = useLoaded<typeof loader>()
+  const { found, adverts } = useLoaded<typeof loader>()
   const { institutionType, ownership, gender } = found.facets
   const labels = {
     types: labelsOf(institutionType),
@@ -28,7 +28,7 @@ export default function SchoolFinderScreen() {
     genders: labelsOf(gender),
   }
   return (
-    <Finder spec={schoolSpec} texts="schools" plan={PLAN} found={found}>
+    <Finder spec={schoolSpec} texts="schools" plan={PLAN} found={found} adverts={adverts}>
       {(keyword) => {
         const words = wordsOf(keyword)
         return found.rows.map((row) => (

@@ -1,4 +1,5 @@
 import { api, type HeadOf, type Loader, paths, pick } from '@southbound/shared/platform'
+import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { finderHead } from '../components/finder/finder-head.ts'
 import { readState } from '../components/finder/finder-state.ts'
 import { slugName } from '../components/names.ts'
@@ -7,11 +8,16 @@ import { askSchools, curatedSchools, schoolSpec } from './school-filters.ts'
 
 interface SchoolFinderData {
   found: SchoolsFound
+  adverts: ShownAdvert[]
 }
 
 export const loader: Loader<SchoolFinderData> = async ({ url, signal }) => {
   const body = askSchools(readState(schoolSpec, url.searchParams))
-  return { found: await api('POST /school/searchSchool', { body }, { signal, newest: 'school-finder' }) }
+  const [found, adverts] = await Promise.all([
+    api('POST /school/searchSchool', { body }, { signal, newest: 'school-finder' }),
+    advertsFor('SCHOOL_LIST_TOP'),
+  ])
+  return { found, adverts }
 }
 
 export const head: HeadOf<SchoolFinderData> = ({ found }, tools) =>

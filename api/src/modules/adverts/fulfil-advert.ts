@@ -5,7 +5,7 @@ import type { Fulfilment } from '../../plugins/given.ts'
 import { moveLineDays } from '../orders/orders.service.ts'
 import { isWhole, targetOf } from './advert-creative.ts'
 import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
-import { freePlaces, holdPlace, lockSlot, usedDays } from './advert-places.ts'
+import { freePlaces, lockSlot, usedDays } from './advert-places.ts'
 import { ownerOf } from './adverts.policy.ts'
 import type { AdvertRow } from './adverts.tables.ts'
 
@@ -29,7 +29,7 @@ export const advertFulfilment: Fulfilment = {
     if (advert.goodsId !== line.goodsId || advert.quantity !== line.quantity) return 'adverts.subject'
     if (!isWhole(advert.creative) || !(await targetOf(db, advert.creative))) return 'adverts.subject'
     if (advert.startDay <= dayOf(new Date())) return 'adverts.subject'
-    await holdPlace(db, { ...advert, except: advert.id })
+    if (!(await isFree(db, advert, advert.startDay))) return 'adverts.subject'
     // The days of the order's line are the draft's.
     line.startDate = advert.startDay
     line.endDate = advert.endDay

@@ -6,7 +6,7 @@ import { Refusal } from '../../plugins/refusal.ts'
 import { partOf } from '../adverts/adverts.service.ts'
 import type { TopRow } from './course-services.tables.ts'
 import { changeTop, holdTop, moveTop } from './top-moves.ts'
-import { firstDay, freeNumber, lastDay, lockList, topDays, usedTopDays } from './top-places.ts'
+import { firstDay, freeNumber, lastDay, lockList, usedTopDays } from './top-places.ts'
 
 const { waiting, scheduled, running, ended, cancelled, refunded } = TOP_STATE
 
@@ -16,21 +16,22 @@ async function mustHold(db: Database, refId: string | null): Promise<TopRow> {
   return top
 }
 
+const periodOf = (top: TopRow) => ({
+  list: top,
+  startDay: firstDay(top),
+  days: top.days ?? 1,
+  except: top.id,
+})
+
 /** Goods type 2: the line's subject is a top of the buyer's school with a free place on its days. */
 export const topFulfilment: Fulfilment = {
   async check({ db, actor }, line) {
     const top = line.refId ? await holdTop(db, line.refId) : undefined
-    if (!top || !actor?.schoolId || top.schoolId !== actor.schoolId) return 'tops.not-found'
-    if (top.state !== waiting || top.orderId !== null) return 'tops.state'
-    if (top.goodsId !== line.goodsId || top.quantity !== line.quantity) return 'tops.state'
+    if (!top || !actor?.schoolId || top.schoolId !== actor.schoolId) return 'tops.subject'
+    if (top.state !== waiting || top.orderId !== null) return 'tops.subject'
+    if (top.goodsId !== line.goodsId || top.quantity !== line.quantity) return 'tops.subject'
     await lockList(db, top)
-    const period = { list: top, startDay: firstDay(top), days: top.days ?? 1, except: top.id }
-    const slotNo = firstDay(top) > dayOf(new Date()) ? await freeNumber(db, period) : null
-    if (slotNo === null) {
-      const { freeFrom } = await topDays(db, period)
-      throw new Refusal('tops.full', { values: { day: freeFrom ?? '–' } })
-    }
-    await changeTop(db, top.id, { slotNo })
+    if (firstDay(top) <= dayOf(new Date()) || !(await freeNumber(db, periodOf(top)))) return 'tops.subject'
     // The days of the order's line are the top's.
     line.startDate = firstDay(top)
     line.endDate = lastDay(top)
@@ -38,7 +39,9 @@ export const topFulfilment: Fulfilment = {
   },
   async ordered({ db }, line) {
     const top = await mustHold(db, line.refId)
-    await changeTop(db, top.id, { orderId: line.orderId })
+    const slotNo = await freeNumber(db, periodOf(top))
+    if (!slotNo) throw new Refusal('tops.subject')
+    await changeTop(db, top.id, { orderId: line.orderId, slotNo })
   },
   async paid({ db }, line) {
     const top = await mustHold(db, line.refId)

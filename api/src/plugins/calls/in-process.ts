@@ -23,6 +23,7 @@ interface InProcessCaller {
   locale: Locale
   sessionKey?: string | null
   ip?: string
+  country?: () => string | null
 }
 export type InProcessCall = <K extends keyof Contract>(
   wire: K,
@@ -89,13 +90,13 @@ function serialiser({ wire, call }: Served): (data: unknown) => string {
   return made
 }
 
-const callerOf = ({ locale, sessionKey, ip }: InProcessCaller): Caller => ({
+const callerOf = ({ locale, sessionKey, ip, country = () => null }: InProcessCaller): Caller => ({
   locale,
   sessionKey: sessionKey ?? null,
   id: 'site',
   ip: ip ?? '127.0.0.1',
   userAgent: '',
   device: null,
-  visitor: { id: '', country: () => null },
+  visitor: { id: '', country },
   form: () => Promise.reject(new Error('A form cannot be sent inside the process')),
 })

@@ -1,12 +1,12 @@
 import { type CallForText, CallRefused } from '../../plugins/calls/in-process.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
-/** Without a session, from the reader's address. */
+/** Without a session, from the reader's address and country. */
 export const asking =
-  (call: CallForText): ((ip: string) => AnswerCall) =>
-  (ip) =>
+  (call: CallForText): ((ip: string, country: () => string | null) => AnswerCall) =>
+  (ip, country) =>
   (wire, input, locale) =>
-    answered(call(wire, input, { locale, ip }))
+    answered(call(wire, input, { locale, ip, country }))
 
 /** A refusal is an answer too; a failure is not. */
 const answered = (text: Promise<string>): Promise<Answered> =>

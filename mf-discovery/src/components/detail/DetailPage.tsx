@@ -1,4 +1,5 @@
 import { Link, type Named } from '@southbound/shared/platform'
+import { Advert, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { Crumbs, Heading, Monogram, type MonogramProps, Wrap } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { BothNames } from '../BothNames.tsx'
@@ -10,11 +11,12 @@ interface DetailPageProps {
   named: Named
   below: ReactNode
   side: ReactNode
+  adverts?: readonly ShownAdvert[]
   bar?: ReactNode
   children: ReactNode
 }
 
-export function DetailPage({ crumbs, sign, named, below, side, bar, children }: DetailPageProps) {
+export function DetailPage({ crumbs, sign, named, below, side, adverts, bar, children }: DetailPageProps) {
   return (
     <Wrap className={styles.page}>
       <Crumbs items={crumbs} as={Link} />
@@ -28,7 +30,10 @@ export function DetailPage({ crumbs, sign, named, below, side, bar, children }: 
         </div>
       </header>
       <div className={styles.columns}>
-        <aside className={styles.side}>{side}</aside>
+        <div className={styles.side}>
+          <aside>{side}</aside>
+          <Advert from={adverts} slot="DETAIL_SIDE" />
+        </div>
         <div className={styles.main}>{children}</div>
       </div>
       {bar && <div className={styles.bar}>{bar}</div>}

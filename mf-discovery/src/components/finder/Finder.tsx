@@ -1,5 +1,7 @@
 import type { Facets, Relaxation } from '@southbound/shared/contract'
+import type { AdSlot } from '@southbound/shared/contract/constants'
 import { Link, paths, useText } from '@southbound/shared/platform'
+import { Advert, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { Button, Drawer, Form, Pager, SearchForm, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { counted } from '../names.ts'
@@ -12,6 +14,12 @@ import { cleared, type FinderSpec, type FinderTexts, readAmount } from './finder
 import { NothingFound } from './NothingFound.tsx'
 import { type Finder as FinderTools, useFinder } from './use-finder.ts'
 
+const SLOTS: Record<FinderTexts, AdSlot> = {
+  courses: 'COURSE_LIST_TOP',
+  schools: 'SCHOOL_LIST_TOP',
+  agents: 'AGENT_LIST_TOP',
+}
+
 interface FinderProps {
   spec: FinderSpec
   texts: FinderTexts
@@ -20,6 +28,7 @@ interface FinderProps {
   tabs?: (finder: FinderTools) => ReactNode
   places?: (finder: FinderTools) => ReactNode
   foot?: ReactNode
+  adverts?: readonly ShownAdvert[]
   children: (keyword: string) => ReactNode
 }
 
@@ -35,7 +44,7 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
 }
 
 /** A real form: it works without scripts too. */
-export function Finder({ spec, texts, plan, found, tabs, places, foot, children }: FinderProps) {
+export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, children }: FinderProps) {
   const { t } = useText('discovery')
   const finder = useFinder(spec, found)
   const [drawer, setDrawer] = useState(false)
@@ -69,6 +78,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
               </noscript>
             </aside>
             <div className={styles.results} aria-busy={finder.busy || undefined}>
+              <Advert from={adverts} slot={SLOTS[texts]} />
               <FinderHead finder={finder} texts={texts} total={found.total} facets={found.facets} />
               {found.rows.length === 0 ? (
                 <NothingFound

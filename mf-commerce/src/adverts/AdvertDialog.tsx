@@ -1,0 +1,172 @@
+import { ADVERT_LIMITS, ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { api, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import {
+  applyFieldErrors,
+  Button,
+  CheckboxGroup,
+  Form,
+  FormItem,
+  NumberInput,
+  Select,
+  TextInput,
+  useForm,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
+import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+import type { Advert } from './AdvertsTab.tsx'
+import { PictureInput } from './PictureInput.tsx'
+import { SlotDays } from './SlotDays.tsx'
+
+type Target = Advert['creative']['targetType']
+type Values = Omit<Advert['creative'], never> & {
+  goodsId: string
+  quantity: number
+  startDate: string
+  languages: ('en' | 'zh')[]
+}
+const TARGETS: readonly Target[] = ['url', 'school', 'agency', 'course', 'article']
+const MOST_ID = 19
+
+interface AdvertDialogProps {
+  advert: Advert | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A draft with its slot, days and pictures; of a paid advert only what it shows, which is reviewed again. */
+export function AdvertDialog({ advert, onClose, onSaved }: AdvertDialogProps) {
+  const { t, locale } = useText('commerce')
+  const goods = useCall('POST /goods/getGoodsList', { body: { type: 1, rows: 100 } })
+  const [form] = useForm<Values>()
+  const goodsId = useWatch('goodsId', form) ?? advert?.goodsId
+  const quantity = useWatch('quantity', form) ?? advert?.quantity
+  const targetType = useWatch('targetType', form) ?? advert?.creative.targetType ?? 'url'
+  const good = goods.data?.rows.find((row) => row.goodsId === goodsId)
+  const slot = useCall('POST /goods/advertDetail', goodsId ? { body: { goodsId } } : null)
+  const isDraft = advert === null || advert.state === ADVERT_STATE.draft
+  const submit = async (values: Values) => {
+    const { goodsId: wanted, quantity: count, startDate, ...shown } = values
+    const bought = isDraft ? { goodsId: wanted, quantity: count, startDate } : {}
+    await api('POST /advert/modifyAdvert', { body: { id: advert?.advertId, ...bought, ...shown } })
+    notify.success(t('saved'))
+    onSaved()
+    onClose()
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const first: Partial<Values> = advert
+    ? {
+        ...(advert.nextCreative ?? advert.creative),
+        ...{ goodsId: advert.goodsId, quantity: advert.quantity, startDate: advert.startDate },
+        languages: advert.languages as ('en' | 'zh')[],
+      }
+    : { targetType: 'url', languages: [] }
+  const size = (width?: number, height?: number) => (width ? `${width} × ${height}` : '')
+  const { width, height, mobileWidth, mobileHeight, code } = slot.data?.slot ?? {}
+  const language = (of: 'En' | 'Cn') => t(`adverts.language.${of}`)
+  return (
+    <Dialog open wide title={t(advert ? 'adverts.change' : 'adverts.add')} onClose={onClose}>
+      {!goods.data ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Form<Values> name="advert" form={form} initialValues={first} onSubmit={run}>
+          {!isDraft && <Alert tone="info">{t('adverts.reviewedAgain')}</Alert>}
+          {isDraft && (
+            <>
+              <FormItem name="goodsId" label={t('adverts.slot')} required>
+                <Select
+                  options={goods.data.rows.map((row) => ({ value: row.goodsId, label: pick(row, locale) }))}
+                />
+              </FormItem>
+              <FormItem
+                name="quantity"
+                label={t('adverts.quantity')}
+                hint={good && t(`adverts.unit.${good.unit as 'day'}`)}
+                required
+              >
+                <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? 365} />
+              </FormItem>
+              {goodsId && quantity && (
+                <FormItem name="startDate" label={t('adverts.start')} required>
+                  <SlotDays goodsId={goodsId} quantity={quantity} advertId={advert?.advertId} />
+                </FormItem>
+              )}
+            </>
+          )}
+          {(['En', 'Cn'] as const).map((of) => (
+            <FormItem
+              key={of}
+              name={`title${of}`}
+              label={t('adverts.title', { language: language(of) })}
+              max={ADVERT_LIMITS.title}
+            >
+              <TextInput />
+            </FormItem>
+          ))}
+          {code && (
+            <>
+              {(['En', 'Cn'] as const).map((of) => (
+                <FormItem
+                  key={of}
+                  name={`image${of}`}
+                  label={t('adverts.pictureOf', { language: language(of) })}
+                >
+                  <PictureInput part={of === 'En' ? 'en' : 'cn'} slotCode={code} size={size(width, height)} />
+                </FormItem>
+              ))}
+              <FormItem name="imageMobile" label={t('adverts.picturePhone')}>
+                <PictureInput part="mobile" slotCode={code} size={size(mobileWidth, mobileHeight)} />
+              </FormItem>
+            </>
+          )}
+          {(['En', 'Cn'] as const).map((of) => (
+            <FormItem
+              key={of}
+              name={`alt${of}`}
+              label={t('adverts.alt', { language: language(of) })}
+              hint={of === 'En' ? t('adverts.altHint') : undefined}
+              max={ADVERT_LIMITS.alt}
+            >
+              <TextInput />
+            </FormItem>
+          ))}
+          <FormItem name="targetType" label={t('adverts.target')} required>
+            <Select<Target>
+              options={TARGETS.map((value) => ({ value, label: t(`adverts.targets.${value}`) }))}
+            />
+          </FormItem>
+          {targetType === 'url' ? (
+            <FormItem
+              name="targetUrl"
+              label={t('adverts.address')}
+              hint={t('adverts.addressHint')}
+              max={ADVERT_LIMITS.url}
+            >
+              <TextInput />
+            </FormItem>
+          ) : (
+            <FormItem
+              name="targetId"
+              label={t('adverts.number')}
+              hint={t('adverts.numberHint')}
+              max={MOST_ID}
+            >
+              <TextInput />
+            </FormItem>
+          )}
+          <FormItem name="languages" label={t('adverts.languages')} hint={t('adverts.languagesHint')}>
+            <CheckboxGroup<'en' | 'zh'>
+              options={[
+                { value: 'en', label: language('En') },
+                { value: 'zh', label: language('Cn') },
+              ]}
+            />
+          </FormItem>
+          <Button type="submit" look="main" busy={busy}>
+            {t(isDraft ? 'adverts.saveDraft' : 'adverts.send')}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

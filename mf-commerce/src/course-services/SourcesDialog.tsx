@@ -1,0 +1,66 @@
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { applyFieldErrors, Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
+import { type StoredFile, UploadField } from '@southbound/shared/ui/desk/upload'
+import { useState } from 'react'
+import styles from './CourseServices.module.css'
+import type { InputTask } from './InputList.tsx'
+
+const NOTE = 1000
+const MOST_FILES = 10
+
+interface SourcesDialogProps {
+  task: InputTask
+  onClose: () => void
+  onSent: () => void
+}
+
+async function keep(file: File, { signal }: { signal: AbortSignal }): Promise<StoredFile> {
+  const form = new FormData()
+  form.append('file', file)
+  const { rows } = await api('POST /fileOperate/uploadSysFile', { form }, { signal })
+  const [stored] = rows
+  return { fileId: stored?.fileId ?? '', originalName: stored?.originalName ?? file.name }
+}
+
+/** The files that courses are entered from; the time of the task begins with them. */
+export function SourcesDialog({ task, onClose, onSent }: SourcesDialogProps) {
+  const { t } = useText('commerce')
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const [form] = useForm<{ note?: string }>()
+  const submit = async ({ note }: { note?: string }) => {
+    if (files.length === 0) return notify.error(t('inputs.needsFile'))
+    const fileIds = files.map(({ fileId }) => fileId)
+    await api('POST /courseService/courseInput', {
+      body: { taskId: task.taskId, fileIds, note: note || null },
+    })
+    notify.success(t('saved'))
+    onSent()
+    onClose()
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  return (
+    <Dialog open title={t('inputs.send')} onClose={onClose}>
+      <Form name="input-sources" form={form} onSubmit={run}>
+        <p className="muted small">{t('inputs.sendHint')}</p>
+        <UploadField
+          label={t('inputs.sources')}
+          count={MOST_FILES}
+          upload={keep}
+          onUploaded={(stored) => setFiles((old) => [...old, stored])}
+        />
+        <ul className={styles.files}>
+          {files.map(({ fileId, originalName }) => (
+            <li key={fileId}>{originalName}</li>
+          ))}
+        </ul>
+        <FormItem name="note" label={t('inputs.note')} max={NOTE}>
+          <TextArea rows={3} counter={NOTE} />
+        </FormItem>
+        <Button type="submit" look="main" busy={busy}>
+          {t('inputs.send')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { ADVERT_LIMITS, ADVERT_STATE } from '@southbound/shared/contract/constants'
+import { type DataOf, formatDate, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import { TONES } from '../adverts/AdvertsTab.tsx'
+import { imageOf } from '../adverts/PictureInput.tsx'
+import styles from './DeskAdverts.module.css'
+
+type Row = DataOf<'GET /advert/review'>['rows'][number]
+type Decision = 'approve' | 'reject' | 'pause' | 'resume'
+const ROWS = 20
+const { inReview, running, paused } = ADVERT_STATE
+
+export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
+  const { t, locale } = useText('commerce')
+  const [page, setPage] = useState(1)
+  const found = useCall('GET /advert/review', { query: { list, page, rows: ROWS } })
+  const { run, busy } = useAct('POST /advert/review/:id')
+  const nameOf = ({ creative, nextCreative }: Row) => {
+    const { titleEn, titleCn } = nextCreative ?? creative
+    return pick({ nameEn: titleEn, nameCn: titleCn }, locale)
+  }
+  const decide = async (row: Row, decision: Decision) => {
+    const needsReason = decision === 'reject' || decision === 'pause'
+    const title = decision === 'reject' ? 'deskAdverts.rejectTitle' : 'deskAdverts.pauseTitle'
+    const note = needsReason
+      ? await askReason({
+          title: t(title, { name: nameOf(row) }),
+          confirm: t(`deskAdverts.${decision}`),
+          reason: { label: t('deskAdverts.reason'), max: ADVERT_LIMITS.note },
+        })
+      : ''
+    if (note === null) return
+    if (!(await run({ params: { id: row.advertId }, body: { decision, note: note || null } }))) return
+    notify.success(t('saved'))
+    found.reload()
+  }
+  const act = (row: Row, decision: Decision, show: boolean) =>
+    show && (
+      <Button
+        small
+        look={decision === 'approve' ? 'main' : 'plain'}
+        busy={busy}
+        onClick={() => void decide(row, decision)}
+        aria-label={t('deskAdverts.actNamed', { act: t(`deskAdverts.${decision}`), name: nameOf(row) })}
+      >
+        {t(`deskAdverts.${decision}`)}
+      </Button>
+    )
+  const columns: TableColumn<Row>[] = [
+    {
+      key: 'advert',
+      title: t('deskAdverts.advert'),
+      lead: true,
+      cell: (row) => (
+        <>
+          <b>{nameOf(row)}</b>{' '}
+          <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`adverts.states.${row.state as 1}`)}</Tag>
+          <Pictures creative={row.nextCreative ?? row.creative} />
+        </>
+      ),
+    },
+    { key: 'owner', title: t('deskAdverts.owner'), cell: ({ ownerName, owner }) => ownerName ?? owner },
+    {
+      key: 'slot',
+      title: t('deskAdverts.slot'),
+      cell: ({ slot, startDate, endDate, languages }) => (
+        <>
+          {pick(slot, locale)}
+          <small className={styles.below}>
+            {formatDate(startDate)} – {formatDate(endDate)}
+          </small>
+          <small className={styles.below}>
+            {t('deskAdverts.languages', { list: languages.join(', ') || t('deskAdverts.allLanguages') })}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'target',
+      title: t('deskAdverts.target'),
+      cell: ({ target }) => target ?? <Tag tone="coral">{t('deskAdverts.noTarget')}</Tag>,
+    },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => {
+        const waits = row.state === inReview || row.nextCreative !== null
+        return (
+          <div className={styles.acts}>
+            {act(row, 'approve', waits)}
+            {act(row, 'reject', waits)}
+            {act(row, 'pause', row.state === running)}
+            {act(row, 'resume', row.state === paused)}
+          </div>
+        )
+      },
+    },
+  ]
+  return (
+    <DeskTable
+      label={t(`deskAdverts.lists.${list}`)}
+      columns={columns}
+      rowKey={({ advertId }) => advertId}
+      empty={t('deskAdverts.empty')}
+      {...listed(found, page, ROWS, setPage)}
+    />
+  )
+}
+
+function Pictures({ creative }: { creative: Row['creative'] }) {
+  const { imageEn, imageCn, imageMobile, altEn, altCn } = creative
+  const images = [imageEn, imageCn, imageMobile].filter((id) => id !== null)
+  return (
+    <div className={styles.pictures}>
+      {images.map((id, at) => (
+        <img key={id} src={imageOf(id)} alt={at === 0 ? (altEn ?? altCn ?? '') : ''} loading="lazy" />
+      ))}
+    </div>
+  )
+}
