@@ -14,6 +14,7 @@ import { profiles } from './catalogue/profiles.ts'
 import { ranking } from './catalogue/ranking.ts'
 import { adverts } from './commerce/adverts.ts'
 import { agreements } from './commerce/agreements.ts'
+import { autoRenewals } from './commerce/auto-renewals.ts'
 import { commerce } from './commerce/commerce.ts'
 import { courseServices } from './commerce/course-services.ts'
 import { income } from './commerce/income.ts'
@@ -57,6 +58,7 @@ export type Contract = typeof account &
   typeof agreements &
   typeof orders &
   typeof orderDesk &
+  typeof autoRenewals &
   typeof content &
   typeof operations &
   typeof live &
@@ -90,6 +92,7 @@ export const contract: Contract = {
   ...agreements,
   ...orders,
   ...orderDesk,
+  ...autoRenewals,
   ...content,
   ...operations,
   ...live,
@@ -138,6 +141,7 @@ export {
   agencyChoice,
   agreements,
   application,
+  autoRenewals,
   casePapers,
   cases,
   commerce,

@@ -4,6 +4,7 @@ import {
   agencyChoice,
   agreements,
   application,
+  autoRenewals,
   casePapers,
   cases,
   commerce,
@@ -82,6 +83,8 @@ import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
 import { startReleases } from './releases/releases.start.ts'
+import { renewalsHandlers } from './renewals/renewals.routes.ts'
+import { startRenewals } from './renewals/renewals.start.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { startTelemetry } from './telemetry/telemetry.start.ts'
 
@@ -157,6 +160,12 @@ export const modules: readonly Module[] = [
     handlers: ordersHandlers,
     start: startOrders,
     gives: ordersGive,
+  }),
+  defineModule({
+    name: 'renewals',
+    contract: autoRenewals,
+    handlers: renewalsHandlers,
+    start: startRenewals,
   }),
   defineModule({
     name: 'content',

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, money, ref } from '../../database/columns.ts'
 
 /** `state`: 1 bound, 2 active, 3 charging, 4 failed and retrying, 5 paused, 6 cancelled, 7 unbound. */
@@ -19,6 +19,14 @@ export const automaticRenewals = pgTable('automatic_renewals', {
   lastResult: text(),
   failCount: smallint().notNull().default(0),
   state: smallint().notNull().default(1),
+  agreementId: ref(),
+  taxCountry: text(),
+  dueAt: instant(),
+  consent: jsonb().$type<{ at: string; price: string; firstChargeOn: string; ip: string }>(),
+  noticedAt: instant(),
+  remindedAt: instant(),
+  askedPrice: money(),
+  chargingOrderId: ref(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
   version: integer().notNull().default(1),

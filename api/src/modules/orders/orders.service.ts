@@ -1,5 +1,6 @@
-export { buildOrder, type OrderDraft } from './build-order.ts'
+export { buildOrder, type OrderDraft, taxOn } from './build-order.ts'
 export { closePayment, ensurePayment, openPayment, paymentEnded } from './open-payment.ts'
+export { priceOf, sumsOf } from './order-money.ts'
 export { type By, holdOrder, holdPayment, linesOf, moveLine, moveOrder, movePayment } from './order-moves.ts'
 export { peopleOf } from './order-notice.ts'
 export { finishLine, moveLineDays } from './order-progress.ts'

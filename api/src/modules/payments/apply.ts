@@ -25,10 +25,10 @@ export const known = ({ payCode, asked }: PaymentRow): KnownPayment => ({ payCod
 
 /** Asks the provider, outside of any transaction, and applies what it says. Throws ProviderFault. */
 export async function queryPayment(desk: PayDesk, payment: PaymentRow): Promise<Applied> {
-  const provider = desk.providers.of(payment.payType)
-  if (!provider) return 'nothing'
-  return applyAlone(desk, payment, await provider.query(known(payment)))
+  return applyAlone(desk, payment, await queryFinding(desk, payment))
 }
+export const queryFinding = async (desk: PayDesk, payment: PaymentRow): Promise<Finding> =>
+  (await desk.providers.of(payment.payType)?.query(known(payment))) ?? NOTHING
 
 /** Tells the provider that a payment is over; money that it has taken meanwhile counts. */
 export async function closeAtProvider(desk: PayDesk, payment: PaymentRow): Promise<Applied> {
@@ -37,7 +37,7 @@ export async function closeAtProvider(desk: PayDesk, payment: PaymentRow): Promi
   return applyAlone(desk, payment, finding)
 }
 
-const applyAlone = (desk: PayDesk, payment: PaymentRow, finding: Finding): Promise<Applied> =>
+export const applyAlone = (desk: PayDesk, payment: PaymentRow, finding: Finding): Promise<Applied> =>
   desk.db.transaction((db) => apply({ ...desk, db }, payment, finding))
 
 export async function findPayment(

@@ -6,7 +6,7 @@ import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/or
 import { type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { newestPayment, ownOrder, payPage, payTypesFor } from './pay-page.ts'
-import { type Asked, ProviderFault } from './providers/provider.ts'
+import { type Asked, type PaymentAsk, ProviderFault } from './providers/provider.ts'
 
 /** Each order can be paid in one way at a time; the same way again answers the same payment. */
 export const buildPayCode: Handler<'GET /common/buildPayCode/:orderId/:payType'> = async (
@@ -60,17 +60,25 @@ async function askOrRefuse(desk: PayDesk, order: OrderRow, payment: PaymentRow):
 async function askProvider(desk: PayDesk, order: OrderRow, payment: PaymentRow): Promise<void> {
   const provider = desk.providers.of(payment.payType)
   if (!provider) throw new Refusal('orders.pay-type')
+  const asked = await provider.create(askFor(desk, order, payment))
+  await desk.db.transaction((db) => keepAsked({ db }, payment, asked))
+}
+
+export function askFor(
+  desk: PayDesk,
+  order: OrderRow,
+  { payCode, amount, currency, payType }: PaymentRow,
+): PaymentAsk {
   const back = `/account/services?tab=orders&paid=${order.id}`
-  const asked = await provider.create({
-    payCode: payment.payCode,
-    amount: payment.amount,
-    currency: payment.currency,
+  return {
+    payCode,
+    amount,
+    currency,
     subject: `Southbound ${order.orderCode}`,
-    noticeUrl: desk.providers.noticeUrl(payment.payType),
+    noticeUrl: desk.providers.noticeUrl(payType),
     returnUrl: desk.pageAddress?.(back, 'en') ?? back,
     expiresAt: order.expiresAt,
-  })
-  await desk.db.transaction((db) => keepAsked({ db }, payment, asked))
+  }
 }
 
 /** A payment that was closed meanwhile keeps its state; the job closes it at the provider too. */

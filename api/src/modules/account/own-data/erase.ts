@@ -90,9 +90,12 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from outbox_mails where to_address = (select account from accounts where id = ${accountId})`,
   sql`delete from profile_drafts where (kind = 'agency' and target_id in (${KEPT_ALONE.agency(accountId)})) or (kind = 'school' and target_id in (${KEPT_ALONE.school(accountId)}))`,
   sql`delete from school_claims where account_id = ${accountId}`,
-  sql`delete from automatic_renewals where account_id = ${accountId} and state in (1, 6, 7)`,
   sql`update agreements set bank_account_id = null where bank_account_id in (select id from income_accounts where account_id = ${accountId})`,
   sql`delete from income_accounts where account_id = ${accountId}`,
+  sql`delete from automatic_renewals where account_id = ${accountId} and state in (1, 6, 7)
+    and not exists (select 1 from bill_orders o where o.auto_renew_id = automatic_renewals.id)`,
+  sql`update automatic_renewals set state = 7, next_charge_at = null, consent = null where account_id = ${accountId}`,
+  sql`update renewal_agreements set card_mask = null, pay_url = null where account_id = ${accountId}`,
   sql`update enquiries set account_id = null, name = '-', email = 'erased@erased.invalid', phone = null where account_id = ${accountId}`,
   sql`update feedback set account_id = null where account_id = ${accountId}`,
   sql`update comment_flags set body = null where account_id = ${accountId}`,

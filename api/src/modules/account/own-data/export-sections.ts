@@ -40,6 +40,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
     from profile_drafts d join accounts a on a.id = ${accountId} and a.level = 1
     where (d.kind = 'agency' and d.target_id = a.agency_id) or (d.kind = 'school' and d.target_id = a.school_id)`,
   claims: sql`select id, school_id, position, note, state, reason, created_at, decided_at from school_claims where account_id = ${accountId}`,
+  renewalAgreements: sql`select * from renewal_agreements where account_id = ${accountId}`,
   renewals: sql`select * from automatic_renewals where account_id = ${accountId}`,
   incomeAccounts: sql`select id, kind, holder_name, bank_name, codes, account_no, currency, is_default, created_at, removed_at
     from income_accounts where account_id = ${accountId}`,

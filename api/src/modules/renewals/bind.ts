@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import type { autoRenewals, Input } from '@southbound/shared/contract'
+import {
+  RENEWAL_NOTICE,
+  RENEWAL_STATE,
+  type RenewalPeriod,
+  toCents,
+} from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { addDays, dayOf } from '#api/database/dated.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
+import { automaticRenewals } from '../commerce/renewals.tables.ts'
+import { agreementsOf, ProviderFault, payTypesOfAgreements } from '../payments/payments.service.ts'
+import { type AgreementRow, renewalAgreements } from './agreements.tables.ts'
+import { type Priced, priceOfPeriod, type Wanted } from './renewal-price.ts'
+import { officeOf, ownRenewal, viewOf } from './renewal-rows.ts'
+import type { RenewalJob } from './tell.ts'
+
+type Bind = 'POST /automatic/addAutomatic'
+type Service = Omit<Input<(typeof autoRenewals)[Bind]>['body'], 'payType'>
+const FARTHEST_DAYS = 400
+const { bound, active } = RENEWAL_STATE
+const BOUND = 2
+
+const wantedOf = (body: Omit<Service, 'firstChargeOn' | 'price' | 'agreed'>): Wanted => ({
+  ...body,
+  period: body.period as RenewalPeriod,
+})
+
+export const quote: Handler<'POST /automatic/quote'> = async ({ body }, ctx) => {
+  const { price, item } = await priceOfPeriod(ctx.db, ctx.actor.type, wantedOf(body))
+  return { price, currency: item.currency, payTypes: payTypesOfAgreements(ctx) }
+}
+
+/** The price and the day that were shown must be those that hold: otherwise nothing was agreed to. */
+async function agreed(ctx: Context<Bind>, body: Service): Promise<Priced> {
+  const priced = await priceOfPeriod(ctx.db, ctx.actor.type, wantedOf(body))
+  if (toCents(priced.price) !== toCents(body.price)) throw new Refusal('renewals.price')
+  const line = priced.lineFrom(body.firstChargeOn)
+  if (await ctx.given.fulfils.get(line.goodsType)?.check?.(ctx, line)) throw new Refusal('renewals.goods')
+  const today = dayOf(new Date())
+  const [first, last] = [addDays(today, RENEWAL_NOTICE.least), addDays(today, FARTHEST_DAYS)]
+  if (body.firstChargeOn < first || body.firstChargeOn > last)
+    ctx.invalid('firstChargeOn', 'between', { from: first, to: last })
+  return priced
+}
+
+async function store(
+  ctx: Pick<Context, 'db' | 'request'>,
+  {
+    body,
+    priced,
+    agreement,
+    accountId,
+  }: { body: Service; priced: Priced; agreement: AgreementRow; accountId: string },
+): Promise<string> {
+  const dueAt = `${body.firstChargeOn}T02:00:00.000Z`
+  const now = new Date().toISOString()
+  const [row] = await ctx.db
+    .insert(automaticRenewals)
+    .values({
+      accountId,
+      goodsId: body.goodsId,
+      refId: body.refId ?? null,
+      period: body.period as RenewalPeriod,
+      quantity: body.quantity,
+      price: priced.price,
+      currency: priced.item.currency,
+      payType: agreement.payType,
+      agreementId: agreement.id,
+      agreementNo: agreement.agreementNo,
+      taxCountry: body.taxCountry ?? null,
+      dueAt,
+      nextChargeAt: dueAt,
+      consent: { at: now, price: priced.price, firstChargeOn: body.firstChargeOn, ip: ctx.request.ip },
+      // The consent names the price and the day: a charge that is near needs no other notice.
+      noticedAt: now,
+      state: agreement.state === BOUND ? active : bound,
+    })
+    .returning({ id: automaticRenewals.id })
+  return (row as { id: string }).id
+}
+
+/** The provider is asked before anything is stored; an agreement that is never signed charges nothing. */
+export const addAutomatic: Handler<Bind> = async ({ body }, ctx) => {
+  const priced = await agreed(ctx, body)
+  const provider = agreementsOf(ctx, body.payType)
+  const accountId = await officeOf(ctx.db, ctx.actor)
+  const agreementCode = `A${dayOf(new Date()).replaceAll('-', '')}${randomBytes(8).toString('hex')}`
+  const asked = await provider
+    .bind({
+      agreementCode,
+      amount: priced.price,
+      currency: priced.item.currency,
+      period: body.period as RenewalPeriod,
+      firstChargeAt: `${body.firstChargeOn}T02:00:00.000Z`,
+      subject: `Southbound ${priced.item.nameEn ?? priced.item.nameCn}`,
+      noticeUrl: provider.noticeUrl,
+      returnUrl: ctx.pageAddress('/account/services?tab=renewals', ctx.locale),
+    })
+    .catch(refuseFault)
+  const id = await ctx.db.transaction(async (db) => {
+    const [agreement] = await db
+      .insert(renewalAgreements)
+      .values({ accountId, payType: body.payType, agreementCode, payUrl: asked.redirectUrl ?? null })
+      .returning()
+    return store({ ...ctx, db }, { body, priced, agreement: agreement as AgreementRow, accountId })
+  })
+  return viewOf(ctx.db, id)
+}
+
+export function refuseFault(error: unknown): never {
+  throw error instanceof ProviderFault ? new Refusal('payments.provider') : error
+}
+
+export const addAutoService: Handler<'POST /automatic/addAutoService'> = async ({ body }, ctx) => {
+  const priced = await agreed(ctx as never as Context<Bind>, body)
+  const accountId = await officeOf(ctx.db, ctx.actor)
+  const own = and(eq(renewalAgreements.id, body.agreementId), eq(renewalAgreements.accountId, accountId))
+  const [agreement] = await ctx.db.select().from(renewalAgreements).where(own).for('update')
+  if (agreement?.state !== BOUND) throw new Refusal('renewals.agreement')
+  return viewOf(ctx.db, await store(ctx, { body, priced, agreement, accountId }))
+}
+
+/** Only the provider says whether its page was signed. Throws ProviderFault. */
+export async function askAgreement(ctx: RenewalJob, agreement: AgreementRow) {
+  const found = await agreementsOf(ctx, agreement.payType).query(agreement.agreementCode)
+  if (found.state === 'pending') return
+  await ctx.db.transaction((db) => keepAnswer(db, agreement, found))
+}
+
+async function keepAnswer(
+  db: Database,
+  { id }: AgreementRow,
+  { state, agreementNo, mask }: { state: string; agreementNo: string | null; mask: string | null },
+): Promise<void> {
+  const isBound = state === 'bound'
+  await db
+    .update(renewalAgreements)
+    .set({ state: isBound ? BOUND : 3, agreementNo, cardMask: mask })
+    .where(eq(renewalAgreements.id, id))
+  const own = eq(automaticRenewals.agreementId, id)
+  if (isBound)
+    await db
+      .update(automaticRenewals)
+      .set({ state: active, agreementNo, cardMask: mask })
+      .where(and(own, eq(automaticRenewals.state, bound)))
+  else await db.update(automaticRenewals).set({ state: RENEWAL_STATE.unbound, nextChargeAt: null }).where(own)
+}
+
+export const achieve: Handler<'POST /automatic/achieve'> = async ({ body: { autoId } }, ctx) => {
+  const row = await ownRenewal(ctx, autoId)
+  const [agreement] = row.agreementId
+    ? await ctx.db.select().from(renewalAgreements).where(eq(renewalAgreements.id, row.agreementId))
+    : []
+  if (agreement?.state === 1)
+    await askAgreement(ctx, agreement).catch((error: unknown) => {
+      if (!(error instanceof ProviderFault)) throw error
+    })
+  return viewOf(ctx.db, autoId)
+}

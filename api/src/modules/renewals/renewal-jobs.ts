@@ -1,0 +1,109 @@
+import {
+  RENEWAL_NOTICE,
+  RENEWAL_STATE,
+  type RenewalPeriod,
+  toCents,
+} from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { automaticRenewals } from '../commerce/renewals.tables.ts'
+import { renewalAgreements } from './agreements.tables.ts'
+import { askAgreement } from './bind.ts'
+import { chargeDue, finishCharging } from './charge.ts'
+import { priceOfPeriod } from './renewal-price.ts'
+import { changed, type RenewalRow } from './renewal-rows.ts'
+import { type RenewalJob, tell } from './tell.ts'
+
+const DAY_MS = 24 * 3_600_000
+const BATCH = 50
+const { active, charging, retrying } = RENEWAL_STATE
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Each renewal in its own transaction; those locked by another node are skipped. */
+export async function runRenewals(job: RenewalJob, now: Date): Promise<void> {
+  await askWaiting(job)
+  await each(job, noticeDue(now), (db, row) => notice({ ...job, db }, row, now))
+  await each(job, reminderDue(now), (db, row) => remind({ ...job, db }, row, now))
+  for (const { id } of await due(job.db, eq(automaticRenewals.state, charging)))
+    await finishCharging(job, id, now)
+  for (const { id } of await due(job.db, chargeWanted(now))) await chargeDue(job, id, now)
+}
+
+const isDue = and(eq(automaticRenewals.state, active), sql`${automaticRenewals.agreementId} is not null`)
+const noticeDue = (now: Date) =>
+  and(
+    isDue,
+    lte(automaticRenewals.dueAt, iso(now.getTime() + RENEWAL_NOTICE.first * DAY_MS)),
+    or(
+      isNull(automaticRenewals.noticedAt),
+      sql`${automaticRenewals.noticedAt} < ${automaticRenewals.dueAt} - make_interval(days => ${RENEWAL_NOTICE.first})`,
+    ),
+  )
+const reminderDue = (now: Date) =>
+  and(
+    isDue,
+    lte(automaticRenewals.dueAt, iso(now.getTime() + RENEWAL_NOTICE.second * DAY_MS)),
+    or(
+      isNull(automaticRenewals.remindedAt),
+      sql`${automaticRenewals.remindedAt} < ${automaticRenewals.dueAt} - interval '2 days'`,
+    ),
+  )
+/** Nothing is charged whose notice is younger than the law asks. */
+const chargeWanted = (now: Date) =>
+  and(
+    inArray(automaticRenewals.state, [active, retrying]),
+    lte(automaticRenewals.nextChargeAt, now.toISOString()),
+    lte(automaticRenewals.noticedAt, iso(now.getTime() - RENEWAL_NOTICE.least * DAY_MS)),
+  )
+
+const due = (db: Database, where: SQL | undefined) =>
+  db.select({ id: automaticRenewals.id }).from(automaticRenewals).where(where).limit(BATCH)
+
+async function each(
+  { db }: RenewalJob,
+  where: SQL | undefined,
+  work: (db: Database, row: RenewalRow) => Promise<void>,
+): Promise<void> {
+  for (const { id } of await due(db, where))
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(automaticRenewals)
+        .where(and(eq(automaticRenewals.id, id), where))
+        .for('update', { skipLocked: true })
+      if (row) await work(tx, row)
+    })
+}
+
+/** Agreements whose payer did not come back to the page. */
+async function askWaiting(job: RenewalJob): Promise<void> {
+  const waiting = await job.db
+    .select()
+    .from(renewalAgreements)
+    .where(
+      and(eq(renewalAgreements.state, 1), sql`${renewalAgreements.createdAt} > now() - interval '2 days'`),
+    )
+    .limit(BATCH)
+  for (const agreement of waiting) await askAgreement(job, agreement).catch(() => undefined)
+}
+
+/** Seven days before: the price of today, and where it rose, that it must be agreed to. */
+async function notice(job: RenewalJob, row: RenewalRow, now: Date): Promise<void> {
+  const today = await priceOfPeriod(job.db, null, { ...row, period: row.period as RenewalPeriod }).catch(
+    () => null,
+  )
+  const rises = today !== null && toCents(today.price) > toCents(row.price)
+  await job.db
+    .update(automaticRenewals)
+    .set({ ...changed, noticedAt: now.toISOString(), askedPrice: rises ? today.price : null })
+    .where(eq(automaticRenewals.id, row.id))
+  await tell(job, row, rises ? 'renewalPrice' : 'renewalSoon', rises ? today.price : row.price)
+}
+
+async function remind(job: RenewalJob, row: RenewalRow, now: Date): Promise<void> {
+  await job.db
+    .update(automaticRenewals)
+    .set({ ...changed, remindedAt: now.toISOString() })
+    .where(eq(automaticRenewals.id, row.id))
+  await tell(job, row, 'renewalSoon', row.price)
+}

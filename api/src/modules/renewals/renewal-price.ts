@@ -1,0 +1,63 @@
+import { RENEWAL_MONTHS, type RenewalPeriod } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { addDays, dayOf } from '#api/database/dated.ts'
+import type { WantedLine } from '#api/plugins/given.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
+import { priceLine, quantityFits } from '../commerce/commerce.service.ts'
+import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
+import { priceOf, sumsOf, taxOn } from '../orders/orders.service.ts'
+
+export interface Wanted {
+  goodsId: string
+  refId?: string | null | undefined
+  period: RenewalPeriod
+  quantity: number
+  taxCountry?: string | null | undefined
+}
+export interface Priced {
+  item: GoodsRow
+  /** For a period that begins on `from`. */
+  lineFrom(from: string): WantedLine
+  /** Of one charge, with tax. */
+  price: string
+}
+
+/** A service of one period at today's price; `type` is null when the clock asks. */
+export async function priceOfPeriod(
+  db: Database,
+  type: number | null,
+  { goodsId, refId, period, quantity, taxCountry }: Wanted,
+): Promise<Priced> {
+  const [item] = await db.select().from(goods).where(eq(goods.id, goodsId))
+  const lasts = item?.months ?? RENEWAL_MONTHS[period]
+  if (!item?.enabled || !item.renewable || lasts !== RENEWAL_MONTHS[period])
+    throw new Refusal('renewals.goods')
+  if (type !== null && !item.audience.includes(type)) throw new Refusal('renewals.goods')
+  if (!quantityFits(quantity, item)) throw new Refusal('commerce.quantity')
+  const names = { nameEn: item.nameEn ?? item.nameCn ?? '', nameCn: item.nameCn ?? item.nameEn ?? '' }
+  const line: WantedLine = {
+    goodsId: item.id,
+    goodsType: item.goodsType,
+    ...names,
+    unit: item.unit,
+    ...(refId ? { refId } : {}),
+    quantity,
+    unitPrice: item.price,
+    discount: priceLine(quantity, item).discount,
+  }
+  const percent = await taxOn(db, taxCountry ?? null, dayOf(new Date()))
+  return {
+    item,
+    lineFrom: (from) => ({ ...line, startDate: from, endDate: addDays(afterPeriod(from, period), -1) }),
+    price: sumsOf([{ ...line, ...priceOf(line, percent) }]).total,
+  }
+}
+
+/** The same day of a later month, or that month's last. */
+export function afterPeriod(day: string, period: RenewalPeriod): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = month - 1 + RENEWAL_MONTHS[period]
+  const last = new Date(Date.UTC(year, at + 1, 0)).getUTCDate()
+  return dayOf(new Date(Date.UTC(year, at, Math.min(date, last))))
+}
