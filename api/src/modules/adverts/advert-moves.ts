@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Context } from '../../plugins/context.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { ownerOf } from './adverts.policy.ts'
+import { ownerOf } from '../orders/orders.service.ts'
 import { type AdvertRow, advertLog, adverts } from './adverts.tables.ts'
 
 export interface By {

@@ -7,8 +7,8 @@ import { dayOf } from '../../database/dated.ts'
 import type { Locale } from '../../plugins/context.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
+import { ownerOf } from '../orders/orders.service.ts'
 import { targetOf } from './advert-creative.ts'
-import { ownerOf } from './adverts.policy.ts'
 import { type AdvertRow, advertDays, adverts } from './adverts.tables.ts'
 
 const MOST_IDS = 9

@@ -2,11 +2,10 @@ import { ADVERT_STATE, fromCents, toCents } from '@southbound/shared/contract/co
 import type { Database } from '../../database/database.ts'
 import { addDays, dayOf } from '../../database/dated.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
-import { moveLineDays } from '../orders/orders.service.ts'
+import { moveLineDays, ownerOf } from '../orders/orders.service.ts'
 import { isWhole, targetOf } from './advert-creative.ts'
 import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
 import { freePlaces, lockSlot, usedDays } from './advert-places.ts'
-import { ownerOf } from './adverts.policy.ts'
 import type { AdvertRow } from './adverts.tables.ts'
 
 const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =

@@ -2,12 +2,11 @@ import { ADVERT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { addDays, dayOf, daysFromTo } from '../../database/dated.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { moveLineDays } from '../orders/orders.service.ts'
+import { askBack, moveLineDays } from '../orders/orders.service.ts'
 import { byBuyer, changeAdvert, moveAdvert, ownAdvert } from './advert-moves.ts'
 import { holdPlace } from './advert-places.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
 import { viewOf } from './adverts.views.ts'
-import { unusedOf } from './ask-back.ts'
 import { endsOf } from './own-adverts.ts'
 
 const { draft, awaitingPayment, scheduled, running } = ADVERT_STATE
@@ -25,7 +24,7 @@ export const withdrawAdvert: Handler<'POST /advert/withdrawAdvert'> = async ({ b
     stoppedOn,
     nextCreative: null,
   })
-  const back = await unusedOf(ctx, { orderId: advert.orderId, goodsType: ADVERTS_GOODS, refId: id })
+  const back = await askBack(ctx, { orderId: advert.orderId, goodsType: ADVERTS_GOODS, refId: id })
   return { id, refund: back?.amount ?? null, currency: back?.currency ?? null }
 }
 

@@ -6,11 +6,11 @@ import { addDays, dayOf } from '../../database/dated.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { unusedOf } from '../adverts/adverts.service.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { quantityFits } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { askBack } from '../orders/orders.service.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { courseTops, type TopRow } from './course-services.tables.ts'
 import { changeTop, moveTop, ownTop } from './top-moves.ts'
@@ -217,7 +217,9 @@ export const cancelCourseTop: Handler<'POST /courseService/cancelCourseTop/:id'>
     return { id, refund: null, currency: null }
   }
   if (top.paidAt === null || top.orderId === null) return ctx.fail('tops.state')
-  const back = await unusedOf(ctx, { orderId: top.orderId, goodsType: TOP_GOODS, refId: id })
-  await moveTop(ctx.db, top, cancelled, 'buyer', { stoppedOn: dayOf(new Date()) })
+  const stoppedOn = dayOf(new Date())
+  // Before its first day nothing of it is used.
+  await moveTop(ctx.db, top, cancelled, 'buyer', { stoppedOn })
+  const back = await askBack(ctx, { orderId: top.orderId, goodsType: TOP_GOODS, refId: id })
   return { id, refund: back?.amount ?? null, currency: back?.currency ?? null }
 }

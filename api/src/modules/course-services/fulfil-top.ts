@@ -69,8 +69,6 @@ export const topFulfilment: Fulfilment = {
   async unused({ db }, line, today) {
     const top = await mustHold(db, line.refId)
     const days = top.days ?? 1
-    const used =
-      top.state === cancelled && top.stoppedOn && top.stoppedOn < firstDay(top) ? 0 : usedTopDays(top, today)
-    return partOf(line.total, Math.max(0, days - used), days)
+    return partOf(line.total, Math.max(0, days - usedTopDays(top, today)), days)
   },
 }

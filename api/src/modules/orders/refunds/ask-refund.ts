@@ -11,8 +11,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import { attachWaiting } from '../../files/files.service.ts'
-import { holdRefund, moveOrder, moveRefund } from '../order-moves.ts'
+import { holdOrder, holdRefund, moveOrder, moveRefund } from '../order-moves.ts'
 import { sendNotice } from '../order-notice.ts'
 import { mayRefundStill } from '../orders.policy.ts'
 import { type OrderRow, type PaymentRow, payments, type RefundRow, refunds } from '../orders.tables.ts'
@@ -23,6 +24,8 @@ import { backFromRefund } from './back-from-refund.ts'
 import { refundableLines } from './refundable.ts'
 
 type Refundment = 'POST /auditBillOrder/refundment'
+/** What asking needs of a call; also of the calls of modules that end what was bought. */
+type Asking = Pick<Context<Refundment>, 'db' | 'actor' | 'given' | 'pageAddress' | 'fail' | 'invalid'>
 type Asked = Input<(typeof orders)[Refundment]>['body']
 /** Withdrawn before the start, and a refused visa: the table of the order counts. */
 const BY_TABLE = [4, 5]
@@ -56,7 +59,31 @@ export const refundment: Handler<Refundment> = async ({ body }, ctx) => {
   return detailOf(ctx.db, ctx.actor, now)
 }
 
-async function ask(ctx: Context<Refundment>, order: OrderRow, body: Asked): Promise<OrderRow> {
+const WITHDRAWN = 4
+/** Asks back what of one line its table gives today, as its buyer ends it; null when that is nothing. */
+export async function askBack(
+  ctx: Omit<Asking, 'fail'>,
+  { orderId, goodsType, refId }: { orderId: string; goodsType: number; refId: string },
+): Promise<{ amount: string; currency: string } | null> {
+  const order = await holdOrder(ctx.db, orderId)
+  const lines = await refundableLines(ctx, order, dayOf(new Date()))
+  const found = lines.find(({ line }) => line.goodsType === goodsType && line.refId === refId)
+  if (!found || found.most <= 0n) return null
+  const amount = fromCents(found.most)
+  const fail: Asking['fail'] = (name, values) => {
+    throw new Refusal(name, { values })
+  }
+  const asked = {
+    orderId,
+    act: 'ask',
+    reasonCode: WITHDRAWN,
+    lines: [{ lineId: found.line.id, amount }],
+  } as const
+  await ask({ ...ctx, fail }, order, { ...asked, lines: [...asked.lines] })
+  return { amount, currency: order.currency }
+}
+
+async function ask(ctx: Asking, order: OrderRow, body: Asked): Promise<OrderRow> {
   const { db, actor } = ctx
   if (order.state === ORDER_STATE.refunding) ctx.fail('orders.refund-open')
   if (!mayRefundStill(order)) ctx.fail('orders.state')
@@ -86,7 +113,7 @@ async function ask(ctx: Context<Refundment>, order: OrderRow, body: Asked): Prom
   return now
 }
 
-async function askedLines(ctx: Context<Refundment>, order: OrderRow, body: Asked, reasonCode: number) {
+async function askedLines(ctx: Asking, order: OrderRow, body: Asked, reasonCode: number) {
   const able = await refundableLines(ctx, order, dayOf(new Date()))
   const key = BY_TABLE.includes(reasonCode) ? 'most' : 'whole'
   const wanted =
@@ -114,7 +141,7 @@ async function paymentOf(db: Database, orderId: string): Promise<PaymentRow | nu
   return found.find(({ id }) => !back.includes(id)) ?? null
 }
 
-async function keepEvidence(ctx: Context<Refundment>, { id }: RefundRow, fileIds: readonly string[]) {
+async function keepEvidence(ctx: Asking, { id }: RefundRow, fileIds: readonly string[]) {
   if (fileIds.length === 0) return
   const kept = (await attachWaiting(ctx.db, ctx.actor, 'refund', id, fileIds)) ?? ctx.fail('files.not-found')
   if (kept === 'no-room') ctx.fail('files.quota')
