@@ -55,6 +55,12 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['course case: clocks', /^GET \/case\/clock\b/, [...APPLICANTS, 'operator']],
   ['course case: work', / \/case\//, APPLICANTS],
   ['PDF of a course case', / \/common\/getPdfPath\//, [...APPLICANTS, 'operator']],
+  ['receipts of purchases', / \/common\/getSysReceiptPdfPath\//, ['agent', 'institution', 'other']],
+  [
+    'receipts between users',
+    / \/common\/getUserReceiptPdfPath\//,
+    ['student', 'agent', 'institution', 'other'],
+  ],
   ['sheets of signatures', / \/common\/get(Signature|Transfer)PdfPath\//, APPLICANTS],
   ['PDF of a visa case', / \/common\/getVisaPdfPath\//, ['student', 'agent', 'operator']],
   [

@@ -40,6 +40,23 @@ export default defineRemote({
       allow: ['agent'],
     },
     {
+      path: 'checkout',
+      screen: () => import('./checkout/CheckoutScreen.tsx'),
+      title: 'checkout.title',
+      signedIn: true,
+      may: 'orders.buy',
+      tab: 'moreServices',
+      texts: WORK,
+    },
+    {
+      path: 'crm/orders',
+      screen: () => import('./desk-orders/OrdersDeskScreen.tsx'),
+      title: 'ordersDesk.title',
+      signedIn: true,
+      may: 'orders.desk',
+      texts: WORK,
+    },
+    {
       path: 'account/services',
       screen: () => import('./services/ServicesScreen.tsx'),
       title: 'services.title',

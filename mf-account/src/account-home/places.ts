@@ -21,6 +21,7 @@ const ROOMS: readonly Place[] = [
   { key: 'goCompare', to: paths.courseComparison() },
   { key: 'goServices', to: paths.moreServices() },
   { key: 'goCart', to: paths.cart() },
+  { key: 'goBought', to: paths.services() },
   { key: 'goInformation', to: paths.information(), unless: paths.schoolAccount() },
   { key: 'goSchoolAccount', to: paths.schoolAccount() },
 ]
@@ -36,6 +37,7 @@ const DESK: readonly Place[] = [
   { key: 'goComplaints', to: '/crm/complaints' },
   { key: 'goRates', to: '/crm/exchange-rates' },
   { key: 'goRules', to: '/crm/case-rules' },
+  { key: 'goOrders', to: '/crm/orders' },
   { key: 'goReleases', to: '/crm/releases' },
   { key: 'goOutbox', to: '/crm/outbox' },
   { key: 'goLog', to: '/crm/log' },

@@ -126,6 +126,7 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     'Complaints',
     'Exchange rates',
     'Case rules',
+    'Orders',
     'Releases',
     'Outbox',
     'Log',

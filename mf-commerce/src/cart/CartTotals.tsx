@@ -1,11 +1,12 @@
-import { formatMoney, useText } from '@southbound/shared/platform'
-import { Panel } from '@southbound/shared/ui/desk/panel'
+import { formatMoney, Link, paths, useFlag, useText } from '@southbound/shared/platform'
+import { ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
 import type { Cart } from '../components/wire.ts'
 import styles from './CartScreen.module.css'
 
 /** A sum for each currency. Lines that cannot be ordered as they are do not count. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const { t, locale } = useText('commerce')
+  const mayOrder = useFlag('commerce.checkout')
   const counted = cart.rows.filter(({ selected, invalidReason }) => selected && invalidReason === null).length
   return (
     <Panel title={t('cart.totals')}>
@@ -17,6 +18,12 @@ export function CartTotals({ cart }: { cart: Cart }) {
             <strong>{formatMoney({ amount, currency }, locale)}</strong>
           </p>
         ))}
+        {mayOrder &&
+          cart.totals.map(({ currency }) => (
+            <ButtonLink key={currency} look="main" wide to={paths.checkout({ currency })} as={Link}>
+              {t('cart.checkout', { currency })}
+            </ButtonLink>
+          ))}
         {cart.totals.length === 0 && <p className="muted">{t('cart.nothingChosen')}</p>}
         <p className={styles.hint}>{t('cart.hint')}</p>
       </div>

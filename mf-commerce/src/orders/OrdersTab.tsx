@@ -1,8 +1,93 @@
-import { useText } from '@southbound/shared/platform'
-import { Empty } from '@southbound/shared/ui/desk/panel'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { formatDateTime, formatMoney, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { Button, ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import { OrderState } from './OrderState.tsx'
+import { ORDER_LISTS, type Order, type OrderList } from './order-wire.ts'
 
-export default function OrdersTab(_: ServicesTabProps) {
+const ROWS = PAGE_ROWS.normal
+const NAMES = Object.keys(ORDER_LISTS) as OrderList[]
+
+export default function OrdersTab({ list }: ServicesTabProps) {
   const { t } = useText('commerce')
-  return <Empty title={t('services.opens')} />
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<string | null>(null)
+  const current = NAMES.find((name) => name === list) ?? 'all'
+  const states = ORDER_LISTS[current]
+  const found = useCall('POST /billOrder/sysOrder', {
+    body: { page, rows: ROWS, ...(states ? { states: [...states] } : {}) },
+  })
+  const items = NAMES.map((name) => ({
+    key: name,
+    label: t(`orders.lists.${name}`),
+    to: paths.services({ tab: 'orders', list: name === 'all' ? undefined : name }),
+  }))
+  return (
+    <>
+      <TabLinks label={t('orders.byState')} items={items} current={current} as={Link} />
+      <DeskTable
+        label={t('services.tab.orders')}
+        columns={useOrderColumns(setOpened)}
+        rowKey={({ orderId }) => orderId}
+        empty={
+          <Empty
+            title={t('orders.none')}
+            actions={
+              <ButtonLink to={paths.moreServices()} as={Link}>
+                {t('services.more')}
+              </ButtonLink>
+            }
+          />
+        }
+        {...listed(found, page, ROWS, setPage)}
+      />
+      {opened && <OrderDialog orderId={opened} onClose={() => setOpened(null)} onChanged={found.reload} />}
+    </>
+  )
+}
+
+export function useOrderColumns(open: (orderId: string) => void): TableColumn<Order>[] {
+  const { t, locale } = useText('commerce')
+  return [
+    {
+      key: 'order',
+      title: t('orders.order'),
+      lead: true,
+      cell: ({ orderCode, createdAt }) => (
+        <>
+          <strong>{orderCode}</strong>
+          <p className="muted small">{formatDateTime(createdAt)}</p>
+        </>
+      ),
+    },
+    {
+      key: 'what',
+      title: t('orders.what'),
+      cell: ({ lines }) => lines.map((line) => `${pick(line, locale)} × ${line.quantity}`).join(' · '),
+    },
+    {
+      key: 'total',
+      title: t('orders.total'),
+      numeric: true,
+      cell: ({ total, currency }) => formatMoney({ amount: total, currency }, locale),
+    },
+    { key: 'state', title: t('orders.state'), cell: (order) => <OrderState order={order} /> },
+    {
+      key: 'acts',
+      title: '',
+      cell: ({ orderId, orderCode, acts }) => (
+        <Button
+          small
+          look={acts.includes('pay') ? 'main' : 'normal'}
+          onClick={() => open(orderId)}
+          aria-label={t('orders.openNamed', { code: orderCode })}
+        >
+          {t(acts.includes('pay') ? 'orders.payNow' : 'orders.open')}
+        </Button>
+      ),
+    },
+  ]
 }

@@ -1,8 +1,62 @@
-import { useText } from '@southbound/shared/platform'
-import { Empty } from '@southbound/shared/ui/desk/panel'
+import { useCall, useText } from '@southbound/shared/platform'
+import { Empty, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable } from '@southbound/shared/ui/desk/table'
+import styles from '../orders/Orders.module.css'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 
+const GIGABYTE = 1024 ** 3
+
+/** Room for files and seats: what there is, and until when what was bought lasts. */
 export default function SpaceTab(_: ServicesTabProps) {
   const { t } = useText('commerce')
-  return <Empty title={t('services.opens')} />
+  const found = useCall('GET /account/space')
+  if (found.state === 'failed')
+    return <Failed title={t('services.tab.space')} message={found.error.message} onRetry={found.reload} />
+  if (!found.data) return <Skeleton lines={6} />
+  const { disk, seats, rows } = found.data
+  const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(2)
+  return (
+    <div className={styles.stack}>
+      <Panel title={t('space.disk')}>
+        <p>{t('space.used', { used: inGigabytes(disk.usedBytes), all: inGigabytes(disk.quotaBytes) })}</p>
+        <p className="muted small">{t('space.bought', { count: disk.boughtGigabytes })}</p>
+      </Panel>
+      <Panel title={t('space.seats')}>
+        <p>{t('space.taken', { taken: seats.taken, all: seats.total })}</p>
+        <p className="muted small">{t('space.seatsBought', { count: seats.bought })}</p>
+      </Panel>
+      <DeskTable
+        label={t('space.rows')}
+        rowKey={({ lineId, goodsType }) => `${lineId} ${goodsType}`}
+        rows={rows}
+        empty={<Empty title={t('space.none')} />}
+        columns={[
+          {
+            key: 'what',
+            title: t('orders.what'),
+            lead: true,
+            cell: ({ goodsType }) => t(`orders.types.${goodsType as 4}`),
+          },
+          {
+            key: 'quantity',
+            title: t('orders.quantity'),
+            numeric: true,
+            cell: ({ goodsType, quantity }) => (goodsType === 4 ? `${quantity} GB` : quantity),
+          },
+          {
+            key: 'days',
+            title: t('orders.days'),
+            cell: ({ validFrom, validTo }) => `${validFrom} – ${validTo}`,
+          },
+          {
+            key: 'state',
+            title: t('orders.state'),
+            cell: ({ state }) => (
+              <Tag tone={state === 'running' ? 'sea' : 'neutral'}>{t(`space.states.${state}`)}</Tag>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
 }

@@ -52,6 +52,7 @@ const ROUTES: Record<string, string> = {
   help: '                    + + + + + +',
   'course-comparison': '     L + + + O x',
   cart: '                    L S + + + x',
+  checkout: '                L S + + + x',
   account: '                 L + + + + +',
   'account/information': '   L S + + B x',
   'account/schoolAccount': ' L S N + N N',

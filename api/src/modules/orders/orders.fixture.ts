@@ -50,7 +50,7 @@ export const moneyFor = (payment: PaymentRow, more: Partial<Money> = {}): Money 
 })
 
 export async function orderToPay(app: TestApp, more: Partial<OrderDraft> = {}) {
-  const trade = tradeOf(app)
+  const trade = tradeOf(app, new Map())
   const order: OrderRow = await buildOrder(trade, draftOf(app.accounts.agent.id, more))
   const payment = await ensurePayment(trade, order.id, 1)
   return { order, payment }
@@ -58,6 +58,6 @@ export async function orderToPay(app: TestApp, more: Partial<OrderDraft> = {}) {
 
 export async function paidOrder(app: TestApp, more: Partial<OrderDraft> = {}) {
   const { order, payment } = await orderToPay(app, more)
-  await app.db.transaction((db) => paid({ ...tradeOf(app), db }, payment.id, moneyFor(payment)))
+  await app.db.transaction((db) => paid({ ...tradeOf(app, new Map()), db }, payment.id, moneyFor(payment)))
   return { order, payment }
 }

@@ -21,6 +21,7 @@ export const STAFF_PAGES = {
   complaints: { to: '/crm/complaints', may: 'operations.complaints' },
   rates: { to: '/crm/exchange-rates', may: 'operations.rates' },
   rules: { to: '/crm/case-rules', may: 'operations.rules' },
+  orders: { to: '/crm/orders', may: 'orders.desk' },
   releases: { to: '/crm/releases', may: 'releases.see' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox' },
   log: { to: '/crm/log', may: 'operations.log' },

@@ -12,6 +12,7 @@ const KEPT: Readonly<Record<string, string>> = {
   advert_log: 'who moved an advert, kept with it',
   course_tops: 'a purchase of a school, kept ten years',
   course_inputs: 'a purchase of a school, kept ten years',
+  ledger_postings: 'its accounts are those of the ledger',
   bought_seats: 'a purchase: accounts are kept ten years',
   payment_differences: 'which auditor cleared a difference: accounts are kept ten years',
   recommendations: 'of the agency, gone with its account row',

@@ -1,0 +1,183 @@
+import {
+  api,
+  bus,
+  formatMoney,
+  Link,
+  paths,
+  pick,
+  useAct,
+  useCall,
+  useFlag,
+  useText,
+  useUrl,
+} from '@southbound/shared/platform'
+import {
+  applyFieldErrors,
+  Button,
+  ButtonLink,
+  Form,
+  FormGrid,
+  FormItem,
+  Select,
+  TextArea,
+  TextInput,
+  useForm,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
+import { Alert, Card, Empty, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { Wrap } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { RefundTables } from '../orders/OrderFacts.tsx'
+import styles from '../orders/Orders.module.css'
+import { PaymentPanel } from '../payments/PaymentPanel.tsx'
+import { CheckoutSums, type Quote } from './CheckoutSums.tsx'
+
+const COUNTRIES = ['AU', 'NZ', 'SG', 'CN', 'none'] as const
+const KINDS = ['none', 'receipt', 'tax', 'fapiao'] as const
+interface Typed {
+  country: (typeof COUNTRIES)[number]
+  kind: (typeof KINDS)[number]
+  title?: string
+  taxNo?: string
+  address?: string
+  remark?: string
+}
+
+/** Orders the selected lines of the cart in one currency, and takes the payment. */
+export default function CheckoutScreen() {
+  const { t } = useText('commerce')
+  const { search } = useUrl()
+  const isOpen = useFlag('commerce.checkout')
+  const currency = /^[A-Z]{3}$/.exec(search.get('currency') ?? '')?.[0] ?? 'AUD'
+  const [orderId, setOrderId] = useState<string | null>(null)
+  return (
+    <Wrap>
+      <div className={styles.stack}>
+        <header>
+          <Heading level={1}>{t(orderId ? 'checkout.pay' : 'checkout.title')}</Heading>
+          <p className="muted small">{t('checkout.lead')}</p>
+        </header>
+        {orderId ? (
+          <PaymentPanel orderId={orderId} />
+        ) : (
+          isOpen && <OrderForm currency={currency} onBuilt={setOrderId} />
+        )}
+        {!isOpen && !orderId && <Alert tone="info">{t('checkout.off')}</Alert>}
+        <p className={styles.row}>
+          <ButtonLink to={orderId ? paths.services({ tab: 'orders' }) : paths.cart()} as={Link}>
+            {t(orderId ? 'checkout.toOrders' : 'checkout.toCart')}
+          </ButtonLink>
+        </p>
+      </div>
+    </Wrap>
+  )
+}
+
+function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId: string) => void }) {
+  const { t, locale } = useText('commerce')
+  const [form] = useForm<Typed>()
+  const country = (useWatch('country', form) as Typed['country'] | undefined) ?? 'AU'
+  // One for all tries: a second press answers the first order.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const taxCountry = country === 'none' ? null : country
+  const found = useCall('POST /billOrder/quote', { body: { currency, taxCountry } })
+  const submit = async ({ kind, title, taxNo, address, remark }: Typed) => {
+    const text = (value?: string) => value?.trim() || null
+    const invoice = { kind, title: text(title), taxNo: text(taxNo), address: text(address) }
+    const order = await api('POST /billOrder/buildShoppingOrder', {
+      body: { currency, taxCountry, invoice, remark: text(remark), idempotencyKey, total: found.data?.total },
+    })
+    bus.emit('cart.changed')
+    onBuilt(order.orderId)
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  if (found.state === 'failed')
+    return <Failed title={t('checkout.empty')} message={found.error.message} onRetry={found.reload} />
+  const quote = found.data
+  if (!quote) return <Skeleton lines={8} />
+  const ready = quote.lines.every(({ fault }) => fault === null)
+  return (
+    <>
+      <QuoteLines quote={quote} />
+      <CheckoutSums quote={quote} />
+      <RefundTables tables={quote.refundTables} />
+      <Card>
+        <Form<Typed>
+          name="checkout"
+          form={form}
+          initialValues={{ country: 'AU', kind: 'receipt' }}
+          onSubmit={run}
+        >
+          <FormGrid>
+            <FormItem name="country" label={t('checkout.country')} required chosen>
+              <Select
+                options={COUNTRIES.map((value) => ({ value, label: t(`checkout.countries.${value}`) }))}
+              />
+            </FormItem>
+            <FormItem name="kind" label={t('checkout.invoice')} required chosen>
+              <Select options={KINDS.map((value) => ({ value, label: t(`checkout.kinds.${value}`) }))} />
+            </FormItem>
+            <FormItem name="title" label={t('checkout.invoiceTitle')} max={200}>
+              <TextInput />
+            </FormItem>
+            <FormItem name="taxNo" label={t('checkout.taxNo')} max={50}>
+              <TextInput />
+            </FormItem>
+          </FormGrid>
+          <FormItem name="address" label={t('checkout.address')} max={300}>
+            <TextInput />
+          </FormItem>
+          <FormItem name="remark" label={t('checkout.remark')} max={200}>
+            <TextArea rows={2} counter={200} />
+          </FormItem>
+          <Button type="submit" look="main" busy={busy} disabled={!ready}>
+            {t('checkout.order', { amount: formatMoney({ amount: quote.total, currency }, locale) })}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+function QuoteLines({ quote }: { quote: Quote }) {
+  const { t, locale } = useText('commerce')
+  const money = (amount: string) => formatMoney({ amount, currency: quote.currency }, locale)
+  return (
+    <DeskTable
+      label={t('orders.lines')}
+      rowKey={({ shoppingId, goodsId }) => shoppingId ?? goodsId}
+      rows={quote.lines}
+      empty={<Empty title={t('checkout.empty')} />}
+      columns={[
+        {
+          key: 'what',
+          title: t('orders.what'),
+          lead: true,
+          cell: (line) => (
+            <>
+              {pick(line, locale)}
+              {line.startDate && (
+                <p className="muted small">{t('checkout.from', { date: line.startDate })}</p>
+              )}
+              {line.fault && (
+                <Alert tone="warn">
+                  {t(line.fault === 'orders.subject' ? 'checkout.subject' : 'checkout.fault')}
+                </Alert>
+              )}
+            </>
+          ),
+        },
+        { key: 'quantity', title: t('orders.quantity'), numeric: true, cell: ({ quantity }) => quantity },
+        {
+          key: 'discount',
+          title: t('orders.discount'),
+          numeric: true,
+          cell: ({ discount }) => money(discount),
+        },
+        { key: 'tax', title: t('orders.tax'), numeric: true, cell: ({ tax }) => money(tax) },
+        { key: 'total', title: t('orders.total'), numeric: true, cell: ({ total }) => money(total) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
+import { confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import { PaymentPanel } from '../payments/PaymentPanel.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import styles from './Orders.module.css'
+import { may, type OrderFull } from './order-wire.ts'
+import { RefundForm } from './RefundForm.tsx'
+
+interface OrderDialogProps {
+  orderId: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function OrderDialog({ orderId, onClose, onChanged }: OrderDialogProps) {
+  const { t } = useText('commerce')
+  const found = useCall('GET /billOrder/detail/:id', { params: { id: orderId } })
+  const changed = () => {
+    found.reload()
+    onChanged()
+  }
+  const order = found.data
+  return (
+    <Dialog open wide title={order?.orderCode ?? t('orders.order')} onClose={onClose}>
+      {found.state === 'failed' && (
+        <Failed title={t('orders.failed')} message={found.error.message} onRetry={found.reload} />
+      )}
+      {!order && found.state !== 'failed' && <Skeleton lines={8} />}
+      {order && (
+        <div className={styles.stack}>
+          <OrderFacts order={order} />
+          {may(order, 'pay') && <PaymentPanel orderId={orderId} onChanged={changed} />}
+          <OrderActs order={order} onChanged={changed} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function OrderActs({ order, onChanged }: { order: OrderFull; onChanged: () => void }) {
+  const { t } = useText('commerce')
+  const { orderId, orderCode } = order
+  const [refunding, setRefunding] = useState(false)
+  const drop = useAct('POST /billOrder/abolishOrRemoveOrder')
+  const undo = useAct('POST /auditBillOrder/refundment')
+  const mail = useAct('POST /pay/paymentEmail/:id')
+  const end = async (act: 'cancel' | 'hide') => {
+    const title = t(`orders.${act}Title`, { code: orderCode })
+    if (!(await confirm({ title, confirm: t(`orders.${act}`), danger: act === 'cancel' }))) return
+    if (await drop.run({ body: { orderId, act } })) onChanged()
+  }
+  const takeBack = async () => {
+    if (await undo.run({ body: { orderId, act: 'undo' } })) onChanged()
+  }
+  const send = async () => {
+    if (await mail.run({ params: { id: orderId } })) notify.success(t('orders.mailed'))
+  }
+  return (
+    <>
+      {refunding && (
+        <RefundForm
+          order={order}
+          onDone={() => {
+            setRefunding(false)
+            onChanged()
+          }}
+        />
+      )}
+      <div className={styles.row}>
+        {may(order, 'refund') && !refunding && (
+          <Button onClick={() => setRefunding(true)}>{t('orders.refund')}</Button>
+        )}
+        {may(order, 'undoRefund') && (
+          <Button onClick={takeBack} busy={undo.busy}>
+            {t('orders.undoRefund')}
+          </Button>
+        )}
+        {order.papers.length > 0 && (
+          <Button onClick={send} busy={mail.busy}>
+            {t('orders.mail')}
+          </Button>
+        )}
+        {(['cancel', 'hide'] as const)
+          .filter((act) => may(order, act))
+          .map((act) => (
+            <Button
+              key={act}
+              look={act === 'cancel' ? 'danger' : 'normal'}
+              onClick={() => end(act)}
+              busy={drop.busy}
+            >
+              {t(`orders.${act}`)}
+            </Button>
+          ))}
+      </div>
+    </>
+  )
+}

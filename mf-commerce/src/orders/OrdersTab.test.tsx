@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import OrdersDeskScreen from '../desk-orders/OrdersDeskScreen.tsx'
+import { chinese, english } from '../locales/words.fixture.ts'
+import OrdersTab from './OrdersTab.tsx'
+import type { Order, OrderFull } from './order-wire.ts'
+
+// antd's first forms take their time in jsdom.
+jest.setTimeout(30_000)
+
+const order: Order = {
+  ...{
+    orderId: '7',
+    orderCode: 'B2026112300000001',
+    orderType: 4,
+    state: 4,
+    buyerName: 'Bridge',
+    sellerName: null,
+  },
+  ...{
+    caseId: null,
+    total: '132.00',
+    currency: 'AUD',
+    paidAmount: '132.00',
+    refundedAmount: '0.00',
+    payType: 1,
+  },
+  ...{
+    expiresAt: '2026-11-23T10:00:00.000Z',
+    paidAt: '2026-11-23T09:00:00.000Z',
+    createdAt: '2026-11-23T08:00:00.000Z',
+  },
+  lines: [
+    {
+      ...{
+        lineId: '9',
+        goodsId: '3',
+        goodsType: 4,
+        nameEn: 'Disk space',
+        nameCn: '存储空间',
+        unit: 'GB',
+        refId: null,
+      },
+      ...{
+        startDate: '2026-11-23',
+        endDate: '2027-11-22',
+        quantity: 10,
+        unitPrice: '12.00',
+        discount: '0.00',
+      },
+      ...{ tax: '12.00', total: '132.00', refunded: '0.00', state: 3 },
+    },
+  ],
+  acts: ['refund'],
+  papers: [{ paperId: '4', number: 'R00000001', kind: 'receipt' }],
+}
+const full: OrderFull = {
+  ...order,
+  ...{
+    subtotal: '120.00',
+    discountTotal: '0.00',
+    taxTotal: '12.00',
+    taxCountry: 'AU',
+    taxPercent: '10.00',
+    remark: null,
+  },
+  invoice: { kind: 'none', title: null, taxNo: null, address: null },
+  refundTables: [{ goodsType: 4, beforeStart: '100.00', afterStart: 'none', withinDays: 7 }],
+  ...{ payments: [], refunds: [], log: [] },
+}
+const DETAIL = 'GET /billOrder/detail/:id'
+const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({ 'POST /billOrder/sysOrder': { rows: [order], total: 1 }, [DETAIL]: full, ...calls }),
+  ...renderScreen(<OrdersTab list="active" />, {
+    as: 'agent',
+    locale,
+    texts: { commerce: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('the list asks for its states; an order says what it holds and what can be refunded, in Chinese too', async () => {
+  const { user, server } = show({}, 'zh')
+  await user.click(await screen.findByRole('button', { name: '查看订单 B2026112300000001' }))
+  expect(server.inputsOf('POST /billOrder/sysOrder')[0]).toMatchObject({ body: { states: [3, 4, 7] } })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/未使用时 7 天内可全额退款/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: '收据 R00000001' })).toBeTruthy()
+})
+
+test('a refund is asked with its reason and what the table gives', async () => {
+  const REFUND = 'POST /auditBillOrder/refundment'
+  const { user, server } = show({
+    'POST /billOrder/refundmentParam': {
+      ...{ orderId: '7', currency: 'AUD', most: '132.00', whole: '132.00' },
+      lines: [{ lineId: '9', nameEn: 'Disk space', nameCn: '存储空间', most: '132.00', whole: '132.00' }],
+    },
+    [REFUND]: { ...full, state: 6, acts: ['undoRefund'] },
+  })
+  await user.click(await screen.findByRole('button', { name: /Open order/ }))
+  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the request' }))
+  await waitFor(() =>
+    expect(server.inputsOf(REFUND)).toEqual([
+      {
+        body: {
+          orderId: '7',
+          act: 'ask',
+          reasonCode: 4,
+          text: null,
+          lines: [{ lineId: '9', amount: '132.00' }],
+        },
+      },
+    ]),
+  )
+})
+
+test('an auditor rejects a proof with a reason', async () => {
+  const CONFIRM = 'POST /billOrder/confirm/:id'
+  const waiting: OrderFull = { ...full, state: 2, acts: ['confirm'], papers: [] }
+  const server = fakeApi({
+    'POST /auditBillOrder/queue': {
+      rows: [waiting],
+      total: 1,
+      counts: { proofs: 1, mismatches: 0, refunds: 0 },
+    },
+    [DETAIL]: waiting,
+    [CONFIRM]: { ...waiting, state: 1 },
+  })
+  const { user } = renderScreen(<OrdersDeskScreen />, { as: 'auditor', texts: { commerce: english } })
+  expect(await screen.findByRole('link', { name: 'Proofs (1)' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Open order/ }))
+  await user.click(await screen.findByRole('button', { name: 'Reject the proof' }))
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Unreadable')
+  await user.click(screen.getAllByRole('button', { name: 'Reject the proof' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(server.inputsOf(CONFIRM)).toEqual([
+      { params: { id: '7' }, body: { accept: false, reason: 'Unreadable' } },
+    ]),
+  )
+})

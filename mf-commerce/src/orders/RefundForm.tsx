@@ -1,0 +1,74 @@
+import { api, formatMoney, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import {
+  applyFieldErrors,
+  Button,
+  DecimalInput,
+  Form,
+  FormItem,
+  Select,
+  TextArea,
+  useForm,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
+import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import type { OrderFull } from './order-wire.ts'
+
+const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
+/** By the table of the order; the others ask for what was not delivered. */
+const BY_TABLE: readonly number[] = [4, 5]
+interface Typed {
+  reasonCode: number
+  text?: string
+  amounts: Record<string, string>
+}
+
+/** Asks for money back, with what can go back of each line. */
+export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => void }) {
+  const { t, locale } = useText('commerce')
+  const { orderId, currency } = order
+  const [form] = useForm<Typed>()
+  const reason = useWatch('reasonCode', form) as number | undefined
+  const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
+  const key = BY_TABLE.includes(reason ?? 4) ? 'most' : 'whole'
+  const submit = async ({ reasonCode, text, amounts }: Typed) => {
+    const lines = Object.entries(amounts)
+      .filter(([, amount]) => Number(amount) > 0)
+      .map(([lineId, amount]) => ({ lineId, amount }))
+    await api('POST /auditBillOrder/refundment', {
+      body: { orderId, act: 'ask', reasonCode, text: text?.trim() || null, lines },
+    })
+    notify.success(t('orders.refundAsked'))
+    onDone()
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  if (able.state === 'failed')
+    return <Failed title={t('orders.refund')} message={able.error.message} onRetry={able.reload} />
+  if (!able.data) return <Skeleton lines={3} />
+  const first = Object.fromEntries(able.data.lines.map(({ lineId, most }) => [lineId, most]))
+  return (
+    <Form<Typed> name="refund" form={form} initialValues={{ reasonCode: 4, amounts: first }} onSubmit={run}>
+      <Alert tone="info">{t('orders.refundHint')}</Alert>
+      <FormItem name="reasonCode" label={t('orders.reason')} required chosen>
+        <Select<number>
+          options={REASONS.map((code) => ({ value: code, label: t(`orders.reasons.${code}`) }))}
+        />
+      </FormItem>
+      {able.data.lines.map((line) => (
+        <FormItem
+          key={line.lineId}
+          name={['amounts', line.lineId]}
+          label={t('orders.refundOf', { name: pick(line, locale) })}
+          hint={t('orders.refundMost', { amount: formatMoney({ amount: line[key], currency }, locale) })}
+        >
+          <DecimalInput min="0" max={line[key]} />
+        </FormItem>
+      ))}
+      <FormItem name="text" label={t('orders.refundText')} max={500}>
+        <TextArea rows={3} counter={500} />
+      </FormItem>
+      <Button type="submit" look="main" busy={busy}>
+        {t('orders.refundSend')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DataOf } from '@southbound/shared/platform'
+import { api, tryAct } from '@southbound/shared/platform'
+
+export type Order = DataOf<'POST /billOrder/sysOrder'>['rows'][number]
+export type OrderFull = DataOf<'GET /billOrder/detail/:id'>
+type Act = Order['acts'][number]
+
+export const may = (order: Pick<Order, 'acts'>, act: Act): boolean => order.acts.includes(act)
+
+/** The lists of the tab, by states. */
+export const ORDER_LISTS = {
+  all: undefined,
+  toPay: [1],
+  audit: [2],
+  active: [3, 4, 7],
+  done: [5],
+  refunds: [6, 8],
+  closed: [9, 10],
+} as const
+export type OrderList = keyof typeof ORDER_LISTS
+
+export const STATE_TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral' | 'neutral'>> = {
+  1: 'gold',
+  2: 'gold',
+  3: 'sea',
+  4: 'sea',
+  5: 'neutral',
+  6: 'coral',
+  7: 'sea',
+  8: 'neutral',
+  9: 'neutral',
+  10: 'neutral',
+}
+
+const REVOKE_MS = 60_000
+/** Opens a receipt or credit note in the reader's language. */
+export const openPaper = (paperId: string, locale: 'en' | 'zh'): Promise<boolean> =>
+  tryAct(async () => {
+    const params = { id: paperId, lang: locale === 'zh' ? 'cn' : 'en' }
+    const blob = await api('GET /billOrder/paper/:id/:lang', { params }, { binary: true })
+    const address = URL.createObjectURL(blob)
+    setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS)
+    window.open(address, '_blank', 'noopener')
+  })
+
+export async function uploadProof(
+  file: File,
+  options: object,
+): Promise<{ fileId: string; originalName: string }> {
+  const form = new FormData()
+  form.append('file', file)
+  const { rows } = await api('POST /billFile/upload', { form }, options)
+  const [stored] = rows
+  if (!stored) throw new Error('nothing was stored')
+  return stored
+}
