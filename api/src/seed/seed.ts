@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows, type Store } from '../database/database.ts'
 import { seedAccount } from '../modules/account/account.seed.ts'
+import { seedAdverts } from '../modules/adverts/adverts.seed.ts'
 import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedDiscovery } from '../modules/catalogue/catalogue.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
+import { seedCourseServices } from '../modules/course-services/course-services.seed.ts'
 import { seedComments } from '../modules/discussions/discussions.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
@@ -27,6 +29,8 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
   ['news', seedContent],
+  ['adverts', seedAdverts],
+  ['course services', seedCourseServices],
   ["the desk's work", seedOperations],
   ['profiles to verify', seedProfiles],
   ['comments to look at', seedComments],

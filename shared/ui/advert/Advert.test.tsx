@@ -21,7 +21,7 @@ const advert: ShownAdvert = {
 test('an advert has its label, its size and a link through the platform', () => {
   renderScreen(<Advert from={[advert]} slot="HOME_BANNER" />)
   expect(screen.getByRole('complementary', { name: 'Ad' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'A campus in spring' })
+  const link = screen.getByRole('link', { name: 'A campus in spring Open day' })
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([advert.href, 'sponsored nofollow'])
   const image = screen.getByRole('img')
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1120', '200'])

@@ -28,7 +28,7 @@ export function Advert({ from = [], slot }: { from?: readonly ShownAdvert[]; slo
       : [imageEn ?? imageCn, altEn ?? altCn, titleEn ?? titleCn]
   return (
     <aside ref={box} className={styles.advert} aria-label={t('ad')}>
-      <a href={advert.href} rel="sponsored nofollow" title={title ?? undefined}>
+      <a href={advert.href} rel="sponsored nofollow">
         <picture>
           <source
             media="(max-width: 640px)"
@@ -44,6 +44,7 @@ export function Advert({ from = [], slot }: { from?: readonly ShownAdvert[]; slo
             loading="lazy"
           />
         </picture>
+        {title && <span className={styles.title}>{title}</span>}
       </a>
       <span className={styles.label} aria-hidden="true">
         {t('ad')}

@@ -24,8 +24,9 @@ export type OrderAct =
 const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding } = ORDER_STATE
 const DAY_MS = 86_400_000
 
+type Office = Pick<Actor, 'agencyId' | 'schoolId' | 'accountId'>
 /** An office buys and sells as one; everybody else as himself. */
-export function ownerOf({ agencyId, schoolId, accountId }: Actor): string {
+export function ownerOf({ agencyId, schoolId, accountId }: Office): string {
   if (agencyId) return `agency:${agencyId}`
   return schoolId ? `school:${schoolId}` : `account:${accountId}`
 }
