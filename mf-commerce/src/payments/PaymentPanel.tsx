@@ -1,121 +1,97 @@
-import { PAY_TYPE } from '@southbound/shared/contract/constants'
-import { type DataOf, formatMoney, useAct, useCall, useText } from '@southbound/shared/platform'
-import { Descriptions } from '@southbound/shared/ui/desk/facts'
-import { Alert, Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { useEffect } from 'react'
-import styles from '../orders/Orders.module.css'
-import { ProofForm } from './ProofForm.tsx'
+import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { formatMoney, useAct, useText } from '@southbound/shared/platform'
+import { Alert, Button, ButtonLink, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Countdown } from './Countdown.tsx'
+import { OfflinePayment } from './OfflinePayment.tsx'
+import { PayCode } from './PayCode.tsx'
+import styles from './Payment.module.css'
+import { isWaiting, type PayPage, usePayment } from './use-payment.ts'
 
-const POLL_MS = 3_000
-const PENDING: readonly number[] = [1, 2]
-type PayPage = DataOf<'POST /pay/submit'>
-
-interface PaymentPanelProps {
+export interface PaymentPanelProps {
   orderId: string
   /** When the order has another state than before. */
   onChanged?: () => void
 }
 
-/** The ways to pay an order: a code or page of a provider, or a transfer with its proof. */
+/** How an order is paid, and how that goes. */
 export function PaymentPanel({ orderId, onChanged }: PaymentPanelProps) {
-  const { t } = useText('commerce')
-  const found = useCall('POST /billOrder/getSysPaymentParam', { body: { orderId } })
-  const { run, busy } = useAct('POST /pay/submit')
+  const { t, locale } = useText('commerce')
+  const { page, error, reload, show } = usePayment(orderId, onChanged)
+  const submit = useAct('POST /pay/submit')
+  if (error && !page) return <Failed message={error.message} onRetry={reload} />
+  if (!page) return <Skeleton lines={6} />
   const choose = async (payType: number) => {
-    await run({ body: { orderId, payType } })
-    found.reload()
+    const asked = await submit.run({ body: { orderId, payType } })
+    if (asked) show(asked)
   }
-  const page = found.data
-  const waits = page?.payment && page.payType !== PAY_TYPE.offline && PENDING.includes(page.payment.state)
-  usePolling(orderId, Boolean(waits), (now) => {
-    if (now.orderState !== page?.orderState) onChanged?.()
-    else found.reload()
-  })
-  if (found.state === 'failed')
-    return <Failed title={t('payments.title')} message={found.error.message} onRetry={found.reload} />
-  if (!page) return <Skeleton lines={4} />
+  const toPay = page.orderState === ORDER_STATE.toPay
   return (
-    <Panel title={t('payments.title')}>
-      <div className={styles.stack}>
-        <fieldset className={styles.row} aria-label={t('payments.choose')}>
-          {page.payTypes.map((type) => (
-            <Button
-              key={type}
-              look={page.payType === type && page.payment ? 'main' : 'normal'}
-              onClick={() => choose(type)}
-              busy={busy}
-            >
-              {t(`payments.types.${type as 1}`)}
-            </Button>
-          ))}
-        </fieldset>
-        {waits && <AtProvider page={page} />}
-        {page.payType === PAY_TYPE.offline && page.payment && (
-          <ByTransfer page={page} onSent={() => onChanged?.()} />
-        )}
-      </div>
-    </Panel>
+    <section className={styles.panel} aria-label={t('payments.title')}>
+      <p className={styles.total}>{formatMoney({ amount: page.total, currency: page.currency }, locale)}</p>
+      <p className="muted small">{t('payments.order', { code: page.orderCode })}</p>
+      <How page={page} />
+      {toPay && !page.payment?.mismatch && (
+        <>
+          <p>
+            {t('payments.left')} <Countdown until={page.expiresAt} onOver={reload} />
+          </p>
+          <fieldset className={styles.ways}>
+            <legend>{t('payments.way')}</legend>
+            {page.payTypes.map((payType) => (
+              <Button
+                key={payType}
+                look={isChosen(page, payType) ? 'main' : undefined}
+                aria-pressed={isChosen(page, payType)}
+                busy={submit.busy}
+                onClick={() => void choose(payType)}
+              >
+                {t(`payments.types.${payType as 1}`)}
+              </Button>
+            ))}
+          </fieldset>
+          {isWaiting(page) && <Ask page={page} />}
+          {isChosen(page, PAY_TYPE.offline) && <OfflinePayment page={page} onSent={reload} />}
+        </>
+      )}
+    </section>
   )
 }
 
-function usePolling(orderId: string, on: boolean, hear: (page: PayPage) => void): void {
-  const query = useAct('POST /billOrder/payQueryOrder', { inPlace: true })
-  // The newest functions belong to the last drawing; the timer runs as long as the payment waits.
-  useEffect(() => {
-    if (!on) return
-    const timer = setInterval(async () => {
-      const page = await query.run({ body: { orderId } })
-      if (page) hear(page)
-    }, POLL_MS)
-    return () => clearInterval(timer)
-  })
-}
+const OPEN: readonly number[] = [PAYMENT_STATE.created, PAYMENT_STATE.pending]
+const isChosen = ({ payment }: PayPage, payType: number) =>
+  payment !== null && payment.payType === payType && OPEN.includes(payment.state)
 
-function AtProvider({ page }: { page: PayPage }) {
-  const { t, locale } = useText('commerce')
-  const { qr, payUrl } = page.payment ?? { qr: null, payUrl: null }
-  const amount = formatMoney({ amount: page.total, currency: page.currency }, locale)
+function Ask({ page }: { page: PayPage }) {
+  const { t } = useText('commerce')
+  const { payment } = page
+  if (!payment) return null
   return (
-    <div className={styles.stack}>
-      {qr && (
-        <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} className={styles.qr} role="img">
-          <title>{t('payments.qr')}</title>
-          <path d={qr.path} />
-        </svg>
+    <div className={styles.ask}>
+      {payment.qr && (
+        <>
+          <PayCode {...payment.qr} label={t('payments.code')} />
+          <p>{t(`payments.scan.${payment.payType as 1}`)}</p>
+        </>
       )}
-      <p>{t(qr ? 'payments.scan' : 'payments.goOn', { amount })}</p>
-      {payUrl && (
-        <a href={payUrl} target="_blank" rel="noreferrer">
-          {t('payments.openPage')}
-        </a>
+      {payment.payUrl && (
+        <ButtonLink to={payment.payUrl} look="main">
+          {t('payments.open')}
+        </ButtonLink>
       )}
-      <p className="muted small" aria-live="polite">
+      <p role="status" className="muted">
         {t('payments.waiting')}
       </p>
     </div>
   )
 }
 
-function ByTransfer({ page, onSent }: { page: PayPage; onSent: () => void }) {
-  const { t, locale } = useText('commerce')
-  const { bank, orderId, orderCode } = page
-  return (
-    <div className={styles.stack}>
-      <Alert tone="info">{t('payments.transfer', { code: orderCode })}</Alert>
-      <Descriptions
-        items={[
-          {
-            label: t('payments.amount'),
-            value: formatMoney({ amount: page.total, currency: page.currency }, locale),
-          },
-          { label: t('payments.accountName'), value: bank?.accountName },
-          { label: t('payments.bank'), value: bank?.bank },
-          { label: t('payments.branch'), value: bank?.branchCode },
-          { label: t('payments.accountNumber'), value: bank?.accountNumber },
-          { label: 'SWIFT', value: bank?.swift },
-        ]}
-      />
-      <ProofForm orderId={orderId} onSent={onSent} />
-    </div>
-  )
+/** One sentence on where the payment is; nothing before it was tried. */
+function How({ page: { orderState, payment } }: { page: PayPage }) {
+  const { t } = useText('commerce')
+  if (payment?.mismatch) return <Alert tone="warn">{t('payments.mismatch')}</Alert>
+  if (orderState === ORDER_STATE.awaitingAudit) return <Alert tone="info">{t('payments.audited')}</Alert>
+  if (orderState >= ORDER_STATE.cancelled) return <Alert tone="warn">{t('payments.over')}</Alert>
+  if (orderState >= ORDER_STATE.paid) return <Alert tone="success">{t('payments.paid')}</Alert>
+  if (payment?.state !== PAYMENT_STATE.failed) return null
+  return <Alert tone="error">{payment.rejectReason ?? t('payments.failed')}</Alert>
 }

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { english } from '../locales/words.fixture.ts'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import type { PayPage } from './use-payment.ts'
+
+const page = (more: Partial<PayPage> = {}): PayPage => ({
+  orderId: '7',
+  orderCode: 'B2026112300000007',
+  orderType: 1,
+  orderState: 1,
+  total: '110.00',
+  currency: 'AUD',
+  expiresAt: new Date(Date.now() + 3_660_000).toISOString(),
+  payTypes: [1, 2, 4],
+  payType: null,
+  payment: null,
+  bank: { accountName: 'Southbound', bank: 'Demo Bank', accountNumber: '0000' },
+  ...more,
+})
+const payment = (payType: number, more: object = {}) => ({
+  payCode: 'P1',
+  payType,
+  state: 2,
+  qr: { size: 1, path: 'M0 0h1v1h-1z' },
+  payUrl: 'http://127.0.0.1/sandbox/pay/wechat/P1',
+  rejectReason: null,
+  mismatch: false,
+  ...more,
+})
+const show = (found: PayPage, replies: object = {}) => {
+  const calls = fakeApi({ 'POST /billOrder/payQueryOrder': found, ...replies })
+  renderScreen(<PaymentPanel orderId="7" />, { as: 'agent', texts: { commerce: english } })
+  return calls
+}
+
+test('a way is chosen, and its code is shown', async () => {
+  show(page(), { 'POST /pay/submit': page({ payment: payment(2) }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'WeChat Pay' }))
+  expect(await screen.findByRole('img', { name: 'Payment code' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /payment page/i }).getAttribute('href')).toContain('/sandbox/pay/')
+  expect(screen.getByRole('button', { name: 'WeChat Pay' }).getAttribute('aria-pressed')).toBe('true')
+})
+test('a bank transfer shows the bank, the reference and the proof', async () => {
+  show(page({ payment: payment(4, { state: 1, qr: null, payUrl: null }) }))
+  expect(await screen.findByText('Demo Bank')).toBeTruthy()
+  expect(screen.getByText('B2026112300000007')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send the proof' }).disabled).toBe(true)
+})
+test.each([
+  [{ orderState: 3 }, 'is paid'],
+  [{ orderState: 10 }, 'can no longer be paid'],
+  [{ orderState: 2 }, 'being checked'],
+  [{ payment: payment(1, { mismatch: true }) }, 'differs'],
+  [{ payment: payment(1, { state: 4 }) }, 'did not go through'],
+])('%j says how it went', async (more, text) => {
+  show(page(more as Partial<PayPage>))
+  expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+})

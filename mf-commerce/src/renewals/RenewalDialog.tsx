@@ -1,0 +1,114 @@
+import { RENEWAL_NOTICE, RENEWAL_PERIODS, type RenewalPeriod } from '@southbound/shared/contract/constants'
+import { api, formatMoney, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import {
+  applyFieldErrors,
+  Button,
+  CheckboxInput,
+  DatePicker,
+  Form,
+  FormItem,
+  NumberInput,
+  Select,
+  useForm,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
+import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+
+interface Values {
+  goodsId: string
+  period: RenewalPeriod
+  quantity: number
+  payType: 1 | 2
+  firstChargeOn: string
+  agreed: boolean
+}
+const DAY_MS = 86_400_000
+const ALL_TYPES = 0
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** What is agreed to is shown beside the tick: the price with tax, the day, and how often. */
+export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const { t, locale } = useText('commerce')
+  const goods = useCall('POST /goods/getGoodsList', { body: { type: ALL_TYPES, rows: 100 } })
+  const [form] = useForm<Values>()
+  const goodsId = useWatch('goodsId', form)
+  const period = useWatch('period', form) ?? 'month'
+  const quantity = useWatch('quantity', form)
+  const firstChargeOn = useWatch('firstChargeOn', form)
+  const wanted = goodsId && quantity ? { goodsId, period, quantity } : null
+  const quote = useCall('POST /automatic/quote', wanted && { body: wanted })
+  const { price, currency = '' } = quote.data ?? {}
+  const submit = async ({ agreed: _agreed, ...values }: Values) => {
+    const body = { ...values, price: price ?? '', agreed: true as const }
+    const { payUrl } = await api('POST /automatic/addAutomatic', { body })
+    onSaved()
+    onClose()
+    if (payUrl) window.location.assign(payUrl)
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const renewable = goods.data?.rows.filter((row) => row.renewable) ?? []
+  const good = renewable.find((row) => row.goodsId === goodsId)
+  const said = price && {
+    price: formatMoney({ amount: price, currency }, locale),
+    day: firstChargeOn,
+    period: t(`renewals.periods.${period}`),
+  }
+  return (
+    <Dialog open wide title={t('renewals.addTitle')} onClose={onClose}>
+      {!goods.data ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Form<Values>
+          name="renewal"
+          form={form}
+          initialValues={{ period: 'month', payType: 1, firstChargeOn: dayIn(RENEWAL_NOTICE.first + 1) }}
+          onSubmit={run}
+        >
+          <FormItem name="goodsId" label={t('renewals.goods')} required>
+            <Select options={renewable.map((row) => ({ value: row.goodsId, label: pick(row, locale) }))} />
+          </FormItem>
+          <FormItem name="quantity" label={t('renewals.quantity')} required>
+            <NumberInput min={good?.minQty ?? 1} max={good?.maxQty ?? 999} />
+          </FormItem>
+          <FormItem name="period" label={t('renewals.period')} required>
+            <Select<RenewalPeriod>
+              options={RENEWAL_PERIODS.map((value) => ({ value, label: t(`renewals.periods.${value}`) }))}
+            />
+          </FormItem>
+          <FormItem
+            name="firstChargeOn"
+            label={t('renewals.firstChargeOn')}
+            hint={t('renewals.firstHint')}
+            required
+          >
+            <DatePicker min={dayIn(RENEWAL_NOTICE.least)} />
+          </FormItem>
+          <FormItem name="payType" label={t('renewals.way')} required>
+            <Select<1 | 2>
+              options={([1, 2] as const).map((value) => ({ value, label: t(`renewals.soldBy.${value}`) }))}
+            />
+          </FormItem>
+          {quote.error && <Alert tone="warn">{quote.error.message}</Alert>}
+          {said && (
+            <>
+              <Alert tone="info">{t('renewals.quote', said)}</Alert>
+              <FormItem
+                name="agreed"
+                label={t('renewals.agree', said)}
+                labelHidden
+                check={(value) => (value === true ? null : t('renewals.tick'))}
+              >
+                <CheckboxInput>{t('renewals.agree', said)}</CheckboxInput>
+              </FormItem>
+              <p className="muted small">{t('renewals.signHint')}</p>
+            </>
+          )}
+          <Button type="submit" look="main" busy={busy} disabled={!said || quote.state !== 'ready'}>
+            {t('renewals.sign')}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
