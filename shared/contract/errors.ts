@@ -208,6 +208,11 @@ export const ERRORS = {
   'income.read-reason': 4314,
   'income.agreement-move': 4315,
   'income.agreement-open': 4316,
+  'messages.not-found': 4400,
+  'messages.incomplete': 4401,
+  'messages.no-receiver': 4402,
+  'messages.receiver': 4403,
+  'messages.files': 4404,
 } as const
 
 export type Failure = keyof typeof ERRORS

@@ -23,6 +23,7 @@ import { orderDesk } from './commerce/order-desk.ts'
 import { orders } from './commerce/orders.ts'
 import { payments } from './commerce/payments.ts'
 import { content } from './content/content.ts'
+import { messages } from './content/messages.ts'
 import { files } from './files/files.ts'
 import { live } from './live.ts'
 import { operations } from './operations/operations.ts'
@@ -60,6 +61,7 @@ export type Contract = typeof account &
   typeof orderDesk &
   typeof autoRenewals &
   typeof content &
+  typeof messages &
   typeof operations &
   typeof live &
   typeof releases &
@@ -94,6 +96,7 @@ export const contract: Contract = {
   ...orderDesk,
   ...autoRenewals,
   ...content,
+  ...messages,
   ...operations,
   ...live,
   ...releases,
@@ -132,6 +135,7 @@ export type {
   FavouriteAgency,
   FavouriteCourse,
 } from './catalogue/favourites.shapes.ts'
+export type { LinkMan } from './content/messages.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export type * from './releases/page-start.ts'
@@ -158,6 +162,7 @@ export {
   income,
   incomeMoves,
   live,
+  messages,
   offers,
   operations,
   orderDesk,

@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   'commerce.payAccounts': ['agent', 'institution'],
   'commerce.agreementsSee': ['agent', 'institution', 'operator', 'auditor'],
   'commerce.agreements': ['agent', 'institution'],
+  'content.messages': ['student', 'agent', 'institution', 'other', 'operator'],
   'content.news': ['student', 'agent', 'institution', 'other', 'operator'],
   'profiles.agency': ['agent'],
   'profiles.school': ['institution'],

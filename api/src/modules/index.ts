@@ -21,6 +21,7 @@ import {
   income,
   incomeMoves,
   live,
+  messages,
   offers,
   operations,
   orderDesk,
@@ -70,6 +71,9 @@ import { favouriteFigures } from './keeping/favourite-lists.ts'
 import { keepingHandlers } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
+import { messageAttachments } from './messages/compose.ts'
+import { unreadMessages } from './messages/mailbox.ts'
+import { messagesHandlers } from './messages/messages.routes.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { operatorsWork } from './operations/self-centre.ts'
 import { startOrders } from './orders/order-jobs.ts'
@@ -193,4 +197,10 @@ export const modules: readonly Module[] = [
     start: startTelemetry,
   }),
   defineModule({ name: 'live', contract: live, handlers: liveHandlers, start: startLive }),
+  defineModule({
+    name: 'messages',
+    contract: messages,
+    handlers: messagesHandlers,
+    gives: { selfCentre: { redPoints: unreadMessages }, attachments: { message: messageAttachments } },
+  }),
 ]

@@ -82,6 +82,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'commerce.incomeExport': 'export',
   'commerce.agreementsSee': 'agreements',
   'commerce.agreements': 'agreements',
+  'content.messages': 'messages',
   'account.transfer': 'transfer',
   'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',
@@ -98,4 +99,5 @@ export const IN_PERSON: readonly Permission[] = [
   'account.close',
   'commerce.payAccounts',
   'commerce.incomeExport',
+  'content.messages',
 ]

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
+import { noticeOnSite } from '../notices/notices.service.ts'
 import { accounts, outboxMails } from './account.tables.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
@@ -43,7 +44,7 @@ export type MailedGroup = Exclude<keyof typeof en, 'foot'>
 /** Of a deadline: that it comes, has passed, takes the case back to the pool, or was one's own reminder. */
 export type DeadlineText = Exclude<keyof (typeof en)['deadlines'], 'subject' | 'body'>
 
-const say = sayingOf('account-notices', { en, zh })
+const sayNotice = sayingOf('account-notices', { en, zh })
 /** The demo's seed has no address, and sends no mail. */
 export interface Mailing {
   db: Database
@@ -70,7 +71,7 @@ type TextKey =
 const keyOf = (group: MailedGroup, text?: NoticeText): TextKey =>
   text ? (`${group}.${text}` as TextKey) : group
 
-/** Mails a notice to those who want this group by mail. */
+/** A notice by mail and on the site, to those who want this group there. */
 export async function mailNotice(
   { db, pageAddress }: Mailing,
   accountIds: readonly string[],
@@ -78,22 +79,47 @@ export async function mailNotice(
   { path, about = '', text, values: more = {} }: About,
 ): Promise<void> {
   if (!pageAddress) return
-  const readers = await whoWants(db, accountIds, group, 'mail')
-  if (readers.length === 0) return
-  const mails = readers.map(({ to, locale }) => {
-    const key = keyOf(group, text)
+  const key = keyOf(group, text)
+  const say = (locale: Locale, part: 'subject' | 'body', link: string) => {
     const own = Object.entries(more).map(([name, word]) => [
       name,
       typeof word === 'string' ? word : word[locale],
     ])
-    const values = {
-      ...Object.fromEntries(own),
-      about,
-      link: pageAddress(path, locale),
-      settings: pageAddress(SETTINGS, locale),
-    }
-    const body = `${say(locale, `${key}.body`, values)}\n\n${say(locale, 'foot.body', values)}`
-    return { toAddress: to, locale, subject: say(locale, `${key}.subject`, values), body }
+    const values = { ...Object.fromEntries(own), about, link }
+    return sayNotice(locale, `${key}.${part}`, values)
+  }
+  await onSite(db, accountIds, group, path, say)
+  const readers = await whoWants(db, accountIds, group, 'mail')
+  if (readers.length === 0) return
+  const mails = readers.map(({ to, locale }) => {
+    const link = pageAddress(path, locale)
+    const foot = sayNotice(locale, 'foot.body', { settings: pageAddress(SETTINGS, locale) })
+    const body = `${say(locale, 'body', link)}\n\n${foot}`
+    return { toAddress: to, locale, subject: say(locale, 'subject', link), body }
   })
   await db.insert(outboxMails).values(mails)
 }
+
+type Say = (locale: Locale, part: 'subject' | 'body', link: string) => string
+/** A person's message is in the mailbox itself. */
+async function onSite(
+  db: Database,
+  accountIds: readonly string[],
+  group: MailedGroup,
+  path: string,
+  say: Say,
+): Promise<void> {
+  if (group === 'messages') return
+  const readers = await whoWants(db, accountIds, group, 'site')
+  const [titleEn, titleCn] = (['en', 'zh'] as const).map((locale) =>
+    say(locale, 'subject', '').replace(SITE_NAME, ''),
+  ) as [string, string]
+  const [contentEn, contentCn] = (['en', 'zh'] as const).map((locale) =>
+    withoutLink(say(locale, 'body', '')),
+  ) as [string, string]
+  const ids = readers.map(({ id }) => id)
+  await noticeOnSite(db, ids, { titleEn, titleCn, contentEn, contentCn, path, group })
+}
+const SITE_NAME = /^(?:Southbound|南行|Southbound 南行)\s*[:：]\s*/
+/** The site has a link of its own below the text. */
+const withoutLink = (text: string) => text.trim().replace(/:$/, '.').replace(/：$/, '。')

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import type { Actor } from '../../plugins/context.ts'
+import type { Actor, Context } from '../../plugins/context.ts'
 import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
-import { takeRoom } from './upload/store-upload.ts'
+import { freeRoom, takeRoom } from './upload/store-upload.ts'
+import { removeBytes } from './upload/take-files.ts'
 import { waitingOf } from './upload/waiting-files.ts'
 
 /** Null for a file that is gone or not the person's, 'no-room' on a full disk; then nothing may be kept. */
@@ -28,6 +29,28 @@ export async function attachWaiting(
     .set({ kind: 'attached', attachedTo: kind, attachedId: hostId })
     .where(inArray(files.id, ids))
     .returning()
+}
+
+/** Removes what was attached to rows that are gone, and gives their owners the room back. */
+export async function dropAttached(
+  { db, after, storage }: Pick<Context<'POST /message/purge'>, 'db' | 'after' | 'storage'>,
+  kind: AttachedTo,
+  hostIds: readonly string[],
+): Promise<void> {
+  if (hostIds.length === 0) return
+  const gone = await db
+    .delete(files)
+    .where(
+      and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), inArray(files.attachedId, [...hostIds])),
+    )
+    .returning()
+  for (const { ownerId, bytes } of gone) if (ownerId) await freeRoom(db, ownerId, bytes)
+  after(() =>
+    removeBytes(
+      storage,
+      gone.map(({ storageKey }) => storageKey),
+    ),
+  )
 }
 
 export const attachedFiles = (db: Database, kind: AttachedTo, hostId: string): Promise<FileRecord[]> =>

@@ -55,6 +55,11 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   articles: sql`select * from articles where author_account_id = ${accountId}`,
   adverts: sql`select id, slot_code, start_day, end_day, creative, next_creative, countries, languages, state, created_at, updated_at
     from adverts where account_id = ${accountId}`,
+  messages: sql`select m.id, m.kind, m.title, m.title_cn, m.content, m.content_cn, m.sent_at, b.folder, b.read_at,
+      (select array_agg(r.account_id) from message_receivers r where r.message_id = m.id and m.sender_id = ${accountId}) receivers
+    from mailbox b join messages m on m.id = b.message_id where b.account_id = ${accountId}`,
+  messageBlocks: sql`select blocked_id, created_at from message_blocks where account_id = ${accountId}`,
+  messageReports: sql`select message_id, reason, body, created_at from message_reports where reporter_id = ${accountId}`,
   cart: sql`select * from shopping_items where account_id = ${accountId}`,
   orders: sql`select * from bill_orders where buyer_account_id = ${accountId}`,
   orderLines: sql`select * from bill_order_lines where order_id in ${ofOrders(accountId)}`,

@@ -1,0 +1,174 @@
+import {
+  LIVE,
+  MESSAGE_FOLDER,
+  MESSAGE_KIND,
+  MESSAGE_LIMITS,
+  PLATFORM_RECEIVER,
+} from '@southbound/shared/contract/constants'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { mailNotice } from '../account/notice.service.ts'
+import { attachedFiles, attachWaiting } from '../files/files.service.ts'
+import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
+import { mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
+import { messageReceivers } from './messages.tables.ts'
+
+type Compose = 'POST /message/addMessage' | 'POST /message/sendMessage'
+type Body = Parameters<Handler<'POST /message/sendMessage'>>[0]['body']
+const { inbox, sent, draft } = MESSAGE_FOLDER
+const DOT_ON = 1
+
+export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, ctx) => ({
+  messageId: (await keepDraft(body, ctx)).id,
+})
+
+/** Sends a draft or a new message; a repeated key answers the first. */
+export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const { idempotencyKey } = body
+  const first = idempotencyKey && (await ownMessage(ctx, eq(messages.idempotencyKey, idempotencyKey)))
+  if (first) return { messageId: first.id }
+  if (body.receiver.length === 0) ctx.fail('messages.no-receiver')
+  if (!body.content.trim()) ctx.fail('messages.incomplete')
+  const receivers = await receiversOf(body.receiver, ctx)
+  const { id } = await keepDraft(body, ctx)
+  const sentAt = new Date().toISOString()
+  await db
+    .update(messages)
+    .set({ sentAt, idempotencyKey: idempotencyKey ?? null, draftReceivers: [] })
+    .where(eq(messages.id, id))
+  await db
+    .update(mailbox)
+    .set({ folder: sent, home: sent, otherId: receivers[0], at: sentAt, readAt: sentAt })
+    .where(and(eq(mailbox.accountId, actor.accountId), eq(mailbox.messageId, id)))
+  await db.insert(messageReceivers).values(receivers.map((accountId) => ({ messageId: id, accountId })))
+  const copy = {
+    messageId: id,
+    kind: MESSAGE_KIND.user,
+    folder: inbox,
+    home: inbox,
+    otherId: actor.accountId,
+    at: sentAt,
+  }
+  await db.insert(mailbox).values(receivers.map((accountId) => ({ ...copy, accountId })))
+  ctx.raise(receivers, { type: LIVE.messageDot, clz: DOT_ON })
+  await mailNotice(ctx, receivers, 'messages', {
+    path: `/account/messages?type=${MESSAGE_KIND.user}&message=${id}`,
+    about: actor.nickname,
+  })
+  return { messageId: id }
+}
+
+/** The platform's office is all of its operators. */
+async function receiversOf(
+  asked: readonly string[],
+  ctx: Context<'POST /message/sendMessage'>,
+): Promise<string[]> {
+  const { db, actor } = ctx
+  const people = asked.filter((id) => id !== PLATFORM_RECEIVER)
+  const allowed = await mayWriteTo(db, actor, people)
+  const refused = people.filter((id) => !allowed.has(id))
+  if (refused.length > 0) {
+    const named = await peopleNamed(db, refused)
+    ctx.fail('messages.receiver', { name: named.get(refused[0] ?? '')?.nickname ?? refused[0] ?? '' })
+  }
+  const office = asked.includes(PLATFORM_RECEIVER) ? await operatorsOf(db) : []
+  return [...new Set([...people, ...office])].filter((id) => id !== actor.accountId)
+}
+
+async function ownMessage(
+  { db, actor }: Context<Compose>,
+  which: ReturnType<typeof eq>,
+): Promise<MessageRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.senderId, actor.accountId), eq(messages.kind, MESSAGE_KIND.user), which))
+    .for('update')
+  return found
+}
+
+async function keepDraft(body: Body, ctx: Context<Compose>): Promise<MessageRow> {
+  const { db, actor } = ctx
+  const values = {
+    title: body.subject.trim(),
+    content: body.content,
+    draftReceivers: body.receiver,
+    replyTo: await replied(body.replyTo, ctx),
+    updatedAt: new Date().toISOString(),
+  }
+  const row = body.messageId ? await changeDraft(body.messageId, values, ctx) : await newDraft(values, ctx)
+  await attach(row.id, body.fileIds ?? [], ctx)
+  await db
+    .insert(mailbox)
+    .values({
+      accountId: actor.accountId,
+      messageId: row.id,
+      kind: MESSAGE_KIND.user,
+      folder: draft,
+      home: draft,
+    })
+    .onConflictDoNothing()
+  return row
+}
+type Values = Pick<MessageRow, 'title' | 'content' | 'draftReceivers' | 'replyTo' | 'updatedAt'>
+
+async function newDraft(values: Values, { db, actor }: Context<Compose>): Promise<MessageRow> {
+  const [row] = await db
+    .insert(messages)
+    .values({ ...values, kind: MESSAGE_KIND.user, senderId: actor.accountId })
+    .returning()
+  return row as MessageRow
+}
+
+async function changeDraft(id: string, values: Values, ctx: Context<Compose>): Promise<MessageRow> {
+  const known = (await ownMessage(ctx, eq(messages.id, id))) ?? ctx.fail('messages.not-found')
+  if (known.sentAt !== null) ctx.fail('messages.not-found')
+  const [row] = await ctx.db
+    .update(messages)
+    .set(values)
+    .where(and(eq(messages.id, id), isNull(messages.sentAt)))
+    .returning()
+  return row ?? ctx.fail('messages.not-found')
+}
+
+/** Only to a message that the person has. */
+async function replied(id: string | undefined, { db, actor }: Context<Compose>): Promise<string | null> {
+  if (!id) return null
+  const own = and(eq(mailbox.accountId, actor.accountId), eq(mailbox.messageId, id))
+  const [found] = await db.select({ id: mailbox.messageId }).from(mailbox).where(own)
+  return found?.id ?? null
+}
+
+async function attach(messageId: string, fileIds: readonly string[], ctx: Context<Compose>): Promise<void> {
+  const present = await attachedFiles(ctx.db, 'message', messageId)
+  const fresh = fileIds.filter((id) => !present.some((file) => file.id === id))
+  if (present.length + fresh.length > MESSAGE_LIMITS.files) ctx.fail('messages.files')
+  const attached = await attachWaiting(ctx.db, ctx.actor, 'message', messageId, fresh)
+  if (attached === null) ctx.fail('files.not-found')
+  if (attached === 'no-room') ctx.fail('files.quota')
+}
+
+/** Who has a message sees its files; the sender removes them while it is a draft. */
+export const messageAttachments = {
+  async maySee(
+    db: Context<Compose>['db'],
+    { accountId }: { accountId: string },
+    id: string,
+  ): Promise<boolean> {
+    const own = and(eq(mailbox.accountId, accountId), eq(mailbox.messageId, id))
+    return (await db.$count(mailbox, own)) > 0
+  },
+  async mayRemove(
+    db: Context<Compose>['db'],
+    { accountId }: { accountId: string },
+    id: string,
+  ): Promise<boolean> {
+    const drafted = and(
+      eq(messages.id, id),
+      eq(messages.senderId, accountId),
+      sql`${messages.sentAt} is null`,
+    )
+    return (await db.$count(messages, drafted)) > 0
+  },
+}

@@ -1,0 +1,112 @@
+import type { LinkMan } from '@southbound/shared/contract'
+import {
+  ACCOUNT_TYPES,
+  CASE_STATUS,
+  DELIVER_TYPES,
+  PLATFORM_RECEIVER,
+} from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { anyId, type Database, rows } from '../../database/database.ts'
+import { containing, pageOf } from '../../database/paging.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+
+const { draft, inPool } = CASE_STATUS
+const ACTIVE = 1
+const OPERATOR = sql`p.type = ${ACCOUNT_TYPES.staff} and p.staff_role = 'operator'`
+
+export const searchLinkMan: Handler<'POST /message/searchLinkMan'> = async ({ body }, { db, actor }) => {
+  const { limit, offset } = pageOf(body)
+  const like = containing(body.keyword)
+  const found = await rows<LinkMan & { total: number }>(
+    db,
+    sql`select ${PERSON}, (count(*) over ())::int total from (${knownTo(actor)}) k join accounts p on p.id = k.id ${OFFICE}
+      where p.status = ${ACTIVE} and p.id <> ${actor.accountId} and not (${OPERATOR})
+        ${like ? sql`and (p.nickname ilike ${like} or a.company_name_en ilike ${like} or a.company_name_cn ilike ${like} or s.name_en ilike ${like} or s.name_cn ilike ${like})` : sql``}
+      order by p.nickname, p.id limit ${limit} offset ${offset}`,
+  )
+  const office = offset === 0 && !like && actor.type !== ACCOUNT_TYPES.staff ? [PLATFORM] : []
+  return {
+    rows: [...office, ...found.map(({ total: _total, ...person }) => person)],
+    total: (found[0]?.total ?? 0) + office.length,
+  }
+}
+
+const PERSON = sql`p.id::text "accountId", p.nickname, p.type, coalesce(a.company_name_en, s.name_en) "officeEn", coalesce(a.company_name_cn, s.name_cn) "officeCn"`
+const OFFICE = sql`left join agencies a on a.id = p.agency_id left join schools s on s.id = p.school_id`
+export const PLATFORM: LinkMan = {
+  accountId: PLATFORM_RECEIVER,
+  nickname: 'Southbound 南行',
+  type: ACCOUNT_TYPES.staff,
+  officeEn: null,
+  officeCn: null,
+}
+
+/** By account, as a message shows them. */
+export async function peopleNamed(db: Database, ids: readonly string[]): Promise<Map<string, LinkMan>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<LinkMan>(
+    db,
+    sql`select ${PERSON} from accounts p ${OFFICE} where p.id = ${anyId(ids)}`,
+  )
+  return new Map(found.map((person) => [person.accountId, person]))
+}
+
+/** Of these accounts, those that the actor may write to. */
+export async function mayWriteTo(db: Database, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACTIVE} and p.id <> ${actor.accountId}
+      and (p.id in (${knownTo(actor)}) or (${actor.role === 'operator'} and p.type <> ${ACCOUNT_TYPES.staff}))
+      and not exists (select 1 from message_blocks b where (b.account_id = p.id and b.blocked_id = ${actor.accountId})
+        or (b.account_id = ${actor.accountId} and b.blocked_id = p.id))`,
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+export const operatorsOf = async (db: Database): Promise<string[]> => {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select p.id::text id from accounts p where p.status = ${ACTIVE} and ${OPERATOR}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Who wrote to the actor before, his office, and who shares a case or an agreement with it. */
+function knownTo(actor: Actor): SQL {
+  const wrote = sql`select other_id id from mailbox where account_id = ${actor.accountId} and kind = 2 and home = 1 and other_id is not null`
+  const { agencyId, schoolId } = actor
+  if (agencyId)
+    return sql`${wrote} union ${colleagues('agency_id', agencyId)} union ${knownToAgency(actor, agencyId)}`
+  if (schoolId)
+    return sql`${wrote} union ${colleagues('school_id', schoolId)} union ${knownToSchool(schoolId)}`
+  return actor.type === ACCOUNT_TYPES.student ? sql`${wrote} union ${knownToStudent(actor.accountId)}` : wrote
+}
+
+const colleagues = (column: 'agency_id' | 'school_id', officeId: string) =>
+  sql`select id from accounts where ${sql.raw(column)} = ${officeId}`
+const OPEN = sql`c.status not in (${draft}, ${inPool})`
+/** Who works on the case, or the head of the office when it is not assigned. */
+const sideOf = (type: number, column: string) =>
+  sql`join accounts o on o.${sql.raw(column)} = c.deliver_id and c.deliver_type = ${type}
+    and (o.id = c.accepter_id or o.level = 1)`
+
+const knownToStudent = (accountId: string) =>
+  sql`select o.id from cases c ${sideOf(DELIVER_TYPES.agency, 'agency_id')} where c.applicant_id = ${accountId} and ${OPEN}
+    union select o.id from cases c ${sideOf(DELIVER_TYPES.institution, 'school_id')} where c.applicant_id = ${accountId} and ${OPEN}`
+
+const knownToAgency = ({ accountId, scopes }: Actor, agencyId: string) =>
+  sql`select c.applicant_id id from cases c where c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = ${agencyId} and ${OPEN}
+      and (${scopes === null || scopes['cases.course'] === 'all'} or c.accepter_id = ${accountId})
+    union select o.id from cases c join case_choices h on h.case_id = c.id and h.lodged_at is not null
+      join accounts o on o.school_id = h.institution_id and o.level = 1
+      where c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = ${agencyId}
+    union select o.id from agency_schools r join accounts o on o.school_id = r.school_id and o.level = 1
+      where r.agency_id = ${agencyId} and r.state = 1`
+
+const knownToSchool = (schoolId: string) =>
+  sql`select c.applicant_id id from cases c where c.deliver_type = ${DELIVER_TYPES.institution} and c.deliver_id = ${schoolId} and ${OPEN}
+    union select o.id from case_choices h join cases c on c.id = h.case_id and c.deliver_type = ${DELIVER_TYPES.agency}
+      join accounts o on o.agency_id = c.deliver_id and (o.id = c.accepter_id or o.level = 1)
+      where h.institution_id = ${schoolId} and h.lodged_at is not null
+    union select o.id from agency_schools r join accounts o on o.agency_id = r.agency_id and o.level = 1
+      where r.school_id = ${schoolId} and r.state = 1`

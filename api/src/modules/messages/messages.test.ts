@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { inArray } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
+import { files } from '../files/files.tables.ts'
+
+const GONE = 4400
+let app: TestApp
+let world: CaseWorld
+let student: Session
+let agent: Session
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  ;({ student, agent } = world.as)
+  const { caseId } = await submit(app, world)
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+})
+afterAll(() => app.close())
+
+const letter = (to: Session, more: object = {}) => ({
+  receiver: [to.accountId],
+  subject: 'Your offer',
+  content: 'Have you seen it?',
+  ...more,
+})
+const send = (as: Session, body: object) =>
+  app.call('POST /message/sendMessage', { body: body as ReturnType<typeof letter> }, { as })
+const list = async (as: Session, body: object = {}) =>
+  (await app.call('POST /message/searchMessage', { body: { type: 2, ...body } }, { as })).data
+const read = (as: Session, messageId: string) =>
+  app.call('POST /message/userMessage', { body: { messageId } }, { as })
+const dots = async (as: Session) =>
+  (await app.call('GET /selfCenter/getRedPoint', {}, { as })).data.messageCount
+
+test('two people of a case write to each other; reading puts the dot off', async () => {
+  const sent = await send(agent, letter(student))
+  expect(sent.code).toBe(200)
+  const { messageId } = sent.data
+  expect((await list(student)).rows[0]).toMatchObject({
+    messageId,
+    msgTitle: 'Your offer',
+    unread: true,
+    folder: 1,
+  })
+  const before = await dots(student)
+  const seen = await read(student, messageId)
+  expect(seen.data).toMatchObject({
+    content: 'Have you seen it?',
+    unread: false,
+    sender: { accountId: agent.accountId },
+  })
+  expect(await dots(student)).toBe(before - 1)
+  const answer = await send(student, { ...letter(agent, { subject: 'Re: Your offer' }), replyTo: messageId })
+  expect(answer.code).toBe(200)
+  const both = await app.call(
+    'POST /message/searchMessageRecord',
+    { body: { accountId: agent.accountId } },
+    { as: student },
+  )
+  expect(both.data.rows.map(({ msgTitle }) => msgTitle)).toEqual(['Re: Your offer', 'Your offer'])
+})
+
+test('what is missing is refused in the words of the specification', async () => {
+  const codes = async (body: object) => (await send(agent, letter(student, body))).message
+  expect(await codes({ receiver: [] })).toBe('No receiver. Cannot send the message.')
+  expect(await codes({ content: ' \n ' })).toBe('Please complete the message.')
+})
+
+test('a repeated key sends once', async () => {
+  const body = letter(student, { subject: 'Once', idempotencyKey: 'key-12345678' })
+  const ids = [await send(agent, body), await send(agent, body)].map(({ data }) => data.messageId)
+  expect(new Set(ids).size).toBe(1)
+  expect((await list(student, { keyword: 'Once' })).total).toBe(1)
+})
+
+test('a draft is kept, changed and sent; the receiver sees only what was sent', async () => {
+  const draft = letter(student, { subject: 'Draft', content: '' })
+  const { data } = await app.call('POST /message/addMessage', { body: draft }, { as: agent })
+  expect((await list(student, { keyword: 'Draft' })).total).toBe(0)
+  expect((await read(student, data.messageId)).code).toBe(GONE)
+  expect((await list(agent, { folder: 3 })).rows.map(({ messageId }) => messageId)).toEqual([data.messageId])
+  const sent = await send(agent, {
+    ...draft,
+    messageId: data.messageId,
+    subject: 'Draft, done',
+    content: 'Now',
+  })
+  expect(sent.data.messageId).toBe(data.messageId)
+  expect((await list(agent, { folder: 3 })).total).toBe(0)
+  expect((await list(student, { keyword: 'Draft, done' })).total).toBe(1)
+  const again = await app.call(
+    'POST /message/addMessage',
+    { body: { ...draft, messageId: data.messageId } },
+    { as: agent },
+  )
+  expect(again.code).toBe(GONE)
+})
+
+test('trash and purge are of one mailbox; the other side keeps its copy', async () => {
+  const { messageId } = (await send(agent, letter(student, { subject: 'Bin' }))).data
+  const call = (wire: 'POST /message/datele' | 'POST /message/purge', as: Session, back = false) =>
+    app.call(wire, { body: { ids: [messageId], ...(back && { back }) } }, { as })
+  expect((await call('POST /message/purge', student)).data.count).toBe(0)
+  expect((await call('POST /message/datele', student)).data.count).toBe(1)
+  expect((await list(student, { folder: 4 })).rows.map((row) => row.messageId)).toContain(messageId)
+  expect((await call('POST /message/datele', student, true)).data.count).toBe(1)
+  expect((await list(student, { keyword: 'Bin' })).total).toBe(1)
+  await call('POST /message/datele', student)
+  expect((await call('POST /message/purge', student)).data.count).toBe(1)
+  expect((await read(student, messageId)).code).toBe(GONE)
+  expect((await read(agent, messageId)).code).toBe(200)
+})
+
+describe('who may not', () => {
+  test('strangers are no receivers; a student knows who shares a case with him', async () => {
+    for (const to of ['strangerStudent', 'strangerAgent'] as const) {
+      const refused = await send(agent, letter(world.as[to]))
+      expect(refused.code).toBe(4403)
+      expect(refused.message).toContain('You cannot write to')
+    }
+    const { data } = await app.call(
+      'POST /message/searchLinkMan',
+      { body: {} },
+      { as: world.as.strangerStudent },
+    )
+    expect(data.rows.map(({ accountId }) => accountId)).toEqual(['0'])
+    const known = await app.call('POST /message/searchLinkMan', { body: {} }, { as: student })
+    expect(known.data.rows.map(({ accountId }) => accountId)).toContain(agent.accountId)
+  })
+
+  test("another's message does not exist, whatever is asked of it", async () => {
+    const { messageId } = (await send(agent, letter(student, { subject: 'Private' }))).data
+    const as = world.as.strangerStudent
+    expect((await read(as, messageId)).code).toBe(GONE)
+    for (const wire of ['POST /message/datele', 'POST /message/purge'] as const)
+      expect((await app.call(wire, { body: { ids: [messageId] } }, { as })).data.count).toBe(0)
+    const body = { messageId, reason: 'spam' as const }
+    expect((await app.call('POST /message/report', { body }, { as })).code).toBe(GONE)
+    expect((await app.call('POST /file/getMessageFile', { body: { id: messageId } }, { as })).code).toBe(
+      40400,
+    )
+    const stolen = await send(as, letter(agent, { messageId, receiver: ['0'] }))
+    expect(stolen.code).toBe(GONE)
+  })
+
+  test('a block holds both ways, and is lifted', async () => {
+    const block = (blocked: boolean) =>
+      app.call('POST /message/block', { body: { accountId: agent.accountId, blocked } }, { as: student })
+    await block(true)
+    expect((await send(agent, letter(student))).code).toBe(4403)
+    expect((await send(student, letter(agent))).code).toBe(4403)
+    await block(false)
+    expect((await send(agent, letter(student))).code).toBe(200)
+  })
+})
+
+test('files go with a message, are seen by both sides and stay once it is sent', async () => {
+  const upload = await app.upload(
+    'POST /fileOperate/uploadSysFile',
+    { files: [{ name: 'offer.pdf', bytes: pdf('offer') }] },
+    { as: agent },
+  )
+  const fileIds = upload.data.rows.map(({ fileId }) => fileId)
+  const { messageId } = (await send(agent, letter(student, { subject: 'Files', fileIds }))).data
+  for (const as of [agent, student]) {
+    const files = await app.call('POST /file/getMessageFile', { body: { id: messageId } }, { as })
+    expect(files.data.rows.map(({ originalName }) => originalName)).toEqual(['offer.pdf'])
+  }
+  const removed = await app.call(
+    'POST /fileOperate/deleteMessageFile',
+    { body: { id: fileIds[0] as string } },
+    { as: agent },
+  )
+  expect(removed.code).toBe(40300)
+  expect((await list(student, { keyword: 'Files' })).rows[0]?.fileCount).toBe(1)
+})
+
+test('a move of a case is a system message in the language of its reader, with a way there', async () => {
+  const en = (await list(student, { type: 1 })).rows[0]
+  expect(en?.msgTitle).toMatch(/^news in application C\d+/i)
+  const zh = await app.call(
+    'POST /message/searchMessage',
+    { body: { type: 1 } },
+    { as: student, locale: 'zh' },
+  )
+  expect(zh.data.rows[0]?.msgTitle).toMatch(/^申请 C\d+ 有新进展/)
+  const detail = await app.call(
+    'POST /message/sysMessage',
+    { body: { messageId: en?.messageId as string } },
+    { as: student },
+  )
+  expect(detail.data).toMatchObject({
+    sender: null,
+    path: expect.stringMatching(/^\/account\/course-applications\?caseId=\d+$/),
+  })
+  expect(detail.data.content).not.toMatch(/http|:$/)
+  const all = await app.call('POST /message/modifyMsgStatus', { body: { state: 2 } }, { as: student })
+  expect(all.code).toBe(200)
+  expect(await dots(student)).toBe(0)
+})
+
+test('the files of a message go when the last mailbox has purged it', async () => {
+  const upload = await app.upload(
+    'POST /fileOperate/uploadSysFile',
+    { files: [{ name: 'last.pdf', bytes: pdf('last') }] },
+    { as: agent },
+  )
+  const fileIds = upload.data.rows.map(({ fileId }) => fileId)
+  const { messageId } = (await send(agent, letter(student, { subject: 'Last', fileIds }))).data
+  const left = () => app.db.$count(files, inArray(files.id, fileIds))
+  for (const [as, expected] of [
+    [student, 1],
+    [agent, 0],
+  ] as const) {
+    await app.call('POST /message/datele', { body: { ids: [messageId] } }, { as })
+    await app.call('POST /message/purge', { body: { ids: [messageId] } }, { as })
+    expect(await left()).toBe(expected)
+  }
+})

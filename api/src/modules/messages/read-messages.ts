@@ -1,0 +1,131 @@
+import type { messages as contract, Data } from '@southbound/shared/contract'
+import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { anyId, type Database, rows } from '../../database/database.ts'
+import { pageOf } from '../../database/paging.ts'
+import type { Actor, Context, Handler, Locale } from '../../plugins/context.ts'
+import { mailbox } from '../notices/notices.tables.ts'
+import { PLATFORM, peopleNamed } from './link-men.ts'
+import { dotOff, mine } from './mailbox.ts'
+
+type Detail = Data<(typeof contract)['POST /message/userMessage']>
+const REMARK = 120
+const { inbox, draft } = MESSAGE_FOLDER
+
+interface Found {
+  messageId: string
+  type: number
+  folder: number
+  home: number
+  readAt: string | null
+  title: string
+  content: string
+  path: string | null
+  sentAt: string | null
+  replyTo: string | null
+  senderId: string | null
+  otherId: string | null
+  receiverIds: string[]
+  fileCount: number
+}
+
+/** The person's own copies of messages, in the order of the ids. */
+export async function readOwn(
+  db: Database,
+  actor: Pick<Actor, 'accountId'>,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const word =
+    locale === 'zh'
+      ? { title: sql`coalesce(m.title_cn, m.title)`, content: sql`coalesce(m.content_cn, m.content)` }
+      : { title: sql`m.title`, content: sql`m.content` }
+  const found = await rows<Found>(
+    db,
+    sql`select m.id::text "messageId", b.kind "type", b.folder, b.home, b.read_at "readAt", ${word.title} title, ${word.content} content, m.path,
+        m.sent_at "sentAt", m.reply_to::text "replyTo", m.sender_id::text "senderId", b.other_id::text "otherId",
+        coalesce((select array_agg(r.account_id::text order by r.account_id) from message_receivers r where r.message_id = m.id), m.draft_receivers::text[]) "receiverIds",
+        (select count(*)::int from files f where f.attached_to = 'message' and f.attached_id = m.id and f.deleted_at is null) "fileCount"
+      from mailbox b join messages m on m.id = b.message_id
+      where b.account_id = ${actor.accountId} and b.message_id = ${anyId(ids)}`,
+  )
+  return ids.flatMap((id) => found.find(({ messageId }) => messageId === id) ?? [])
+}
+
+export async function showDetails(db: Database, actor: Actor, found: readonly Found[]): Promise<Detail[]> {
+  const people = await peopleNamed(db, [
+    ...new Set(
+      found.flatMap((one) => [one.senderId, one.otherId, ...one.receiverIds].flatMap((id) => id ?? [])),
+    ),
+  ])
+  const blocked = await rows<{ id: string }>(
+    db,
+    sql`select blocked_id::text id from message_blocks where account_id = ${actor.accountId}`,
+  )
+  return found.map((one) => ({
+    ...summaryOf(one, people.get(one.otherId ?? '')?.nickname ?? null),
+    content: one.content,
+    path: one.path,
+    sender: people.get(one.senderId ?? '') ?? null,
+    receivers: one.receiverIds.flatMap((id) =>
+      id === PLATFORM.accountId ? PLATFORM : (people.get(id) ?? []),
+    ),
+    replyTo: one.replyTo,
+    blocked: blocked.some(({ id }) => id === one.otherId),
+  }))
+}
+
+export function summaryOf(one: Found, nickname: string | null) {
+  return {
+    messageId: one.messageId,
+    type: one.type,
+    folder: one.folder,
+    msgTitle: one.title,
+    remark: one.content.slice(0, REMARK),
+    sendTime: one.folder === draft ? null : one.sentAt,
+    unread: one.home === inbox && one.readAt === null,
+    nickname,
+    fileCount: one.fileCount,
+  }
+}
+
+type Read = 'POST /message/userMessage' | 'POST /message/sysMessage'
+async function readOne(kind: number, messageId: string, ctx: Context<Read>): Promise<Detail> {
+  const own = and(mine(ctx.actor, [messageId]), eq(mailbox.kind, kind))
+  await ctx.db
+    .update(mailbox)
+    .set({ readAt: sql`now()` })
+    .where(and(own, eq(mailbox.home, inbox), isNull(mailbox.readAt)))
+  const found = await readOwn(ctx.db, ctx.actor, ctx.locale, [messageId])
+  const [detail] = await showDetails(
+    ctx.db,
+    ctx.actor,
+    found.filter(({ type }) => type === kind),
+  )
+  await dotOff(ctx)
+  return detail ?? ctx.fail('messages.not-found')
+}
+export const systemMessage: Handler<'POST /message/sysMessage'> = ({ body: { messageId } }, ctx) =>
+  readOne(MESSAGE_KIND.system, messageId, ctx)
+export const userMessage: Handler<'POST /message/userMessage'> = ({ body: { messageId } }, ctx) =>
+  readOne(MESSAGE_KIND.user, messageId, ctx)
+
+export const correspondence: Handler<'POST /message/searchMessageRecord'> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const { limit, offset } = pageOf(body)
+  const shared = sql`from mailbox b where b.account_id = ${actor.accountId} and b.kind = ${MESSAGE_KIND.user} and b.other_id = ${body.accountId}
+    and b.folder <> ${draft} and b.folder <> ${MESSAGE_FOLDER.trash}`
+  const ids = await rows<{ id: string }>(
+    db,
+    sql`select b.message_id::text id ${shared} order by b.message_id desc limit ${limit} offset ${offset}`,
+  )
+  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total ${shared}`)
+  const found = await readOwn(
+    db,
+    actor,
+    ctx.locale,
+    ids.map(({ id }) => id),
+  )
+  return { rows: await showDetails(db, actor, found), total: counted?.total ?? 0 }
+}
