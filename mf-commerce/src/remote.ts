@@ -34,10 +34,20 @@ export default defineRemote({
     },
     {
       path: 'account/service',
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      title: 'planned.service.title',
+      screen: () => import('./agency-services/AgencyServicesScreen.tsx'),
+      title: 'service.title',
       signedIn: true,
       allow: ['agent'],
+      texts: WORK,
+    },
+    {
+      path: 'account/case-orders',
+      screen: () => import('./case-orders/CaseOrdersScreen.tsx'),
+      title: 'fees.title',
+      signedIn: true,
+      may: 'orders.own',
+      allow: ['student', 'agent', 'other'],
+      texts: WORK,
     },
     {
       path: 'checkout',

@@ -86,6 +86,7 @@ export const paths = {
   moreServices: (query?: Query) => withQuery('/more-services', query),
   cart: () => '/cart',
   checkout: (query?: { currency?: Id }) => withQuery('/checkout', query),
+  caseOrders: (query?: { caseId?: Id }) => withQuery('/account/case-orders', query),
   service: (query?: Query) => withQuery('/account/service', query),
   services: (query?: { tab?: Id; list?: Id }) => withQuery('/account/services', query),
   income: (query?: Query) => withQuery('/account/income', query),

@@ -3,17 +3,11 @@ import { PlannedPage, type PlannedPageProps } from '@southbound/shared/ui/page'
 
 const courseApplications = paths.courseApplications()
 const information = paths.information()
-const moreServices = paths.moreServices()
 export const PLANNED: Record<string, Pick<PlannedPageProps, 'name' | 'points' | 'links'>> = {
   '/account/income': {
     name: 'income',
     points: ['records', 'due', 'accounts', 'reports'],
     links: { courseApplications, information, settings: paths.settings() },
-  },
-  '/account/service': {
-    name: 'service',
-    points: ['list', 'order', 'refund', 'public'],
-    links: { information, moreServices, courseApplications },
   },
 }
 

@@ -67,6 +67,7 @@ const ROUTES: Record<string, string> = {
   'account/messages': '      L + + + + x',
   'account/income': '        L S + + B x',
   'account/service': '       L S + A A A',
+  'account/case-orders': '   L + + I + x',
   'account/services': '      L S + + + x',
 }
 const ROLES: readonly (Role | null)[] = [null, 'student', 'agent', 'institution', 'other', 'operator']

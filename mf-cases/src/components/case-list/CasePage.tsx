@@ -1,5 +1,5 @@
-import { Link, pick, setDots, useText } from '@southbound/shared/platform'
-import { Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
+import { Link, paths, pick, setDots, useSession, useText } from '@southbound/shared/platform'
+import { ButtonLink, Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { CaseView } from '../case/CaseView.tsx'
@@ -20,6 +20,7 @@ export function CasePage({ id, kind = 'course' }: { id: string; kind?: CaseKind 
 
 function CaseHeader({ detail }: { detail: CaseData }) {
   const { t, locale } = useText('cases')
+  const { role } = useSession()
   const { applicant } = detail
   const kind = kindOf(detail.caseType)
   return (
@@ -42,6 +43,11 @@ function CaseHeader({ detail }: { detail: CaseData }) {
           </p>
         </div>
         <Tag tone={caseTone(detail.status)}>{t(`status.${detail.status}`)}</Tag>
+        {(role === 'student' || role === 'agent') && (
+          <ButtonLink small to={paths.caseOrders({ caseId: detail.caseId })} as={Link}>
+            {t('case.fees')}
+          </ButtonLink>
+        )}
         <CasePdfButton detail={detail} />
       </header>
     </>

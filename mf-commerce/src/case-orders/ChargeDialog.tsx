@@ -1,0 +1,93 @@
+import {
+  api,
+  formatMoney,
+  Link,
+  notify,
+  paths,
+  pick,
+  useAct,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import {
+  applyFieldErrors,
+  Button,
+  ButtonLink,
+  Form,
+  FormItem,
+  Select,
+  TextArea,
+  useForm,
+} from '@southbound/shared/ui/desk/form'
+import { Empty, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+
+interface Typed {
+  serviceIds: string[]
+  country: string
+  remark?: string
+}
+interface ChargeDialogProps {
+  caseId: string
+  onClose: () => void
+  onBuilt: () => void
+}
+const COUNTRIES = ['none', 'AU', 'NZ', 'SG', 'CN'] as const
+
+/** An agency asks the student of a case for services of its catalogue. */
+export function ChargeDialog({ caseId, onClose, onBuilt }: ChargeDialogProps) {
+  const { t, locale } = useText('commerce')
+  const [form] = useForm<Typed>()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const offered = useCall('GET /agency/service')
+  const submit = async ({ serviceIds, country, remark }: Typed) => {
+    const services = serviceIds.map((serviceId) => ({ serviceId, quantity: 1 }))
+    const taxCountry = country === 'none' ? null : country
+    const body = { caseId, services, taxCountry, remark: remark?.trim() || null, idempotencyKey }
+    await api('POST /billOrder/buildUserOrder', { body })
+    notify.success(t('fees.sent'))
+    onBuilt()
+    onClose()
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const options = (offered.data?.rows ?? [])
+    .filter(({ enabled }) => enabled)
+    .map((row) => ({
+      value: row.serviceId,
+      label: `${pick(row, locale)} · ${formatMoney({ amount: row.price, currency: row.currency }, locale)}`,
+    }))
+  return (
+    <Dialog open title={t('fees.charge')} onClose={onClose}>
+      {!offered.data && <Skeleton lines={3} />}
+      {offered.data && options.length === 0 && (
+        <Empty
+          title={t('service.none')}
+          actions={
+            <ButtonLink to={paths.service()} as={Link}>
+              {t('service.title')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {options.length > 0 && (
+        <Form<Typed> name="charge" form={form} initialValues={{ country: 'none' }} onSubmit={run}>
+          <FormItem name="serviceIds" label={t('fees.services')} required chosen>
+            <Select multiple options={options} />
+          </FormItem>
+          <FormItem name="country" label={t('checkout.country')} required chosen>
+            <Select
+              options={COUNTRIES.map((value) => ({ value, label: t(`checkout.countries.${value}`) }))}
+            />
+          </FormItem>
+          <FormItem name="remark" label={t('checkout.remark')} max={200}>
+            <TextArea rows={2} />
+          </FormItem>
+          <Button type="submit" look="main" busy={busy}>
+            {t('fees.send')}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
