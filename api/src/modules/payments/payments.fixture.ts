@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { orderToPay } from '../orders/orders.fixture.ts'
+import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
 import { billOrders, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { NOTICE_NAMES, nameOf } from './providers/providers.ts'
@@ -9,6 +9,9 @@ import { sandboxKeys } from './sandbox/keys.ts'
 import type { SandboxName } from './sandbox/sandbox.tables.ts'
 import { press } from './sandbox/sandbox.ts'
 import { find } from './sandbox/trades.ts'
+
+/** Goods of a kind that no module fulfils: only the money is looked at. */
+export const plainLines = () => [wantedLine({ goodsType: 99 })]
 
 /** The app on a port of its own, with the sandbox of all providers. */
 export async function payingApp(given?: Parameters<typeof testApp>[0]) {
@@ -22,7 +25,7 @@ export async function payingApp(given?: Parameters<typeof testApp>[0]) {
     desk,
     /** An order of the agent that a provider has been asked to take. */
     async asked(agent: Session, payType: number, more?: Parameters<typeof orderToPay>[1]) {
-      const { order } = await orderToPay(app as TestApp, more)
+      const { order } = await orderToPay(app as TestApp, { lines: plainLines(), ...more })
       const { code, data } = await app.call(
         'POST /pay/submit',
         { body: { orderId: order.id, payType } },

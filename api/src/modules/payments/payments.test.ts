@@ -6,7 +6,7 @@ import type { Session } from '#testing/app.ts'
 import { orderToPay } from '../orders/orders.fixture.ts'
 import { closePayment, moveOrder } from '../orders/orders.service.ts'
 import { billOrderLines, payments, refunds } from '../orders/orders.tables.ts'
-import { payingApp } from './payments.fixture.ts'
+import { payingApp, plainLines } from './payments.fixture.ts'
 import { paymentDifferences, paymentNotices, paymentWork } from './payments.tables.ts'
 import { reconcile } from './reconcile.ts'
 import { sandboxNotices } from './sandbox/sandbox.tables.ts'
@@ -177,7 +177,7 @@ describe('asking to pay', () => {
     expect(again).toMatchObject({ code: 200, data: { orderState: 3, payment: { payCode } } })
   })
   test('a code for the payment, and a bank transfer with the bank data', async () => {
-    const { order } = await orderToPay(app as never)
+    const { order } = await orderToPay(app as never, { lines: plainLines() })
     const code = await app.call(
       'GET /common/buildPayCode/:orderId/:payType',
       { params: { orderId: order.id, payType: '4' } },
