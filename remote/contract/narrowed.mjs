@@ -1,16 +1,14 @@
 import { unionOf } from './shape-kinds.mjs'
 
-const onlyOf = (kind, members) =>
-  kind.u
-    ? unionOf(kind.u.map((one) => onlyOf(one, members)))
-    : kind.o
-      ? {
-          ...kind,
-          o: Object.fromEntries(
-            Object.entries(kind.o).filter(([name]) => members.includes(name.replace(/\?$/, ''))),
-          ),
-        }
-      : kind
+/** A literal that a member of a union must have: without it the member is another one. */
+const tells = (name, kind) => !name.endsWith('?') && /^(true|false|".*")$/.test(kind)
+
+function onlyOf(kind, members, inUnion = false) {
+  if (kind.u) return unionOf(kind.u.map((one) => onlyOf(one, members, true)))
+  if (!kind.o) return kind
+  const isKept = ([name, its]) => members.includes(name.replace(/\?$/, '')) || (inUnion && tells(name, its))
+  return { ...kind, o: Object.fromEntries(Object.entries(kind.o).filter(isKept)) }
+}
 
 /** The whole shape where the members are not known. */
 export function narrowed(shape, members) {

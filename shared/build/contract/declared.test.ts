@@ -87,6 +87,12 @@ test('of a component only what is given to it is kept, of an object only what is
     f: [{ k: { u: [{ o: { one: '1', id: 'string' } }, { o: { two: '2', id: 'string' } }] } }],
     r: 'JSX',
   }
+  const choice = {
+    f: [{ k: { u: [{ o: { 'a?': 'string', many: 'true' } }, { o: { 'a?': 'string', 'many?': 'false' } }] } }],
+  }
+  expect(narrowed(choice, ['a'])).toEqual({
+    f: [{ k: { u: [{ o: { 'a?': 'string', many: 'true' } }, { o: { 'a?': 'string' } }] } }],
+  })
   expect(narrowed(either, ['id', 'two'])).toEqual({
     f: [{ k: { u: [{ o: { id: 'string' } }, { o: { two: '2', id: 'string' } }] } }],
     r: 'JSX',

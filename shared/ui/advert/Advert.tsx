@@ -43,7 +43,7 @@ export function Advert({ from = [], slot }: { from?: readonly ShownAdvert[]; slo
             height={advert.height}
             loading="lazy"
           />
-        </picture>
+        </picture>{' '}
         {title && <span className={styles.title}>{title}</span>}
       </a>
       <span className={styles.label} aria-hidden="true">

@@ -113,7 +113,8 @@ export async function prepare(services: RouterServices, place: RemotePlace): Pro
   ])
   addTexts(services.texts, place.locale, release.domain, value.words)
   if (value.pageWords)
-    addTexts(services.texts, place.locale, release.domain, value.pageWords, place.words.path)
+    // The home page has no path, and '' is the door's own part.
+    addTexts(services.texts, place.locale, release.domain, value.pageWords, `/${place.words.path}`)
   if (value.screen) ready.set(keyOf(place), value.screen)
   return value.route
 }
