@@ -1,5 +1,6 @@
-import { defineRemote, type RemoteRoute } from '@southbound/shared/platform'
+import { defineRemote, type RemoteRoute, type Texts } from '@southbound/shared/platform'
 
+const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
 const STATIC = ['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help']
 const staticPage = (path: string): RemoteRoute => ({
   path,
@@ -43,11 +44,12 @@ export default defineRemote({
     },
     {
       path: 'account/messages',
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      title: 'planned.messages.title',
+      screen: () => import('./messages/MessagesScreen.tsx'),
+      title: 'messages.title',
       signedIn: true,
-      deny: ['operator', 'auditor'],
+      deny: ['auditor'],
       menu: 'messages',
+      texts: WORK,
     },
     {
       path: 'crm/announcements',

@@ -1,7 +1,8 @@
 import type words from './locales/en.json'
+import type workWords from './locales/work.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
   interface Namespaces {
-    content: typeof words
+    content: typeof words & typeof workWords
   }
 }

@@ -10,11 +10,6 @@ export const PLANNED: Record<string, Pick<PlannedPageProps, 'name' | 'points' | 
     points: ['write', 'both', 'review', 'readers'],
     links: { newsTips, contact },
   },
-  '/account/messages': {
-    name: 'messages',
-    points: ['system', 'people', 'search', 'read'],
-    links: { help, settings: paths.settings(), contact },
-  },
   '/questionnaire': {
     name: 'questionnaire',
     points: ['short', 'language', 'private', 'past'],

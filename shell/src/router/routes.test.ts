@@ -64,7 +64,7 @@ const ROUTES: Record<string, string> = {
   'account/visa-applications': 'L + + I P +',
   'account/request-pool': '  L S + + B x',
   'account/news': '          L S + + + +',
-  'account/messages': '      L + + + + x',
+  'account/messages': '      L + + + + +',
   'account/income': '        L S + + B x',
   'account/service': '       L S + A A A',
   'account/case-orders': '   L + + I + x',

@@ -1,0 +1,29 @@
+import { api, useCall, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/desk/panel'
+import styles from './Messages.module.css'
+import { OpenFile } from './OpenFile.tsx'
+
+/** The files of a message; `onRemoved` where they may still be taken away. */
+export function MessageFiles({ messageId, onRemoved }: { messageId: string; onRemoved?: () => void }) {
+  const { t } = useText('content')
+  const { data, reload } = useCall('POST /file/getMessageFile', { body: { id: messageId } })
+  const remove = async (id: string) => {
+    await api('POST /fileOperate/deleteMessageFile', { body: { id } })
+    reload()
+    onRemoved?.()
+  }
+  return (
+    <ul className={styles.files} aria-label={t('messages.files')}>
+      {data?.rows.map(({ fileId, originalName, own }) => (
+        <li key={fileId}>
+          <OpenFile fileId={fileId} name={originalName} />
+          {onRemoved && own && (
+            <Button small look="plain" onClick={() => remove(fileId)}>
+              {t('messages.removeFile', { name: originalName })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import english from '../locales/work.en.json'
+import chinese from '../locales/work.zh.json'
+import MessagesScreen from './MessagesScreen.tsx'
+
+const person = {
+  accountId: '21',
+  nickname: 'Mei Lin',
+  type: 2,
+  officeEn: 'Bridge Education',
+  officeCn: '桥梁教育',
+}
+const row = (messageId: string, unread: boolean) => ({
+  ...{ messageId, type: 2, folder: 1, msgTitle: `Letter ${messageId}`, remark: 'Have you seen it?' },
+  ...{ sendTime: '2026-11-20T03:00:00.000Z', unread, nickname: 'Mei Lin', fileCount: 1 },
+})
+const detail = {
+  ...row('7', false),
+  ...{
+    content: 'Have you seen it?',
+    path: null,
+    sender: person,
+    receivers: [],
+    replyTo: null,
+    blocked: false,
+  },
+}
+const found = { rows: [row('7', true), row('6', false)], total: 2, unreadCounts: { system: 3, user: 1 } }
+const show = (route = '/account/messages?type=2', more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => {
+  const server = fakeApi({
+    'POST /message/searchMessage': found,
+    'POST /message/userMessage': detail,
+    'POST /message/searchMessageRecord': { rows: [detail], total: 1 },
+    'POST /message/searchLinkMan': { rows: [person], total: 1 },
+    'POST /file/getMessageFile': { rows: [], total: 0 },
+    ...more,
+  })
+  const texts = { content: locale === 'zh' ? chinese : english }
+  return {
+    server,
+    ...renderScreen(<MessagesScreen />, { as: 'student', route, path: 'account/messages', texts, locale }),
+  }
+}
+
+test('the list shows what is unread, by kind; chosen ones are marked and thrown away', async () => {
+  const { server, user } = show('/account/messages?type=2', {
+    'POST /message/modifyMsgStatus': { count: 1 },
+    'POST /message/datele': { count: 1 },
+  })
+  const kinds = within(await screen.findByRole('navigation', { name: 'Kind of messages' }))
+  await waitFor(() =>
+    expect(kinds.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
+      'System 3',
+      'User 1',
+    ]),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /Letter 7/ }))
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  expect(server.inputsOf('POST /message/modifyMsgStatus')).toEqual([{ body: { ids: ['7'], state: 2 } }])
+  await user.click(await screen.findByRole('checkbox', { name: /Letter 6/ }))
+  await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+  expect(server.inputsOf('POST /message/datele')).toEqual([{ body: { ids: ['6'] } }])
+})
+
+test('a message is answered to its sender, with its subject', async () => {
+  const { server, user } = show('/account/messages?type=2&message=7', {
+    'POST /message/sendMessage': { messageId: '8' },
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: 'Answer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Yes, thank you')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /message/sendMessage')[0]?.body).toMatchObject({
+      ...{ receiver: ['21'], subject: 'Re: Letter 7', content: 'Yes, thank you', replyTo: '7', fileIds: [] },
+    }),
+  )
+})
+
+test('without content nothing is sent, and the field says so', async () => {
+  const { server, user } = show('/account/messages?type=2', {}, 'zh')
+  await user.click(await screen.findByRole('button', { name: '写消息' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '写消息' }))
+  await user.click(dialog.getByRole('button', { name: '发送' }))
+  expect((await dialog.findAllByText(/请/)).length).toBeGreaterThan(0)
+  expect(server.inputsOf('POST /message/sendMessage')).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { MESSAGE_FOLDER, MESSAGE_KIND, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import {
+  type DataOf,
+  type InputOf,
+  setUnread,
+  startEarly,
+  useCall,
+  useUnreadStore,
+  useUrl,
+} from '@southbound/shared/platform'
+import { useEffect, useRef } from 'react'
+
+export type MessageRow = DataOf<'POST /message/searchMessage'>['rows'][number]
+export type MessageDetail = DataOf<'POST /message/userMessage'>
+export const ROWS = PAGE_ROWS.normal
+const FOLDERS: readonly number[] = Object.values(MESSAGE_FOLDER)
+
+/** What the address asks for. */
+export function askedOf(search: URLSearchParams) {
+  const type = Number(search.get('type')) === MESSAGE_KIND.user ? MESSAGE_KIND.user : MESSAGE_KIND.system
+  const folder = FOLDERS.find((one) => String(one) === search.get('folder')) ?? MESSAGE_FOLDER.inbox
+  return {
+    type,
+    folder,
+    keyword: search.get('keyword') ?? '',
+    page: Math.max(1, Number(search.get('page')) || 1),
+    message: search.get('message'),
+  }
+}
+function inputOf(search: URLSearchParams): InputOf<'POST /message/searchMessage'> {
+  const { message: _message, keyword, ...body } = askedOf(search)
+  return { body: { ...body, rows: ROWS, keyword: keyword || undefined } }
+}
+export const startMailbox = (search: URLSearchParams): void =>
+  startEarly('POST /message/searchMessage', inputOf(search))
+
+export function useMailbox() {
+  const { search, setSearch } = useUrl()
+  const asked = askedOf(search)
+  const found = useCall('POST /message/searchMessage', inputOf(search))
+  const counts = found.data?.unreadCounts
+  const lit = useUnreadStore(({ message }) => message)
+  const seen = useRef(lit)
+  const { reload } = found
+  // A live message raises the count.
+  useEffect(() => {
+    if (lit > seen.current) reload()
+    seen.current = lit
+  }, [lit, reload])
+  useEffect(() => {
+    if (counts) setUnread({ message: counts.system + counts.user })
+  }, [counts])
+  const ask = (change: Record<string, string | undefined>) => {
+    const next = { ...Object.fromEntries(search), page: undefined, message: undefined, ...change }
+    setSearch(
+      Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    )
+  }
+  return { asked, found, ask, counts }
+}
