@@ -1,10 +1,17 @@
-import { LINE_STATE, ORDER_STATE, PAY_TYPE } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  LINE_STATE,
+  ORDER_STATE,
+  ORDER_TYPE,
+  PAY_TYPE,
+} from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '../../database/dated.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { repeat } from '../../plugins/repeat.ts'
+import { cases } from '../cases/cases.tables.ts'
 import { limitsOf } from './build-order.ts'
 import { closePayment } from './open-payment.ts'
 import { linesOf, moveOrder } from './order-moves.ts'
@@ -34,10 +41,16 @@ export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
     withLine(sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}`),
     (one, order) => endDue(one, order, today),
   )
+  await forOrders(trade, withLine(ofEndedCase), endServices)
   await trade.db
     .delete(orderCodes)
     .where(lt(orderCodes.madeAt, new Date(now.getTime() - 24 * HOUR_MS).toISOString()))
 }
+
+const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
+/** An agency's services end with the case. */
+const ofEndedCase = sql`${billOrderLines.goodsType} = ${ORDER_TYPE.userService} and ${billOrderLines.state} = ${running}
+  and exists (select 1 from ${cases} where ${cases.id} = ${billOrders.caseId} and ${inArray(cases.status, [completed, unsuccessful, refused, withdrawn, archived])})`
 
 /** Money that waits for a person keeps its order open. */
 const expired = (now: Date): SQL =>
@@ -95,6 +108,13 @@ async function startDue(trade: Trade, { id }: OrderRow, today: string) {
 async function endDue(trade: Trade, { id }: OrderRow, today: string) {
   for (const line of await linesOf(trade.db, id))
     if (line.state === running && line.endDate !== null && line.endDate < today)
+      await endLine(trade, line, 'over')
+  await settleOrder(trade, id)
+}
+
+async function endServices(trade: Trade, { id }: OrderRow) {
+  for (const line of await linesOf(trade.db, id))
+    if (line.state === running && line.goodsType === ORDER_TYPE.userService)
       await endLine(trade, line, 'over')
   await settleOrder(trade, id)
 }
