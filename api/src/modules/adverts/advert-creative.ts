@@ -26,7 +26,7 @@ export const isWhole = (creative: Creative): boolean =>
   )
 
 const TABLES = {
-  agency: sql`select id, coalesce(name_en, name_cn) as name from agencies`,
+  agency: sql`select id, coalesce(company_name_en, company_name_cn) as name from agencies`,
   school: sql`select id, coalesce(name_en, name_cn) as name from schools`,
   course: sql`select id, coalesce(course_name_en, course_name_cn) as name, course_type as type from courses`,
   article: sql`select id, slug as name from articles`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { idsOf } from '../../database/database.ts'
 import { billOrderLines, billOrders } from '../orders/orders.tables.ts'
 import {
   bannerGoods,
@@ -243,4 +244,19 @@ describe('counting', () => {
     const click = await app.inject({ method: 'GET', url: '/api/advertisement/click/999999' })
     expect(click.headers.location).toBe('/')
   })
+})
+
+test('the desk sees who bought it and where it leads; pages of ours that exist can be led to, others not', async () => {
+  const [agency] = await idsOf(
+    app.db,
+    sql`insert into agencies (company_name_en, country_code) values ('Harbour Advisers', '0061') returning id`,
+  )
+  const { id } = await boughtBanner(app, agent, banner, { startDate: inDays(250) })
+  const change = (targetId: string) =>
+    app.call('POST /advert/modifyAdvert', { body: { id, targetType: 'agency', targetId } }, { as: agent })
+  expect((await change('999999')).code).toBe(4205)
+  expect((await change(agency as string)).code).toBe(200)
+  const { data } = await app.call('GET /advert/review', { query: { list: 'waiting' } }, { as: operator })
+  expect(data.rows.find(({ advertId }) => advertId === id)).toMatchObject({ target: 'Harbour Advisers' })
+  expect((await app.call('GET /advert/review', { query: {} }, { as: agent })).code).toBe(40300)
 })

@@ -47,7 +47,7 @@ async function reviewed(db: Database, row: AdvertRead, reader: string) {
 async function ownerName(db: Database, owner: string): Promise<string | null> {
   const [kind = '', id = ''] = owner.split(':')
   const from: Record<string, SQL> = {
-    agency: sql`select coalesce(name_en, name_cn) as name from agencies where id = ${id}`,
+    agency: sql`select coalesce(company_name_en, company_name_cn) as name from agencies where id = ${id}`,
     school: sql`select coalesce(name_en, name_cn) as name from schools where id = ${id}`,
     account: sql`select nickname as name from accounts where id = ${id}`,
   }
