@@ -26,11 +26,12 @@ export default defineRemote({
     },
     {
       path: 'account/income',
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      title: 'planned.income.title',
+      screen: () => import('./income/IncomeScreen.tsx'),
+      title: 'income.title',
       signedIn: true,
-      allow: ['agent', 'institution'],
+      allow: ['agent', 'institution', 'auditor'],
       menu: 'income',
+      texts: WORK,
     },
     {
       path: 'account/service',

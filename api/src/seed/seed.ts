@@ -9,6 +9,7 @@ import { seedContent } from '../modules/content/content.seed.ts'
 import { seedCourseServices } from '../modules/course-services/course-services.seed.ts'
 import { seedComments } from '../modules/discussions/discussions.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
+import { seedIncome } from '../modules/income/income.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
 import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
@@ -28,6 +29,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['institution information', seedInstitutionInfo],
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
+  ['agreements and income', seedIncome],
   ['news', seedContent],
   ['adverts', seedAdverts],
   ['course services', seedCourseServices],

@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosResponse } from 'axios'
+import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios'
 import { TIMES } from '../../contract/constants.ts'
 import { localeOfPath } from '../language/locale.ts'
 import { browserTexts, translator } from '../language/texts.ts'
@@ -72,13 +72,23 @@ export async function sendOverHttp(wire: string, input: object, options: SendOpt
       headers: headers(),
       signal: options.signal,
       responseType: options.binary ? 'blob' : 'json',
-      onUploadProgress: (event) => options.onProgress?.(event.total ? event.loaded / event.total : 0),
+      onDownloadProgress: options.binary ? (event) => options.onProgress?.(receivedShare(event)) : undefined,
+      onUploadProgress: options.binary
+        ? undefined
+        : (event) => options.onProgress?.(event.total ? event.loaded / event.total : 0),
     })
     return await readAnswer(answer, options.binary === true)
   } catch (error) {
     if (options.signal?.aborted) throw new DOMException('cancelled', 'AbortError')
     return { code: 0, failure: 'network', message: '', data: error }
   }
+}
+
+/** Of a stream the server says about how long it will be. */
+function receivedShare({ loaded, total, event }: AxiosProgressEvent): number {
+  const request = event?.target as XMLHttpRequest | null | undefined
+  const expected = total ?? Number(request?.getResponseHeader?.('x-expected-bytes'))
+  return expected ? Math.min(1, loaded / expected) : 0
 }
 
 async function readAnswer(answer: AxiosResponse, binary: boolean): Promise<Reply> {

@@ -1,0 +1,65 @@
+import { Link, paths, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { Heading, Wrap } from '@southbound/shared/ui/page'
+import { lazy, Suspense } from 'react'
+import styles from './Income.module.css'
+import { ReadReason } from './ReadReason.tsx'
+
+const TABS = {
+  records: lazy(() => import('./records/RecordsTab.tsx')),
+  generate: lazy(() => import('./generate/GenerateTab.tsx')),
+  accounts: lazy(() => import('./accounts/AccountsTab.tsx')),
+  reports: lazy(() => import('./reports/ReportsTab.tsx')),
+  agreements: lazy(() => import('./agreements/AgreementsTab.tsx')),
+}
+type TabName = keyof typeof TABS
+
+export default function IncomeScreen() {
+  const { t } = useText('commerce')
+  const { search } = useUrl()
+  const { role } = useSession()
+  const names = useTabs()
+  const tab = names.find((name) => name === search.get('tab')) ?? names[0]
+  const owner = search.get('owner') ?? undefined
+  if (!tab) return null
+  const Tab = TABS[tab]
+  const needsReason = role === 'auditor' && !owner && tab !== 'agreements'
+  return (
+    <Wrap>
+      <header className={styles.head}>
+        <Heading level={1}>{t('income.title')}</Heading>
+        <p className="muted small">{t(role === 'institution' ? 'income.leadSchool' : 'income.lead')}</p>
+      </header>
+      <TabLinks
+        label={t('income.tabs')}
+        items={names.map((name) => ({
+          key: name,
+          label: t(`income.tab.${name}`),
+          to: paths.income({ tab: name, owner }),
+        }))}
+        current={tab}
+        as={Link}
+      />
+      {needsReason ? (
+        <ReadReason />
+      ) : (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Tab key={tab} />
+        </Suspense>
+      )}
+    </Wrap>
+  )
+}
+
+/** What the reader may open: generating is the agency's, bank accounts are the primary account's. */
+function useTabs(): TabName[] {
+  const { role } = useSession()
+  const mine: Record<TabName, boolean> = {
+    records: useAllowed('commerce.incomeSee'),
+    generate: useAllowed('commerce.income') && role === 'agent',
+    accounts: useAllowed('commerce.payAccounts'),
+    reports: useAllowed('commerce.incomeSee'),
+    agreements: useAllowed('commerce.agreementsSee'),
+  }
+  return (Object.keys(TABS) as TabName[]).filter((name) => mine[name])
+}

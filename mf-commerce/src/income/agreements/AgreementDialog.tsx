@@ -1,0 +1,128 @@
+import { useAct, useSession, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import {
+  applyFieldErrors,
+  Button,
+  CheckboxInput,
+  DatePicker,
+  Form,
+  FormGrid,
+  FormItem,
+  NumberInput,
+  Select,
+  TextInput,
+  useForm,
+} from '@southbound/shared/ui/desk/form'
+import { type Agreement, CURRENCIES, today } from '../lists.ts'
+
+type Terms = Pick<
+  Agreement,
+  'kind' | 'startAt' | 'expiresAt' | 'autoExtend' | 'publicListed' | 'invoiceRules'
+>
+type Typed = Terms & { otherId?: string; territory?: string }
+const KINDS = [1, 2, 3] as const
+const YEARS = 3
+const fresh = (): Partial<Typed> => ({
+  kind: 1,
+  startAt: today(),
+  expiresAt: `${Number(today().slice(0, 4)) + YEARS}-12-31`,
+  publicListed: true,
+  invoiceRules: {
+    currency: 'AUD',
+    onePerStudent: false,
+    maxStudentsPerInvoice: 20,
+    claimWindowDays: 90,
+    payTermDays: 30,
+  },
+})
+interface AgreementDialogProps {
+  known: Agreement | null
+  onClose: () => void
+  onDone: () => void
+}
+
+export function AgreementDialog({ known, onClose, onDone }: AgreementDialogProps) {
+  const { t } = useText('commerce')
+  const { role } = useSession()
+  const [form] = useForm<Typed>()
+  const { run, busy } = useAct('POST /agreement/save', { inPlace: (error) => applyFieldErrors(form, error) })
+  const submit = async ({ territory = '', otherId, ...terms }: Typed) => {
+    const body = {
+      ...terms,
+      autoExtend: terms.autoExtend === true,
+      publicListed: terms.publicListed === true,
+      invoiceRules: { ...terms.invoiceRules, onePerStudent: terms.invoiceRules.onePerStudent === true },
+      territoryCountries: territory.split(/[\s,]+/).filter(Boolean),
+      ...(known ? { agreementId: known.agreementId } : { otherId: otherId?.trim() }),
+    }
+    if (!(await run({ body }))) return
+    onDone()
+    onClose()
+  }
+  const initial = known ? { ...known, territory: known.territoryCountries.join(', ') } : fresh()
+  return (
+    <Dialog open wide title={t(known ? 'income.change' : 'income.agreement.add')} onClose={onClose}>
+      <Form<Typed> name="agreement" form={form} onSubmit={submit} initialValues={initial}>
+        <FormGrid>
+          {!known && (
+            <FormItem
+              name="otherId"
+              label={t(role === 'agent' ? 'income.agreement.schoolNo' : 'income.agreement.agencyNo')}
+              hint={t('income.agreement.otherHint')}
+              required
+              pattern={{ matches: /^\d{1,19}$/, message: t('income.reading.digits') }}
+            >
+              <TextInput inputMode="numeric" />
+            </FormItem>
+          )}
+          <FormItem name="kind" label={t('income.agreement.kind')} required chosen>
+            <Select
+              options={KINDS.map((value) => ({ value, label: t(`income.agreement.kinds.${value}`) }))}
+            />
+          </FormItem>
+          <FormItem name="startAt" label={t('income.filters.from')} required chosen>
+            <DatePicker />
+          </FormItem>
+          <FormItem name="expiresAt" label={t('income.filters.to')} required chosen>
+            <DatePicker />
+          </FormItem>
+          <FormItem
+            name="territory"
+            label={t('income.agreement.territory')}
+            hint={t('income.agreement.territoryHint')}
+          >
+            <TextInput />
+          </FormItem>
+          <FormItem name={['invoiceRules', 'currency']} label={t('income.filters.currency')} required chosen>
+            <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
+          </FormItem>
+          <FormItem
+            name={['invoiceRules', 'maxStudentsPerInvoice']}
+            label={t('income.agreement.students')}
+            required
+          >
+            <NumberInput min={1} max={100} />
+          </FormItem>
+          <FormItem
+            name={['invoiceRules', 'claimWindowDays']}
+            label={t('income.agreement.claimDays')}
+            required
+          >
+            <NumberInput min={1} max={730} />
+          </FormItem>
+          <FormItem name={['invoiceRules', 'payTermDays']} label={t('income.agreement.payDays')} required>
+            <NumberInput min={0} max={365} />
+          </FormItem>
+        </FormGrid>
+        {(['autoExtend', 'publicListed'] as const).map((name) => (
+          <FormItem key={name} name={name} label={t(`income.agreement.${name}`)} labelHidden>
+            <CheckboxInput>{t(`income.agreement.${name}`)}</CheckboxInput>
+          </FormItem>
+        ))}
+        <Button type="submit" look="main" busy={busy}>
+          {t('income.save')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { useAct, useSession, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button, Panel } from '@southbound/shared/ui/desk/panel'
+import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import { type Agreement, money, today } from '../lists.ts'
+import { RuleDialog } from './RuleDialog.tsx'
+
+type Rule = Agreement['rules'][number]
+interface RulesProps {
+  agreement: Agreement
+  onDone: () => void
+}
+
+/** A rule in force is replaced from a later day on, never edited. */
+export function Rules({ agreement, onDone }: RulesProps) {
+  const { t, locale } = useText('commerce')
+  const { role } = useSession()
+  const [open, setOpen] = useState<{ replaces: Rule | null } | null>(null)
+  const { run } = useAct('POST /agreement/endRule')
+  const mayRule = agreement.mayEdit || (agreement.state === AGREEMENT_STATE.active && role === 'institution')
+  const end = async ({ ruleId }: Rule) => {
+    if (!(await confirm({ title: t('income.rule.endAsk'), danger: true }))) return
+    if (await run({ body: { ruleId, validTo: today() } })) onDone()
+  }
+  return (
+    <Panel
+      title={t('income.agreement.rules')}
+      flush
+      extra={
+        mayRule && (
+          <Button small onClick={() => setOpen({ replaces: null })}>
+            {t('income.rule.add')}
+          </Button>
+        )
+      }
+    >
+      <DeskTable
+        label={t('income.agreement.rules')}
+        rows={agreement.rules}
+        rowKey={(rule) => rule.ruleId}
+        empty={t('income.rule.none')}
+        columns={[
+          {
+            key: 'value',
+            title: t('income.fact.rate'),
+            lead: true,
+            cell: (rule) => (
+              <>
+                {rule.type === 'percent' ? `${rule.value} %` : money(rule.value, rule.currency, locale)}
+                <div className="small muted">{t(`income.rule.basis.${rule.basis as 1}`)}</div>
+              </>
+            ),
+          },
+          { key: 'for', title: t('income.rule.for'), cell: (rule) => <Dimensions rule={rule} /> },
+          {
+            key: 'parts',
+            title: t('income.rule.instalments'),
+            cell: ({ instalments }) =>
+              instalments.map(({ percent, trigger }) => (
+                <div key={trigger + percent} className="small">
+                  {percent} % · {t(`income.rule.triggers.${trigger as 'census'}`)}
+                </div>
+              )),
+          },
+          {
+            key: 'more',
+            title: t('income.rule.limits'),
+            cell: (rule) => (
+              <span className="small">
+                {rule.minAmount && `≥ ${money(rule.minAmount, rule.currency, locale)} `}
+                {rule.capAmount && `≤ ${money(rule.capAmount, rule.currency, locale)} `}
+                {rule.bonusTiers.map(({ from, addPercent }) => `${from}+: +${addPercent} % `)}
+                {t('income.rule.clawback', { count: rule.clawbackDays })}
+              </span>
+            ),
+          },
+          {
+            key: 'dates',
+            title: t('income.agreement.term'),
+            cell: (rule) => `${rule.validFrom} – ${rule.validTo ?? ''}`,
+          },
+          {
+            key: 'acts',
+            title: '',
+            cell: (rule) =>
+              mayRule &&
+              rule.validTo === null && (
+                <>
+                  <Button small onClick={() => setOpen({ replaces: rule })}>
+                    {t('income.rule.replace')}
+                  </Button>{' '}
+                  <Button small look="plain" onClick={() => void end(rule)}>
+                    {t('income.rule.end')}
+                  </Button>
+                </>
+              ),
+          },
+        ]}
+      />
+      {open && (
+        <RuleDialog
+          agreement={agreement}
+          replaces={open.replaces}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Dimensions({ rule: { dimensions } }: { rule: Rule }) {
+  const { t } = useText('commerce')
+  const lists = (['levelCode', 'courseId', 'foeBroad', 'campusId', 'sourceCountry'] as const).filter(
+    (name) => dimensions[name]?.length,
+  )
+  const period = dimensions.intakeFrom || dimensions.intakeTo
+  if (lists.length === 0 && !period && dimensions.onshore === undefined && !dimensions.enrolment)
+    return t('income.rule.all')
+  return (
+    <>
+      {lists.map((name) => (
+        <div key={name} className="small">
+          {t(`income.rule.dimension.${name}`)}: {dimensions[name]?.join(', ')}
+        </div>
+      ))}
+      {period && (
+        <div className="small">
+          {t('income.rule.dimension.intake')}: {dimensions.intakeFrom} – {dimensions.intakeTo}
+        </div>
+      )}
+      {dimensions.onshore !== undefined && (
+        <div className="small">{t(dimensions.onshore ? 'income.facts.onshore' : 'income.rule.offshore')}</div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { AGREEMENT_STATE, INCOME_STATE } from '@southbound/shared/contract/constants'
+import type { DataOf } from '@southbound/shared/platform'
+import { formatMoney, type Locale, useUrl } from '@southbound/shared/platform'
+
+export type RecordData = DataOf<'POST /income/incomeRecordList'>['rows'][number]
+export type RecordDetail = DataOf<'POST /income/incomeRecordDetail'>
+export type Agreement = DataOf<'GET /agreement/:id'>
+
+export const LIST_ROWS = 20
+export const pageIn = (search: URLSearchParams): number => Math.max(1, Number(search.get('page')) || 1)
+
+/** Another question begins at its first page. */
+export function useAsk() {
+  const { search, setSearch } = useUrl()
+  return (change: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+    setSearch(next)
+  }
+}
+
+type Tone = 'neutral' | 'sea' | 'gold' | 'coral'
+const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible } = INCOME_STATE
+const TONES: Readonly<Record<number, Tone>> = {
+  [claimable]: 'gold',
+  [invoiced]: 'sea',
+  [partPaid]: 'sea',
+  [paid]: 'sea',
+  [disputed]: 'coral',
+  [clawedBack]: 'coral',
+  [ineligible]: 'coral',
+}
+export const recordTone = (state: number): Tone => TONES[state] ?? 'neutral'
+export const agreementTone = (state: number): Tone =>
+  state === AGREEMENT_STATE.active ? 'sea' : state === AGREEMENT_STATE.sent ? 'gold' : 'neutral'
+
+export const money = (amount: string, currency: string, locale: Locale): string =>
+  formatMoney({ amount, currency }, locale)
+
+export const today = (): string => new Date().toISOString().slice(0, 10)
+export const INCOME_STATES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+export const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export const CURRENCIES = ['AUD', 'NZD', 'SGD', 'CNY', 'USD'] as const
+/** Asked again with the same key, an act is answered the first answer. */
+export const newKey = (): string => crypto.randomUUID()

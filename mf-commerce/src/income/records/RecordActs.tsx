@@ -1,0 +1,90 @@
+import { INCOME_STATE, REASON_STATES } from '@southbound/shared/contract/constants'
+import { api, useAct, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from '../Income.module.css'
+import { newKey, type RecordDetail } from '../lists.ts'
+import { FactsDialog } from './FactsDialog.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+
+const { claimable, invoiced, partPaid, paid } = INCOME_STATE
+const REASON_MAX = 500
+interface RecordActsProps {
+  detail: RecordDetail
+  onDone: () => void
+}
+type Open = 'payment' | 'share' | 'facts' | null
+
+/** Only what the server allows the reader now. */
+export function RecordActs({ detail, onDone }: RecordActsProps) {
+  const { t } = useText('commerce')
+  const [open, setOpen] = useState<Open>(null)
+  const { record, moves, can } = detail
+  const move = useAct('POST /income/status')
+  const issue = useAct('POST /income/invoice')
+  const { recordId } = record
+  const go = async (state: number) => {
+    const isReturn = record.state === invoiced && state === claimable
+    const asks = REASON_STATES.includes(state) || isReturn
+    const reason = asks
+      ? await askReason({ title: titleOf(state), reason: { label: t('income.reason'), max: REASON_MAX } })
+      : ''
+    if (reason === null) return
+    const body = { recordId, state, reason: reason || undefined, idempotencyKey: newKey() }
+    if (await move.run({ body })) onDone()
+  }
+  const titleOf = (state: number) =>
+    state === claimable && record.state === INCOME_STATE.ineligible
+      ? t('income.act.appeal')
+      : t(`income.act.${state as 2}`)
+  const mayIssue = record.state === claimable && record.side === 'owed' && can.addItem && record.choiceId
+  const pays = moves.some((state) => state === paid || state === partPaid)
+  const others = moves.filter((state) => state !== paid && state !== partPaid)
+  const issueOne = async () => {
+    if (await issue.run({ body: { recordIds: [recordId], idempotencyKey: newKey() } })) onDone()
+  }
+  return (
+    <div className={styles.bar}>
+      {mayIssue && (
+        <Button look="main" busy={issue.busy} onClick={() => void issueOne()}>
+          {t('income.act.issue')}
+        </Button>
+      )}
+      {pays && (
+        <Button look="main" onClick={() => setOpen('payment')}>
+          {t(record.side === 'owed' ? 'income.act.received' : 'income.act.paidIt')}
+        </Button>
+      )}
+      {others.map((state) => (
+        <Button key={state} busy={move.busy} onClick={() => void go(state)}>
+          {titleOf(state)}
+        </Button>
+      ))}
+      {can.share && <Button onClick={() => setOpen('share')}>{t('income.act.share')}</Button>}
+      {can.facts && <Button onClick={() => setOpen('facts')}>{t('income.act.facts')}</Button>}
+      {record.invoiceId && <InvoiceButton id={record.invoiceId} />}
+      {open === 'payment' && <PaymentDialog detail={detail} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'share' && <ShareDialog recordId={recordId} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'facts' && <FactsDialog detail={detail} onClose={() => setOpen(null)} onDone={onDone} />}
+    </div>
+  )
+}
+
+const REVOKE_MS = 60_000
+function InvoiceButton({ id }: { id: string }) {
+  const { t, locale } = useText('commerce')
+  const { run, busy } = useAct(async () => {
+    const params = { id, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
+    const blob = await api('GET /income/invoice/:id/:lang', { params }, { binary: true })
+    const address = URL.createObjectURL(blob)
+    window.open(address, '_blank', 'noopener')
+    setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS)
+  })
+  return (
+    <Button busy={busy} onClick={() => void run()}>
+      {t('income.act.invoicePdf')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useText } from '@southbound/shared/platform'
+import { SelectField, TextField } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import styles from '../Income.module.css'
+import { CATEGORIES, CURRENCIES, INCOME_STATES, useAsk } from '../lists.ts'
+import type { Filters } from './record-filters.ts'
+
+export function RecordFilters({ filters }: { filters: Filters }) {
+  const { t } = useText('commerce')
+  const ask = useAsk()
+  const [student, setStudent] = useState(filters.student ?? '')
+  const any = t('income.any')
+  const choices = {
+    state: INCOME_STATES.map((state) => ({ value: String(state), label: t(`income.state.${state}`) })),
+    category: CATEGORIES.map((one) => ({ value: String(one), label: t(`income.category.${one}`) })),
+    direction: ([1, 2] as const).map((one) => ({ value: String(one), label: t(`income.direction.${one}`) })),
+    currency: CURRENCIES.map((one) => ({ value: one, label: one })),
+    overdue: [{ value: '1', label: t('income.overdueOnly') }],
+  }
+  return (
+    <search className={styles.filters} aria-label={t('income.filters.label')}>
+      {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+        <SelectField
+          key={name}
+          label={t(`income.filters.${name}`)}
+          empty={any}
+          options={choices[name]}
+          value={name === 'overdue' ? (filters.overdue ? '1' : '') : String(filters[name] ?? '')}
+          onChange={(value) => ask({ [name]: value })}
+        />
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`income.filters.${name}`)}
+          value={filters[name] ?? ''}
+          onChange={(value) => ask({ [name]: value })}
+        />
+      ))}
+      <TextField
+        label={t('income.filters.student')}
+        value={student}
+        onChange={setStudent}
+        onBlur={() => student.trim() !== (filters.student ?? '') && ask({ student: student.trim() })}
+      />
+    </search>
+  )
+}
