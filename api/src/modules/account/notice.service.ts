@@ -112,7 +112,7 @@ async function onSite(
   if (group === 'messages') return
   const readers = await whoWants(db, accountIds, group, 'site')
   const [titleEn, titleCn] = (['en', 'zh'] as const).map((locale) =>
-    say(locale, 'subject', '').replace(SITE_NAME, ''),
+    capital(say(locale, 'subject', '').replace(SITE_NAME, '')),
   ) as [string, string]
   const [contentEn, contentCn] = (['en', 'zh'] as const).map((locale) =>
     withoutLink(say(locale, 'body', '')),
@@ -121,5 +121,6 @@ async function onSite(
   await noticeOnSite(db, ids, { titleEn, titleCn, contentEn, contentCn, path, group })
 }
 const SITE_NAME = /^(?:Southbound|南行|Southbound 南行)\s*[:：]\s*/
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** The site has a link of its own below the text. */
 const withoutLink = (text: string) => text.trim().replace(/:$/, '.').replace(/：$/, '。')
