@@ -34,6 +34,10 @@ import { PaymentPanel } from '../payments/PaymentPanel.tsx'
 import { CheckoutSums, type Quote } from './CheckoutSums.tsx'
 
 const COUNTRIES = ['AU', 'NZ', 'SG', 'CN', 'none'] as const
+const FAULTS: Readonly<Record<string, 'checkout.subject' | 'checkout.priceChanged'>> = {
+  'orders.subject': 'checkout.subject',
+  'price-changed': 'checkout.priceChanged',
+}
 const KINDS = ['none', 'receipt', 'tax', 'fapiao'] as const
 interface Typed {
   country: (typeof COUNTRIES)[number]
@@ -53,7 +57,7 @@ export default function CheckoutScreen() {
   const [orderId, setOrderId] = useState<string | null>(null)
   return (
     <Wrap>
-      <div className={styles.stack}>
+      <div className={styles.page}>
         <header>
           <Heading level={1}>{t(orderId ? 'checkout.pay' : 'checkout.title')}</Heading>
           <p className="muted small">{t('checkout.lead')}</p>
@@ -160,11 +164,7 @@ function QuoteLines({ quote }: { quote: Quote }) {
               {line.startDate && (
                 <p className="muted small">{t('checkout.from', { date: line.startDate })}</p>
               )}
-              {line.fault && (
-                <Alert tone="warn">
-                  {t(line.fault === 'orders.subject' ? 'checkout.subject' : 'checkout.fault')}
-                </Alert>
-              )}
+              {line.fault && <Alert tone="warn">{t(FAULTS[line.fault] ?? 'checkout.fault')}</Alert>}
             </>
           ),
         },
