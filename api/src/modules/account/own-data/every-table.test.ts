@@ -24,7 +24,6 @@ const KEPT: Readonly<Record<string, string>> = {
   areas: 'countries, with the codes of their phones',
   choice_files: 'links to files of sent cases, kept with them',
   case_events: 'what changed in a case, ids only, for other modules',
-  agreements: 'a contract between two organisations',
   income_records: 'accounting: kept ten years',
   income_items: 'accounting: kept ten years',
   income_order_links: 'accounting: kept ten years',
