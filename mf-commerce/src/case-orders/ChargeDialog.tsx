@@ -22,10 +22,11 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { Empty, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
+import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Typed {
   serviceIds: string[]
-  country: string
+  country: TaxCountry
   remark?: string
 }
 interface ChargeDialogProps {
@@ -33,7 +34,6 @@ interface ChargeDialogProps {
   onClose: () => void
   onBuilt: () => void
 }
-const COUNTRIES = ['none', 'AU', 'NZ', 'SG', 'CN'] as const
 
 /** An agency asks the student of a case for services of its catalogue. */
 export function ChargeDialog({ caseId, onClose, onBuilt }: ChargeDialogProps) {
@@ -43,7 +43,7 @@ export function ChargeDialog({ caseId, onClose, onBuilt }: ChargeDialogProps) {
   const offered = useCall('GET /agency/service')
   const submit = async ({ serviceIds, country, remark }: Typed) => {
     const services = serviceIds.map((serviceId) => ({ serviceId, quantity: 1 }))
-    const taxCountry = country === 'none' ? null : country
+    const taxCountry = taxCountryOf(country)
     const body = { caseId, services, taxCountry, remark: remark?.trim() || null, idempotencyKey }
     await api('POST /billOrder/buildUserOrder', { body })
     notify.success(t('fees.sent'))
@@ -75,11 +75,7 @@ export function ChargeDialog({ caseId, onClose, onBuilt }: ChargeDialogProps) {
           <FormItem name="serviceIds" label={t('fees.services')} required chosen>
             <Select multiple options={options} />
           </FormItem>
-          <FormItem name="country" label={t('checkout.country')} required chosen>
-            <Select
-              options={COUNTRIES.map((value) => ({ value, label: t(`checkout.countries.${value}`) }))}
-            />
-          </FormItem>
+          <TaxCountryItem />
           <FormItem name="remark" label={t('checkout.remark')} max={200}>
             <TextArea rows={2} />
           </FormItem>

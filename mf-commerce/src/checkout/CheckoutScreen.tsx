@@ -28,19 +28,19 @@ import { Alert, Card, Empty, Failed, Heading, Skeleton } from '@southbound/share
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 import { RefundTables } from '../orders/OrderFacts.tsx'
 import styles from '../orders/Orders.module.css'
 import { PaymentPanel } from '../payments/PaymentPanel.tsx'
 import { CheckoutSums, type Quote } from './CheckoutSums.tsx'
 
-const COUNTRIES = ['AU', 'NZ', 'SG', 'CN', 'none'] as const
 const FAULTS: Readonly<Record<string, 'checkout.subject' | 'checkout.priceChanged'>> = {
   'orders.subject': 'checkout.subject',
   'price-changed': 'checkout.priceChanged',
 }
 const KINDS = ['none', 'receipt', 'tax', 'fapiao'] as const
 interface Typed {
-  country: (typeof COUNTRIES)[number]
+  country: TaxCountry
   kind: (typeof KINDS)[number]
   title?: string
   taxNo?: string
@@ -84,7 +84,7 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
   const country = (useWatch('country', form) as Typed['country'] | undefined) ?? 'AU'
   // One for all tries: a second press answers the first order.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const taxCountry = country === 'none' ? null : country
+  const taxCountry = taxCountryOf(country)
   const found = useCall('POST /billOrder/quote', { body: { currency, taxCountry } })
   const submit = async ({ kind, title, taxNo, address, remark }: Typed) => {
     const text = (value?: string) => value?.trim() || null
@@ -114,11 +114,7 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
           onSubmit={run}
         >
           <FormGrid>
-            <FormItem name="country" label={t('checkout.country')} required chosen>
-              <Select
-                options={COUNTRIES.map((value) => ({ value, label: t(`checkout.countries.${value}`) }))}
-              />
-            </FormItem>
+            <TaxCountryItem />
             <FormItem name="kind" label={t('checkout.invoice')} required chosen>
               <Select options={KINDS.map((value) => ({ value, label: t(`checkout.kinds.${value}`) }))} />
             </FormItem>

@@ -14,6 +14,7 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { type TaxCountry, TaxCountryItem, taxCountryOf } from '../components/TaxCountryItem.tsx'
 
 interface Values {
   goodsId: string
@@ -21,6 +22,7 @@ interface Values {
   quantity: number
   payType: 1 | 2
   firstChargeOn: string
+  country: TaxCountry
   agreed: boolean
 }
 const DAY_MS = 86_400_000
@@ -36,11 +38,12 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const period = useWatch('period', form) ?? 'month'
   const quantity = useWatch('quantity', form)
   const firstChargeOn = useWatch('firstChargeOn', form)
-  const wanted = goodsId && quantity ? { goodsId, period, quantity } : null
+  const taxCountry = taxCountryOf(useWatch('country', form))
+  const wanted = goodsId && quantity ? { goodsId, period, quantity, taxCountry } : null
   const quote = useCall('POST /automatic/quote', wanted && { body: wanted })
   const { price, currency = '' } = quote.data ?? {}
-  const submit = async ({ agreed: _agreed, ...values }: Values) => {
-    const body = { ...values, price: price ?? '', agreed: true as const }
+  const submit = async ({ agreed: _agreed, country, ...values }: Values) => {
+    const body = { ...values, taxCountry: taxCountryOf(country), price: price ?? '', agreed: true as const }
     const { payUrl } = await api('POST /automatic/addAutomatic', { body })
     onSaved()
     onClose()
@@ -62,7 +65,12 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
         <Form<Values>
           name="renewal"
           form={form}
-          initialValues={{ period: 'month', payType: 1, firstChargeOn: dayIn(RENEWAL_NOTICE.first + 1) }}
+          initialValues={{
+            country: 'AU',
+            period: 'month',
+            payType: 1,
+            firstChargeOn: dayIn(RENEWAL_NOTICE.first + 1),
+          }}
           onSubmit={run}
         >
           <FormItem name="goodsId" label={t('renewals.goods')} required>
@@ -84,6 +92,7 @@ export function RenewalDialog({ onClose, onSaved }: { onClose: () => void; onSav
           >
             <DatePicker min={dayIn(RENEWAL_NOTICE.least)} />
           </FormItem>
+          <TaxCountryItem />
           <FormItem name="payType" label={t('renewals.way')} required>
             <Select<1 | 2>
               options={([1, 2] as const).map((value) => ({ value, label: t(`renewals.soldBy.${value}`) }))}
