@@ -23,10 +23,6 @@ const withPostgres = hasPostgres ? describe : describe.skip
 jest.setTimeout(180_000 + KILLS * 20_000)
 
 const TOO_FREQUENT = 3000
-/** The call may be made 60 times a minute. */
-async function queryWithinLimit(orderId: string): Promise<void> {
-  while ((await call('/billOrder/payQueryOrder', { orderId })).code === TOO_FREQUENT) await wait(5_000)
-}
 
 withPostgres('payments of a site on PostgreSQL', () => {
   let server: PostgresServer
@@ -131,6 +127,11 @@ withPostgres('payments of a site on PostgreSQL', () => {
     expect(count).toEqual({ started: 1, receipts: 1 })
     expect(site.pids()).toHaveLength(2)
   })
+
+  /** The call may be made 60 times a minute. */
+  async function queryWithinLimit(orderId: string): Promise<void> {
+    while ((await call('/billOrder/payQueryOrder', { orderId })).code === TOO_FREQUENT) await wait(5_000)
+  }
 
   test(`killed ${KILLS} times in the middle of payments: nothing is lost, nothing is doubled`, async () => {
     const ids: string[] = []
