@@ -16,36 +16,46 @@ import { limitsOf } from './build-order.ts'
 import { closePayment } from './open-payment.ts'
 import { linesOf, moveOrder } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
-import { dropLines, endLine, settleOrder, startLine } from './order-progress.ts'
-import { billOrderLines, billOrders, type OrderRow, orderCodes, payments } from './orders.tables.ts'
+import { dropLines, endLine, LINE_FAILED, settleOrder, startLine, tryPayLine } from './order-progress.ts'
+import { billOrderLines, billOrders, type OrderRow, orderCodes, orderLog, payments } from './orders.tables.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 100
 const HOUR_MS = 3_600_000
 const { toPay, paid, active, partRefunded } = ORDER_STATE
-const { scheduled, running } = LINE_STATE
+const { waiting, scheduled, running } = LINE_STATE
+const RETRY_MINUTES = 10
 const CLOSED = { party: 'system', deed: 'order.expired' } as const
 
-/** Each order has its own transaction; those locked by another node are skipped. */
+/** Each order has its own transaction; one that fails holds up no other, and is named at the end. */
 export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
-  const today = dayOf(now)
-  await forOrders(trade, expired(now), close)
-  await forOrders(trade, remindable(now), remind)
-  await forOrders(
-    trade,
-    withLine(sql`${billOrderLines.state} = ${scheduled} and ${billOrderLines.startDate} <= ${today}`),
-    (one, order) => startDue(one, order, today),
-  )
-  await forOrders(
-    trade,
-    withLine(sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}`),
-    (one, order) => endDue(one, order, today),
-  )
-  await forOrders(trade, withLine(ofEndedCase), endServices)
+  const failed: unknown[] = []
+  for (const [where, work] of jobsOf(now)) failed.push(...(await forOrders(trade, where, work)))
   await trade.db
     .delete(orderCodes)
     .where(lt(orderCodes.madeAt, new Date(now.getTime() - 24 * HOUR_MS).toISOString()))
+  if (failed.length > 0) throw new AggregateError(failed, 'orders that could not be moved')
 }
+
+type Work = (trade: Trade, order: OrderRow) => Promise<void>
+function jobsOf(now: Date): [where: SQL, work: Work][] {
+  const today = dayOf(now)
+  const toStart = sql`${billOrderLines.state} = ${scheduled} and ${billOrderLines.startDate} <= ${today}`
+  const toEnd = sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}`
+  return [
+    [expired(now), close],
+    [remindable(now), remind],
+    [withLine(toStart), (trade, order) => startDue(trade, order, today)],
+    [withLine(toEnd), (trade, order) => endDue(trade, order, today)],
+    [withLine(notGiven(now)), (trade, order) => giveAgain(trade, order, today)],
+    [withLine(ofEndedCase), endServices],
+  ]
+}
+
+/** Paid, and could not be given when it was tried last. */
+const notGiven = (now: Date): SQL => sql`${billOrderLines.state} = ${waiting} and not exists (
+  select 1 from ${orderLog} where ${orderLog.orderId} = ${billOrders.id} and ${orderLog.deed} = ${LINE_FAILED}
+    and ${orderLog.at} > ${new Date(now.getTime() - RETRY_MINUTES * 60_000).toISOString()})`
 
 const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
 /** An agency's services end with the case. */
@@ -73,17 +83,22 @@ const withLine = (due: SQL): SQL =>
   sql`${inArray(billOrders.state, [paid, active, partRefunded])} and exists (select 1 from ${billOrderLines}
     where ${billOrderLines.orderId} = ${billOrders.id} and ${due})`
 
-async function forOrders(trade: Trade, where: SQL, work: (trade: Trade, order: OrderRow) => Promise<void>) {
+/** Answers what failed; orders that another node holds are skipped. */
+async function forOrders(trade: Trade, where: SQL, work: Work): Promise<unknown[]> {
   const due = await trade.db.select({ id: billOrders.id }).from(billOrders).where(where).limit(BATCH)
+  const failed: unknown[] = []
   for (const { id } of due)
-    await trade.db.transaction(async (db) => {
-      const [free] = await db
-        .select()
-        .from(billOrders)
-        .where(and(eq(billOrders.id, id), where))
-        .for('update', { skipLocked: true })
-      if (free) await work({ ...trade, db }, free)
-    })
+    await trade.db
+      .transaction(async (db) => {
+        const [free] = await db
+          .select()
+          .from(billOrders)
+          .where(and(eq(billOrders.id, id), where))
+          .for('update', { skipLocked: true })
+        if (free) await work({ ...trade, db }, free)
+      })
+      .catch((error) => failed.push(error))
+  return failed
 }
 
 async function close(trade: Trade, { id }: OrderRow) {
@@ -102,6 +117,12 @@ async function startDue(trade: Trade, { id }: OrderRow, today: string) {
   for (const line of await linesOf(trade.db, id))
     if (line.state === scheduled && line.startDate !== null && line.startDate <= today)
       await startLine(trade, line, today)
+  await settleOrder(trade, id)
+}
+
+async function giveAgain(trade: Trade, { id }: OrderRow, today: string) {
+  for (const line of await linesOf(trade.db, id))
+    if (line.state === waiting) await tryPayLine(trade, line, today)
   await settleOrder(trade, id)
 }
 

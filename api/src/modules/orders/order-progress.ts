@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Fulfilment, Trade } from '../../plugins/given.ts'
 import { returnStock } from '../commerce/commerce.service.ts'
-import { type By, holdOrder, linesOf, moveLine, moveOrder } from './order-moves.ts'
+import { type By, holdOrder, linesOf, logDeed, moveLine, moveOrder } from './order-moves.ts'
 import { billOrderLines, type OrderLineRow } from './orders.tables.ts'
 
 const { waiting, scheduled, running, done, ended } = LINE_STATE
@@ -22,6 +22,17 @@ export async function payLine(trade: Trade, line: OrderLineRow, today: string): 
     await moveLine(trade.db, line, scheduled, bySystem('line.scheduled'))
   else await startLine(trade, line, today)
 }
+
+/** What cannot be given yet waits for the job: the money is booked all the same. */
+export async function tryPayLine(trade: Trade, line: OrderLineRow, today: string): Promise<void> {
+  try {
+    await trade.db.transaction((db) => payLine({ ...trade, db }, line, today))
+  } catch (error) {
+    const detail = { lineId: line.id, why: String(error).slice(0, 300) }
+    await logDeed(trade.db, line.orderId, { ...bySystem(LINE_FAILED), detail })
+  }
+}
+export const LINE_FAILED = 'line.failed'
 
 /** A line without a first day starts on the day of its payment. */
 export async function startLine(trade: Trade, line: OrderLineRow, today: string): Promise<void> {

@@ -4,6 +4,7 @@ import { rows } from '#api/database/database.ts'
 import type { Fulfilment } from '#api/plugins/given.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
+import { runOrderJobs } from './order-jobs.ts'
 import { draftOf, moneyFor, orderToPay, paidOrder, tradeOf, wantedLine } from './orders.fixture.ts'
 import { buildOrder, ensurePayment, moveOrder, paid, refundSettled } from './orders.service.ts'
 import { billOrderLines, billOrders, orderPapers, payments, refunds } from './orders.tables.ts'
@@ -70,6 +71,23 @@ describe('building', () => {
 })
 
 describe('paying', () => {
+  test('what cannot be given at once is paid and booked all the same, and given later', async () => {
+    const { order, payment } = await orderToPay(app, {
+      lines: [wantedLine({ startDate: undefined, endDate: undefined })],
+    })
+    advert.start.mockRejectedValueOnce(new Error('no such advert'))
+    expect(await take(payment.id, moneyFor(payment))).toBe('paid')
+    expect(await stateOf(order.id)).toBe(3)
+    const lineOf = async () =>
+      (await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, order.id)))[0]?.state
+    expect(await lineOf()).toBe(1)
+    await runOrderJobs(trade(), new Date())
+    expect(await lineOf()).toBe(1)
+    await runOrderJobs(trade(), new Date(Date.now() + 11 * 60_000))
+    expect(await lineOf()).toBe(3)
+    expect(await stateOf(order.id)).toBe(4)
+    expect(advert.start).toHaveBeenCalledTimes(2)
+  })
   test('fulfils once, books once, numbers its receipt without a gap, however often it is said', async () => {
     const { order, payment } = await orderToPay(app, {
       lines: [wantedLine({ startDate: undefined, endDate: undefined })],

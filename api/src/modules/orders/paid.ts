@@ -16,7 +16,7 @@ import { issueReceipt } from './numbered-papers.ts'
 import { closePayment } from './open-payment.ts'
 import { type By, holdOrder, holdPayment, linesOf, logDeed, moveOrder, movePayment } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
-import { payLine, settleOrder } from './order-progress.ts'
+import { settleOrder, tryPayLine } from './order-progress.ts'
 import { type OrderRow, type PaymentRow, payments, refunds } from './orders.tables.ts'
 import { nextCode } from './trade-codes.ts'
 
@@ -94,7 +94,7 @@ async function settle(trade: Trade, order: OrderRow, payment: PaymentRow, money:
     ...earned(order, total, toCents(order.taxTotal), -1n),
   ])
   const today = dayOf(new Date())
-  for (const line of await linesOf(db, order.id)) await payLine(trade, line, today)
+  for (const line of await linesOf(db, order.id)) await tryPayLine(trade, line, today)
   await settleOrder(trade, order.id)
   await issueReceipt(db, now, { ...payment, ...money })
   await sendNotice(trade, now, 'paid')
