@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
 
 async function laySeatAside(agent: Visitor, name: string) {
   const { page, words } = agent
-  await agent.open('/more-services')
+  await agent.open('/more-services?type=5')
   await page
     .getByRole('main')
     .getByRole('button', { name: words('commerce', 'goods.addNamed', { name }), exact: true })

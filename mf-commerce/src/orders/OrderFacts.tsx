@@ -94,7 +94,9 @@ export function RefundTables({ tables }: { tables: OrderFull['refundTables'] }) 
   const { t } = useText('commerce')
   return (
     <div>
-      <h3 className="small">{t('orders.refundTable')}</h3>
+      <p>
+        <strong className="small">{t('orders.refundTable')}</strong>
+      </p>
       <ul className={styles.rules}>
         {tables.map((table) => (
           <li key={table.goodsType}>
