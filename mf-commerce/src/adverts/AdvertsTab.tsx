@@ -2,7 +2,6 @@ import { ADVERT_STATE, KEEPS_SHOWING } from '@southbound/shared/contract/constan
 import {
   bus,
   type DataOf,
-  formatDate,
   formatMoney,
   formatNumber,
   paths,
@@ -16,6 +15,7 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
+import { Days } from '../components/Days.tsx'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { AdvertDialog } from './AdvertDialog.tsx'
 import styles from './Adverts.module.css'
@@ -137,7 +137,7 @@ export default function AdvertsTab({ list }: ServicesTabProps) {
     {
       key: 'days',
       title: t('adverts.days'),
-      cell: ({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`,
+      cell: ({ startDate, endDate }) => <Days from={startDate} to={endDate} />,
     },
     {
       key: 'shown',

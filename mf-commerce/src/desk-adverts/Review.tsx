@@ -1,11 +1,12 @@
 import { ADVERT_LIMITS, ADVERT_STATE } from '@southbound/shared/contract/constants'
-import { type DataOf, formatDate, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, notify, pick, useAct, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { TONES } from '../adverts/AdvertsTab.tsx'
 import { imageOf } from '../adverts/PictureInput.tsx'
+import { Days } from '../components/Days.tsx'
 import styles from './DeskAdverts.module.css'
 
 type Row = DataOf<'GET /advert/review'>['rows'][number]
@@ -70,7 +71,7 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
         <>
           {pick(slot, locale)}
           <small className={styles.below}>
-            {formatDate(startDate)} – {formatDate(endDate)}
+            <Days from={startDate} to={endDate} />
           </small>
           <small className={styles.below}>
             {t('deskAdverts.languages', { list: languages.join(', ') || t('deskAdverts.allLanguages') })}

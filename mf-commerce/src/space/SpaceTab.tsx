@@ -1,6 +1,7 @@
 import { useCall, useText } from '@southbound/shared/platform'
 import { Empty, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { Days } from '../components/Days.tsx'
 import styles from '../orders/Orders.module.css'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 
@@ -46,7 +47,7 @@ export default function SpaceTab(_: ServicesTabProps) {
           {
             key: 'days',
             title: t('orders.days'),
-            cell: ({ validFrom, validTo }) => `${validFrom} – ${validTo}`,
+            cell: ({ validFrom, validTo }) => <Days from={validFrom} to={validTo} />,
           },
           {
             key: 'state',

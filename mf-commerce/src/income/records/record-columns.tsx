@@ -111,7 +111,7 @@ export function useRecordColumns(): TableColumn<RecordData>[] {
           (name) =>
             row[name] && (
               <div key={name} className="small">
-                {t(`income.dates.${name}`)} {row[name]}
+                {t(`income.dates.${name}`)} <span className={styles.amount}>{row[name]}</span>
               </div>
             ),
         ),
