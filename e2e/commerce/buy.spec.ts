@@ -1,6 +1,7 @@
 import { newAccount } from '../support/people.ts'
 import { expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
+import { pressInSandbox } from './pay.ts'
 
 const SEAT = { en: 'Team seat, monthly', zh: '团队席位（按月）' }
 
@@ -61,17 +62,4 @@ async function laySeatAside(agent: Visitor, name: string) {
     .getByRole('button', { name: words('commerce', 'goods.addNamed', { name }), exact: true })
     .click()
   await expect(page.getByText(words('commerce', 'goods.added', { name }))).toBeVisible()
-}
-
-/** Chooses WeChat Pay, and presses a button of the provider's page. */
-async function pressInSandbox({ page, words }: Visitor, act: 'pay' | 'fail') {
-  const payment = page.getByRole('region', { name: words('commerce', 'payments.title') })
-  await payment.getByRole('button', { name: words('commerce', 'payments.types.2'), exact: true }).click()
-  const address = await payment
-    .getByRole('link', { name: words('commerce', 'payments.open') })
-    .getAttribute('href')
-  const provider = await page.context().newPage()
-  await provider.goto(address ?? '')
-  await provider.locator(`button[value="${act}"]`).click()
-  await provider.close()
 }

