@@ -110,6 +110,7 @@ async function deposit(student: Visitor, agent: Visitor) {
   await page.reload()
   const met = words('cases', 'offer.judgeNamed', { act: words('cases', 'offer.judge.3'), name: CONDITION })
   await page.getByRole('button', { name: met, exact: true }).click()
+  await expect(page.getByRole('button', { name: met, exact: true })).toHaveCount(0)
   await expect(
     page.getByText(words('cases', 'offer.conditionState.3'), { exact: true }).first(),
   ).toBeVisible()

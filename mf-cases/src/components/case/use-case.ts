@@ -90,7 +90,10 @@ export function useShownCase() {
   const { detail, seen, sending } = shown
   const attempt = async (send: Send, version: number): Promise<void> => {
     try {
-      return shown.show(await send(version))
+      const next = await send(version)
+      // A dialog that was opened meanwhile goes on from the person's own act.
+      if (seen.current === version) seen.current = next.version
+      return shown.show(next)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'cases.changed') throw error
       const fresh = await fetchCase(detail.caseId)
