@@ -209,6 +209,9 @@ async function lodge(agent: Visitor, student: Visitor): Promise<void> {
     }),
   ).toBeVisible()
   const documents = page.getByRole('table', { name: words('cases', 'documents.title') })
+  // The upload is there by the live connection: an act before it would be on an older version.
+  const uploaded = words('cases', 'documents.view', { name: 'transcript.pdf' })
+  await expect(documents.getByRole('button', { name: uploaded })).toBeVisible()
   // What was uploaded, now and with the application, is accepted first: a row that waits for the check offers both acts.
   for (const act of ['documents.accept', 'documents.waive']) {
     const buttons = documents.getByRole('button', { name: words('cases', act), exact: true })
