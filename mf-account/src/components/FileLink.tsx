@@ -1,4 +1,4 @@
-import { api, tryAct } from '@southbound/shared/platform'
+import { api, openBlob, tryAct } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 
 interface FileLinkProps {
@@ -7,9 +7,7 @@ interface FileLinkProps {
   /** Opened as an operator, which the log records. */
   asOperator?: boolean
 }
-const KEEP_MS = 60_000
 
-/** Private files need the session header, so the file is fetched before the tab opens. */
 export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
   const open = () =>
     tryAct(async () => {
@@ -17,9 +15,7 @@ export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
       const file = asOperator
         ? await api('GET /operations/files/:id', which, { binary: true })
         : await api('GET /fileOperate/view/:id', { ...which, query: {} }, { binary: true })
-      const address = URL.createObjectURL(file)
-      window.open(address, '_blank', 'noopener')
-      setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+      openBlob(file)
     })
   return (
     <Button small look="plain" onClick={open}>

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatNumber,
   notify,
+  saveBlob,
   useAct,
   useCall,
   useText,
@@ -69,7 +70,10 @@ export function DataExport() {
 function ExportRow({ row }: { row: Row }) {
   const { t } = useText('account')
   const { run, busy } = useAct(async () =>
-    save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })),
+    saveBlob(
+      await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true }),
+      'southbound-data.zip',
+    ),
   )
   return (
     <li className={styles.row}>
@@ -89,12 +93,4 @@ function ExportRow({ row }: { row: Row }) {
       )}
     </li>
   )
-}
-
-function save(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'southbound-data.zip'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), LOOK_MS)
 }

@@ -1,8 +1,8 @@
-import { useAct, useText } from '@southbound/shared/platform'
+import { saveBlob, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
-import { fetchFile, saveBlob } from '../components/files/open-file.ts'
+import { fetchFile } from '../components/files/open-file.ts'
 import styles from './Papers.module.css'
 import type { StoredDocument } from './use-documents.ts'
 

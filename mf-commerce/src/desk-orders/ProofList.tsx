@@ -1,4 +1,4 @@
-import { api, tryAct, useText } from '@southbound/shared/platform'
+import { api, openBlob, tryAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import type { OrderFull } from '../orders/order-wire.ts'
 
@@ -11,12 +11,8 @@ export function ProofList({ order }: { order: OrderFull }) {
   ].filter(({ files, who }) => files.length > 0 || who)
   const open = (fileId: string) =>
     tryAct(async () => {
-      const blob = await api(
-        'GET /fileOperate/view/:id',
-        { params: { id: fileId }, query: {} },
-        { binary: true },
-      )
-      window.open(URL.createObjectURL(blob), '_blank', 'noopener')
+      const input = { params: { id: fileId }, query: {} }
+      openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
     })
   if (found.length === 0) return null
   return (

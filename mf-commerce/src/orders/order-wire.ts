@@ -1,5 +1,5 @@
 import type { DataOf } from '@southbound/shared/platform'
-import { api, tryAct } from '@southbound/shared/platform'
+import { api, openBlob, tryAct } from '@southbound/shared/platform'
 
 export type Order = DataOf<'POST /billOrder/sysOrder'>['rows'][number]
 export type OrderFull = DataOf<'GET /billOrder/detail/:id'>
@@ -32,15 +32,11 @@ export const STATE_TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral' | 'ne
   10: 'neutral',
 }
 
-const REVOKE_MS = 60_000
 /** Opens a receipt or credit note in the reader's language. */
 export const openPaper = (paperId: string, locale: 'en' | 'zh'): Promise<boolean> =>
   tryAct(async () => {
     const params = { id: paperId, lang: locale === 'zh' ? 'cn' : 'en' }
-    const blob = await api('GET /billOrder/paper/:id/:lang', { params }, { binary: true })
-    const address = URL.createObjectURL(blob)
-    setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS)
-    window.open(address, '_blank', 'noopener')
+    openBlob(await api('GET /billOrder/paper/:id/:lang', { params }, { binary: true }))
   })
 
 export async function uploadProof(

@@ -1,4 +1,4 @@
-import { api, formatNumber, useAct, useText } from '@southbound/shared/platform'
+import { api, formatNumber, saveBlob, useAct, useText } from '@southbound/shared/platform'
 import { Meter } from '@southbound/shared/ui/desk/facts'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ const CALLS = {
   detail: 'POST /income/autoIncomeDetailExport',
   summary: 'POST /income/autoIncomeAssortmentExport',
 } as const
-const REVOKE_MS = 60_000
 const WHOLE = 100
 
 /** The file is written while it is read: its progress is what has come of what was announced. */
@@ -20,7 +19,7 @@ export function ExportButtons({ filters }: { filters: Filters }) {
     setShare(0)
     try {
       const blob = await api(CALLS[kind], { body: filters }, { binary: true, onProgress: setShare })
-      save(blob, `${t(`income.export.${kind}File`)}.xlsx`)
+      saveBlob(blob, `${t(`income.export.${kind}File`)}.xlsx`)
     } finally {
       setShare(null)
     }
@@ -41,10 +40,4 @@ export function ExportButtons({ filters }: { filters: Filters }) {
       )}
     </>
   )
-}
-
-function save(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS)
 }

@@ -1,5 +1,5 @@
 import { INCOME_STATE, REASON_STATES } from '@southbound/shared/contract/constants'
-import { api, useAct, useText } from '@southbound/shared/platform'
+import { api, openBlob, useAct, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -72,15 +72,11 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
   )
 }
 
-const REVOKE_MS = 60_000
 function InvoiceButton({ id }: { id: string }) {
   const { t, locale } = useText('commerce')
   const { run, busy } = useAct(async () => {
     const params = { id, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
-    const blob = await api('GET /income/invoice/:id/:lang', { params }, { binary: true })
-    const address = URL.createObjectURL(blob)
-    window.open(address, '_blank', 'noopener')
-    setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS)
+    openBlob(await api('GET /income/invoice/:id/:lang', { params }, { binary: true }))
   })
   return (
     <Button busy={busy} onClick={() => void run()}>

@@ -1,9 +1,8 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, formatDate, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { api, formatDate, openBlob, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button, FailedState } from '@southbound/shared/ui/page'
 import { Section } from '../Section.tsx'
 
-const KEEP_MS = 60_000
 const ROWS = { page: 1, rows: PAGE_ROWS.normal }
 interface DocumentListProps {
   kind: 'agency' | 'school'
@@ -48,7 +47,5 @@ export default function DocumentList({ kind, id }: DocumentListProps) {
 const open = (id: string) =>
   tryAct(async () => {
     const input = { params: { id }, query: {} }
-    const address = URL.createObjectURL(await api('GET /fileOperate/view/:id', input, { binary: true }))
-    window.open(address, '_blank', 'noopener')
-    setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+    openBlob(await api('GET /fileOperate/view/:id', input, { binary: true }))
   })

@@ -1,4 +1,4 @@
-import { api, type DataOf, tryAct, useAct } from '@southbound/shared/platform'
+import { api, type DataOf, saveBlob, tryAct, useAct } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -93,8 +93,5 @@ function send(file: File, dryRun: boolean): Promise<ImportResult> {
 const saveTemplate = (format: 'xlsx' | 'csv'): Promise<boolean> =>
   tryAct(async () => {
     const blob = await api('GET /course/own/template/:format', { params: { format } }, { binary: true })
-    const address = URL.createObjectURL(blob)
-    const link = Object.assign(document.createElement('a'), { href: address, download: `courses.${format}` })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    saveBlob(blob, `courses.${format}`)
   })
