@@ -16,6 +16,7 @@ interface Reader {
   id: string
   to: string
   locale: Locale
+  prefs: Parameters<typeof wants>[0]
 }
 /** The accounts that want a group of events over a channel. */
 export async function whoWants(
@@ -23,9 +24,16 @@ export async function whoWants(
   accountIds: readonly string[],
   group: EventGroup,
   channel: Channel,
-): Promise<Reader[]> {
+): Promise<Omit<Reader, 'prefs'>[]> {
+  const readers = await readersOf(db, accountIds)
+  return readers
+    .filter(({ prefs }) => wants(prefs, group, channel))
+    .map(({ prefs: _prefs, ...reader }) => reader)
+}
+
+async function readersOf(db: Database, accountIds: readonly string[]): Promise<Reader[]> {
   if (accountIds.length === 0) return []
-  const found = await db
+  return db
     .select({
       id: accounts.id,
       to: accounts.account,
@@ -34,9 +42,6 @@ export async function whoWants(
     })
     .from(accounts)
     .where(and(inArray(accounts.id, [...accountIds]), inArray(accounts.status, REACHED)))
-  return found
-    .filter(({ prefs }) => wants(prefs, group, channel))
-    .map(({ prefs: _prefs, ...reader }) => reader)
 }
 
 export type MailedGroup = Exclude<keyof typeof en, 'foot'>
@@ -72,7 +77,7 @@ const keyOf = (group: MailedGroup, text?: NoticeText): TextKey =>
   text ? (`${group}.${text}` as TextKey) : group
 
 /** A notice by mail and on the site, to those who want this group there. */
-export async function mailNotice(
+export async function deliverNotice(
   { db, pageAddress }: Mailing,
   accountIds: readonly string[],
   group: MailedGroup,
@@ -88,10 +93,11 @@ export async function mailNotice(
     const values = { ...Object.fromEntries(own), about, link }
     return sayNotice(locale, `${key}.${part}`, values)
   }
-  await onSite(db, accountIds, group, path, say)
-  const readers = await whoWants(db, accountIds, group, 'mail')
-  if (readers.length === 0) return
-  const mails = readers.map(({ to, locale }) => {
+  const readers = await readersOf(db, accountIds)
+  await onSite(db, readers, group, path, say)
+  const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
+  if (mailed.length === 0) return
+  const mails = mailed.map(({ to, locale }) => {
     const link = pageAddress(path, locale)
     const foot = sayNotice(locale, 'foot.body', { settings: pageAddress(SETTINGS, locale) })
     const body = `${say(locale, 'body', link)}\n\n${foot}`
@@ -104,20 +110,19 @@ type Say = (locale: Locale, part: 'subject' | 'body', link: string) => string
 /** A person's message is in the mailbox itself. */
 async function onSite(
   db: Database,
-  accountIds: readonly string[],
+  readers: readonly Reader[],
   group: MailedGroup,
   path: string,
   say: Say,
 ): Promise<void> {
   if (group === 'messages') return
-  const readers = await whoWants(db, accountIds, group, 'site')
   const [titleEn, titleCn] = (['en', 'zh'] as const).map((locale) =>
     capital(say(locale, 'subject', '').replace(SITE_NAME, '')),
   ) as [string, string]
   const [contentEn, contentCn] = (['en', 'zh'] as const).map((locale) =>
     withoutLink(say(locale, 'body', '')),
   ) as [string, string]
-  const ids = readers.map(({ id }) => id)
+  const ids = readers.filter(({ prefs }) => wants(prefs, group, 'site')).map(({ id }) => id)
   await noticeOnSite(db, ids, { titleEn, titleCn, contentEn, contentCn, path, group })
 }
 const SITE_NAME = /^(?:Southbound|南行|Southbound 南行)\s*[:：]\s*/

@@ -3,7 +3,7 @@ import { asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-or
 import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { mailNotice } from '../account/notice.service.ts'
+import { deliverNotice } from '../account/notice.service.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { peopleOf } from '../orders/orders.service.ts'
 import { targetOf } from './advert-creative.ts'
@@ -68,7 +68,7 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
     ...{ targetType: 'advert', targetId: id, targetName: titleOf(advert), reason: note },
   })
   const people = await peopleOf(ctx.db, advert.owner)
-  await mailNotice(ctx, people, 'money', {
+  await deliverNotice(ctx, people, 'money', {
     path: '/account/services?tab=adverts',
     about: titleOf(advert),
     text:

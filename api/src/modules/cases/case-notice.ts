@@ -1,7 +1,7 @@
 import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '../account/account.tables.ts'
-import { type MailedGroup, mailNotice } from '../account/notice.service.ts'
+import { type MailedGroup, deliverNotice } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
@@ -36,7 +36,7 @@ export async function tellParties(work: Work, audience: CaseAudience = {}): Prom
     .values(told.map((accountId) => ({ caseId: work.row.id, accountId, since })))
     .onConflictDoNothing()
     .returning({ accountId: caseRedPoints.accountId })
-  await mailNotice(
+  await deliverNotice(
     work.desk,
     lit.map(({ accountId }) => accountId),
     audience.group ?? 'caseStatus',

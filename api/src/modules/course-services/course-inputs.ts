@@ -12,7 +12,7 @@ import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
-import { mailNotice } from '../account/notice.service.ts'
+import { deliverNotice } from '../account/notice.service.ts'
 import { partOf } from '../adverts/adverts.service.ts'
 import { businessDaysAfter } from '../cases/cases.service.ts'
 import { schools } from '../catalogue/schools.tables.ts'
@@ -141,7 +141,7 @@ export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) 
   if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: accountId })
   else await enter(ctx, task, body)
   if (body.deed === 'hand-over')
-    await mailNotice(ctx, await peopleOf(ctx.db, `school:${task.schoolId}`), 'money', {
+    await deliverNotice(ctx, await peopleOf(ctx.db, `school:${task.schoolId}`), 'money', {
       path: '/account/services?tab=course-services',
       text: 'inputForReview',
     })

@@ -7,7 +7,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { mailNotice } from '../account/notice.service.ts'
+import { deliverNotice } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
 import { mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
@@ -52,7 +52,7 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
   }
   await db.insert(mailbox).values(receivers.map((accountId) => ({ ...copy, accountId })))
   ctx.raise(receivers, { type: LIVE.messageDot, clz: DOT_ON })
-  await mailNotice(ctx, receivers, 'messages', {
+  await deliverNotice(ctx, receivers, 'messages', {
     path: `/account/messages?type=${MESSAGE_KIND.user}&message=${id}`,
     about: actor.nickname,
   })

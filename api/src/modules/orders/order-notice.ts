@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { accounts } from '../account/account.tables.ts'
-import { type MoneyText, mailNotice } from '../account/notice.service.ts'
+import { type MoneyText, deliverNotice } from '../account/notice.service.ts'
 import type { OrderRow } from './orders.tables.ts'
 
 const ACTIVE = 1
@@ -31,5 +31,5 @@ export async function sendNotice(trade: Trade, order: OrderRow, text: MoneyText)
     ...(await peopleOf(trade.db, order.buyerOwner)),
     ...(await peopleOf(trade.db, order.sellerOwner)),
   ])
-  await mailNotice(trade, [...both], 'money', { path: pathOf(order), about: order.orderCode, text })
+  await deliverNotice(trade, [...both], 'money', { path: pathOf(order), about: order.orderCode, text })
 }

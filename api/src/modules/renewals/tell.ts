@@ -1,11 +1,11 @@
 import type { Given, Trade } from '#api/plugins/given.ts'
-import { type MoneyText, mailNotice } from '../account/notice.service.ts'
+import { type MoneyText, deliverNotice } from '../account/notice.service.ts'
 import type { RenewalRow } from './renewal-rows.ts'
 
 export type RenewalJob = Trade & { given: Given }
 
 export async function tell(job: RenewalJob, row: RenewalRow, text: MoneyText, price: string): Promise<void> {
-  await mailNotice(job, [row.accountId], 'money', {
+  await deliverNotice(job, [row.accountId], 'money', {
     path: '/account/services?tab=renewals',
     about: row.id,
     text,

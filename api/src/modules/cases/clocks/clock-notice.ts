@@ -1,7 +1,7 @@
 import { type ClockAudience, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
-import { type DeadlineText, mailNotice } from '../../account/notice.service.ts'
+import { type DeadlineText, deliverNotice } from '../../account/notice.service.ts'
 import { audienceOf, casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import { caseRedPoints } from '../cases.tables.ts'
@@ -30,7 +30,7 @@ export async function tellOfClock(
   const { textEn, textCn } = CLOCK_WORDS[clock.kind]
   const what = clock.note ? { en: clock.note, zh: clock.note } : { en: textEn, zh: textCn }
   const due = `${(clock.dueAt ?? since).slice(0, 16).replace('T', ' ')} (UTC)`
-  await mailNotice(desk, told, 'deadlines', {
+  await deliverNotice(desk, told, 'deadlines', {
     path: casePath(row),
     about: row.refNo,
     text,

@@ -1,7 +1,7 @@
 import { LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
-import { mailNotice, whoWants } from '../../account/notice.service.ts'
+import { deliverNotice, whoWants } from '../../account/notice.service.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import { casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
@@ -23,13 +23,13 @@ export async function tellPool({ desk, row }: Work): Promise<void> {
   const told = people.map(({ id }) => id).filter((id) => id !== desk.actor?.accountId)
   const shown = (await whoWants(desk.db, told, 'pool', 'site')).map(({ id }) => id)
   if (shown.length > 0) desk.raise(shown, { type: LIVE.pool, clz: ON, caseId: row.id })
-  await mailNotice(desk, told, 'pool', { path: '/account/request-pool' })
+  await deliverNotice(desk, told, 'pool', { path: '/account/request-pool' })
 }
 
 /** A request that came back three times. */
 export async function tellOperators({ desk, row }: Work): Promise<void> {
   const found = await operatorIds(desk.db)
-  await mailNotice(desk, found, 'pool', { path: casePath(row), about: row.refNo, text: 'review' })
+  await deliverNotice(desk, found, 'pool', { path: casePath(row), about: row.refNo, text: 'review' })
 }
 
 /** Whether a request stays after 30 days is for the student to say. */
@@ -38,5 +38,5 @@ export async function askToStay(work: Work): Promise<void> {
   await writeHeader(work, { poolAskedAt: desk.now.toISOString() })
   await writeLog(work, { action: 'pool_asked' })
   desk.raise([row.applicantId], { type: liveTypeOf(row), clz: ON, caseId: row.id })
-  await mailNotice(desk, [row.applicantId], 'pool', { path: casePath(row), about: row.refNo, text: 'ends' })
+  await deliverNotice(desk, [row.applicantId], 'pool', { path: casePath(row), about: row.refNo, text: 'ends' })
 }

@@ -8,7 +8,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { mailNotice } from '../../account/notice.service.ts'
+import { deliverNotice } from '../../account/notice.service.ts'
 import { announce } from '../application/application-send.ts'
 import { hasBegun, linesOf } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
@@ -118,5 +118,5 @@ export async function returnUnanswered(work: Work): Promise<void> {
   await putBack(work, { code: 'idle', text: '', words: IDLE_REASON })
   const told = takers.map(({ id }) => id)
   desk.raise(told, { type: LIVE.pool, clz: ON, caseId: row.id })
-  await mailNotice(desk, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
+  await deliverNotice(desk, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
 }

@@ -12,7 +12,7 @@ import { scopeOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
-import { mailNotice } from '../../account/notice.service.ts'
+import { deliverNotice } from '../../account/notice.service.ts'
 import { linesOf } from '../case-lines.ts'
 import { audienceOf, casePath } from '../case-notice.ts'
 import { holdCase, type Work } from '../case-work.ts'
@@ -169,6 +169,6 @@ async function tellAgencies(work: Work, toId: string) {
     { ...work, row: { ...row, deliverId: toId, accepterId: null } },
     { side: 'agent' },
   )
-  await mailNotice(desk, now, 'caseStatus', { path: casePath(row), about: row.refNo, text: 'moving' })
-  await mailNotice(desk, next, 'caseStatus', { path: '/account', about: row.refNo, text: 'coming' })
+  await deliverNotice(desk, now, 'caseStatus', { path: casePath(row), about: row.refNo, text: 'moving' })
+  await deliverNotice(desk, next, 'caseStatus', { path: '/account', about: row.refNo, text: 'coming' })
 }
