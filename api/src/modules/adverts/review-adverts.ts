@@ -5,7 +5,7 @@ import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
-import { peopleOf } from '../orders/orders.service.ts'
+import { namesOf, peopleOf } from '../orders/orders.service.ts'
 import { targetOf } from './advert-creative.ts'
 import { type By, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
@@ -28,33 +28,24 @@ export const reviewList: Handler<'GET /advert/review'> = async ({ query }, { db,
   const { limit, offset } = pageOf(query)
   const order = list === 'waiting' ? asc(adverts.updatedAt) : desc(adverts.id)
   const found = await readAdverts(db).where(LISTS[list]).orderBy(order).limit(limit).offset(offset)
-  const rows = await Promise.all(found.map((row) => reviewed(db, row, actor.accountId)))
+  const names = await namesOf(
+    db,
+    found.map(({ owner }) => owner),
+  )
+  const rows = await Promise.all(found.map((row) => reviewed(db, row, names, actor.accountId)))
   return { rows, total: await db.$count(adverts, LISTS[list]) }
 }
 
-async function reviewed(db: Database, row: AdvertRead, reader: string) {
+async function reviewed(db: Database, row: AdvertRead, names: Map<string, string>, reader: string) {
   const target = await targetOf(db, row.nextCreative ?? row.creative)
   return {
     ...advertView(row),
     slot: slotView(row.slot),
     owner: row.owner,
-    ownerName: await ownerName(db, row.owner),
+    ownerName: names.get(row.owner) || null,
     target: target?.name ?? null,
     own: row.accountId === reader,
   }
-}
-
-async function ownerName(db: Database, owner: string): Promise<string | null> {
-  const [kind = '', id = ''] = owner.split(':')
-  const from: Record<string, SQL> = {
-    agency: sql`select coalesce(company_name_en, company_name_cn) as name from agencies where id = ${id}`,
-    school: sql`select coalesce(name_en, name_cn) as name from schools where id = ${id}`,
-    account: sql`select nickname as name from accounts where id = ${id}`,
-  }
-  const [row] = from[kind]
-    ? ((await db.execute(from[kind])) as unknown as { rows: { name: string }[] }).rows
-    : []
-  return row?.name ?? null
 }
 
 export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, ctx) => {

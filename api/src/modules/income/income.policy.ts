@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
+import { ownerParts } from '../ledger/owner.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { incomeRecords, type RecordRow } from './income.tables.ts'
 
@@ -59,6 +60,7 @@ const READING_MS = 8 * 3_600_000
 
 /** An auditor has said why he reads the office, within a working day. */
 export async function hasReadReason(db: Database, { accountId }: Actor, owner: string): Promise<boolean> {
+  const { kind, id } = ownerParts(owner)
   const since = new Date(Date.now() - READING_MS).toISOString()
   const [found] = await db
     .select({ id: operationsLog.id })
@@ -67,8 +69,8 @@ export async function hasReadReason(db: Database, { accountId }: Actor, owner: s
       and(
         eq(operationsLog.actorId, accountId),
         eq(operationsLog.action, READ),
-        eq(operationsLog.targetType, owner.split(':')[0] as string),
-        eq(operationsLog.targetId, owner.split(':')[1] as string),
+        eq(operationsLog.targetType, kind),
+        eq(operationsLog.targetId, id),
         gt(operationsLog.at, since),
       ),
     )

@@ -1,4 +1,5 @@
 import type { Handler } from '../../plugins/context.ts'
+import { ownerParts } from '../ledger/owner.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { READ } from './income.policy.ts'
 import { namesOfOffice } from './records/own-records.ts'
@@ -6,7 +7,7 @@ import { namesOfOffice } from './records/own-records.ts'
 /** The reason is kept in the operations log before anything is shown. */
 export const giveReadReason: Handler<'POST /income/reading'> = async ({ body }, { db, actor, fail }) => {
   const names = (await namesOfOffice(db, body.owner)) ?? fail('row.not-found')
-  const [targetType = '', targetId = ''] = body.owner.split(':')
+  const { kind: targetType, id: targetId } = ownerParts(body.owner)
   await db.insert(operationsLog).values({
     actorId: actor.accountId,
     actorName: actor.nickname,

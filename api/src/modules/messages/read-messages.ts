@@ -59,9 +59,11 @@ export async function showDetails(db: Database, actor: Actor, found: readonly Fo
       found.flatMap((one) => [one.senderId, one.otherId, ...one.receiverIds].flatMap((id) => id ?? [])),
     ),
   ])
+  const others = found.flatMap(({ otherId }) => otherId ?? [])
   const blocked = await rows<{ id: string }>(
     db,
-    sql`select blocked_id::text id from message_blocks where account_id = ${actor.accountId}`,
+    sql`select blocked_id::text id from message_blocks
+      where account_id = ${actor.accountId} and blocked_id = ${anyId(others)}`,
   )
   return found.map((one) => ({
     ...summaryOf(one, people.get(one.otherId ?? '')?.nickname ?? null),

@@ -2,7 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { accounts } from '../account/account.tables.ts'
-import { type MoneyText, deliverNotice } from '../account/notice.service.ts'
+import { deliverNotice, type MoneyText } from '../account/notice.service.ts'
+import { ownerParts } from '../ledger/owner.ts'
 import type { OrderRow } from './orders.tables.ts'
 
 const ACTIVE = 1
@@ -11,9 +12,9 @@ const ACTIVE = 1
 const pathOf = ({ caseId, orderType }: OrderRow): string =>
   orderType === 7 && caseId ? `/account/course-applications?caseId=${caseId}` : '/account/services?tab=orders'
 
-/** The people of an owner who may pay: 'agency:12', 'school:7', 'account:31'; nobody for the platform. */
+/** The people of an owner who may pay: 'agency:12', 'school:7', 'account:31'; the platform has none. */
 export async function peopleOf(db: Database, owner: string): Promise<string[]> {
-  const [kind, id = ''] = owner.split(':')
+  const { kind, id } = ownerParts(owner)
   if (kind === 'account') return [id]
   if (kind !== 'agency' && kind !== 'school') return []
   const office = kind === 'agency' ? eq(accounts.agencyId, id) : eq(accounts.schoolId, id)

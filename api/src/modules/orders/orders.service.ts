@@ -5,6 +5,7 @@ export { type By, holdOrder, holdPayment, linesOf, moveLine, moveOrder, movePaym
 export { peopleOf } from './order-notice.ts'
 export { finishLine, moveLineDays } from './order-progress.ts'
 export { ownerOf } from './orders.policy.ts'
+export { namesOf } from './orders.views.ts'
 export { type Money, type Outcome, paid } from './paid.ts'
 export { refundFailed, refundSent, refundSettled } from './refund-settled.ts'
 export { askBack } from './refunds/ask-refund.ts'

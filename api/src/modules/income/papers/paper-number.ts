@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
+import { ownerParts } from '../../ledger/owner.ts'
 
 const WIDTH = 6
 
@@ -11,5 +12,5 @@ export async function paperNumber(db: Database, prefix: string, owner: string): 
     sql`insert into paper_numbers (series, last) values (${series}, 1)
       on conflict (series) do update set last = paper_numbers.last + 1 returning last::text`,
   )
-  return `${prefix}-${owner.split(':')[1]}-${(taken?.last ?? '1').padStart(WIDTH, '0')}`
+  return `${prefix}-${ownerParts(owner).id}-${(taken?.last ?? '1').padStart(WIDTH, '0')}`
 }

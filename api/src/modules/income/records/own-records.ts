@@ -14,6 +14,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { ownerParts } from '../../ledger/owner.ts'
 import { syncChoice } from '../events/sync-choice.ts'
 import { officeOf } from '../income.policy.ts'
 import { incomeFacts, incomeItems, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
@@ -24,7 +25,7 @@ interface Names {
   nameCn: string | null
 }
 export async function namesOfOffice(db: Database, office: string): Promise<Names | null> {
-  const [kind, id = '0'] = office.split(':')
+  const { kind, id } = ownerParts(office)
   if (kind === 'agency') {
     const [found] = await db.select().from(agencies).where(eq(agencies.id, id))
     return found ? { nameEn: found.companyNameEn, nameCn: found.companyNameCn } : null
@@ -112,7 +113,7 @@ export const addShare: Handler<'POST /income/share'> = async ({ body }, ctx) => 
       ...copied,
       direction: INCOME_DIRECTION.payable,
       counterpartyType: COUNTERPARTY.agency,
-      counterpartyId: body.to.split(':')[1],
+      counterpartyId: ownerParts(body.to).id,
       counterpartyEn: receiver.nameEn,
       counterpartyCn: receiver.nameCn,
       parentId: parent.id,
@@ -139,7 +140,7 @@ export const addShare: Handler<'POST /income/share'> = async ({ body }, ctx) => 
 
 /** Another agency, or a member of the own office. */
 async function receiverOf(db: Database, actor: Actor, to: string): Promise<Names | null> {
-  const [kind, id = '0'] = to.split(':')
+  const { kind, id } = ownerParts(to)
   if (kind === 'agency') return namesOfOffice(db, to)
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id))
   const parent = found?.parentId

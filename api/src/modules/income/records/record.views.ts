@@ -6,6 +6,7 @@ import type { Actor } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { ownerParts } from '../../ledger/owner.ts'
 import { ratesTowards } from '../../reference/exchange-rates.service.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import { officeOf } from '../income.policy.ts'
@@ -20,8 +21,8 @@ export const recordNo = (id: string): string => `I${id.padStart(WIDTH, '0')}`
 
 /** The currency of the office's country; yuan where it is not known. */
 export async function ownCurrency(db: Database, actor: Actor, owner?: string): Promise<string> {
-  const [kind, id] = (owner ?? officeOf(actor) ?? '').split(':')
-  if (!id) return 'CNY'
+  const { kind, id } = ownerParts(owner ?? officeOf(actor) ?? '')
+  if (!kind) return 'CNY'
   const table = kind === 'agency' ? agencies : schools
   const [found] = await db
     .select({ currency: areas.currency })
