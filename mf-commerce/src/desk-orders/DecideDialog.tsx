@@ -1,7 +1,7 @@
-import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { OrderFacts } from '../orders/OrderFacts.tsx'
+import { api, notify, tryAct, useText } from '@southbound/shared/platform'
+import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/desk/panel'
+import { OrderFrame } from '../orders/OrderFrame.tsx'
 import styles from '../orders/Orders.module.css'
 import { may, type OrderFull } from '../orders/order-wire.ts'
 import { ProofList } from './ProofList.tsx'
@@ -15,27 +15,22 @@ interface DecideDialogProps {
 /** An order with its proofs and refunds, to be decided by who may. */
 export function DecideDialog({ orderId, onClose, onChanged }: DecideDialogProps) {
   const { t } = useText('commerce')
-  const found = useCall('GET /billOrder/detail/:id', { params: { id: orderId } })
-  const changed = () => {
-    notify.success(t('ordersDesk.done'))
-    found.reload()
-    onChanged()
-  }
-  const order = found.data
   return (
-    <Dialog open wide title={order?.orderCode ?? t('orders.order')} onClose={onClose}>
-      {found.state === 'failed' && (
-        <Failed title={t('orders.failed')} message={found.error.message} onRetry={found.reload} />
-      )}
-      {!order && found.state !== 'failed' && <Skeleton lines={8} />}
-      {order && (
-        <div className={styles.stack}>
-          <OrderFacts order={order} />
-          <ProofList order={order} />
-          <Decisions order={order} onDone={changed} />
-        </div>
-      )}
-    </Dialog>
+    <OrderFrame orderId={orderId} onClose={onClose}>
+      {(order, reload) => {
+        const changed = () => {
+          notify.success(t('ordersDesk.done'))
+          reload()
+          onChanged()
+        }
+        return (
+          <>
+            <ProofList order={order} />
+            <Decisions order={order} onDone={changed} />
+          </>
+        )
+      }}
+    </OrderFrame>
   )
 }
 

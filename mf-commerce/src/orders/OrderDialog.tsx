@@ -1,9 +1,9 @@
-import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
-import { confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { notify, useAct, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { PaymentPanel } from '../payments/PaymentPanel.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { OrderFrame } from './OrderFrame.tsx'
 import styles from './Orders.module.css'
 import { may, type OrderFull } from './order-wire.ts'
 import { RefundForm } from './RefundForm.tsx'
@@ -15,27 +15,21 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ orderId, onClose, onChanged }: OrderDialogProps) {
-  const { t } = useText('commerce')
-  const found = useCall('GET /billOrder/detail/:id', { params: { id: orderId } })
-  const changed = () => {
-    found.reload()
-    onChanged()
-  }
-  const order = found.data
   return (
-    <Dialog open wide title={order?.orderCode ?? t('orders.order')} onClose={onClose}>
-      {found.state === 'failed' && (
-        <Failed title={t('orders.failed')} message={found.error.message} onRetry={found.reload} />
-      )}
-      {!order && found.state !== 'failed' && <Skeleton lines={8} />}
-      {order && (
-        <div className={styles.stack}>
-          <OrderFacts order={order} />
-          {may(order, 'pay') && <PaymentPanel orderId={orderId} onChanged={changed} />}
-          <OrderActs order={order} onChanged={changed} />
-        </div>
-      )}
-    </Dialog>
+    <OrderFrame orderId={orderId} onClose={onClose}>
+      {(order, reload) => {
+        const changed = () => {
+          reload()
+          onChanged()
+        }
+        return (
+          <>
+            {may(order, 'pay') && <PaymentPanel orderId={orderId} onChanged={changed} />}
+            <OrderActs order={order} onChanged={changed} />
+          </>
+        )
+      }}
+    </OrderFrame>
   )
 }
 
