@@ -1,11 +1,11 @@
 import { Link, notify, paths, useText } from '@southbound/shared/platform'
 import { Empty, Panel, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { useDocumentTypes } from '../components/files/document-types.ts'
 import { uploadToCase } from '../components/files/upload-to-case.ts'
-import { SearchBox } from '../components/SearchBox.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import styles from './Papers.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
@@ -58,6 +58,7 @@ export function MyDocuments({ accountId }: { accountId: string }) {
         <TabLinks label={t('papers.list')} items={tabs} current={list} as={Link} />
         <p className="muted small">{t(`papers.about.${list}`)}</p>
         <SearchBox
+          send={t('search')}
           key={keyword}
           className={styles.search}
           label={t('papers.search')}

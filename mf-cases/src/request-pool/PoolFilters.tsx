@@ -1,7 +1,7 @@
 import { CASE_TYPES, COUNTRIES, LIMITS } from '@southbound/shared/contract/constants'
 import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { SelectField } from '@southbound/shared/ui/page'
-import { SearchBox } from '../components/SearchBox.tsx'
 import styles from './RequestPool.module.css'
 
 export interface PoolFilter {
@@ -46,6 +46,7 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
         onChange={(code) => change({ levelCode: code || undefined })}
       />
       <SearchBox
+        send={t('search')}
         className={styles.search}
         label={t('pool.search')}
         keyword={filter.keyword ?? ''}

@@ -2,11 +2,11 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, Link, paths, tryAct, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { pageIn, useAsk } from '../components/lists.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
 import styles from './Profile.module.css'
 
 const ROWS = 20
@@ -95,6 +95,7 @@ export function ProfileList() {
       {!student && <TabLinks label={t('profile.lists')} items={tabs} current={own ? OWN : ''} as={Link} />}
       {!own && (
         <SearchBox
+          send={t('search')}
           key={keyword}
           className={styles.search}
           label={t('profile.search')}

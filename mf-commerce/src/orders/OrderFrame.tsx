@@ -16,7 +16,12 @@ interface OrderFrameProps {
 /** The dialog of one order: read, with its facts, for buyers and for who decides. */
 export function OrderFrame({ orderId, onClose, children }: OrderFrameProps) {
   const { t } = useText('commerce')
-  const { data: order, state, error, reload } = useCall('GET /billOrder/detail/:id', { params: { id: orderId } })
+  const {
+    data: order,
+    state,
+    error,
+    reload,
+  } = useCall('GET /billOrder/detail/:id', { params: { id: orderId } })
   return (
     <Dialog open wide title={order?.orderCode ?? t('orders.order')} onClose={onClose}>
       {state === 'failed' && <Failed title={t('orders.failed')} message={error?.message} onRetry={reload} />}

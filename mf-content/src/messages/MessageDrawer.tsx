@@ -1,13 +1,13 @@
-import { MESSAGE_FOLDER, MESSAGE_KIND, REPORT_REASONS } from '@southbound/shared/contract/constants'
+import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
 import { api, type DataOf, Link, pick, tryAct, useCall, useText } from '@southbound/shared/platform'
-import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Drawer } from '@southbound/shared/ui/desk/drawer'
-import { Form, FormItem, Select, TextArea } from '@southbound/shared/ui/desk/form'
-import { Button, Disclosure, Failed, Skeleton, Time } from '@southbound/shared/ui/desk/panel'
+import { Button, Failed, Skeleton, Time } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
+import { Correspondence } from './Correspondence.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import styles from './Messages.module.css'
 import type { Beginning } from './MessagesScreen.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
 import type { MessageDetail } from './use-mailbox.ts'
 
 interface MessageDrawerProps {
@@ -114,52 +114,5 @@ function PersonActs({ message, reload, onCompose, onClose }: MessageProps) {
       {came && <Correspondence accountId={sender.accountId} except={messageId} />}
       {reporting && <ReportDialog messageId={messageId} onClose={() => setReporting(false)} />}
     </>
-  )
-}
-
-function Correspondence({ accountId, except }: { accountId: string; except: string }) {
-  const { t } = useText('content')
-  const { data } = useCall('POST /message/searchMessageRecord', { body: { accountId } })
-  const others = data?.rows.filter(({ messageId }) => messageId !== except) ?? []
-  if (others.length === 0) return null
-  return (
-    <Disclosure summary={t('messages.record', { count: others.length })}>
-      <ul className={styles.record}>
-        {others.map((one) => (
-          <li key={one.messageId}>
-            <p className="muted small">
-              {one.sender?.nickname} · {one.sendTime && <Time at={one.sendTime} />}
-            </p>
-            <strong>{one.msgTitle || t('messages.noSubject')}</strong>
-            <p className={styles.content}>{one.content}</p>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
-}
-
-function ReportDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
-  const { t } = useText('content')
-  const send = async ({ reason, text }: { reason: (typeof REPORT_REASONS)[number]; text?: string }) => {
-    const body = { messageId, reason, ...(text?.trim() && { text: text.trim() }) }
-    if (await tryAct(() => api('POST /message/report', { body }), t('messages.done.reported'))) onClose()
-  }
-  return (
-    <Dialog open title={t('messages.report.title')} onClose={onClose}>
-      <Form name="report-message" onSubmit={send}>
-        <FormItem name="reason" label={t('messages.report.reason')} required chosen>
-          <Select
-            options={REPORT_REASONS.map((value) => ({ value, label: t(`messages.report.reasons.${value}`) }))}
-          />
-        </FormItem>
-        <FormItem name="text" label={t('messages.report.text')} max={500}>
-          <TextArea rows={3} counter={500} />
-        </FormItem>
-        <Button type="submit" look="main">
-          {t('messages.report.send')}
-        </Button>
-      </Form>
-    </Dialog>
   )
 }

@@ -1,14 +1,16 @@
 import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
-import { api, Link, paths, tryAct, useText } from '@southbound/shared/platform'
-import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button, Count, Dot, Empty, Heading, TabLinks, Time } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { Link, paths, useText } from '@southbound/shared/platform'
+import { Button, Count, Empty, Heading, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
+import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
-import { MessageSearch } from './MessageSearch.tsx'
+import { MessageActs } from './MessageActs.tsx'
 import styles from './Messages.module.css'
-import { type MessageDetail, type MessageRow, ROWS, startMailbox, useMailbox } from './use-mailbox.ts'
+import { useColumns } from './message-columns.tsx'
+import { type MessageDetail, ROWS, startMailbox, useMailbox } from './use-mailbox.ts'
 
+const KEYWORD_MAX = 80
 const MessageDrawer = lazy(() => import('./MessageDrawer.tsx'))
 const ComposeDialog = lazy(() => import('./ComposeDialog.tsx'))
 export const start = startMailbox
@@ -56,7 +58,15 @@ export default function MessagesScreen() {
         }))}
       />
       <div className={styles.bar}>
-        <MessageSearch keyword={asked.keyword} onSearch={(keyword) => ask({ keyword })} key={asked.keyword} />
+        <SearchBox
+          key={asked.keyword}
+          className={styles.search}
+          label={t('messages.search')}
+          send={t('messages.searchSend')}
+          keyword={asked.keyword}
+          max={KEYWORD_MAX}
+          onSearch={(keyword) => ask({ keyword })}
+        />
         <nav aria-label={t('messages.folders')} className={styles.folders}>
           {FOLDERS[type].map((one) => (
             <Link
@@ -70,7 +80,7 @@ export default function MessagesScreen() {
           ))}
         </nav>
       </div>
-      <Acts
+      <MessageActs
         folder={folder}
         type={type}
         chosen={chosen}
@@ -122,117 +132,5 @@ function KindName({ kind, unread = 0 }: { kind: number; unread?: number }) {
     <>
       {t(`messages.kind.${kind as 1}`)} {unread > 0 && <Count value={unread} />}
     </>
-  )
-}
-
-function useColumns(open: (row: MessageRow) => void): TableColumn<MessageRow>[] {
-  const { t } = useText('content')
-  return [
-    {
-      key: 'title',
-      title: t('messages.subject'),
-      lead: true,
-      cell: (row) => (
-        <>
-          <button
-            type="button"
-            className={row.unread ? styles.unread : styles.open}
-            onClick={() => open(row)}
-          >
-            {row.unread && <Dot label={t('messages.unread')} />} {row.msgTitle || t('messages.noSubject')}
-          </button>
-          <div className="muted small">{row.remark}</div>
-        </>
-      ),
-    },
-    {
-      key: 'who',
-      title: t('messages.who'),
-      cell: (row) => row.nickname ?? (row.type === 1 ? 'Southbound 南行' : ''),
-    },
-    {
-      key: 'files',
-      title: t('messages.files'),
-      cell: (row) => (row.fileCount > 0 ? t('messages.fileCount', { count: row.fileCount }) : ''),
-    },
-    { key: 'time', title: t('messages.time'), cell: (row) => row.sendTime && <Time at={row.sendTime} /> },
-  ]
-}
-
-interface ActsProps {
-  folder: number
-  type: number
-  chosen: readonly string[]
-  hasUnread: boolean
-  changed: () => void
-}
-function Acts({ folder, type, chosen, hasUnread, changed }: ActsProps) {
-  const { t } = useText('content')
-  const ids = [...chosen]
-  const act = async (call: () => Promise<unknown>, done: string) => {
-    if (await tryAct(call, done)) changed()
-  }
-  const mark = (state: number) =>
-    act(() => api('POST /message/modifyMsgStatus', { body: { ids, state } }), t('messages.done.marked'))
-  const purge = async () => {
-    const sure = await confirm({
-      title: t('messages.purgeTitle'),
-      text: t('messages.purgeText'),
-      danger: true,
-    })
-    if (sure) await act(() => api('POST /message/purge', { body: { ids } }), t('messages.done.purged'))
-  }
-  const some = ids.length > 0
-  return (
-    <div className={styles.acts}>
-      {folder === inbox && hasUnread && !some && (
-        <Button
-          small
-          onClick={() =>
-            act(
-              () => api('POST /message/modifyMsgStatus', { body: { type, state: 2 } }),
-              t('messages.done.marked'),
-            )
-          }
-        >
-          {t('messages.readAll')}
-        </Button>
-      )}
-      {some && folder === inbox && (
-        <Button small onClick={() => mark(2)}>
-          {t('messages.markRead')}
-        </Button>
-      )}
-      {some && folder === inbox && (
-        <Button small onClick={() => mark(1)}>
-          {t('messages.markUnread')}
-        </Button>
-      )}
-      {some && folder !== trash && folder !== draft && (
-        <Button
-          small
-          onClick={() =>
-            act(() => api('POST /message/datele', { body: { ids } }), t('messages.done.trashed'))
-          }
-        >
-          {t('messages.toTrash')}
-        </Button>
-      )}
-      {some && folder === trash && (
-        <Button
-          small
-          onClick={() =>
-            act(() => api('POST /message/datele', { body: { ids, back: true } }), t('messages.done.back'))
-          }
-        >
-          {t('messages.back')}
-        </Button>
-      )}
-      {some && (folder === trash || folder === draft) && (
-        <Button small look="danger" onClick={purge}>
-          {t('messages.purge')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '../account/account.tables.ts'
-import { type MailedGroup, deliverNotice } from '../account/notice.service.ts'
+import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'

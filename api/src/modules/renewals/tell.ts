@@ -1,5 +1,5 @@
 import type { Given, Trade } from '#api/plugins/given.ts'
-import { type MoneyText, deliverNotice } from '../account/notice.service.ts'
+import { deliverNotice, type MoneyText } from '../account/notice.service.ts'
 import type { RenewalRow } from './renewal-rows.ts'
 
 export type RenewalJob = Trade & { given: Given }

@@ -2,11 +2,11 @@ import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type DataOf, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
 import type { Dossier } from '../dossier/section-fields.ts'
 import { isMinorOf } from '../dossier/sections.ts'
-import { SearchBox } from '../SearchBox.tsx'
 import styles from './Application.module.css'
 
 interface PersonalStepProps {
@@ -62,6 +62,7 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
     <>
       {(keyword || (list.data?.total ?? 0) > PAGE_ROWS.short) && (
         <SearchBox
+          send={t('search')}
           className={styles.find}
           label={t('profile.search')}
           keyword={keyword}

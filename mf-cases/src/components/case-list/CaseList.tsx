@@ -1,13 +1,13 @@
 import { CASE_STATUS, LIMITS } from '@southbound/shared/contract/constants'
 import { type DataOf, Link, paths, useAllowed, useSession, useText } from '@southbound/shared/platform'
 import { Empty, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { ScreenHead } from '../ScreenHead.tsx'
-import { SearchBox } from '../SearchBox.tsx'
 import { CaseFilters } from './CaseFilters.tsx'
 import styles from './CaseList.module.css'
 import { type Row, useColumns, useListWords } from './case-columns.tsx'
@@ -69,6 +69,7 @@ export function CaseList({ kind }: { kind: CaseKind }) {
         }
       />
       <SearchBox
+        send={t('search')}
         className={styles.search}
         label={words.search}
         keyword={keyword}

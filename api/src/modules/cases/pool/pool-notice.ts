@@ -38,5 +38,9 @@ export async function askToStay(work: Work): Promise<void> {
   await writeHeader(work, { poolAskedAt: desk.now.toISOString() })
   await writeLog(work, { action: 'pool_asked' })
   desk.raise([row.applicantId], { type: liveTypeOf(row), clz: ON, caseId: row.id })
-  await deliverNotice(desk, [row.applicantId], 'pool', { path: casePath(row), about: row.refNo, text: 'ends' })
+  await deliverNotice(desk, [row.applicantId], 'pool', {
+    path: casePath(row),
+    about: row.refNo,
+    text: 'ends',
+  })
 }

@@ -1,9 +1,12 @@
-import { useText } from '@southbound/shared/platform'
-import { Button, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../page/Button.tsx'
+import { Form } from '../../page/fields/Form.tsx'
+import { TextField } from '../../page/fields/TextField.tsx'
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   label: string
+  /** The button's text. */
+  send: string
   keyword: string
   max: number
   onSearch: (keyword: string) => void
@@ -11,8 +14,7 @@ interface SearchBoxProps {
   children?: ReactNode
 }
 
-export function SearchBox({ label, keyword, max, onSearch, className, children }: SearchBoxProps) {
-  const { t } = useText('cases')
+export function SearchBox({ label, send, keyword, max, onSearch, className, children }: SearchBoxProps) {
   const [words, setWords] = useState(keyword)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +33,7 @@ export function SearchBox({ label, keyword, max, onSearch, className, children }
           maxLength={max}
         />
         {children}
-        <Button type="submit">{t('search')}</Button>
+        <Button type="submit">{send}</Button>
       </Form>
     </search>
   )
