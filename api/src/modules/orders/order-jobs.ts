@@ -8,6 +8,7 @@ import {
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '../../database/dated.ts'
+import { eachDue, throwFailed } from '../../database/each-due.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { repeat } from '../../plugins/repeat.ts'
@@ -20,21 +21,27 @@ import { dropLines, endLine, LINE_FAILED, settleOrder, startLine, tryPayLine } f
 import { billOrderLines, billOrders, type OrderRow, orderCodes, orderLog, payments } from './orders.tables.ts'
 
 const EVERY_MS = 60_000
-const BATCH = 100
 const HOUR_MS = 3_600_000
 const { toPay, paid, active, partRefunded } = ORDER_STATE
 const { waiting, scheduled, running } = LINE_STATE
 const RETRY_MINUTES = 10
 const CLOSED = { party: 'system', deed: 'order.expired' } as const
 
-/** Each order has its own transaction; one that fails holds up no other, and is named at the end. */
+/** What time does to orders and their lines. */
 export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
   const failed: unknown[] = []
-  for (const [where, work] of jobsOf(now)) failed.push(...(await forOrders(trade, where, work)))
+  for (const [where, work] of jobsOf(now))
+    failed.push(
+      ...(await eachDue(trade.db, {
+        table: billOrders,
+        where,
+        work: (db, order) => work({ ...trade, db }, order),
+      })),
+    )
   await trade.db
     .delete(orderCodes)
     .where(lt(orderCodes.madeAt, new Date(now.getTime() - 24 * HOUR_MS).toISOString()))
-  if (failed.length > 0) throw new AggregateError(failed, 'orders that could not be moved')
+  throwFailed(failed, 'orders that could not be moved')
 }
 
 type Work = (trade: Trade, order: OrderRow) => Promise<void>
@@ -82,24 +89,6 @@ function remindable(now: Date): SQL {
 const withLine = (due: SQL): SQL =>
   sql`${inArray(billOrders.state, [paid, active, partRefunded])} and exists (select 1 from ${billOrderLines}
     where ${billOrderLines.orderId} = ${billOrders.id} and ${due})`
-
-/** Answers what failed; orders that another node holds are skipped. */
-async function forOrders(trade: Trade, where: SQL, work: Work): Promise<unknown[]> {
-  const due = await trade.db.select({ id: billOrders.id }).from(billOrders).where(where).limit(BATCH)
-  const failed: unknown[] = []
-  for (const { id } of due)
-    await trade.db
-      .transaction(async (db) => {
-        const [free] = await db
-          .select()
-          .from(billOrders)
-          .where(and(eq(billOrders.id, id), where))
-          .for('update', { skipLocked: true })
-        if (free) await work({ ...trade, db }, free)
-      })
-      .catch((error) => failed.push(error))
-  return failed
-}
 
 async function close(trade: Trade, { id }: OrderRow) {
   const order = await moveOrder(trade.db, id, ORDER_STATE.closed, CLOSED)

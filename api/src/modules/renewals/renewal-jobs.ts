@@ -6,6 +6,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { eachDue, throwFailed } from '#api/database/each-due.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { renewalAgreements } from './agreements.tables.ts'
 import { askAgreement } from './bind.ts'
@@ -19,14 +20,26 @@ const BATCH = 50
 const { active, charging, retrying } = RENEWAL_STATE
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Each renewal in its own transaction; those locked by another node are skipped. */
+/** What time does to renewals: notices, reminders, charges. */
 export async function runRenewals(job: RenewalJob, now: Date): Promise<void> {
   await askWaiting(job)
-  await each(job, noticeDue(now), (db, row) => notice({ ...job, db }, row, now))
-  await each(job, reminderDue(now), (db, row) => remind({ ...job, db }, row, now))
+  const table = automaticRenewals
+  const failed = [
+    ...(await eachDue(job.db, {
+      table,
+      where: noticeDue(now),
+      work: (db, row) => notice({ ...job, db }, row, now),
+    })),
+    ...(await eachDue(job.db, {
+      table,
+      where: reminderDue(now),
+      work: (db, row) => remind({ ...job, db }, row, now),
+    })),
+  ]
   for (const { id } of await due(job.db, eq(automaticRenewals.state, charging)))
     await finishCharging(job, id, now)
   for (const { id } of await due(job.db, chargeWanted(now))) await chargeDue(job, id, now)
+  throwFailed(failed, 'renewals whose payer could not be noticed')
 }
 
 const isDue = and(eq(automaticRenewals.state, active), sql`${automaticRenewals.agreementId} is not null`)
@@ -58,22 +71,6 @@ const chargeWanted = (now: Date) =>
 
 const due = (db: Database, where: SQL | undefined) =>
   db.select({ id: automaticRenewals.id }).from(automaticRenewals).where(where).limit(BATCH)
-
-async function each(
-  { db }: RenewalJob,
-  where: SQL | undefined,
-  work: (db: Database, row: RenewalRow) => Promise<void>,
-): Promise<void> {
-  for (const { id } of await due(db, where))
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(automaticRenewals)
-        .where(and(eq(automaticRenewals.id, id), where))
-        .for('update', { skipLocked: true })
-      if (row) await work(tx, row)
-    })
-}
 
 /** Agreements whose payer did not come back to the page. */
 async function askWaiting(job: RenewalJob): Promise<void> {

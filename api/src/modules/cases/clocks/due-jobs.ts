@@ -1,5 +1,6 @@
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { eachDue, throwFailed } from '#api/database/each-due.ts'
 import type { LiveMessage } from '#api/plugins/context.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
@@ -21,24 +22,40 @@ import { breachDue, markBreaches, remind, reminderDue, returnDue } from './due-c
 const GRACE_MS = 24 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 const ARCHIVE_MS = 90 * DAY_MS
-const BATCH = 100
 const { completed, unsuccessful, refused, withdrawn } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
-/** Each case has its own transaction; those locked by another node are skipped. */
+type CaseJob = readonly [where: SQL | undefined, work: (work: Work) => Promise<void>]
+
+/** What time does to cases. */
 export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
-  await forClocks(job, now, returnDue(now), returnUnanswered)
-  await forClocks(job, now, breachDue(now), markBreaches)
-  await forClocks(job, now, reminderDue(now), remind)
-  await lapseDueOffers(job, now)
-  await forCases(job, now, poolOver(now), askToStay)
-  await forCases(job, now, documentsOver(now), expireDocuments)
-  await forCases(job, now, transferOver(now), expireTransfers)
   const old = and(
     inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
     lt(cases.updatedAt, before(now, ARCHIVE_MS)),
   )
-  await forCases(job, now, old as SQL, archive)
+  await runJobs(job, now, [
+    [withClock(returnDue(now)), returnUnanswered],
+    [withClock(breachDue(now)), markBreaches],
+    [withClock(reminderDue(now)), remind],
+    [withOfferOver(now), lapseOffers],
+    [poolOver(now), askToStay],
+    [documentsOver(now), expireDocuments],
+    [transferOver(now), expireTransfers],
+    [old, archive],
+  ])
+}
+
+async function runJobs(job: Mailing, now: Date, jobs: readonly CaseJob[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const [where, work] of jobs)
+    failed.push(
+      ...(await eachDue(job.db, {
+        table: cases,
+        where,
+        work: (db, { id }) => runOne({ ...job, db }, now, id, work),
+      })),
+    )
+  throwFailed(failed, 'cases that could not be moved')
 }
 
 /** Thirty days in the pool, and not asked since. */
@@ -48,42 +65,21 @@ function poolOver(now: Date): SQL {
     and (${cases.poolAskedAt} is null or ${cases.poolAskedAt} < ${since})`
 }
 
-const forClocks = (job: Mailing, now: Date, due: SQL | undefined, work: (work: Work) => Promise<void>) =>
-  forCases(
-    job,
-    now,
-    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${due})`,
-    work,
-  )
+const withClock = (due: SQL | undefined) =>
+  sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${due})`
 
-export async function lapseDueOffers(job: Mailing, now: Date): Promise<void> {
+function withOfferOver(now: Date): SQL {
   const over = and(
     inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]),
     lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)),
   )
-  await forCases(
-    job,
-    now,
-    sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`,
-    lapseOffers,
-  )
+  return sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`
 }
+
+export const lapseDueOffers = (job: Mailing, now: Date): Promise<void> =>
+  runJobs(job, now, [[withOfferOver(now), lapseOffers]])
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
-
-async function forCases(job: Mailing, now: Date, where: SQL, work: (work: Work) => Promise<void>) {
-  const due = await job.db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
-  for (const { id } of due) {
-    await job.db.transaction(async (tx) => {
-      const [free] = await tx
-        .select({ id: cases.id })
-        .from(cases)
-        .where(and(eq(cases.id, id), where))
-        .for('update', { skipLocked: true })
-      if (free) await runOne({ ...job, db: tx }, now, id, work)
-    })
-  }
-}
 
 async function runOne(job: Mailing, now: Date, id: string, work: (work: Work) => Promise<void>) {
   const raised: [readonly string[], LiveMessage][] = []
