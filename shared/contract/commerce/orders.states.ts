@@ -1,4 +1,4 @@
-/** docs/domain/orders.md: order, line, payment and refund are four machines, none of which stands for another. */
+/** docs/domain/orders.md: order, line, payment and refund are four separate machines. */
 
 export type TradeParty = 'buyer' | 'seller' | 'auditor' | 'system'
 /** from -> to -> who may. */

@@ -68,7 +68,7 @@ export const markMessages: Handler<'POST /message/modifyMsgStatus'> = async ({ b
   return { count: changed.length }
 }
 
-/** Tells the person's other tabs when nothing is unread any more. */
+/** Switches the dot off in the person's other tabs when nothing is unread any more. */
 export async function dotOff({
   db,
   actor,
@@ -88,7 +88,7 @@ export async function countUnread(db: Database, actor: Actor): Promise<{ system:
   return { system: of(MESSAGE_KIND.system), user: of(MESSAGE_KIND.user) }
 }
 
-/** For the red dots: not while somebody works as this person. */
+/** For the red dots; none for a colleague who works as this person. */
 export async function unreadMessages(db: Database, actor: Actor): Promise<Partial<RedPoints>> {
   if (actor.onBehalfOf || actor.type === ACCOUNT_TYPES.staff) return {}
   const { system, user } = await countUnread(db, actor)

@@ -30,7 +30,7 @@ export async function queryPayment(desk: PayDesk, payment: PaymentRow): Promise<
 export const queryFinding = async (desk: PayDesk, payment: PaymentRow): Promise<Finding> =>
   (await desk.providers.of(payment.payType)?.query(known(payment))) ?? NOTHING
 
-/** Tells the provider that a payment is over; money that it has taken meanwhile counts. */
+/** Closes a payment at the provider; money that it has taken meanwhile counts. */
 export async function closeAtProvider(desk: PayDesk, payment: PaymentRow): Promise<Applied> {
   const provider = desk.providers.of(payment.payType)
   const finding = provider ? await provider.close(known(payment)) : NOTHING

@@ -102,7 +102,7 @@ function Choices({ filter, choices, finder }: GroupProps) {
       label={pick(choice, locale) || choice.value}
       count={formatNumber(choice.count)}
       checked={isChosen(finder.state, filter, choice.value)}
-      // A press while the page wakes is told twice: by the press, and as what was ticked before.
+      // A press while the page wakes arrives twice: as the press, and as what was ticked before.
       onChange={(isTicked) => finder.ask(toggle(finder.state, filter, choice.value, isTicked))}
     />
   )

@@ -16,7 +16,7 @@ export const breachDue = (now: Date) =>
   and(open, eq(caseClocks.state, running), lt(caseClocks.dueAt, now.toISOString()))
 export const reminderDue = (now: Date) =>
   and(open, inArray(caseClocks.state, [running, breached]), lte(caseClocks.remindAt, now.toISOString()))
-/** The taker was told of the breach a day ago. */
+/** The taker had the notice of the breach a day ago. */
 export const returnDue = (now: Date) =>
   and(
     open,

@@ -31,7 +31,7 @@ export async function checkSignature(
   if (personAt(desk).type === ACCOUNT_TYPES.student) await checkSignerName(work, typed)
 }
 
-/** The signature stands for the signed acceptance that was asked for as a document. */
+/** The signature replaces the signed acceptance among the documents asked for. */
 export async function signOffer(
   work: Work,
   choice: ChoiceRow,

@@ -22,7 +22,7 @@ export function poolUntil({ poolEnteredAt, poolExtendedAt, createdAt }: InPool):
   return new Date(new Date(since).getTime() + POOL_DAYS * DAY_MS)
 }
 
-/** Nobody is shown it: an operator looks at it first, or the student has not answered. */
+/** Hidden from the pool: an operator looks at it first, or the student has not answered. */
 const isHidden = (row: CaseRow, now: Date) =>
   row.poolReviewAt !== null || poolUntil(row).getTime() + ANSWER_DAYS * DAY_MS < now.getTime()
 

@@ -16,7 +16,7 @@ const CHANGE_OF_AGENT = 5
 const PRIMARY = 1
 const { agency } = DELIVER_TYPES
 
-/** The case goes on with another agency: consent, clocks and readers change with it; both are told. */
+/** The case goes on with another agency: consent, clocks and readers change with it; both get a notice. */
 export async function changeAgency(work: Work, toId: string, signed: string | null): Promise<void> {
   const { desk, row } = work
   const fromId = row.deliverId as string

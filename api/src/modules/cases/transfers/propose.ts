@@ -40,7 +40,7 @@ export const transAgency: Handler<'POST /case/transAgency/:a/:b'> = async ({ par
   return { id, expiresAt: expiresAt as string }
 }
 
-/** The student is mailed a link to sign; both agencies are told. */
+/** The student is mailed a link to sign, both agencies a notice. */
 export async function askToSign(work: Work, b: string): Promise<TransferRow> {
   const { desk, row } = work
   const agency = (await readAgency(desk.db, b)) ?? desk.fail('discovery.agency-not-found')

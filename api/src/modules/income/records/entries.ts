@@ -45,7 +45,7 @@ async function bookLines(db: Database, record: RecordRow, deed: string, key: str
   await book(db, { deed, subject, key: `${deed}:${key}`, currency: record.currency, postings })
 }
 
-/** `turn` tells the times that a record was invoiced apart: it may come back and be sent again. */
+/** `turn` numbers the invoicing: a record may come back and be invoiced again. */
 export const bookInvoice = (db: Database, record: RecordRow, turn: string): Promise<void> =>
   bookLines(db, record, 'income.invoiced', `${record.id}:${turn}`, invoiceLines(record))
 

@@ -63,7 +63,7 @@ export const closeAsSpam: Handler<'POST /operations/enquiries/:id/spam'> = async
   return { id }
 }
 
-/** To an agency, or to all of them; the asker has agreed, and is told. */
+/** To an agency, or to all of them; the asker has agreed, and gets a mail. */
 export const shareEnquiry: Handler<'POST /operations/enquiries/:id/share'> = async (
   { params: { id }, body: { agencyId } },
   ctx,
