@@ -1,5 +1,5 @@
 import type { Handler } from '../../plugins/context.ts'
-import { ownerParts } from '../ledger/owner.ts'
+import { ownerParts } from '../../plugins/owner.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { READ } from './income.policy.ts'
 import { namesOfOffice } from './records/own-records.ts'

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
+import { ownerParts } from '../../plugins/owner.ts'
 import { accounts } from '../account/account.tables.ts'
 import { deliverNotice, type MoneyText } from '../account/notice.service.ts'
-import { ownerParts } from '../ledger/owner.ts'
 import type { OrderRow } from './orders.tables.ts'
 
 const ACTIVE = 1

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import { ownerParts } from '../../ledger/owner.ts'
+import { ownerParts } from '#api/plugins/owner.ts'
 
 const WIDTH = 6
 
