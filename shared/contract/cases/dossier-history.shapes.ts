@@ -1,6 +1,6 @@
 import { Day, Filled, Id, Maybe, Text, Type, WordOf } from '../call.ts'
+import { FUND_KINDS } from './dossier-fields.ts'
 import { Area, Count, Currency, coded, RowsOf, Yes } from './dossier-parts.shapes.ts'
-import { FUND_KINDS } from './dossier-words.ts'
 
 export const Other = Type.Object({
   supportNeed: Maybe(Text(500)),

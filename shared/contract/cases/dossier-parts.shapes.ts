@@ -1,5 +1,5 @@
 import { Maybe, Text, Type } from '../call.ts'
-import { DOSSIER_CODES } from './dossier-numbers.ts'
+import { DOSSIER_CODES } from './dossier-fields.ts'
 
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })

@@ -1,6 +1,4 @@
 import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, Text, Type, WordOf } from '../call.ts'
-import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
-import { Area, Contact, Count, Currency, coded, Month, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
 import {
   ACCOMMODATIONS,
   EXEMPTIONS,
@@ -9,7 +7,9 @@ import {
   MARITAL_STATES,
   WELFARE,
   WORK_TIMES,
-} from './dossier-words.ts'
+} from './dossier-fields.ts'
+import { Funding, Other, VisaHistory } from './dossier-history.shapes.ts'
+import { Area, Contact, Count, Currency, coded, Month, Phone, RowsOf, Yes } from './dossier-parts.shapes.ts'
 
 /** Or the level of a test. */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
