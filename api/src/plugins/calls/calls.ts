@@ -5,10 +5,11 @@ import type { Frame } from '../frame.ts'
 import { localeOf } from '../texts.ts'
 import { visitorIdOf } from '../visitor-id.ts'
 import { sendBinary } from './binary.ts'
+import { compileOnUse } from './compile-on-use.ts'
 import { okEnvelope } from './envelope.ts'
 import { FORM_BYTES, readForm } from './forms.ts'
 import { type Caller, enter, isBinary, run, type Served } from './run.ts'
-import { plain, type Schema, validator } from './schemas.ts'
+import { plain, type Schema } from './schemas.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,6 @@ declare module 'fastify' {
 }
 const KEY_LENGTH = 100
 const USER_AGENT_LENGTH = 300
-const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
 
 export function servedCalls(frame: Frame): Map<string, Served> {
   const served = new Map<string, Served>()
@@ -32,9 +32,7 @@ export function servedCalls(frame: Frame): Map<string, Served> {
 export function registerCalls(app: FastifyInstance, frame: Frame): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  app.setValidatorCompiler<Schema>(({ schema, httpPart }) =>
-    validator(PARTS[httpPart as keyof typeof PARTS], schema),
-  )
+  compileOnUse(app)
   for (const served of servedCalls(frame).values()) registerCall(app, frame, served)
 }
 
