@@ -9,13 +9,13 @@ import {
 } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '../testing/app.ts'
+import { demoApp } from '../testing/demo.ts'
 import type { PersonName } from '../testing/people.ts'
 import { sample } from '../testing/sample.ts'
 import { rows } from './database/database.ts'
 import { modules } from './modules/index.ts'
 import { plain, type Schema } from './plugins/calls/schemas.ts'
 import { Limits } from './plugins/limits.ts'
-import { seedDemo } from './seed/seed.ts'
 
 const ROLES = [
   'student',
@@ -159,7 +159,7 @@ describe('a stranger to the rows', () => {
   let demo: TestApp
   beforeAll(async () => {
     demo = app
-    app = await testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => undefined))
+    app = await demoApp()
   }, 180_000)
   afterAll(async () => {
     await app.close()

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createPglite } from '../src/database/create-pglite.ts'
 import type { Store } from '../src/database/database.ts'
@@ -26,17 +27,35 @@ export const freshDatabase = (): Promise<Store> =>
 async function freshPglite(): Promise<Store> {
   const path = join(tmpdir(), `southbound-template-${version()}.tar`)
   if (!existsSync(path)) await writeTemplate(path)
-  return pgliteStore(await createPglite({ loadDataDir: new Blob([readFileSync(path)]) }))
+  return pgliteStore(await restored(path))
 }
+
+const restored = (path: string) => createPglite({ loadDataDir: new Blob([readFileSync(path)]) })
 
 async function writeTemplate(path: string): Promise<void> {
   const client = await createPglite({})
   await prepareDatabase(pgliteStore(client))
+  await dumpTo(path, client)
+}
+
+async function dumpTo(path: string, client: PGlite): Promise<void> {
   const dump = await client.dumpDataDir('none')
   await client.close()
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
   renameSync(draft, path)
+}
+
+/** A copy of the PGlite database that `fill` made the first time, kept in a file. */
+export async function filledPglite(path: string, fill: (store: Store) => Promise<void>): Promise<Store> {
+  if (!existsSync(path)) {
+    const prepared = join(tmpdir(), `southbound-template-${version()}.tar`)
+    if (!existsSync(prepared)) await writeTemplate(prepared)
+    const client = await restored(prepared)
+    await fill(pgliteStore(client))
+    await dumpTo(path, client)
+  }
+  return pgliteStore(await restored(path))
 }
 
 async function freshPostgres(url: string): Promise<Store> {

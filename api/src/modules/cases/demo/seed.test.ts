@@ -1,32 +1,36 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { createWorld, type World } from '#api/seed/world.ts'
-import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { seedAccount } from '../../account/account.seed.ts'
-import { seedDiscovery } from '../../catalogue/catalogue.seed.ts'
-import { seedFiles } from '../../files/files.seed.ts'
-import { seedCases } from '../cases.seed.ts'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { rows } from '#api/database/database.ts'
+import { demoEmail } from '#api/seed/world.ts'
+import type { Session, TestApp } from '#testing/app.ts'
+import { demoApp } from '#testing/demo.ts'
+import { accounts } from '../../account/account.tables.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
+import { dossiers } from '../dossier.tables.ts'
 import { hashOf } from '../log/case-log.ts'
 import { caseTransfers } from '../transfers/transfers.tables.ts'
 
-let world: World
 let app: TestApp
 let agent: Session
+let seededAt: Date
 beforeAll(async () => {
-  app = await testApp(undefined, async ({ db }, storage) => {
-    world = createWorld(storage)
-    await seedAccount(db, world)
-    await seedDiscovery(db, world)
-    await seedFiles(db, world)
-    await seedCases(db, world)
-  })
-  agent = await app.signIn({ id: world.idOf('accounts', 'agent') })
+  app = await demoApp()
+  agent = await signIn('agent')
+  const [mark] = await rows<{ at: string }>(app.db, sql`select seeded_at as at from demo_mark`)
+  seededAt = new Date(mark?.at ?? '')
 }, 400_000)
 afterAll(() => app.close())
+
+async function signIn(name: string): Promise<Session> {
+  const [found] = await app.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.account, demoEmail(name)))
+  return app.signIn({ id: found?.id as string })
+}
 
 test('the demo shows every state of a case, and all but the passing states of a choice', async () => {
   const headers = await app.db.selectDistinct({ status: cases.status }).from(cases).orderBy(asc(cases.status))
@@ -52,7 +56,7 @@ test('the demo agent has a desk full of work in different stages', async () => {
 })
 
 test('the first job finds no demo case idle; one change of agent waits for its student', async () => {
-  await runDueJobs({ ...app.frame, db: app.db }, world.now)
+  await runDueJobs({ ...app.frame, db: app.db }, seededAt)
   const idle = and(eq(caseClocks.kind, 'IDLE'), isNotNull(caseClocks.breachedAt))
   expect(await app.db.$count(caseClocks, and(idle, isNull(caseClocks.stoppedAt)))).toBe(0)
   const waiting = await app.db.select().from(caseTransfers).where(eq(caseTransfers.state, 1))
@@ -67,17 +71,18 @@ test('every log is a whole chain in the order of time, none from the future', as
     expect(line.prevHash).toBe(before?.hash ?? '0'.repeat(64))
     expect(hashOf(line)).toBe(line.hash)
     expect(line.at >= (before?.at ?? '')).toBe(true)
-    expect(line.at <= world.now.toISOString()).toBe(true)
+    expect(line.at <= new Date().toISOString()).toBe(true)
   }
 })
 
 test('the star student has a rich dossier and a case with an offer to answer; its files open', async () => {
-  const student = await app.signIn({ id: world.idOf('accounts', 'student') })
-  const dossier = await app.call(
-    'GET /FillInfo/:id',
-    { params: { id: world.idOf('dossiers', 'student') } },
-    { as: student },
-  )
+  const student = await signIn('student')
+  const [own] = await app.db
+    .select({ id: dossiers.id })
+    .from(dossiers)
+    .where(eq(dossiers.ownerId, student.accountId))
+    .orderBy(asc(dossiers.id))
+  const dossier = await app.call('GET /FillInfo/:id', { params: { id: own?.id as string } }, { as: student })
   expect(dossier.data).toMatchObject({ ready: true, sections: { base: { nameCn: '王晓雨' } } })
   expect(dossier.data.percent).toBeGreaterThan(75)
   const [offered] = await app.db

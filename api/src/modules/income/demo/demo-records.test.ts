@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
-import { seedDemo } from '#api/seed/seed.ts'
-import { type TestApp, testApp } from '#testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
+import { demoApp } from '#testing/demo.ts'
 import { balancesOf } from '../../ledger/ledger.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => undefined))
+  app = await demoApp()
 }, 180_000)
 afterAll(() => app.close())
 

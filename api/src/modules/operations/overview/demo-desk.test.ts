@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { seedDemo } from '#api/seed/seed.ts'
-import { type TestApp, testApp } from '#testing/app.ts'
+import type { TestApp } from '#testing/app.ts'
+import { demoApp } from '#testing/demo.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { operationsLog } from '../operations.tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp(undefined, async (store, storage) => void (await seedDemo(store, storage)))
+  app = await demoApp()
 }, 400_000)
 afterAll(() => app.close())
 
