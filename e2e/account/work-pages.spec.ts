@@ -42,6 +42,7 @@ const DESKS = [
     '/crm/verification',
     '/crm/accounts',
     '/crm/announcements',
+    '/crm/questionnaires',
     '/crm/adverts',
     '/crm/error-reports',
     '/crm/feedback',

@@ -1,6 +1,14 @@
 import { defineRemote, type RemoteRoute, type Texts } from '@southbound/shared/platform'
 
 const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
+const ASKED: Texts = {
+  en: () => import('./locales/questionnaires.en.json'),
+  zh: () => import('./locales/questionnaires.zh.json'),
+}
+const ASKED_AT_DESK: Texts = {
+  en: () => import('./desk-questionnaires/words.en.ts'),
+  zh: () => import('./desk-questionnaires/words.zh.ts'),
+}
 const STATIC = ['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help']
 const staticPage = (path: string): RemoteRoute => ({
   path,
@@ -28,12 +36,33 @@ export default defineRemote({
       tab: 'newsTips',
     },
     ...STATIC.map(staticPage),
-    ...['questionnaire', 'historicalQuestionnaires'].map((path) => ({
-      path,
-      page: 'public' as const,
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      loader: () => import('./planned/planned.ts'),
-    })),
+    {
+      path: 'questionnaire',
+      page: 'public',
+      screen: () => import('./questionnaires/QuestionnaireScreen.tsx'),
+      loader: () => import('./questionnaires/open.ts'),
+      texts: ASKED,
+    },
+    {
+      path: 'questionnaire/invited',
+      title: 'questionnaires.invited.title',
+      screen: () => import('./questionnaires/InvitedScreen.tsx'),
+      texts: ASKED,
+    },
+    {
+      path: 'historicalQuestionnaires',
+      page: 'public',
+      screen: () => import('./questionnaires/PastScreen.tsx'),
+      loader: () => import('./questionnaires/past.ts'),
+      texts: ASKED,
+    },
+    {
+      path: 'historicalQuestionnaires/:id',
+      page: 'public',
+      screen: () => import('./questionnaires/PastResultScreen.tsx'),
+      loader: () => import('./questionnaires/past-result.ts'),
+      texts: ASKED,
+    },
     {
       path: 'account/news',
       screen: () => import('./planned/PlannedScreen.tsx'),
@@ -57,6 +86,22 @@ export default defineRemote({
       signedIn: true,
       may: 'operations.announcements',
       screen: () => import('./desk-announcements/AnnouncementsScreen.tsx'),
+    },
+    {
+      path: 'crm/questionnaires',
+      title: 'deskQuestionnaires.title',
+      signedIn: true,
+      may: 'operations.questionnaires',
+      screen: () => import('./desk-questionnaires/QuestionnairesDeskScreen.tsx'),
+      texts: ASKED_AT_DESK,
+    },
+    {
+      path: 'crm/questionnaires/:id',
+      title: 'deskQuestionnaires.title',
+      signedIn: true,
+      may: 'operations.questionnaires',
+      screen: () => import('./desk-questionnaires/QuestionnaireDeskScreen.tsx'),
+      texts: ASKED_AT_DESK,
     },
   ],
   slots: {

@@ -1,8 +1,10 @@
+import type deskQuestionnaires from './locales/desk-questionnaires.en.json'
 import type words from './locales/en.json'
+import type questionnaires from './locales/questionnaires.en.json'
 import type workWords from './locales/work.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
   interface Namespaces {
-    content: typeof words & typeof workWords
+    content: typeof words & typeof workWords & typeof questionnaires & typeof deskQuestionnaires
   }
 }

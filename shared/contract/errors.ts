@@ -213,6 +213,13 @@ export const ERRORS = {
   'messages.no-receiver': 4402,
   'messages.receiver': 4403,
   'messages.files': 4404,
+  'questionnaires.not-found': 40465,
+  'questionnaires.not-open': 4561,
+  'questionnaires.audience': 4562,
+  'questionnaires.answered': 4563,
+  'questionnaires.name': 4564,
+  'questionnaires.link-over': 4565,
+  'questionnaires.move': 4566,
 } as const
 
 export type Failure = keyof typeof ERRORS

@@ -24,6 +24,7 @@ import { orders } from './commerce/orders.ts'
 import { payments } from './commerce/payments.ts'
 import { content } from './content/content.ts'
 import { messages } from './content/messages.ts'
+import { questionnaires } from './content/questionnaires.ts'
 import { files } from './files/files.ts'
 import { live } from './live.ts'
 import { operations } from './operations/operations.ts'
@@ -62,6 +63,7 @@ export type Contract = typeof account &
   typeof autoRenewals &
   typeof content &
   typeof messages &
+  typeof questionnaires &
   typeof operations &
   typeof live &
   typeof releases &
@@ -97,6 +99,7 @@ export const contract: Contract = {
   ...autoRenewals,
   ...content,
   ...messages,
+  ...questionnaires,
   ...operations,
   ...live,
   ...releases,
@@ -136,6 +139,15 @@ export type {
   FavouriteCourse,
 } from './catalogue/favourites.shapes.ts'
 export type { LinkMan } from './content/messages.ts'
+export type {
+  AskedQuestion,
+  DeskQuestionnaire,
+  GivenAnswer,
+  OpenQuestionnaire,
+  PastResults,
+  QuestionFigures,
+  QuestionnaireAudience,
+} from './content/questionnaires.shapes.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export type * from './releases/page-start.ts'
@@ -169,6 +181,7 @@ export {
   orders,
   payments,
   profiles,
+  questionnaires,
   ranking,
   reference,
   releases,

@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   'operations.errors': ['operator'],
   'operations.comments': ['operator'],
   'operations.announcements': ['operator'],
+  'operations.questionnaires': ['operator'],
   'operations.rates': ['operator'],
   'operations.adverts': ['operator'],
   'operations.rules': ['operator'],

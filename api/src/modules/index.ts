@@ -28,6 +28,7 @@ import {
   orders,
   payments,
   profiles,
+  questionnaires,
   ranking,
   reference,
   releases,
@@ -82,6 +83,7 @@ import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { startPayments } from './payments/payments.start.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
+import { questionnairesHandlers } from './questionnaires/questionnaires.routes.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
@@ -177,6 +179,7 @@ export const modules: readonly Module[] = [
     handlers: { ...contentHandlers, ...articleCommentHandlers },
     gives: { sitemaps: { news: articleSitemap } },
   }),
+  defineModule({ name: 'questionnaires', contract: questionnaires, handlers: questionnairesHandlers }),
   defineModule({
     name: 'operations',
     contract: operations,

@@ -13,6 +13,7 @@ import { seedIncome } from '../modules/income/income.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
 import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
+import { seedQuestionnaires } from '../modules/questionnaires/questionnaires.seed.ts'
 import { seedRanking } from '../modules/ranking/ranking.seed.ts'
 import { seedRates } from '../modules/reference/reference.seed.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -37,6 +38,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['profiles to verify', seedProfiles],
   ['comments to look at', seedComments],
   ['scores', seedRanking],
+  ['questionnaires', seedQuestionnaires],
 ]
 
 export type Holding = 'empty' | 'demo' | 'own'

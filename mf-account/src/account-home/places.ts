@@ -31,6 +31,7 @@ const DESK: readonly Place[] = [
   { key: 'goVerification', to: '/crm/verification' },
   { key: 'goAccounts', to: '/crm/accounts' },
   { key: 'goAnnouncements', to: '/crm/announcements' },
+  { key: 'goQuestionnaires', to: '/crm/questionnaires' },
   { key: 'goAdverts', to: '/crm/adverts' },
   { key: 'goErrors', to: '/crm/error-reports' },
   { key: 'goFeedback', to: '/crm/feedback' },

@@ -12,6 +12,7 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
+import { toIso, toLocal } from '../components/local-time.ts'
 import type { Announcement } from './AnnouncementsScreen.tsx'
 
 interface Values {
@@ -25,11 +26,6 @@ interface Values {
 const LENGTH = 500
 const TYPES = [1, 2, 3, 5]
 const A_WEEK = 7 * 86_400_000
-
-/** The browser's own picker speaks local time without a zone; the wire speaks UTC. */
-const toLocal = (iso: string) =>
-  new Date(Date.parse(iso) - new Date(iso).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-const toIso = (local: string) => new Date(local).toISOString()
 
 function valuesOf(announcement: Announcement | null): Values {
   if (announcement) return { ...announcement, from: toLocal(announcement.from), to: toLocal(announcement.to) }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import chinese from '../locales/zh.json'
 import remote from '../remote.ts'
 import PlannedScreen from './PlannedScreen.tsx'
-import { head, PLANNED } from './planned.ts'
+import { PLANNED } from './planned.ts'
 
 const show = (route: string) =>
   renderScreen(<PlannedScreen />, { route, locale: 'zh', as: 'agent', texts: { content: chinese } })
@@ -26,13 +26,4 @@ test.each(Object.keys(PLANNED))('%s says in Chinese what it will be, and where t
 test('each is a page of the remote', () => {
   const routes = remote.routes.map(({ path }) => `/${path}`)
   expect(Object.keys(PLANNED).filter((path) => !routes.includes(path))).toEqual([])
-})
-
-test('search engines read of a public one under its one address', () => {
-  const url = new URL('https://site.example/cn/questionnaire/')
-  expect(head(null, { t: (key) => key, locale: 'zh', url })).toEqual({
-    title: 'planned.questionnaire.title',
-    description: 'planned.questionnaire.description',
-    path: '/questionnaire',
-  })
 })

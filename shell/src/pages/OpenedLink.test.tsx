@@ -24,7 +24,7 @@ const show = (found: object, locale: 'en' | 'zh' = 'en') => ({
 it.each([
   ['password', '/new-password'],
   ['invitation', '/join-team'],
-  ['questionnaire', '/questionnaire'],
+  ['questionnaire', '/questionnaire/invited'],
   ['transfer', '/transfer'],
 ])('a link of kind %s goes on to %s', async (kind, place) => {
   const { address } = show({ kind })

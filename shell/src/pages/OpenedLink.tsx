@@ -20,7 +20,7 @@ type Found = DataOf<'POST /account/mailedToken'>
 const PLACES: Record<string, (token: string) => string> = {
   password: (token) => `${paths.newPassword()}#${token}`,
   invitation: (token) => `/join-team#${token}`,
-  questionnaire: () => paths.questionnaire(),
+  questionnaire: (token) => `${paths.questionnaire()}/invited#${token}`,
   transfer: (token) => `/transfer#${token}`,
 }
 

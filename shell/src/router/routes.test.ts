@@ -112,8 +112,10 @@ describe('every route of the specification', () => {
     const beyond = [...rulesOf.keys()].filter((path) => !(path in ROUTES) && !/^(crm|preview)\b/.test(path))
     expect(beyond.sort()).toEqual([
       'account/enquiries',
+      'historicalQuestionnaires/:id',
       'how-results-are-ordered',
       'join-team',
+      'questionnaire/invited',
       'rankings',
       'transfer',
     ])

@@ -13,6 +13,7 @@ export const STAFF_PAGES = {
   verification: { to: '/crm/verification', may: 'operations.verification' },
   accounts: { to: '/crm/accounts', may: 'operations.accounts' },
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
+  questionnaires: { to: '/crm/questionnaires', may: 'operations.questionnaires' },
   adverts: { to: '/crm/adverts', may: 'operations.adverts' },
   errors: { to: '/crm/error-reports', may: 'operations.errors' },
   feedback: { to: '/crm/feedback', may: 'operations.errors' },

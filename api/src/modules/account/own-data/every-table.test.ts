@@ -30,6 +30,7 @@ const KEPT: Readonly<Record<string, string>> = {
   income_log: 'accounting: kept ten years',
   income_invoices: 'accounting: kept ten years',
   income_benefits: 'accounting: kept ten years',
+  questionnaires: 'which operator wrote one',
   data_exports: 'erased with their files',
   account_deletions: 'that the account was erased',
 }

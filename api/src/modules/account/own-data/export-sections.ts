@@ -60,6 +60,11 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
     from mailbox b join messages m on m.id = b.message_id where b.account_id = ${accountId}`,
   messageBlocks: sql`select blocked_id, created_at from message_blocks where account_id = ${accountId}`,
   messageReports: sql`select message_id, reason, body, created_at from message_reports where reporter_id = ${accountId}`,
+  questionnairesAnswered: sql`select questionnaire_id from questionnaire_receipts where account_id = ${accountId}`,
+  questionnaireInvitations: sql`select questionnaire_id, email, answered, created_at from questionnaire_invitations
+    where email = (select lower(account) from accounts where id = ${accountId})`,
+  namedAnswers: sql`select r.questionnaire_id, r.day, r.named_as, a.question, a.chosen, a.body from questionnaire_responses r
+    join questionnaire_answers a on a.response_id = r.id where r.account_id = ${accountId}`,
   cart: sql`select * from shopping_items where account_id = ${accountId}`,
   orders: sql`select * from bill_orders where buyer_account_id = ${accountId}`,
   orderLines: sql`select * from bill_order_lines where order_id in ${ofOrders(accountId)}`,

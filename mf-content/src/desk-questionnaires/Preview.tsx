@@ -1,0 +1,54 @@
+import { type Locale, useText } from '@southbound/shared/platform'
+import { Tabs } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import { Question } from '../questionnaires/Question.tsx'
+import { introOf, titleOf } from '../questionnaires/said.ts'
+import styles from './Desk.module.css'
+import type { SaveBody } from './written.ts'
+
+type Given = { chosen: number[]; text: string }
+const NOTHING: Given = { chosen: [], text: '' }
+const LANGUAGES = [
+  { key: 'en', label: 'English' },
+  { key: 'zh', label: '中文' },
+] as const
+
+/** As a reader of either language sees it; what is chosen here is sent nowhere. */
+export function Preview({
+  one,
+}: {
+  one: Pick<SaveBody, 'titleEn' | 'titleCn' | 'introEn' | 'introCn' | 'questions'>
+}) {
+  const { t, locale: ofPage } = useText('content')
+  const [inLocale, setLocale] = useState<Locale>(ofPage)
+  const [given, setGiven] = useState<Record<number, Given>>({})
+  const seen = (
+    <div lang={inLocale === 'zh' ? 'zh-Hans' : 'en'} className={styles.seen}>
+      <h3>{titleOf(one, inLocale)}</h3>
+      <p className="muted">{introOf(one, inLocale)}</p>
+      {one.questions.map((question, at) => (
+        <Question
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          key={at}
+          id={`preview-${at + 1}`}
+          number={at + 1}
+          question={question}
+          given={given[at] ?? NOTHING}
+          error={null}
+          inLocale={inLocale}
+          onChange={(change) => setGiven((old) => ({ ...old, [at]: { ...NOTHING, ...old[at], ...change } }))}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <div className={styles.preview}>
+      <Tabs
+        label={t('deskQuestionnaires.previewIn')}
+        items={LANGUAGES.map((language) => ({ ...language, content: seen }))}
+        value={inLocale}
+        onChange={(key) => setLocale(key === 'zh' ? 'zh' : 'en')}
+      />
+    </div>
+  )
+}

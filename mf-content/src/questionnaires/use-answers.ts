@@ -1,0 +1,86 @@
+import { type ApiError, type InputOf, keepDraft, useAct } from '@southbound/shared/platform'
+import { useEffect, useRef, useState } from 'react'
+import type { OpenOne } from './said.ts'
+
+export type Sending = InputOf<'POST /questionnaires/:id/answers'>['body']
+interface Given {
+  chosen: number[]
+  text: string
+}
+interface Typed {
+  /** By the number of the question. */
+  given: Record<number, Given>
+  named: boolean
+}
+const NOTHING: Given = { chosen: [], text: '' }
+const isBlank = ({ chosen, text }: Given) => chosen.length === 0 && !text.trim()
+
+interface AnswersOptions {
+  asked: OpenOne
+  send: (body: Sending) => Promise<unknown>
+  onSent: () => void
+}
+/** What is typed is kept in this tab until it is sent; a repeated sending is one answer. */
+export function useAnswers({ asked, send, onSent }: AnswersOptions) {
+  const [draft] = useState(() => keepDraft<Typed>(`questionnaire:${asked.id}`))
+  const [typed, setTyped] = useState<Typed>({ given: {}, named: false })
+  const [missing, setMissing] = useState<readonly number[]>([])
+  const [key] = useState(() => crypto.randomUUID())
+  const latest = useRef(typed)
+  const take = (next: Typed) => {
+    latest.current = next
+    setTyped(next)
+    draft.save(next)
+  }
+  useEffect(() => {
+    const kept = draft.load()
+    if (kept) {
+      latest.current = kept
+      setTyped(kept)
+    }
+  }, [draft])
+  const act = useAct(send, { inPlace: true })
+  const given = (number: number): Given => typed.given[number] ?? NOTHING
+  const set = (number: number, change: Partial<Given>) => {
+    const { current } = latest
+    take({ ...current, given: { ...current.given, [number]: { ...NOTHING, ...current.given[number], ...change } } })
+    setMissing((old) => old.filter((one) => one !== number))
+  }
+  /** The number of the first question that is wrong, if any. */
+  const submit = async (): Promise<number | null> => {
+    const lacking = asked.questions.flatMap(({ required }, at) =>
+      required && isBlank(latest.current.given[at + 1] ?? NOTHING) ? [at + 1] : [],
+    )
+    setMissing(lacking)
+    if (lacking[0]) return lacking[0]
+    if ((await act.run(bodyOf(latest.current, key))) === null) return null
+    draft.clear()
+    onSent()
+    return null
+  }
+  return {
+    given,
+    set,
+    submit,
+    busy: act.busy,
+    error: act.error,
+    missing,
+    named: typed.named,
+    setNamed: (named: boolean) => take({ ...latest.current, named }),
+  }
+}
+
+const bodyOf = ({ given, named }: Typed, idempotencyKey: string): Sending => ({
+  answers: Object.entries(given)
+    .filter(([, one]) => !isBlank(one))
+    .map(([number, { chosen, text }]) => ({
+      question: Number(number),
+      ...(chosen.length > 0 ? { chosen: chosen.toSorted((a, b) => a - b) } : { text }),
+    })),
+  named,
+  idempotencyKey,
+})
+
+/** The server's words for one question. */
+export const faultOf = (error: ApiError | null, number: number): string | null =>
+  error?.fields.find(({ field }) => field === `answers.${number}`)?.message ?? null
