@@ -37,7 +37,12 @@ export function Acts({ one, onChanged }: { one: DeskOne; onChanged: () => void }
   return (
     <p className={styles.acts}>
       {questionnaireDeeds(one.state).map((deed) => (
-        <Button key={deed} busy={move.busy} look={deed === 'withdraw' ? 'danger' : 'normal'} onClick={() => press(deed)}>
+        <Button
+          key={deed}
+          busy={move.busy}
+          look={deed === 'withdraw' ? 'danger' : 'normal'}
+          onClick={() => press(deed)}
+        >
           {t(`deskQuestionnaires.deeds.${deed}`)}
         </Button>
       ))}

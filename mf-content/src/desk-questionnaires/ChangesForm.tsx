@@ -30,7 +30,13 @@ export function ChangesForm({ one, onSaved }: { one: DeskOne; onSaved: () => voi
         onSubmit={run}
       >
         {(['changesEn', 'changesCn'] as const).map((name) => (
-          <FormItem key={name} name={name} label={t(`deskQuestionnaires.fields.${name}`)} required max={LIMITS.changes}>
+          <FormItem
+            key={name}
+            name={name}
+            label={t(`deskQuestionnaires.fields.${name}`)}
+            required
+            max={LIMITS.changes}
+          >
             <TextArea rows={4} counter={LIMITS.changes} />
           </FormItem>
         ))}

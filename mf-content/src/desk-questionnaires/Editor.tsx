@@ -1,5 +1,14 @@
 import { QUESTIONNAIRE_LIMITS as LIMITS } from '@southbound/shared/contract/constants'
-import { type ApiError, api, keepDraft, notify, useAct, useGo, useText, useUnsaved } from '@southbound/shared/platform'
+import {
+  type ApiError,
+  api,
+  keepDraft,
+  notify,
+  useAct,
+  useGo,
+  useText,
+  useUnsaved,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import {
   applyFieldErrors,
@@ -32,7 +41,9 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
   const { t } = useText('content')
   const go = useGo()
   const [form] = useForm<Written>()
-  const [kept] = useState(() => keepDraft<Written>(`desk-questionnaire:${one ? `${one.id}:${one.version}` : 'new'}`))
+  const [kept] = useState(() =>
+    keepDraft<Written>(`desk-questionnaire:${one ? `${one.id}:${one.version}` : 'new'}`),
+  )
   const [first] = useState(() => kept.load() ?? writtenOf(one))
   const [written, setWritten] = useState(first)
   const [dirty, setDirty] = useState(false)
@@ -76,14 +87,21 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
   )
   const remove = useAct(async () => {
     if (!one) return
-    await api('DELETE /operations/questionnaires/:id', { params: { id: one.id }, query: { version: one.version } })
+    await api('DELETE /operations/questionnaires/:id', {
+      params: { id: one.id },
+      query: { version: one.version },
+    })
     kept.clear()
     setDirty(false)
     go('/crm/questionnaires')
   })
   const release = async (deed: 'release' | 'openNow') => {
-    const [title, text] = [t(`deskQuestionnaires.ask.${deed}.title`), t(`deskQuestionnaires.ask.${deed}.text`)]
-    if (await confirm({ title, text, confirm: t(`deskQuestionnaires.deeds.${deed}`) })) await releasing.run(deed)
+    const [title, text] = [
+      t(`deskQuestionnaires.ask.${deed}.title`),
+      t(`deskQuestionnaires.ask.${deed}.text`),
+    ]
+    if (await confirm({ title, text, confirm: t(`deskQuestionnaires.deeds.${deed}`) }))
+      await releasing.run(deed)
   }
   const askRemove = async () => {
     const title = t('deskQuestionnaires.ask.remove.title')
@@ -128,7 +146,9 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
                 label={t('deskQuestionnaires.fields.closeAt')}
                 required
                 dependsOn={['openAt']}
-                check={(at) => (String(at) > form.getFieldValue('openAt') ? null : t('deskQuestionnaires.order'))}
+                check={(at) =>
+                  String(at) > form.getFieldValue('openAt') ? null : t('deskQuestionnaires.order')
+                }
               >
                 <TextInput type="datetime-local" />
               </FormItem>
@@ -140,7 +160,11 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
             </FormItem>
             {written.who === 'signed-in' && (
               <>
-                <FormItem name="types" label={t('deskQuestionnaires.fields.types')} hint={t('deskQuestionnaires.typesHint')}>
+                <FormItem
+                  name="types"
+                  label={t('deskQuestionnaires.fields.types')}
+                  hint={t('deskQuestionnaires.typesHint')}
+                >
                   <CheckboxGroup<number>
                     options={TYPES.map((value) => ({ value, label: t(`questionnaires.types.${value}`) }))}
                   />
@@ -151,7 +175,10 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
                   hint={t('deskQuestionnaires.countriesHint')}
                 >
                   <CheckboxGroup
-                    options={COUNTRIES.map((value) => ({ value, label: t(`questionnaires.countries.${value}`) }))}
+                    options={COUNTRIES.map((value) => ({
+                      value,
+                      label: t(`questionnaires.countries.${value}`),
+                    }))}
                   />
                 </FormItem>
               </>
@@ -165,7 +192,9 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
               max={LIMITS.questions}
               fresh={FRESH}
             >
-              {(at) => <QuestionFields form={form} at={at} written={written.questions[at]} onMoved={changed} />}
+              {(at) => (
+                <QuestionFields form={form} at={at} written={written.questions[at]} onMoved={changed} />
+              )}
             </FormList>
           </div>
           <SaveBar>

@@ -1,7 +1,7 @@
 import {
   hasOptions,
-  QUESTION_TYPES,
   QUESTIONNAIRE_LIMITS as LIMITS,
+  QUESTION_TYPES,
 } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import {
@@ -38,49 +38,54 @@ export function QuestionFields({ form, at, written = FRESH, onMoved }: QuestionF
     </FormItem>
   )
   return (
-    <>
-      <FormGrid>
-        <FormItem name={[at, 'type']} label={label('type')} required chosen>
-          <Select
-            options={QUESTION_TYPES.map((value) => ({ value, label: t(`deskQuestionnaires.types.${value}`) }))}
-          />
+    <FormGrid>
+      <FormItem name={[at, 'type']} label={label('type')} required chosen>
+        <Select
+          options={QUESTION_TYPES.map((value) => ({
+            value,
+            label: t(`deskQuestionnaires.types.${value}`),
+          }))}
+        />
+      </FormItem>
+      <div className={styles.line}>
+        <FormItem name={[at, 'required']} label={label('required')} labelHidden>
+          <CheckboxInput>{label('required')}</CheckboxInput>
         </FormItem>
-        <div className={styles.line}>
-          <FormItem name={[at, 'required']} label={label('required')} labelHidden>
-            <CheckboxInput>{label('required')}</CheckboxInput>
+        <Moves form={form} at={at} onMoved={onMoved} />
+      </div>
+      {text('nameEn', LIMITS.question)}
+      {text('nameCn', LIMITS.question)}
+      {hasOptions(written.type) && (
+        <>
+          <FormItem
+            name={[at, 'optionsEn']}
+            label={label('optionsEn')}
+            hint={t('deskQuestionnaires.optionsHint')}
+          >
+            <TextArea rows={4} />
           </FormItem>
-          <Moves form={form} at={at} onMoved={onMoved} />
-        </div>
-        {text('nameEn', LIMITS.question)}
-        {text('nameCn', LIMITS.question)}
-        {hasOptions(written.type) && (
-          <>
-            <FormItem name={[at, 'optionsEn']} label={label('optionsEn')} hint={t('deskQuestionnaires.optionsHint')}>
-              <TextArea rows={4} />
-            </FormItem>
-            <FormItem
-              name={[at, 'optionsCn']}
-              label={label('optionsCn')}
-              hint={t('deskQuestionnaires.optionsHint')}
-              check={sameLines}
-            >
-              <TextArea rows={4} />
-            </FormItem>
-          </>
-        )}
-        {written.type === 'scale' && (
-          <>
-            {text('lowEn', LIMITS.end)}
-            {text('lowCn', LIMITS.end)}
-            {text('highEn', LIMITS.end)}
-            {text('highCn', LIMITS.end)}
-            <FormItem name={[at, 'steps']} label={label('steps')} required>
-              <NumberInput min={LIMITS.stepsLeast} max={LIMITS.steps} />
-            </FormItem>
-          </>
-        )}
-      </FormGrid>
-    </>
+          <FormItem
+            name={[at, 'optionsCn']}
+            label={label('optionsCn')}
+            hint={t('deskQuestionnaires.optionsHint')}
+            check={sameLines}
+          >
+            <TextArea rows={4} />
+          </FormItem>
+        </>
+      )}
+      {written.type === 'scale' && (
+        <>
+          {text('lowEn', LIMITS.end)}
+          {text('lowCn', LIMITS.end)}
+          {text('highEn', LIMITS.end)}
+          {text('highCn', LIMITS.end)}
+          <FormItem name={[at, 'steps']} label={label('steps')} required>
+            <NumberInput min={LIMITS.stepsLeast} max={LIMITS.steps} />
+          </FormItem>
+        </>
+      )}
+    </FormGrid>
   )
 }
 

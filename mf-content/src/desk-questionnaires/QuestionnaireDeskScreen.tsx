@@ -1,12 +1,5 @@
 import { takesQuestionnaireWork } from '@southbound/shared/contract/constants'
-import {
-  formatDateTime,
-  Link,
-  useCall,
-  useLocale,
-  useParams,
-  useText,
-} from '@southbound/shared/platform'
+import { formatDateTime, Link, useCall, useLocale, useParams, useText } from '@southbound/shared/platform'
 import { Crumbs, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { audienceText, titleOf } from '../questionnaires/said.ts'

@@ -83,13 +83,21 @@ test('a closed one takes what changed, in both languages', async () => {
   await user.type(screen.getByLabelText(words.fields.changesCn), '地图。')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(server.inputsOf(CHANGES)[0]?.body).toEqual({ changesEn: 'A map.', changesCn: '地图。', version: 2 }),
+    expect(server.inputsOf(CHANGES)[0]?.body).toEqual({
+      changesEn: 'A map.',
+      changesCn: '地图。',
+      version: 2,
+    }),
   )
   expect(screen.queryByRole('button', { name: words.deeds.close })).toBeNull()
 })
 
 test('a draft is written with a preview beside it; a gap that the server names stands at its field', async () => {
-  const fault = { field: 'questions.0.options.1.nameCn', rule: 'question-words', message: 'Both languages, please.' }
+  const fault = {
+    field: 'questions.0.options.1.nameCn',
+    rule: 'question-words',
+    message: 'Both languages, please.',
+  }
   const { user, server } = show({
     [READ]: one({ state: 1, answers: 0 }),
     [SAVE]: { id: '7', version: 3 },
@@ -106,14 +114,18 @@ test('a draft is written with a preview beside it; a gap that the server names s
 test('a form is the call’s body and back again', () => {
   const { titleEn, titleCn, introEn, introCn, questions, audience } = one()
   const body = bodyOf(writtenOf(one()))
-  expect(body).toMatchObject({ titleEn, titleCn, introEn, introCn, audience, openAt: '2026-11-01T00:00:00.000Z' })
+  expect(body).toMatchObject({
+    titleEn,
+    titleCn,
+    introEn,
+    introCn,
+    audience,
+    openAt: '2026-11-01T00:00:00.000Z',
+  })
   expect(body.questions.map(({ type, options }) => [type, options])).toEqual(
     questions.map(({ type, options }) => [type, options]),
   )
-  expect(['questions.0.options.1.nameCn', 'questions.2.options', 'audience.types', 'titleEn'].map(fieldOf)).toEqual([
-    'questions.0.optionsCn',
-    'questions.2.optionsEn',
-    'types',
-    'titleEn',
-  ])
+  expect(
+    ['questions.0.options.1.nameCn', 'questions.2.options', 'audience.types', 'titleEn'].map(fieldOf),
+  ).toEqual(['questions.0.optionsCn', 'questions.2.optionsEn', 'types', 'titleEn'])
 })

@@ -48,7 +48,9 @@ export default function QuestionnairesDeskScreen() {
     {
       key: 'state',
       title: t('status'),
-      cell: ({ state: its }) => <Tag tone={TONES[its]}>{t(`deskQuestionnaires.states.${nameOfState(its)}`)}</Tag>,
+      cell: ({ state: its }) => (
+        <Tag tone={TONES[its]}>{t(`deskQuestionnaires.states.${nameOfState(its)}`)}</Tag>
+      ),
     },
     {
       key: 'when',

@@ -19,7 +19,11 @@ export function Results({ one }: { one: DeskOne }) {
         ) : (
           one.figures.map((figures, at) => {
             const question = one.questions[at]
-            return question && <AnswerFigure key={figures.question} level={3} question={question} figures={figures} />
+            return (
+              question && (
+                <AnswerFigure key={figures.question} level={3} question={question} figures={figures} />
+              )
+            )
           })
         )}
       </Panel>
@@ -45,11 +49,11 @@ function WrittenTexts({ one, number }: { one: DeskOne; number: number }) {
   const title = `${number}. ${pick(one.questions[number - 1] ?? {}, locale)}`
   const columns: TableColumn<Line>[] = [
     { key: 'text', title: t('deskQuestionnaires.text'), lead: true, cell: ({ text }) => text },
-    { key: 'day', title: t('deskQuestionnaires.day'), width: 120, cell: ({ day }) => day },
+    { key: 'day', title: t('deskQuestionnaires.day'), width: '120px', cell: ({ day }) => day },
     {
       key: 'name',
       title: t('deskQuestionnaires.name'),
-      width: 140,
+      width: '140px',
       cell: ({ name }) => name ?? t('deskQuestionnaires.anonymous'),
     },
   ]

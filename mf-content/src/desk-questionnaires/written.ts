@@ -60,7 +60,16 @@ const emptyTimes = () => {
   const at = (time: number) => toLocal(new Date(time).toISOString())
   return { openAt: at(open), closeAt: at(open + DAYS_OPEN * DAY_MS) }
 }
-const ofQuestion = ({ type, required, nameEn, nameCn, options, steps, low, high }: Asked): WrittenQuestion => ({
+const ofQuestion = ({
+  type,
+  required,
+  nameEn,
+  nameCn,
+  options,
+  steps,
+  low,
+  high,
+}: Asked): WrittenQuestion => ({
   ...{ type, required, nameEn, nameCn, steps: steps ?? STEPS },
   optionsEn: options.map((option) => option.nameEn).join('\n'),
   optionsCn: options.map((option) => option.nameCn).join('\n'),

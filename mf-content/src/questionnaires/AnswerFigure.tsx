@@ -105,7 +105,13 @@ function Bars({
   const said = rows.map(({ name, percent }) => `${name}: ${percent} %`).join('; ')
   const ends = question.type === 'scale' && question.low && question.high
   const endOf = (chosen: number) =>
-    !ends ? '' : chosen === 1 ? say(question.low, locale) : chosen === rows.length ? say(question.high, locale) : ''
+    !ends
+      ? ''
+      : chosen === 1
+        ? say(question.low, locale)
+        : chosen === rows.length
+          ? say(question.high, locale)
+          : ''
   return (
     <div role="img" aria-label={`${label}: ${said}`} className={styles.bars}>
       {rows.map(({ chosen, name, count, percent }) => (

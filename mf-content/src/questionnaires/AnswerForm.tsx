@@ -1,8 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 import { Button, CheckRow, Form, Notice } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import styles from './Questionnaires.module.css'
 import { Question } from './Question.tsx'
+import styles from './Questionnaires.module.css'
 import type { OpenOne } from './said.ts'
 import { faultOf, type Sending, useAnswers } from './use-answers.ts'
 

@@ -15,7 +15,8 @@ const show = (found = past(), locale: 'en' | 'zh' = 'en') =>
     texts: { content: locale === 'zh' ? chinese : english },
     loaded: found,
   })
-const figure = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('figure') as HTMLElement)
+const figure = (name: RegExp) =>
+  within(screen.getByRole('heading', { name }).closest('figure') as HTMLElement)
 
 test('each question has its finding, a plot that says it, and the same figures as a table', () => {
   show()
@@ -52,7 +53,9 @@ test('the list leads to each with its dates, audience and number of answers', ()
   expect(screen.getByRole('link', { name: 'Ways' }).getAttribute('href')).toBe('/historicalQuestionnaires/7')
   expect(screen.getByText('2026-11-01 – 2099-01-01')).toBeTruthy()
   expect(screen.getByText('10 answers')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/historicalQuestionnaires?page=2')
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+    '/historicalQuestionnaires?page=2',
+  )
 })
 
 test('addresses are read with care', async () => {
@@ -66,6 +69,11 @@ test('addresses are read with care', async () => {
   await loader({ url, params: { id: "1' or 1" }, locale: 'en', signal })
   const found = await loader({ url, params: { id: '7' }, locale: 'en', signal })
   expect(server.inputsOf('GET /questionnaires/past')).toMatchObject([{ query: { page: 1 } }])
-  expect(server.inputsOf('GET /questionnaires/past/:id')).toEqual([{ params: { id: '0' } }, { params: { id: '7' } }])
-  expect(head(found, { t: (key) => key, locale: 'en', url })).toMatchObject({ path: '/historicalQuestionnaires/7' })
+  expect(server.inputsOf('GET /questionnaires/past/:id')).toEqual([
+    { params: { id: '0' } },
+    { params: { id: '7' } },
+  ])
+  expect(head(found, { t: (key) => key, locale: 'en', url })).toMatchObject({
+    path: '/historicalQuestionnaires/7',
+  })
 })

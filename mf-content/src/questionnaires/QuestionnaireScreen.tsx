@@ -25,7 +25,8 @@ export default function QuestionnaireScreen() {
   const rows = (mine.data ?? found).rows.map((one) =>
     sent.includes(one.id) ? { ...one, answered: true } : one,
   )
-  const one = chosen === null ? (rows.length === 1 ? rows[0] : undefined) : rows.find(({ id }) => id === chosen)
+  const one =
+    chosen === null ? (rows.length === 1 ? rows[0] : undefined) : rows.find(({ id }) => id === chosen)
   const isOver = chosen !== null && !one && mine.state !== 'loading'
   return (
     <Wrap className={styles.page}>

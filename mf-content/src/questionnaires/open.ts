@@ -16,7 +16,11 @@ export const loader: Loader<OpenData> = async ({ url, signal }) => ({
 export const head: HeadOf<OpenData> = ({ found, chosen }, { t, locale }) => {
   const one = found.rows.find(({ id }) => id === chosen)
   return one
-    ? { title: titleOf(one, locale), description: introOf(one, locale), path: paths.questionnaire({ id: one.id }) }
+    ? {
+        title: titleOf(one, locale),
+        description: introOf(one, locale),
+        path: paths.questionnaire({ id: one.id }),
+      }
     : {
         title: t('questionnaires.title'),
         description: t('questionnaires.lead'),

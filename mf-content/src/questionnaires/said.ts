@@ -39,4 +39,5 @@ export function audienceText({ who, types, countries }: Audience, t: Translate):
     : people
 }
 /** At half a minute for each question. */
-export const minutesFor = (questions: readonly unknown[]): number => Math.max(1, Math.ceil(questions.length / 2))
+export const minutesFor = (questions: readonly unknown[]): number =>
+  Math.max(1, Math.ceil(questions.length / 2))

@@ -43,7 +43,10 @@ export function useAnswers({ asked, send, onSent }: AnswersOptions) {
   const given = (number: number): Given => typed.given[number] ?? NOTHING
   const set = (number: number, change: Partial<Given>) => {
     const { current } = latest
-    take({ ...current, given: { ...current.given, [number]: { ...NOTHING, ...current.given[number], ...change } } })
+    take({
+      ...current,
+      given: { ...current.given, [number]: { ...NOTHING, ...current.given[number], ...change } },
+    })
     setMissing((old) => old.filter((one) => one !== number))
   }
   /** The number of the first question that is wrong, if any. */

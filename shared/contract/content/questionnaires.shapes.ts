@@ -1,8 +1,8 @@
 import { Id, Instant, Literals, Maybe, Nullable, NullableText, OneOf, Text, Type } from '../call.ts'
 import {
+  QUESTIONNAIRE_LIMITS as LIMITS,
   QUESTION_TYPES,
   QUESTIONNAIRE_AUDIENCES,
-  QUESTIONNAIRE_LIMITS as LIMITS,
 } from './questionnaires.states.ts'
 
 const BothNames = (limit: number) => Type.Object({ nameEn: Text(limit), nameCn: Text(limit) })

@@ -58,7 +58,7 @@ function ruleBroken(question: AskedQuestion | undefined, { chosen = [], text = '
 export const rowsOfAnswers = (answers: readonly GivenAnswer[]): AnswerRow[] =>
   answers
     .filter((answer) => !isBlank(answer))
-    .flatMap(({ question, chosen = [], text = '' }) =>
+    .flatMap(({ question, chosen = [], text = '' }): AnswerRow[] =>
       chosen.length > 0
         ? chosen.map((one) => ({ question, chosen: one, body: null }))
         : [{ question, chosen: 0, body: text.trim() }],

@@ -8,10 +8,10 @@ import { breachesOfAnswers, rowsOfAnswers } from './answer-rules.ts'
 import { isFor, isOpen } from './questionnaires.policy.ts'
 import {
   type QuestionnaireRow,
+  questionnaires as q,
   questionnaireAnswers,
   questionnaireReceipts,
   questionnaireResponses,
-  questionnaires as q,
 } from './questionnaires.tables.ts'
 import { visitorMark, whoAnswers } from './who-answers.ts'
 

@@ -1,7 +1,6 @@
 import {
-  QUESTIONNAIRE_DEEDS,
-  QUESTIONNAIRE_LIMITS as LIMITS,
   hasOptions,
+  QUESTIONNAIRE_LIMITS as LIMITS,
   type QuestionnaireDeed,
   type QuestionnaireWork,
   questionnaireDeeds,
@@ -34,7 +33,7 @@ export const moveQuestionnaire: Handler<'POST /operations/questionnaires/:id/mov
   return { id, version: row.version + 1, state: questionnaireState(moved ?? row) }
 }
 
-/** The times that make the state of QUESTIONNAIRE_DEEDS. */
+/** The times that make the state that a deed leads to. */
 const TIMES: Record<QuestionnaireDeed, Record<string, SQL | null>> = {
   release: { releasedAt: NOW },
   openNow: { releasedAt: NOW, openAt: NOW },
@@ -46,14 +45,15 @@ const TIMES: Record<QuestionnaireDeed, Record<string, SQL | null>> = {
 /** Both languages, enough options, and an end that is ahead. */
 export function checkWhole(row: QuestionnaireRow): void {
   const { titleEn, titleCn, introEn, introCn, questions, closeAt } = row
-  const breaches: Breach[] = Object.entries({ titleEn, titleCn, introEn, introCn }).flatMap(([field, text]) =>
-    text ? [] : [{ field, rule: 'required' }],
+  const breaches: Breach[] = Object.entries({ titleEn, titleCn, introEn, introCn }).flatMap(
+    ([field, text]) => (text ? [] : [{ field, rule: 'required' }]),
   )
   if (new Date(closeAt) <= new Date()) breaches.push({ field: 'closeAt', rule: 'past' })
   if (questions.length === 0) breaches.push({ field: 'questions', rule: 'no-questions' })
   questions.forEach(({ type, nameEn, nameCn, options }, at) => {
     const values = { number: at + 1, limit: LIMITS.optionsLeast }
-    const say = (field: string, rule: string) => breaches.push({ field: `questions.${at}.${field}`, rule, values })
+    const say = (field: string, rule: string) =>
+      breaches.push({ field: `questions.${at}.${field}`, rule, values })
     if (!nameEn) say('nameEn', 'question-words')
     if (!nameCn) say('nameCn', 'question-words')
     if (!hasOptions(type)) return

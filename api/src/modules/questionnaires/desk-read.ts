@@ -7,10 +7,10 @@ import { figuresOf } from './figures.ts'
 import { isOpen, isPast } from './questionnaires.policy.ts'
 import {
   type QuestionnaireRow,
+  questionnaires as q,
   questionnaireAnswers,
   questionnaireInvitations,
   questionnaireResponses,
-  questionnaires as q,
 } from './questionnaires.tables.ts'
 import { ANSWERS, pastView } from './questionnaires.views.ts'
 

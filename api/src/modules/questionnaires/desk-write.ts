@@ -1,9 +1,5 @@
 import type { AskedQuestion, questionnaires as contract, Input } from '@southbound/shared/contract'
-import {
-  hasOptions,
-  questionnaireState,
-  takesQuestionnaireWork,
-} from '@southbound/shared/contract/constants'
+import { hasOptions, questionnaireState, takesQuestionnaireWork } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { findOne } from './desk-read.ts'

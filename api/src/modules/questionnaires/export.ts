@@ -7,8 +7,8 @@ import { findOne } from './desk-read.ts'
 import { figuresOf } from './figures.ts'
 import { sayQuestionnaire as say } from './held.ts'
 import {
-  type QuestionnaireRow,
   questionnaireAnswers as a,
+  type QuestionnaireRow,
   questionnaireResponses as r,
 } from './questionnaires.tables.ts'
 
@@ -51,7 +51,10 @@ async function figureRows(db: Database, row: QuestionnaireRow, locale: Locale): 
   )
   const lines = row.questions.flatMap((question, at) => {
     const { answered = 0, counts = null, mean = null } = figures[at] ?? {}
-    const label: Cell[] = [`${at + 1}. ${nameIn(question, locale)}`, say(locale, `export.types.${question.type}`)]
+    const label: Cell[] = [
+      `${at + 1}. ${nameIn(question, locale)}`,
+      say(locale, `export.types.${question.type}`),
+    ]
     const line = (name: string, value: Cell, share: Cell = ''): Cell[] => [...label, name, value, share]
     return [
       line(say(locale, 'export.answered'), String(answered)),

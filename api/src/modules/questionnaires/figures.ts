@@ -38,7 +38,10 @@ function figuresOfOne(asked: AskedQuestion, question: number, counted: readonly 
 }
 
 /** What the public sees: nothing of few answers, which could name a person. */
-export function publicFigures(figures: readonly QuestionFigures[], answers: number): QuestionFigures[] | null {
+export function publicFigures(
+  figures: readonly QuestionFigures[],
+  answers: number,
+): QuestionFigures[] | null {
   const { shownFrom } = QUESTIONNAIRE_LIMITS
   if (answers < shownFrom) return null
   return figures.map((one) => (one.answered < shownFrom ? { ...one, counts: null, mean: null } : one))

@@ -1,5 +1,5 @@
 import type { Failure } from '@southbound/shared/contract'
-import { DEEDS, QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
+import { type DEEDS, QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
@@ -28,9 +28,10 @@ export async function holdOne(ctx: Desk, id: string, version?: number): Promise<
   return row
 }
 
-type QuestionnaireDeedName = Extract<(typeof DEEDS)[number], `questionnaire.${string}`> extends `questionnaire.${infer Name}`
-  ? Name
-  : never
+type QuestionnaireDeedName =
+  Extract<(typeof DEEDS)[number], `questionnaire.${string}`> extends `questionnaire.${infer Name}`
+    ? Name
+    : never
 /** Into the log of the desk, in the act's transaction. */
 export async function logDeed(
   { db, actor }: Pick<Context<'POST /operations/questionnaires'>, 'db' | 'actor'>,
@@ -39,6 +40,11 @@ export async function logDeed(
 ): Promise<void> {
   await db.insert(operationsLog).values({
     ...{ actorId: actor.accountId, actorName: actor.nickname, action: `questionnaire.${deed}` },
-    ...{ targetType: 'questionnaire', targetId: id, targetName: titleEn || titleCn || `#${id}`, reason: null },
+    ...{
+      targetType: 'questionnaire',
+      targetId: id,
+      targetName: titleEn || titleCn || `#${id}`,
+      reason: null,
+    },
   })
 }

@@ -3,7 +3,7 @@ import { queueMail } from '../account/mail.service.ts'
 import { issueLink } from '../account/mailed-tokens.service.ts'
 import { holdFor } from './desk-moves.ts'
 import { logDeed, sayQuestionnaire } from './held.ts'
-import { type QuestionnaireRow, questionnaireInvitations as invitations } from './questionnaires.tables.ts'
+import { questionnaireInvitations as invitations, type QuestionnaireRow } from './questionnaires.tables.ts'
 
 type Invite = 'POST /operations/questionnaires/:id/invitations'
 const MINUTE_MS = 60_000

@@ -6,8 +6,8 @@ import { resolveToken, useToken } from '../account/mailed-tokens.service.ts'
 import { checkAnswers, keepAnswers, leaveReceipt, sendingMark } from './answer.ts'
 import { isOpen } from './questionnaires.policy.ts'
 import {
-  type QuestionnaireRow,
   questionnaireInvitations as invitations,
+  type QuestionnaireRow,
   questionnaires as q,
 } from './questionnaires.tables.ts'
 import { openView } from './questionnaires.views.ts'
@@ -49,7 +49,9 @@ async function isRepeated(
   const { state, kind, subject } = await resolveToken(db, token)
   const sending = sendingMark(idempotencyKey)
   if (state !== 'used' || kind !== KIND || !subject || !sending) return false
-  return (await db.$count(invitations, and(eq(invitations.id, subject), eq(invitations.sending, sending)))) > 0
+  return (
+    (await db.$count(invitations, and(eq(invitations.id, subject), eq(invitations.sending, sending)))) > 0
+  )
 }
 
 async function invitedTo(

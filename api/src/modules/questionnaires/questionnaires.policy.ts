@@ -6,7 +6,8 @@ import { questionnaires as q } from './questionnaires.tables.ts'
 
 const released = and(isNotNull(q.releasedAt), isNull(q.withdrawnAt))
 
-export const isOpen = (): SQL | undefined => and(released, lte(q.openAt, sql`now()`), gt(q.closeAt, sql`now()`))
+export const isOpen = (): SQL | undefined =>
+  and(released, lte(q.openAt, sql`now()`), gt(q.closeAt, sql`now()`))
 /** Its results are public. */
 export const isPast = (): SQL | undefined => and(released, lte(q.closeAt, sql`now()`))
 export const NEWEST = [desc(q.closeAt), desc(q.id)]

@@ -53,7 +53,11 @@ async function seedAnswers(db: Database, world: World, questionnaireId: string, 
   await db.insert(questionnaireAnswers).values(answers)
 }
 
-function answersTo(world: World, { type, required, weights, texts = [] }: DemoQuestion, question: number): AnswerRow[] {
+function answersTo(
+  world: World,
+  { type, required, weights, texts = [] }: DemoQuestion,
+  question: number,
+): AnswerRow[] {
   if (type === 'text') {
     const writes = texts.length > 0 && world.between(1, OF) <= ANSWERED.text
     return writes ? [{ question, chosen: 0, body: world.pick(texts) }] : []

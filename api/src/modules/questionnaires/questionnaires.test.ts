@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { AskedQuestion, GivenAnswer, questionnaires as calls, Input } from '@southbound/shared/contract'
+import type { AskedQuestion, questionnaires as calls, GivenAnswer, Input } from '@southbound/shared/contract'
 import { ERRORS } from '@southbound/shared/contract'
 import { QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
@@ -62,9 +62,14 @@ const save = (body: Draft, as: Session | null = operator) =>
 type Deed = Input<(typeof calls)['POST /operations/questionnaires/:id/moves']>['body']['deed']
 async function move(id: string, deed: Deed) {
   const { version } = (await read(id)).data
-  return app.call('POST /operations/questionnaires/:id/moves', { params: { id }, body: { deed, version } }, { as: operator })
+  return app.call(
+    'POST /operations/questionnaires/:id/moves',
+    { params: { id }, body: { deed, version } },
+    { as: operator },
+  )
 }
-const read = (id: string) => app.call('GET /operations/questionnaires/:id', { params: { id } }, { as: operator })
+const read = (id: string) =>
+  app.call('GET /operations/questionnaires/:id', { params: { id } }, { as: operator })
 async function opened(change: Partial<Draft> = {}): Promise<string> {
   const { id } = (await save(draft(change))).data
   expect((await move(id, 'release')).code).toBe(200)
@@ -74,10 +79,15 @@ let browsers = 0
 const browser = () => ({ headers: { unkey: `browser-${++browsers}` } })
 type Sent = Input<(typeof calls)['POST /questionnaires/:id/answers']>['body']
 const answer = (id: string, body: Partial<Sent> = {}, options: Parameters<TestApp['call']>[2] = browser()) =>
-  app.call('POST /questionnaires/:id/answers', { params: { id }, body: { answers: ANSWERS, ...body } }, options)
+  app.call(
+    'POST /questionnaires/:id/answers',
+    { params: { id }, body: { answers: ANSWERS, ...body } },
+    options,
+  )
 const openFor = async (options: Parameters<TestApp['call']>[2] = {}) =>
   (await app.call('GET /questionnaires', {}, options)).data.rows
-const idsFor = async (options?: Parameters<TestApp['call']>[2]) => (await openFor(options)).map(({ id }) => id)
+const idsFor = async (options?: Parameters<TestApp['call']>[2]) =>
+  (await openFor(options)).map(({ id }) => id)
 
 describe('writing', () => {
   test('a draft is written, changed with its version, and a repeated key makes no second one', async () => {
@@ -87,7 +97,10 @@ describe('writing', () => {
     const changed = await save(draft({ ...first, titleEn: ' New ways ' }))
     expect(changed.data).toEqual({ id: first.id, version: 2 })
     expect((await save(draft(first))).code).toBe(ERRORS['row.changed'])
-    expect((await read(first.id)).data).toMatchObject({ titleEn: 'New ways', state: QUESTIONNAIRE_STATE.draft })
+    expect((await read(first.id)).data).toMatchObject({
+      titleEn: 'New ways',
+      state: QUESTIONNAIRE_STATE.draft,
+    })
     expect(await idsFor()).not.toContain(first.id)
   })
 
@@ -123,7 +136,9 @@ describe('writing', () => {
 
   test('the states are those of the table, and the log knows who moved', async () => {
     const { id } = (await save(draft({ openAt: at(2) }))).data
-    expect((await move(id, 'close')).message).toBe('This cannot be done with a questionnaire that is a draft.')
+    expect((await move(id, 'close')).message).toBe(
+      'This cannot be done with a questionnaire that is a draft.',
+    )
     expect((await move(id, 'release')).data.state).toBe(QUESTIONNAIRE_STATE.planned)
     expect((await save(draft({ id, version: 2 }))).code).toBe(ERRORS['questionnaires.move'])
     expect((await move(id, 'takeBack')).data.state).toBe(QUESTIONNAIRE_STATE.draft)
@@ -138,12 +153,20 @@ describe('writing', () => {
   test('a copy is a draft of its own; a draft is removed, what was asked stays', async () => {
     const id = await opened()
     const copy = (
-      await app.call('POST /operations/questionnaires/:id/copies', { params: { id }, body: {} }, { as: operator })
+      await app.call(
+        'POST /operations/questionnaires/:id/copies',
+        { params: { id }, body: {} },
+        { as: operator },
+      )
     ).data
     expect((await read(copy.id)).data).toMatchObject({ state: QUESTIONNAIRE_STATE.draft, titleCn: '路' })
     const remove = async (one: string) => {
       const { version } = (await read(one)).data
-      return app.call('DELETE /operations/questionnaires/:id', { params: { id: one }, query: { version } }, { as: operator })
+      return app.call(
+        'DELETE /operations/questionnaires/:id',
+        { params: { id: one }, query: { version } },
+        { as: operator },
+      )
     }
     expect((await remove(copy.id)).code).toBe(200)
     expect((await read(copy.id)).code).toBe(ERRORS['questionnaires.not-found'])
@@ -155,7 +178,9 @@ describe('writing', () => {
     for (const who of ['student', 'agent', 'institution', 'other', 'auditor'] as const) {
       const as = await app.signIn(who)
       expect((await save(draft(), as)).code).toBeGreaterThanOrEqual(40300)
-      expect((await app.call('GET /operations/questionnaires/:id', { params: { id } }, { as })).code).not.toBe(200)
+      expect(
+        (await app.call('GET /operations/questionnaires/:id', { params: { id } }, { as })).code,
+      ).not.toBe(200)
     }
   })
 })
@@ -172,7 +197,10 @@ describe('answering', () => {
     expect((await answer(id, {}, guest)).code).toBe(ERRORS['questionnaires.answered'])
     expect((await read(id)).data.answers).toBe(2)
     const mine = (await openFor({ as: student })).find((one) => one.id === id)
-    expect([mine?.answered, (await openFor(guest)).find((one) => one.id === id)?.answered]).toEqual([true, true])
+    expect([mine?.answered, (await openFor(guest)).find((one) => one.id === id)?.answered]).toEqual([
+      true,
+      true,
+    ])
     expect((await openFor(browser())).find((one) => one.id === id)?.answered).toBe(false)
   })
 
@@ -188,7 +216,9 @@ describe('answering', () => {
       .select()
       .from(questionnaireReceipts)
       .where(eq(questionnaireReceipts.questionnaireId, id))
-    expect(receipts).toEqual([{ questionnaireId: id, accountId: agent.accountId, visitor: null, sending: null }])
+    expect(receipts).toEqual([
+      { questionnaireId: id, accountId: agent.accountId, visitor: null, sending: null },
+    ])
     expect(Object.keys(receipts[0] ?? {}).concat(Object.keys(response ?? {}))).not.toContain('createdAt')
   })
 
@@ -206,7 +236,12 @@ describe('answering', () => {
   })
 
   test.each<[string, GivenAnswer[], string, string]>([
-    ['a required one is missing', [{ question: 3, chosen: [1] }], 'answers.1', 'Please answer question 1: Which?'],
+    [
+      'a required one is missing',
+      [{ question: 3, chosen: [1] }],
+      'answers.1',
+      'Please answer question 1: Which?',
+    ],
     [
       'an option does not exist',
       [
@@ -240,7 +275,12 @@ describe('answering', () => {
       'answers.4',
       'Question 4: at most 1000 characters.',
     ],
-    ['a question that is not there', [...ANSWERS, { question: 9, chosen: [1] }], 'answers.9', 'There is no question 9.'],
+    [
+      'a question that is not there',
+      [...ANSWERS, { question: 9, chosen: [1] }],
+      'answers.9',
+      'There is no question 9.',
+    ],
   ])('is refused when %s, and nothing is kept', async (_name, answers, field, message) => {
     const id = await opened()
     const refused = await answer(id, { answers }, { as: student })
@@ -330,7 +370,9 @@ describe('results', () => {
   async function closedWith(count: number): Promise<string> {
     const id = await opened()
     for (let turn = 0; turn < count; turn++)
-      await answer(id, { answers: turn === 0 ? ANSWERS : ANSWERS.filter(({ question }) => question % 2 === 1) })
+      await answer(id, {
+        answers: turn === 0 ? ANSWERS : ANSWERS.filter(({ question }) => question % 2 === 1),
+      })
     await move(id, 'close')
     return id
   }
@@ -339,7 +381,11 @@ describe('results', () => {
     const id = await closedWith(5)
     const { version } = (await read(id)).data
     const changes = { version, changesEn: 'A map.', changesCn: '一张地图。' }
-    await app.call('POST /operations/questionnaires/:id/changes', { params: { id }, body: changes }, { as: operator })
+    await app.call(
+      'POST /operations/questionnaires/:id/changes',
+      { params: { id }, body: changes },
+      { as: operator },
+    )
     const { data } = await past(id)
     expect(data).toMatchObject({ answers: 5, hasChanges: true, changesEn: 'A map.' })
     expect(data.figures).toEqual([
@@ -348,7 +394,12 @@ describe('results', () => {
       { question: 3, answered: 5, counts: [0, 0, 0, 5, 0], mean: 4 },
       { question: 4, answered: 1, counts: null, mean: null },
     ])
-    expect((await read(id)).data.figures[1]).toEqual({ question: 2, answered: 1, counts: [1, 0, 1], mean: null })
+    expect((await read(id)).data.figures[1]).toEqual({
+      question: 2,
+      answered: 1,
+      counts: [1, 0, 1],
+      mean: null,
+    })
     const list = await app.call('GET /questionnaires/past', { query: {} })
     expect(list.data.rows[0]).toMatchObject({ id, answers: 5, hasChanges: true })
   })
