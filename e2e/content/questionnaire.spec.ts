@@ -71,8 +71,7 @@ for (const language of LANGUAGES) {
 
 async function write(desk: Visitor, stamp: string) {
   const { page, words } = desk
-  const field = (name: string) =>
-    page.getByLabel(words('content', `deskQuestionnaires.fields.${name}`), { exact: true })
+  const field = (name: string) => page.getByLabel(words('content', `deskQuestionnaires.fields.${name}`))
   await desk.open('/crm/questionnaires/new')
   for (const [name, of] of [
     ['En', 'en'],

@@ -56,10 +56,10 @@ test('an open one shows its figures and texts, is closed after a question, and i
   })
   expect(await screen.findByText('More than half chose “Two” (70 %)')).toBeTruthy()
   expect(await screen.findByText('It is clear.')).toBeTruthy()
-  await user.type(screen.getByLabelText(words.invite.emails), 'a@x.example, b')
+  await user.type(screen.getByLabelText(words.invite.emails, { exact: false }), 'a@x.example, b')
   await user.click(screen.getByRole('button', { name: words.invite.act }))
   expect(await screen.findByText('“b” is not an e-mail address.')).toBeTruthy()
-  await user.type(screen.getByLabelText(words.invite.emails), '@x.example')
+  await user.type(screen.getByLabelText(words.invite.emails, { exact: false }), '@x.example')
   await user.click(screen.getByRole('button', { name: words.invite.act }))
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/questionnaires/:id/invitations')).toEqual([
@@ -77,10 +77,10 @@ test('an open one shows its figures and texts, is closed after a question, and i
 test('a closed one takes what changed, in both languages', async () => {
   const CHANGES = 'POST /operations/questionnaires/:id/changes'
   const { user, server } = show({ [READ]: one({ state: 4 }), [CHANGES]: { id: '7', version: 3 } })
-  await user.type(await screen.findByLabelText(words.fields.changesEn), 'A map.')
+  await user.type(await screen.findByLabelText(words.fields.changesEn, { exact: false }), 'A map.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(`Please enter your ${words.fields.changesCn}.`)).toBeTruthy()
-  await user.type(screen.getByLabelText(words.fields.changesCn), '地图。')
+  await user.type(screen.getByLabelText(words.fields.changesCn, { exact: false }), '地图。')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.inputsOf(CHANGES)[0]?.body).toEqual({
@@ -103,7 +103,7 @@ test('a draft is written with a preview beside it; a gap that the server names s
     [SAVE]: { id: '7', version: 3 },
     [MOVE]: () => refuse('input.invalid', fault.message, [fault]),
   })
-  const title = await screen.findByLabelText(words.fields.titleEn)
+  const title = await screen.findByLabelText(words.fields.titleEn, { exact: false })
   await user.type(title, ' out')
   expect(await screen.findByRole('heading', { level: 3, name: 'Ways out' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: words.save }))

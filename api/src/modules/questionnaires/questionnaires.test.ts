@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { AskedQuestion, questionnaires as calls, GivenAnswer, Input } from '@southbound/shared/contract'
 import { ERRORS } from '@southbound/shared/contract'
 import { QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import {
@@ -54,6 +55,9 @@ beforeAll(async () => {
   operator = await app.signIn('operator')
   student = await app.signIn('student')
   agent = await app.signIn('agent')
+})
+beforeEach(() => {
+  app.frame.limits = new Limits()
 })
 afterAll(() => app.close())
 
