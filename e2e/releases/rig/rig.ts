@@ -184,17 +184,26 @@ export class Rig {
       reason: 'rig',
     })
   }
-  /** Tries a version on all visitors. */
-  async canary(name: string, version: string): Promise<void> {
+  /** Tries a version on all visitors, or on some of them. */
+  async canary(name: string, version: string, percent = 100): Promise<void> {
     const token = this.#tokens.get(name) ?? (await this.#token(name))
     await this.#send(`/releases/${name}/act`, {
       token,
       act: 'canary',
       version,
-      percent: 100,
+      percent,
       reason: 'rig',
       again: true,
     })
+  }
+  /** Ends a package's canary. */
+  async abort(name: string): Promise<void> {
+    const token = this.#tokens.get(name) ?? (await this.#token(name))
+    await this.#send(`/releases/${name}/act`, { token, act: 'abort', reason: 'rig' })
+  }
+  async rollBack(name: string, version: string): Promise<void> {
+    const token = this.#tokens.get(name) ?? (await this.#token(name))
+    await this.#send(`/releases/${name}/act`, { token, act: 'rollback', version, reason: 'rig' })
   }
   /** Makes a version live, and another one what it falls back to. */
   async release(name: string, version: string, lastKnownGood: string): Promise<void> {
