@@ -143,6 +143,16 @@ describe('the house', () => {
     expect(publicScreens.length).toBeGreaterThan(8)
   })
 
+  test('no page is a promise: there is neither a PlannedPage nor a folder of pages to come', () => {
+    const promises = files.filter(
+      ({ path, text }) =>
+        /(^|\/)(planned|coming-soon|placeholder)(\/|\.)/i.test(path) || /<(Planned|ComingSoon)\w*/.test(text),
+    )
+    expect(
+      promises.map(({ path }) => path).filter((path) => path !== 'architecture/architecture.test.ts'),
+    ).toEqual([])
+  })
+
   test('every form is one of the page kit, which never lets the browser put into an address what was typed', () => {
     const screens = files.filter((file) => file.path.endsWith('.tsx') && !isTest(file.path))
     expect(screens.filter((file) => /<form\b/.test(file.text)).map((file) => file.path)).toEqual([

@@ -74,6 +74,12 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
     / \/fileOperate\/(uploadSysFileLogon|removeSysTemporary|removeSysTemporaryFile|viewHeadImg|headImgView)\b/,
     EVERYBODY,
   ],
+  ['pictures of articles', / \/fileOperate\/articlePicture\b/, EVERYBODY],
+  [
+    'pictures of articles: upload',
+    / \/fileOperate\/uploadArticlePicture$/,
+    ['agent', 'institution', 'other'],
+  ],
   [
     'avatar, files of forms and messages',
     / \/(fileOperate\/(headImgUpload|view|uploadSysFile|deleteMessageFile)|file\/getMessageFile)\b/,

@@ -43,6 +43,7 @@ const DESKS = [
     '/crm/accounts',
     '/crm/announcements',
     '/crm/questionnaires',
+    '/crm/articles',
     '/crm/adverts',
     '/crm/error-reports',
     '/crm/feedback',

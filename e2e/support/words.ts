@@ -15,7 +15,7 @@ const PLACES: Record<string, (language: Language) => string> = {
 const texts = createTexts({ missingInterpolationHandler: () => '' })
 
 /** Words that only some pages of a remote say. */
-const PARTS = ['work', 'home', 'detail', 'visa', 'questionnaires', 'desk-questionnaires']
+const PARTS = ['work', 'articles', 'home', 'detail', 'visa', 'questionnaires', 'desk-questionnaires']
 const placesOf = (language: Language, namespace: string): string[] => {
   const place = PLACES[namespace]?.(language)
   const folder = `mf-${namespace}/src/locales`

@@ -9,6 +9,10 @@ const ASKED_AT_DESK: Texts = {
   en: () => import('./desk-questionnaires/words.en.ts'),
   zh: () => import('./desk-questionnaires/words.zh.ts'),
 }
+const ARTICLES: Texts = {
+  en: () => import('./locales/articles.en.json'),
+  zh: () => import('./locales/articles.zh.json'),
+}
 const STATIC = ['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help']
 const staticPage = (path: string): RemoteRoute => ({
   path,
@@ -65,11 +69,12 @@ export default defineRemote({
     },
     {
       path: 'account/news',
-      screen: () => import('./planned/PlannedScreen.tsx'),
-      title: 'planned.news.title',
+      screen: () => import('./own-articles/MyArticlesScreen.tsx'),
+      title: 'articles.title',
       signedIn: true,
-      deny: ['student', 'auditor'],
+      may: 'content.write',
       menu: 'news',
+      texts: ARTICLES,
     },
     {
       path: 'account/messages',
@@ -79,6 +84,14 @@ export default defineRemote({
       deny: ['auditor'],
       menu: 'messages',
       texts: WORK,
+    },
+    {
+      path: 'crm/articles',
+      screen: () => import('./desk-articles/DeskArticlesScreen.tsx'),
+      title: 'deskArticles.title',
+      signedIn: true,
+      may: 'operations.articles',
+      texts: ARTICLES,
     },
     {
       path: 'crm/announcements',

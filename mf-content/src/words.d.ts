@@ -1,3 +1,4 @@
+import type articleWords from './locales/articles.en.json'
 import type deskQuestionnaires from './locales/desk-questionnaires.en.json'
 import type words from './locales/en.json'
 import type questionnaires from './locales/questionnaires.en.json'
@@ -5,6 +6,10 @@ import type workWords from './locales/work.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
   interface Namespaces {
-    content: typeof words & typeof workWords & typeof questionnaires & typeof deskQuestionnaires
+    content: typeof words &
+      typeof workWords &
+      typeof questionnaires &
+      typeof deskQuestionnaires &
+      typeof articleWords
   }
 }

@@ -22,6 +22,7 @@ import { incomeMoves } from './commerce/income-moves.ts'
 import { orderDesk } from './commerce/order-desk.ts'
 import { orders } from './commerce/orders.ts'
 import { payments } from './commerce/payments.ts'
+import { articleDesk, articles } from './content/articles.ts'
 import { content } from './content/content.ts'
 import { messages } from './content/messages.ts'
 import { questionnaires } from './content/questionnaires.ts'
@@ -62,6 +63,8 @@ export type Contract = typeof account &
   typeof orderDesk &
   typeof autoRenewals &
   typeof content &
+  typeof articles &
+  typeof articleDesk &
   typeof messages &
   typeof questionnaires &
   typeof operations &
@@ -98,6 +101,8 @@ export const contract: Contract = {
   ...orderDesk,
   ...autoRenewals,
   ...content,
+  ...articles,
+  ...articleDesk,
   ...messages,
   ...questionnaires,
   ...operations,
@@ -157,6 +162,8 @@ export {
   agencyChoice,
   agreements,
   application,
+  articleDesk,
+  articles,
   autoRenewals,
   casePapers,
   cases,

@@ -93,7 +93,7 @@ export const paths = {
 
   newsTips: (query?: Query) => withQuery('/news-tips', query),
   news: (title: string) => `/news/${encodeURIComponent(title)}`,
-  accountNews: () => '/account/news',
+  accountNews: (query?: Query) => withQuery('/account/news', query),
   messages: (query?: Query) => withQuery('/account/messages', query),
   questionnaire: (query?: Query) => withQuery('/questionnaire', query),
   historicalQuestionnaires: (query?: Query) => withQuery('/historicalQuestionnaires', query),

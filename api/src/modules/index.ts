@@ -4,6 +4,8 @@ import {
   agencyChoice,
   agreements,
   application,
+  articleDesk,
+  articles,
   autoRenewals,
   casePapers,
   cases,
@@ -41,6 +43,9 @@ import { accountHandlers } from './account/account.routes.ts'
 import { startAdverts } from './adverts/adverts.jobs.ts'
 import { advertsHandlers } from './adverts/adverts.routes.ts'
 import { advertFulfilment } from './adverts/fulfil-advert.ts'
+import { startArticles } from './articles/articles.jobs.ts'
+import { articlesHandlers } from './articles/articles.routes.ts'
+import { articleWork } from './articles/self-centre.ts'
 import { applicationHandlers } from './cases/application/application.routes.ts'
 import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
@@ -180,6 +185,13 @@ export const modules: readonly Module[] = [
     gives: { sitemaps: { news: articleSitemap } },
   }),
   defineModule({ name: 'questionnaires', contract: questionnaires, handlers: questionnairesHandlers }),
+  defineModule({
+    name: 'articles',
+    contract: { ...articles, ...articleDesk },
+    handlers: articlesHandlers,
+    start: startArticles,
+    gives: { selfCentre: articleWork },
+  }),
   defineModule({
     name: 'operations',
     contract: operations,

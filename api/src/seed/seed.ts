@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows, type Store } from '../database/database.ts'
 import { seedAccount } from '../modules/account/account.seed.ts'
 import { seedAdverts } from '../modules/adverts/adverts.seed.ts'
+import { seedArticles } from '../modules/articles/articles.seed.ts'
 import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedDiscovery } from '../modules/catalogue/catalogue.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
@@ -32,6 +33,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['goods and carts', seedCommerce],
   ['agreements and income', seedIncome],
   ['news', seedContent],
+  ['articles of offices', seedArticles],
   ['adverts', seedAdverts],
   ['course services', seedCourseServices],
   ["the desk's work", seedOperations],

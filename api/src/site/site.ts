@@ -14,6 +14,7 @@ import { Editions } from './edition/edition.ts'
 import { oneBundleIn } from './edition/release-set.ts'
 import { answerReleases } from './edition/releases-now.ts'
 import { viewTickets } from './edition/view-ticket.ts'
+import { registerFeeds } from './feeds.ts'
 import { registerGrantPages } from './grants/grant-pages.ts'
 import { grantOfRequest } from './grants/granted.ts'
 import { answerNation } from './language.ts'
@@ -92,6 +93,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     sources: sitemaps,
     pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes),
   })
+  registerFeeds(app, { db, publicUrl })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)

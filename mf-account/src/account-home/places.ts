@@ -32,6 +32,7 @@ const DESK: readonly Place[] = [
   { key: 'goAccounts', to: '/crm/accounts' },
   { key: 'goAnnouncements', to: '/crm/announcements' },
   { key: 'goQuestionnaires', to: '/crm/questionnaires' },
+  { key: 'goArticles', to: '/crm/articles' },
   { key: 'goAdverts', to: '/crm/adverts' },
   { key: 'goErrors', to: '/crm/error-reports' },
   { key: 'goFeedback', to: '/crm/feedback' },

@@ -12,5 +12,7 @@ export const summaryOf = (
   { summaryEn, summaryCn }: Pick<ArticleRow, 'summaryEn' | 'summaryCn'>,
   locale: Locale,
 ): string => pick({ nameEn: summaryEn, nameCn: summaryCn }, locale)
+export const altOf = ({ altEn, altCn }: Pick<ArticleRow, 'altEn' | 'altCn'>, locale: Locale): string =>
+  (locale === 'zh' ? (altCn ?? altEn) : (altEn ?? altCn)) ?? ''
 export const langOf = (own: string | null, locale: Locale): string | undefined =>
   own ? undefined : locale === 'zh' ? 'en' : 'zh-Hans'

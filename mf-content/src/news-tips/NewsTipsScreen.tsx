@@ -1,4 +1,4 @@
-import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { Link, paths, useLoaded, useText, withLocale } from '@southbound/shared/platform'
 import { Advert } from '@southbound/shared/ui/advert'
 import { ButtonLink, EmptyState, Heading, Pager, Wrap } from '@southbound/shared/ui/page'
 import { Fragment } from 'react'
@@ -14,7 +14,7 @@ import { SortLinks } from './SortLinks.tsx'
 const INLINE_AFTER = 2
 
 export default function NewsTipsScreen() {
-  const { t } = useText('content')
+  const { t, locale } = useText('content')
   const { asked, found, hot, adverts } = useLoaded<typeof loader>()
   const inline = adverts.some(({ slotCode }) => slotCode === 'NEWS_INLINE')
   const words = asked.keyword.split(/\s+/).filter(Boolean)
@@ -75,6 +75,10 @@ export default function NewsTipsScreen() {
         </section>
         <aside className={styles.hot}>
           <ArticleLinks title={t('news.hot')} articles={hot} numbered />
+          <p className="muted small">
+            {t('news.feeds')}: <a href={withLocale(locale, '/rss.xml')}>RSS</a> ·{' '}
+            <a href={withLocale(locale, '/feed.xml')}>Atom</a>
+          </p>
         </aside>
       </Wrap>
     </>

@@ -18,9 +18,12 @@ const article: Article = {
   summaryCn: '四道题。',
   countryCodes: ['0061'],
   tags: ['Visa'],
-  coverDocId: null,
+  cover: null,
+  altEn: null,
+  altCn: null,
   minutes: 2,
   views: 1200,
+  likes: 3,
   commentCount: 1,
   isSponsored: false,
   publishAt: '2026-11-01T02:00:00.000Z',
@@ -31,6 +34,7 @@ const article: Article = {
   source: 'Home Affairs',
   sourceUrl: 'https://immi.example/gs',
   updatedAt: '2026-11-02T02:00:00.000Z',
+  links: [],
   related: [],
 }
 const said = (id: string, change: Partial<Comments['rows'][number]> = {}) => ({

@@ -2,11 +2,14 @@ import { formatDate, formatNumber, Link, paths, useLoaded, useText } from '@sout
 import { Crumbs, Heading, Tag, Wrap } from '@southbound/shared/ui/page'
 import { ArticleLinks } from '../components/ArticleLinks.tsx'
 import { ArticleMeta } from '../components/ArticleMeta.tsx'
-import { type Article, langOf, summaryOf, titleOf } from '../components/article-names.ts'
+import { type Article, altOf, langOf, summaryOf, titleOf } from '../components/article-names.ts'
+import { Picture } from '../components/Picture.tsx'
+import { AboutLinks } from './AboutLinks.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { Comments } from './Comments.tsx'
 import styles from './NewsScreen.module.css'
 import type { loader } from './news.ts'
+import { ShareAndLike } from './ShareAndLike.tsx'
 
 export default function NewsScreen() {
   const { t, locale } = useText('content')
@@ -31,13 +34,24 @@ export default function NewsScreen() {
               </Heading>
               <p className={styles.summary}>{summaryOf(article, locale)}</p>
               <ArticleMeta article={article} />
+              <ShareAndLike article={article} />
             </header>
+            {article.cover && (
+              <Picture
+                picture={article.cover}
+                alt={altOf(article, locale)}
+                sizes="(max-width: 760px) 100vw, 760px"
+                eager
+                className={styles.cover}
+              />
+            )}
             <ArticleBody article={article} />
             <Origin article={article} />
           </article>
           <Comments articleId={article.id} first={comments} />
         </div>
         <aside className={styles.aside}>
+          <AboutLinks links={article.links} />
           <ArticleLinks title={t('news.related')} articles={article.related} />
         </aside>
       </div>

@@ -33,6 +33,7 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
   const path = paths.news(article.slug)
   const headline = titleOf(article, locale)
   const description = summaryOf(article, locale)
+  const image = article.cover && url.origin + article.cover.src
   const steps = [
     { name: t('news.title'), item: address(paths.newsTips()) },
     { name: headline, item: address(path) },
@@ -41,6 +42,7 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
     title: headline,
     description,
     path,
+    ...(image && { image }),
     jsonLd: [
       {
         '@context': CONTEXT,
@@ -55,6 +57,8 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
         author: { '@type': 'Organization', name: article.author },
         publisher: { '@type': 'Organization', name: 'Southbound', url: address(paths.home()) },
         mainEntityOfPage: address(path),
+        commentCount: article.commentCount,
+        ...(image && { image: [image] }),
       },
       {
         '@context': CONTEXT,

@@ -83,6 +83,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'commerce.agreementsSee': 'agreements',
   'commerce.agreements': 'agreements',
   'content.messages': 'messages',
+  'content.write': 'news',
   'account.transfer': 'transfer',
   'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',

@@ -3,6 +3,7 @@ import {
   Filled,
   Id,
   Instant,
+  Maybe,
   Nullable,
   NullableText,
   OneOf,
@@ -10,7 +11,10 @@ import {
   Rows,
   Text,
   Type,
+  WordOf,
 } from '../call.ts'
+import { ArticleLink, Picture } from './articles.shapes.ts'
+import { SHARE_WAYS } from './articles.states.ts'
 
 export const ArticleRow = Type.Object({
   id: Id,
@@ -22,9 +26,12 @@ export const ArticleRow = Type.Object({
   summaryEn: NullableText,
   countryCodes: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),
-  coverDocId: Nullable(Id),
+  cover: Nullable(Picture),
+  altEn: NullableText,
+  altCn: NullableText,
   minutes: Type.Integer(),
   views: Type.Integer(),
+  likes: Type.Integer(),
   commentCount: Type.Integer(),
   isSponsored: Type.Boolean(),
   publishAt: Instant,
@@ -38,6 +45,7 @@ export const Article = Type.Object({
   source: NullableText,
   sourceUrl: NullableText,
   updatedAt: Instant,
+  links: Type.Array(ArticleLink),
   related: Type.Array(ArticleRow),
 })
 /** `held` waits for a moderator; only the author sees it. */
@@ -81,6 +89,27 @@ export const content = calls({
     params: Type.Object({ id: Id }),
     data: Article,
     access: 'public',
+    fails: ['content.article-not-found'],
+  },
+  // `qr` draws the address for a phone's camera.
+  'POST /information/share': {
+    body: Type.Object({ id: Id, way: WordOf(SHARE_WAYS) }),
+    data: Type.Object({
+      id: Id,
+      qr: Nullable(Type.Object({ size: Type.Integer(), path: Type.String() })),
+    }),
+    access: 'public',
+    changes: true,
+    perMinute: 20,
+    fails: ['content.article-not-found'],
+  },
+  // Without `liked` it only answers.
+  'POST /information/like': {
+    body: Type.Object({ id: Id, liked: Maybe(Type.Boolean()) }),
+    data: Type.Object({ likes: Type.Integer(), liked: Type.Boolean() }),
+    access: 'content.news',
+    changes: true,
+    perMinute: 60,
     fails: ['content.article-not-found'],
   },
   'POST /information/addDiscusssion': {

@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract/index.ts'
+import { CHANGES_OF_NEWS } from './changing-news.ts'
 import { CHANGES_OF_TRADE } from './changing-trade.ts'
 
 type Changing = { changes: true } | { wire: 'multipart' }
@@ -22,6 +23,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   },
   POST: {
     ...CHANGES_OF_TRADE,
+    ...CHANGES_OF_NEWS,
     '/agency/service': true,
     '/account/regist': true,
     '/operations/enquiries/:id/answer': true,
@@ -135,8 +137,6 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/fileOperate/removeSysTemporary': true,
     '/fileOperate/claim': true,
     '/fileOperate/deleteMessageFile': true,
-    '/information/addDiscusssion': true,
-    '/information/replyDiscusssion': true,
     '/operations/verifications/:kind/:id': true,
     '/operations/accounts/:id/suspend': true,
     '/operations/accounts/:id/restore': true,

@@ -16,7 +16,6 @@ export { Card, type CardProps } from './layout/Card.tsx'
 export { Disclosure } from './layout/Disclosure.tsx'
 export { type Fact, Facts } from './layout/Facts.tsx'
 export { Heading, type HeadingProps } from './layout/Heading.tsx'
-export { PlannedPage, type PlannedPageProps } from './layout/PlannedPage.tsx'
 export { Skeleton, type SkeletonProps } from './layout/Skeleton.tsx'
 export {
   type TextLink,

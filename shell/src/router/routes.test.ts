@@ -63,7 +63,7 @@ const ROUTES: Record<string, string> = {
   'account/course-applications': 'L + + + P +',
   'account/visa-applications': 'L + + I P +',
   'account/request-pool': '  L S + + B x',
-  'account/news': '          L S + + + +',
+  'account/news': '          L S + + + x',
   'account/messages': '      L + + + + +',
   'account/income': '        L S + + B x',
   'account/service': '       L S + A A A',

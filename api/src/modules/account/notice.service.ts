@@ -66,13 +66,16 @@ type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
 type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
 /** Of an order. */
 export type MoneyText = Exclude<keyof (typeof en)['money'], 'subject' | 'body'>
-type NoticeText = DeadlineText | PoolText | CaseText | MoneyText
+/** Of an article. */
+export type NewsText = Exclude<keyof (typeof en)['news'], 'subject' | 'body'>
+type NoticeText = DeadlineText | PoolText | CaseText | MoneyText | NewsText
 type TextKey =
   | MailedGroup
   | `deadlines.${DeadlineText}`
   | `pool.${PoolText}`
   | `caseStatus.${CaseText}`
   | `money.${MoneyText}`
+  | `news.${NewsText}`
 const keyOf = (group: MailedGroup, text?: NoticeText): TextKey =>
   text ? (`${group}.${text}` as TextKey) : group
 

@@ -1,6 +1,7 @@
+import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { and, arrayContains, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../plugins/context.ts'
-import { ARTICLE_STATE, announcements, articles } from './content.tables.ts'
+import { announcements, articles } from './content.tables.ts'
 
 /** Published, or scheduled and due, and not ended. */
 export const isPublic = (): SQL | undefined =>

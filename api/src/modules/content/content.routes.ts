@@ -4,6 +4,7 @@ import { getAnnouncement } from './announcements.ts'
 import { informationById, informationDetailsByTitle } from './article.ts'
 import { getBanner, homeOther, hotInformation } from './article-lists.ts'
 import { searchInformationPage } from './search-articles.ts'
+import { likeArticle, shareArticle } from './share-and-like.ts'
 
 export const contentHandlers = {
   'POST /information/searchInformationPage': searchInformationPage,
@@ -11,6 +12,8 @@ export const contentHandlers = {
   'POST /information/getBanner': getBanner,
   'POST /information/informationDetailsByTitle': informationDetailsByTitle,
   'POST /information/:id': informationById,
+  'POST /information/share': shareArticle,
+  'POST /information/like': likeArticle,
   'POST /announcement/getAnnouncement': getAnnouncement,
   'POST /show/home/other': homeOther,
 } satisfies Partial<Handlers<typeof content>>

@@ -1,28 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { inArray, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import type { Database } from '../../database/database.ts'
+import type { World } from '../../seed/world.ts'
 import { accounts } from '../account/account.tables.ts'
 import { articleTexts } from './article-text.ts'
 import {
-  ARTICLE_STATE,
   announcements,
   articleComments,
   articleDays,
+  articlePictures,
   articles,
   COMMENT_STATE,
 } from './content.tables.ts'
 import { demoAnnouncements } from './demo/announcements.ts'
 import { demoArticles } from './demo/articles.ts'
 import { demoComments } from './demo/comments.ts'
+import { coverOf } from './demo/covers.ts'
 import type { DemoArticle } from './demo/demo-article.ts'
 
 const DAY = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const AUTHOR = 'Southbound 南行'
 
-export async function seedContent(db: Database): Promise<void> {
+export async function seedContent(db: Database, world?: Pick<World, 'storage'>): Promise<void> {
+  const covers = world ? await seedCovers(db, world) : []
   const stored = await db
     .insert(articles)
-    .values(demoArticles.map(articleValues))
+    .values(demoArticles.map((article, at) => ({ ...articleValues(article), ...covers[at] })))
     .returning({ id: articles.id, slug: articles.slug })
   const idOf = new Map(stored.map(({ id, slug }) => [slug, id]))
   await db
@@ -39,6 +45,36 @@ export async function seedContent(db: Database): Promise<void> {
       isDemo: true,
     })),
   )
+}
+
+/** Each has a drawing of its own. */
+async function seedCovers(db: Database, { storage }: Pick<World, 'storage'>) {
+  const covers = []
+  for (const [at, { category, slug }] of demoArticles.entries()) {
+    const { draw, altEn, altCn } = coverOf(category, at)
+    covers.push({ coverDocId: await seedCover(db, storage, slug, draw), altEn, altCn })
+  }
+  return covers
+}
+
+/** Its storage key has a form of its own: the sweep of files leaves it alone. */
+export async function seedCover(
+  db: Database,
+  storage: World['storage'],
+  name: string,
+  svg: string,
+  owner: string | null = null,
+): Promise<string> {
+  const storageKey = `cover-${name}`
+  await storage.put(
+    storageKey,
+    await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer(),
+  )
+  const [row] = await db
+    .insert(articlePictures)
+    .values({ key: randomBytes(16).toString('hex'), storageKey, owner, width: 1280, height: 720 })
+    .returning({ id: articlePictures.id })
+  return row?.id as string
 }
 
 function articleValues(article: DemoArticle): typeof articles.$inferInsert {

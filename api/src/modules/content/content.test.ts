@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { eventually } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { articleTexts } from './article-text.ts'
 import { seedContent } from './content.seed.ts'
-import { ARTICLE_STATE, announcements, articleComments, articleDays, articles } from './content.tables.ts'
+import { announcements, articleComments, articleDays, articles } from './content.tables.ts'
 
 const DAY = 86_400_000
 const at = (days: number): string => new Date(Date.now() + days * DAY).toISOString()

@@ -1,8 +1,17 @@
 import type { content, Data } from '@southbound/shared/contract'
-import { type ArticleRecord, articles } from './content.tables.ts'
+import { ARTICLE_PICTURES } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import { type ArticleRecord, articlePictures, articles } from './content.tables.ts'
 
 type Article = Data<(typeof content)['POST /information/:id']>
 type ListedArticle = Article['related'][number]
+type Cover = ListedArticle['cover']
+
+/** The cover of an article in a query of articles. */
+export const COVER = sql<Cover>`(select jsonb_build_object('src', ${ARTICLE_PICTURES}::text || ${articlePictures.key} || '.jpg',
+  'width', ${articlePictures.width}, 'height', ${articlePictures.height})
+  from ${articlePictures} where ${articlePictures.id} = ${articles.coverDocId})`
 
 export const ROW_COLUMNS = {
   id: articles.id,
@@ -14,15 +23,18 @@ export const ROW_COLUMNS = {
   summaryEn: articles.summaryEn,
   countryCodes: articles.countryCodes,
   tags: articles.tags,
-  coverDocId: articles.coverDocId,
+  cover: COVER,
+  altCn: articles.altCn,
+  altEn: articles.altEn,
   minutes: articles.minutes,
   views: articles.views,
+  likes: articles.likes,
   commentCount: articles.commentCount,
   isSponsored: articles.isSponsored,
   publishAt: articles.publishAt,
   pinnedUntil: articles.pinnedUntil,
 } as const
-type Listed = Pick<ArticleRecord, keyof typeof ROW_COLUMNS>
+type Listed = Pick<ArticleRecord, Exclude<keyof typeof ROW_COLUMNS, 'cover'>> & { cover: Cover }
 
 export function articleRow({ pinnedUntil, views, ...row }: Listed): ListedArticle {
   return {
@@ -32,7 +44,11 @@ export function articleRow({ pinnedUntil, views, ...row }: Listed): ListedArticl
   }
 }
 
-export function articleView(row: ArticleRecord, related: readonly Listed[]): Article {
+export function articleView(
+  row: ArticleRecord & { cover: Cover },
+  related: readonly Listed[],
+  links: Article['links'],
+): Article {
   const { bodyCn, bodyEn, author, source, sourceUrl, updatedAt } = row
   // fromEntries loses the names of the keys.
   const listed = Object.fromEntries(
@@ -46,6 +62,33 @@ export function articleView(row: ArticleRecord, related: readonly Listed[]): Art
     source,
     sourceUrl,
     updatedAt,
+    links,
     related: related.map(articleRow),
   }
+}
+
+const named = (kind: string, table: SQL, columns: SQL, where: SQL, type = sql`null::int`) =>
+  sql`select ${kind} kind, id::text, ${type} as type, ${columns} from ${table} where ${where}`
+
+/** The school, agency and courses that an article is about. */
+export async function linksOf(
+  db: Database,
+  { schoolId, agencyId, courseIds }: Pick<ArticleRecord, 'schoolId' | 'agencyId' | 'courseIds'>,
+): Promise<Article['links']> {
+  if (!schoolId && !agencyId && courseIds.length === 0) return []
+  const school = named('school', sql`schools`, sql`name_en "nameEn", name_cn "nameCn"`, sql`id = ${schoolId}`)
+  const agency = named(
+    'agency',
+    sql`agencies`,
+    sql`company_name_en "nameEn", company_name_cn "nameCn"`,
+    sql`id = ${agencyId}`,
+  )
+  const courses = named(
+    'course',
+    sql`courses`,
+    sql`course_name_en "nameEn", course_name_cn "nameCn"`,
+    sql`id = any(${`{${courseIds.join(',')}}`}::bigint[])`,
+    sql`course_type::int`,
+  )
+  return rows(db, sql`${school} union all ${agency} union all ${courses}`)
 }

@@ -38,8 +38,9 @@ const BY_KIND = {
   attached: maySeeAttached,
   avatar: async () => false,
   advert: async () => false,
+  article: async () => false,
 } as const
-/** Avatars and pictures of adverts have public calls. */
+/** Avatars and pictures of adverts and articles have public calls. */
 export const maySeeFile = (ctx: Asking, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](ctx, file)
 
 const isOpen = ({ listType, draft }: FileRecord) => listType === LISTS.open && !draft

@@ -47,7 +47,7 @@ export const files = pgTable('files', {
   id: id(),
   /** Null before sign-in. */
   ownerId: ref(),
-  kind: varchar().$type<'document' | 'avatar' | 'temporary' | 'attached' | 'advert'>().notNull(),
+  kind: varchar().$type<'document' | 'avatar' | 'temporary' | 'attached' | 'advert' | 'article'>().notNull(),
   caseId: ref(),
   datumStudentId: ref(),
   docTypeCode: varchar(),

@@ -1,3 +1,4 @@
+import type { ScopeName } from '@southbound/shared/contract/constants'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
@@ -12,13 +13,17 @@ const ACTIVE = 1
 const pathOf = ({ caseId, orderType }: OrderRow): string =>
   orderType === 7 && caseId ? `/account/course-applications?caseId=${caseId}` : '/account/services?tab=orders'
 
-/** The people of an owner who may pay: 'agency:12', 'school:7', 'account:31'; the platform has none. */
-export async function peopleOf(db: Database, owner: string): Promise<string[]> {
+/** The people of an owner with a scope: 'agency:12', 'school:7', 'account:31'; the platform has none. */
+export async function peopleOf(
+  db: Database,
+  owner: string,
+  held: ScopeName = 'orders.pay',
+): Promise<string[]> {
   const { kind, id } = ownerParts(owner)
   if (kind === 'account') return [id]
   if (kind !== 'agency' && kind !== 'school') return []
   const office = kind === 'agency' ? eq(accounts.agencyId, id) : eq(accounts.schoolId, id)
-  const scope = sql`coalesce((select scopes ->> 'orders.pay' from sub_accounts where account_id = ${accounts.id}), 'all')`
+  const scope = sql`coalesce((select scopes ->> ${held} from sub_accounts where account_id = ${accounts.id}), 'all')`
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)

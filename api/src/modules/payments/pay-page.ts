@@ -1,9 +1,9 @@
 import type { payments as contract, Data } from '@southbound/shared/contract'
 import { ORDER_TYPE, PAY_TYPE, SELLER_TYPE } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
-import qrcode from 'qrcode-generator'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { qrPath } from '#api/plugins/qr-path.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { billOrders, type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { mayPay } from './payments.policy.ts'
@@ -69,16 +69,6 @@ function paymentView(payment: PaymentRow): NonNullable<PayPage['payment']> {
     rejectReason,
     mismatch: mismatch !== null,
   }
-}
-
-function qrPath(text: string): { size: number; path: string } {
-  const code = qrcode(0, 'M')
-  code.addData(text)
-  code.make()
-  const size = code.getModuleCount()
-  const cells = Array.from({ length: size * size }, (_, at) => ({ x: at % size, y: Math.floor(at / size) }))
-  const dark = cells.filter(({ x, y }) => code.isDark(y, x))
-  return { size, path: dark.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('') }
 }
 
 export const isBetweenUsers = ({ orderType }: Pick<OrderRow, 'orderType'>): boolean =>

@@ -19,13 +19,19 @@ const graph = (property: string, content: string): string =>
 const link = (rel: string, href: string, more = ''): string =>
   `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
 
+const feed = (publicUrl: string, locale: Locale): string =>
+  link('alternate', publicUrl + inLanguage(locale, '/feed.xml'), ' type="application/atom+xml"')
+
 function addresses(publicUrl: string, locale: Locale, path: string): string {
   const of = (language: Locale) => publicUrl + inLanguage(language, path)
   const alternates = (['en', 'zh'] as const).map((language) =>
     link('alternate', of(language), ` hreflang="${LANGUAGES[language]}"`),
   )
   return (
-    link('canonical', of(locale)) + alternates.join('') + link('alternate', of('en'), ' hreflang="x-default"')
+    link('canonical', of(locale)) +
+    alternates.join('') +
+    link('alternate', of('en'), ' hreflang="x-default"') +
+    (path.startsWith('/news') ? feed(publicUrl, locale) : '')
   )
 }
 

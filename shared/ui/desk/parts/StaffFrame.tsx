@@ -14,6 +14,7 @@ export const STAFF_PAGES = {
   accounts: { to: '/crm/accounts', may: 'operations.accounts' },
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
   questionnaires: { to: '/crm/questionnaires', may: 'operations.questionnaires' },
+  articles: { to: '/crm/articles', may: 'operations.articles' },
   adverts: { to: '/crm/adverts', may: 'operations.adverts' },
   errors: { to: '/crm/error-reports', may: 'operations.errors' },
   feedback: { to: '/crm/feedback', may: 'operations.errors' },

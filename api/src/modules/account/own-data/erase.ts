@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
+import { sizeKeys } from '#api/storage/picture-sizes.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 
@@ -48,14 +49,16 @@ async function erase(db: Database, accountId: string) {
     db,
     sql`delete from data_exports where account_id = ${accountId} returning storage_key as key`,
   )
-  const files = await rows<{ key: string }>(
+  const files = await rows<{ key: string; width: number | null }>(
     db,
     sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null
       and coalesce(f.attached_to, '') not in ('payment', 'refund')
+      and (f.kind <> 'article' or exists (select 1 from article_pictures p where p.file_id = f.id and p.owner = 'account:' || ${accountId}::text))
       and not exists (select 1 from case_files l where l.file_id = f.id)
-      and not exists (select 1 from choice_files l where l.file_id = f.id) returning storage_key as key`,
+      and not exists (select 1 from choice_files l where l.file_id = f.id) returning storage_key as key, (select p.width from article_pictures p where p.file_id = f.id) as width`,
   )
-  return [...exports, ...files].flatMap(({ key }) => key ?? [])
+  const sizes = files.flatMap(({ key, width }) => (width ? sizeKeys(key, width) : []))
+  return [...[...exports, ...files].flatMap(({ key }) => key ?? []), ...sizes]
 }
 
 /** An agency's page closes with its last person; an institution's stays if it is in the register. */
@@ -87,6 +90,10 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from compare_items where account_id = ${accountId}`,
   sql`delete from shopping_items where account_id = ${accountId}`,
   sql`delete from order_codes where account_id = ${accountId}`,
+  sql`update articles a set likes = a.likes - 1 from article_likes l where l.article_id = a.id and l.account_id = ${accountId}`,
+  sql`delete from article_likes where account_id = ${accountId}`,
+  sql`delete from articles where owner = 'account:' || ${accountId}::text and approved_version is null`,
+  sql`update articles set author = '-', save_key = null where owner = 'account:' || ${accountId}::text`,
   sql`delete from mailbox where account_id = ${accountId}`,
   sql`delete from messages m where m.sender_id = ${accountId} and not exists (select 1 from mailbox b where b.message_id = m.id)`,
   sql`delete from message_receivers where account_id = ${accountId}`,

@@ -53,6 +53,8 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   discussions: sql`select * from discussions where account_id = ${accountId}`,
   comments: sql`select * from article_comments where author_id = ${accountId}`,
   articles: sql`select * from articles where author_account_id = ${accountId}`,
+  articleVersions: sql`select article_id, version, at, deed, to_state, content from article_versions where by_account_id = ${accountId}`,
+  articleLikes: sql`select article_id, at from article_likes where account_id = ${accountId}`,
   adverts: sql`select id, slot_code, start_day, end_day, creative, next_creative, countries, languages, state, created_at, updated_at
     from adverts where account_id = ${accountId}`,
   messages: sql`select m.id, m.kind, m.title, m.title_cn, m.content, m.content_cn, m.sent_at, b.folder, b.read_at,

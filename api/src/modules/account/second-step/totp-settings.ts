@@ -1,12 +1,12 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { qrPath } from '#api/plugins/qr-path.ts'
 import { findAccount } from '../find-account.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
 import { countOwnTry, forgive } from '../sign-in/attempts.ts'
-import { qrPath } from './qr-code.ts'
 import {
   confirmedSecret,
   isRightSecondStep,

@@ -1,3 +1,4 @@
+import type { PICTURE_KINDS } from '@southbound/shared/contract/constants'
 import type { ScannedKind } from '#api/storage/scanner.ts'
 import { AT_ONCE } from '#api/threads/in-thread.ts'
 import { NoTurn, Turns } from '#api/threads/turns.ts'
@@ -18,6 +19,33 @@ export const redrawImage = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 
 
 export const redrawAvatar = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 'content' | 'busy'> =>
   redraw(bytes, kind, AVATAR_SIDE, 'cover')
+
+export interface PictureSize {
+  width: number
+  kind: (typeof PICTURE_KINDS)[number]
+}
+const AVIF = { quality: 50, effort: 2 }
+const WEBP = { quality: 78 }
+const JPEG = { quality: 82, mozjpeg: true }
+
+/** A stored picture in one size, for pages; never wider than it is. */
+export async function drawSize(
+  bytes: Buffer,
+  { width, kind }: PictureSize,
+): Promise<Buffer | 'content' | 'busy'> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .resize({ width, withoutEnlargement: true })
+  const encoded =
+    kind === 'avif'
+      ? image.avif(AVIF)
+      : kind === 'webp'
+        ? image.webp(WEBP)
+        : image.flatten({ background: '#fff' }).jpeg(JPEG)
+  return turns.run(() => encoded.toBuffer()).catch((error) => (error instanceof NoTurn ? 'busy' : 'content'))
+}
 
 async function redraw(
   bytes: Buffer,

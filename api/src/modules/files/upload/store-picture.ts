@@ -1,5 +1,6 @@
 import { FILE_KINDS, type FileRules } from '@southbound/shared/contract/constants'
 import type { Context, UploadedFile } from '#api/plugins/context.ts'
+import type { PreparedFile } from './prepare-upload.ts'
 import { insertFiles, takeRoom } from './store-upload.ts'
 import { keepBytes, prepareAll } from './take-files.ts'
 
@@ -14,11 +15,12 @@ export async function storePicture(
   ctx: Pick<Context, 'db' | 'storage' | 'scanner' | 'invalid'> & { fail: unknown },
   ownerId: string,
   files: readonly UploadedFile[],
-  kind: 'advert',
+  kind: 'advert' | 'article',
   check: (size: Size) => void,
-): Promise<Size & { id: string }> {
+): Promise<Size & { id: string; storageKey: string }> {
   const prepared = await prepareAll(ctx, files, ONE)
-  const size = await sizeOf((prepared[0] as { bytes: Buffer }).bytes)
+  const { bytes: drawn, storageKey } = prepared[0] as PreparedFile
+  const size = await sizeOf(drawn)
   check(size)
   const folder = { kind, caseId: null, datumStudentId: null, docTypeCode: null }
   const fail = ctx.fail as (name: 'files.quota') => never
@@ -29,7 +31,7 @@ export async function storePicture(
       return insertFiles(db, ownerId, prepared, folder, new Date().toISOString())
     }),
   )
-  return { ...size, id: (row as { id: string }).id }
+  return { ...size, id: (row as { id: string }).id, storageKey }
 }
 
 async function sizeOf(bytes: Buffer): Promise<Size> {

@@ -9,7 +9,7 @@ import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
 export interface UploadFolder {
-  kind: 'document' | 'avatar' | 'advert'
+  kind: 'document' | 'avatar' | 'advert' | 'article'
   caseId: string | null
   datumStudentId: string | null
   docTypeCode: string | null

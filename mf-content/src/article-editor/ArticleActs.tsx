@@ -1,0 +1,81 @@
+import { ARTICLE_MOVES, ARTICLE_STATE, DISCARDABLE, mayMove } from '@southbound/shared/contract/constants'
+import { api, tryAct, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from './ArticleForm.module.css'
+import type { OwnArticle } from './article-values.ts'
+
+const { draft, review, rejected, offline, archived } = ARTICLE_STATE
+
+interface ArticleActsProps {
+  article: OwnArticle
+  /** What is still to be saved; false where it failed. */
+  before?: () => Promise<boolean>
+  onMoved: (article: OwnArticle) => void
+  onGone: () => void
+}
+
+/** What its author may do with an article, besides sending it. */
+export function ArticleActs({ article, before = async () => true, onMoved, onGone }: ArticleActsProps) {
+  const { t } = useText('content')
+  const [busy, setBusy] = useState(false)
+  const { id, state } = article
+  const acting = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      if (await before()) await act()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const move = async (to: number, question?: 'offline' | 'archive') => {
+    if (question && !(await asked(question))) return
+    await acting(() =>
+      tryAct(async () => {
+        const { version } = await api('POST /information/own', { body: { id } })
+        onMoved(await api('POST /information/move', { body: { id, version, to } }))
+      }, t('articles.done.moved')),
+    )
+  }
+  const asked = (question: 'offline' | 'archive' | 'discard') =>
+    confirm({
+      title: t(`articles.acts.${question}`),
+      text: t(`articles.ask.${question}`),
+      confirm: t(`articles.acts.${question}`),
+      danger: question === 'discard',
+    })
+  const discard = async () => {
+    if (!(await asked('discard'))) return
+    const gone = await tryAct(
+      () => api('POST /information/discard', { body: { id } }),
+      t('articles.done.discarded'),
+    )
+    if (gone) onGone()
+  }
+  const may = (to: number) => mayMove(ARTICLE_MOVES, state, to, ['author'])
+  return (
+    <div className={styles.acts}>
+      {may(draft) && (
+        <Button busy={busy} look={state === rejected ? 'main' : 'normal'} onClick={() => void move(draft)}>
+          {t(state === review ? 'articles.acts.takeBack' : 'articles.acts.change')}
+        </Button>
+      )}
+      {may(offline) && (
+        <Button busy={busy} onClick={() => void move(offline, 'offline')}>
+          {t('articles.acts.offline')}
+        </Button>
+      )}
+      {may(archived) && (
+        <Button busy={busy} onClick={() => void move(archived, 'archive')}>
+          {t('articles.acts.archive')}
+        </Button>
+      )}
+      {DISCARDABLE.includes(state) && (
+        <Button look="danger" busy={busy} onClick={() => void discard()}>
+          {t('articles.acts.discard')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Locale, loadCleaner, RichText } from '@southbound/shared/platform'
+import { Heading } from '@southbound/shared/ui/desk/panel'
+import { Suspense } from 'react'
+import { Picture } from '../components/Picture.tsx'
+import bodyStyles from '../news/ArticleBody.module.css'
+import newsStyles from '../news/NewsScreen.module.css'
+import type { OwnArticle } from './article-values.ts'
+
+export type Shown = Pick<
+  OwnArticle,
+  | 'titleEn'
+  | 'titleCn'
+  | 'summaryEn'
+  | 'summaryCn'
+  | 'bodyEn'
+  | 'bodyCn'
+  | 'altEn'
+  | 'altCn'
+  | 'cover'
+  | 'tags'
+>
+void loadCleaner().catch(() => undefined)
+
+/** The head and text of an article as a reader of one language sees them. */
+export function ArticlePreview({ article, locale }: { article: Shown; locale: Locale }) {
+  const language = locale === 'zh' ? 'Cn' : 'En'
+  const body = article[`body${language}`] ?? ''
+  return (
+    <div lang={locale === 'zh' ? 'zh-Hans' : 'en'}>
+      <Heading level={2} className={newsStyles.title}>
+        {article[`title${language}`]}
+      </Heading>
+      <p className={newsStyles.summary}>{article[`summary${language}`]}</p>
+      {article.cover && (
+        <Picture
+          picture={article.cover}
+          alt={article[`alt${language}`] ?? ''}
+          sizes="(max-width: 760px) 100vw, 720px"
+          className={newsStyles.cover}
+        />
+      )}
+      {body && (
+        <Suspense>
+          <RichText html={body} kind="article" textLocale={locale} className={bodyStyles.body ?? ''} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

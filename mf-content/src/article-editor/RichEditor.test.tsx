@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import { loadCleaner } from '@southbound/shared/platform'
+import { renderScreen } from '@southbound/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import english from '../locales/articles.en.json'
+import RichEditor from './RichEditor.tsx'
+
+const show = async (value: string) => {
+  await loadCleaner()
+  const said: string[] = []
+  const view = renderScreen(
+    <Suspense>
+      <RichEditor label="Text" locale="en" value={value} onChange={(html) => said.push(html)} />
+    </Suspense>,
+    { texts: { content: english } },
+  )
+  return { ...view, said, field: await screen.findByRole('textbox', { name: 'Text' }) }
+}
+const paste = (field: HTMLElement, html: string) => {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: (kind: string) => (kind === 'text/html' ? html : '') } })
+  act(() => void fireEvent(field, event))
+}
+
+test('what the allow-list has stays as it is', async () => {
+  const html =
+    '<h2>One</h2><p>a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> x<sub>1</sub><sup>2</sup></p><blockquote><p>f</p></blockquote><ul><li><p>g</p></li></ul><ol start="3"><li><p>h</p></li></ol><hr>'
+  const { field } = await show(html)
+  expect(
+    field.querySelectorAll('h2, strong, em, u, s, sub, sup, blockquote, ul, ol[start="3"], hr'),
+  ).toHaveLength(11)
+})
+
+test('neither a value nor what is pasted brings a script, a handler or a foreign picture', async () => {
+  const hostile = `<p onclick="x()">a<script>x()</script><img src=x onerror=x()><a href="java&#9;script:x()">b</a></p><svg onload=x()></svg>`
+  const { field, said } = await show(hostile)
+  paste(field, `${hostile}<iframe src="https://evil.example"></iframe>`)
+  expect(field.innerHTML).not.toMatch(/onclick|script|onerror|evil|svg/)
+  expect(field.querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(0)
+  expect(said.at(-1)).toContain('b')
+  expect(said.at(-1)).not.toMatch(/script|onerror|iframe/)
+})
+
+test('the toolbar is one stop of the Tab key and marks what is on', async () => {
+  // jsdom measures no text.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  const { user } = await show('<p>a</p>')
+  const bold = screen.getByRole('button', { name: 'Bold' })
+  act(() => bold.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Italic' }))
+  expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  await user.click(bold)
+  expect(bold.getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  expect(screen.getByRole('button', { name: 'Row below' })).toBeTruthy()
+})

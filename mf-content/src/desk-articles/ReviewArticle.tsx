@@ -1,0 +1,100 @@
+import { formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
+import { Alert, Failed, Panel, Skeleton, Tabs, Tag } from '@southbound/shared/ui/desk/panel'
+import { Suspense, useState } from 'react'
+import form from '../article-editor/ArticleForm.module.css'
+import { ArticleHead } from '../article-editor/ArticleHead.tsx'
+import { ArticlePreview } from '../article-editor/ArticlePreview.tsx'
+import { LANGUAGES, type OwnArticle } from '../article-editor/article-values.ts'
+import { Differences } from '../article-editor/Differences.tsx'
+import { Steps } from '../article-editor/VersionsDrawer.tsx'
+import { DeskActs } from './DeskActs.tsx'
+import type { ReadArticle } from './queue.ts'
+
+export default function ReviewArticle({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data, state, error, reload } = useCall('GET /operations/articles/:id', { params: { id } })
+  if (state === 'failed') return <Failed message={error.message} onRetry={reload} />
+  if (!data) return <Skeleton lines={10} />
+  return <Read found={data} onDone={onDone} onReload={reload} />
+}
+
+interface ReadProps {
+  found: ReadArticle
+  onDone: () => void
+  onReload: () => void
+}
+/** The text as readers see it, what changed since they saw it, and what happened. */
+function Read({ found: { article, before, steps }, onDone, onReload }: ReadProps) {
+  const { t, locale } = useText('content')
+  const [view, setView] = useState(before ? 'changes' : 'text')
+  const { titleEn, titleCn, publishAt, unpublishAt, author } = article
+  const text = {
+    key: 'text',
+    label: t('deskArticles.text'),
+    content: (
+      <div className={form.languages}>
+        {LANGUAGES.filter((language) => article[`title${language}`]).map((language) => (
+          <Panel key={language} title={t(`articles.languages.${language}`)}>
+            <ArticlePreview article={article} locale={language === 'Cn' ? 'zh' : 'en'} />
+          </Panel>
+        ))}
+      </div>
+    ),
+  }
+  const changes = before && {
+    key: 'changes',
+    label: t('deskArticles.changes'),
+    content: (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Differences before={before} now={article} same={t('deskArticles.noChanges')} />
+      </Suspense>
+    ),
+  }
+  const happened = { key: 'steps', label: t('deskArticles.steps'), content: <Steps steps={steps} /> }
+  return (
+    <>
+      <ArticleHead
+        article={article}
+        level={2}
+        title={pick({ nameEn: titleEn, nameCn: titleCn }, locale)}
+        onBack={onDone}
+      >
+        <DeskActs article={article} onDone={onDone} onReload={onReload} />
+      </ArticleHead>
+      <p className={form.said}>
+        {author} · {t(`category.${article.category}`)}
+        {publishAt && ` · ${t('deskArticles.wish', { day: formatDateTime(publishAt) })}`}
+        {unpublishAt && ` · ${t('deskArticles.until', { day: formatDateTime(unpublishAt) })}`}
+      </p>
+      <Origin article={article} />
+      <Tabs
+        label={t('deskArticles.views')}
+        value={view}
+        onChange={setView}
+        items={[text, ...(changes ? [changes] : []), happened]}
+      />
+    </>
+  )
+}
+
+function Origin({ article: { source, sourceUrl, tags, rejectReason } }: { article: OwnArticle }) {
+  const { t } = useText('content')
+  return (
+    <>
+      {rejectReason && <Alert tone="warn">{rejectReason}</Alert>}
+      {(source || sourceUrl) && (
+        <p className={form.said}>
+          {t('articles.fields.source')}: {[source, sourceUrl].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {tags.length > 0 && (
+        <p className={form.choices}>
+          {tags.map((tag) => (
+            <Tag key={tag} tone="line">
+              {tag}
+            </Tag>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
