@@ -2,7 +2,7 @@ import { LIVE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '../../database/database.ts'
 import { notify } from '../../plugins/live-events.ts'
-import { type Mailing, mailNotice, type NewsText } from '../account/notice.service.ts'
+import { deliverNotice, type Mailing, type NewsText } from '../account/notice.service.ts'
 import { type ArticleRecord, articles } from '../content/content.tables.ts'
 import { peopleOf } from '../orders/orders.service.ts'
 
@@ -32,7 +32,7 @@ export async function tellAuthor(
   const message = { type: LIVE.newsDot }
   await notify(db, { to: people, message: { ...message, clz: DOT_ON } })
   await notify(db, { to: people, message: { ...message, clz: REFRESH } })
-  await mailNotice(mailing, people, 'news', {
+  await deliverNotice(mailing, people, 'news', {
     path: `/account/news?id=${row.id}`,
     text,
     values: {
