@@ -39,6 +39,7 @@ const DESKS = [
   ...[
     '/crm/overview',
     '/crm/enquiries',
+    '/crm/chat',
     '/crm/verification',
     '/crm/accounts',
     '/crm/announcements',

@@ -21,7 +21,8 @@ export async function pressQuick(visitor: Visitor, name: string): Promise<Locato
     await press(control)
     return control
   }
-  const more = page.getByRole('button', { name: words('shell', 'more'), exact: true })
+  // Its name goes on with what is unread.
+  const more = page.getByRole('button', { name: new RegExp(`^${words('shell', 'more')}`) })
   await press(more)
   await press(page.getByRole('dialog').getByRole('button', { name: label }))
   return more

@@ -92,12 +92,13 @@ for (const language of LANGUAGES) {
     }
     await test.step('live chat', async () => {
       await pressQuick(person, 'chat')
-      await page
-        .getByRole('textbox', { name: words('content', 'chat.message') })
-        .fill('When does the semester start?')
+      const field = page.getByRole('textbox', { name: words('chat', 'message') })
+      await field.fill('When does the semester start?')
       await person.accessible()
-      await page.getByRole('button', { name: words('common', 'send'), exact: true }).press('Enter')
-      await expect(page.getByText(words('content', 'chat.thanks', { contact: account }))).toBeVisible()
+      await field.press('Enter')
+      await expect(
+        page.getByRole('log', { name: words('chat', 'log') }).getByText('When does the semester start?'),
+      ).toBeVisible()
       await expect(focused(person)).toBeVisible()
     })
   })

@@ -8,6 +8,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'zh']
 const ROOT = join(import.meta.dirname, '../..')
 const PLACES: Record<string, (language: Language) => string> = {
   common: (language) => `shared/i18n/common.${language}.json`,
+  chat: (language) => `mf-content/src/locales/chat.${language}.json`,
   accountDesk: (language) => `mf-account/src/locales/desk.${language}.json`,
   manageCourses: (language) => `mf-discovery/src/locales/manage-courses.${language}.json`,
   shell: (language) => `shell/src/locales/${language}.json`,
@@ -15,7 +16,16 @@ const PLACES: Record<string, (language: Language) => string> = {
 const texts = createTexts({ missingInterpolationHandler: () => '' })
 
 /** Words that only some pages of a remote say. */
-const PARTS = ['work', 'articles', 'home', 'detail', 'visa', 'questionnaires', 'desk-questionnaires']
+const PARTS = [
+  'work',
+  'articles',
+  'home',
+  'detail',
+  'visa',
+  'questionnaires',
+  'desk-questionnaires',
+  'chat-desk',
+]
 const placesOf = (language: Language, namespace: string): string[] => {
   const place = PLACES[namespace]?.(language)
   const folder = `mf-${namespace}/src/locales`

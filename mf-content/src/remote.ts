@@ -1,5 +1,9 @@
 import { defineRemote, type RemoteRoute, type Texts } from '@southbound/shared/platform'
 
+const CHAT_DESK: Texts = {
+  en: () => import('./locales/chat-desk.en.json'),
+  zh: () => import('./locales/chat-desk.zh.json'),
+}
 const WORK: Texts = { en: () => import('./locales/work.en.json'), zh: () => import('./locales/work.zh.json') }
 const ASKED: Texts = {
   en: () => import('./locales/questionnaires.en.json'),
@@ -92,6 +96,14 @@ export default defineRemote({
       signedIn: true,
       may: 'operations.articles',
       texts: ARTICLES,
+    },
+    {
+      path: 'crm/chat',
+      title: 'chatDesk.title',
+      signedIn: true,
+      may: 'operations.chat',
+      screen: () => import('./chat-desk/ChatDeskScreen.tsx'),
+      texts: CHAT_DESK,
     },
     {
       path: 'crm/announcements',

@@ -1,4 +1,6 @@
 import type articleWords from './locales/articles.en.json'
+import type chatWords from './locales/chat.en.json'
+import type chatDeskWords from './locales/chat-desk.en.json'
 import type deskQuestionnaires from './locales/desk-questionnaires.en.json'
 import type words from './locales/en.json'
 import type questionnaires from './locales/questionnaires.en.json'
@@ -10,6 +12,8 @@ declare module '@southbound/shared/i18n/namespaces' {
       typeof workWords &
       typeof questionnaires &
       typeof deskQuestionnaires &
-      typeof articleWords
+      typeof articleWords &
+      typeof chatDeskWords
+    chat: typeof chatWords
   }
 }

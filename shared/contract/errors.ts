@@ -224,6 +224,9 @@ export const ERRORS = {
   'questionnaires.name': 4564,
   'questionnaires.link-over': 4565,
   'questionnaires.move': 4566,
+  'chat.state': 4700,
+  'chat.taken': 4701,
+  'chat.answers-full': 4702,
 } as const
 
 export type Failure = keyof typeof ERRORS

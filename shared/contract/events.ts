@@ -14,6 +14,8 @@ export const EVENTS = {
   /** In another tab, while this one shows the login page. */
   'session.elsewhere': Nothing,
   'news.changed': Nothing,
+  /** A line, a state or a reader of a live chat; or live messages were missed. */
+  'chat.changed': Nothing,
   'favourites.changed': Nothing,
   'comparison.changed': Nothing,
   'cart.changed': Nothing,

@@ -23,6 +23,7 @@ import { orderDesk } from './commerce/order-desk.ts'
 import { orders } from './commerce/orders.ts'
 import { payments } from './commerce/payments.ts'
 import { articleDesk, articles } from './content/articles.ts'
+import { chat } from './content/chat.ts'
 import { content } from './content/content.ts'
 import { messages } from './content/messages.ts'
 import { questionnaires } from './content/questionnaires.ts'
@@ -65,6 +66,7 @@ export type Contract = typeof account &
   typeof content &
   typeof articles &
   typeof articleDesk &
+  typeof chat &
   typeof messages &
   typeof questionnaires &
   typeof operations &
@@ -103,6 +105,7 @@ export const contract: Contract = {
   ...content,
   ...articles,
   ...articleDesk,
+  ...chat,
   ...messages,
   ...questionnaires,
   ...operations,
@@ -167,6 +170,7 @@ export {
   autoRenewals,
   casePapers,
   cases,
+  chat,
   commerce,
   content,
   courseServices,

@@ -9,6 +9,7 @@ import {
   autoRenewals,
   casePapers,
   cases,
+  chat,
   commerce,
   content,
   courseServices,
@@ -58,6 +59,9 @@ import { visaHandlers } from './cases/visa/visa.routes.ts'
 import { agencyChoiceHandlers, catalogueHandlers, startCatalogue } from './catalogue/catalogue.routes.ts'
 import { rankingHandlers } from './catalogue/rankings/rankings.routes.ts'
 import { agencySitemap, courseSitemap, schoolSitemap } from './catalogue/sitemap.ts'
+import { chatHandlers } from './chat/chat.routes.ts'
+import { startChat } from './chat/chat.start.ts'
+import { chatCounts } from './chat/unread.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { articleSitemap } from './content/sitemap.ts'
@@ -210,6 +214,13 @@ export const modules: readonly Module[] = [
     contract: telemetry,
     handlers: telemetryHandlers,
     start: startTelemetry,
+  }),
+  defineModule({
+    name: 'chat',
+    contract: chat,
+    handlers: chatHandlers,
+    start: startChat,
+    gives: { selfCentre: chatCounts },
   }),
   defineModule({ name: 'live', contract: live, handlers: liveHandlers, start: startLive }),
   defineModule({

@@ -5,6 +5,7 @@ import { seedAdverts } from '../modules/adverts/adverts.seed.ts'
 import { seedArticles } from '../modules/articles/articles.seed.ts'
 import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedDiscovery } from '../modules/catalogue/catalogue.seed.ts'
+import { seedChat } from '../modules/chat/chat.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
 import { seedCourseServices } from '../modules/course-services/course-services.seed.ts'
@@ -39,6 +40,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ["the desk's work", seedOperations],
   ['profiles to verify', seedProfiles],
   ['comments to look at', seedComments],
+  ['live chats', seedChat],
   ['scores', seedRanking],
   ['questionnaires', seedQuestionnaires],
 ]

@@ -28,6 +28,7 @@ const ROOMS: readonly Place[] = [
 const DESK: readonly Place[] = [
   { key: 'goOverview', to: '/crm/overview' },
   { key: 'goEnquiries', to: '/crm/enquiries' },
+  { key: 'goChat', to: '/crm/chat' },
   { key: 'goVerification', to: '/crm/verification' },
   { key: 'goAccounts', to: '/crm/accounts' },
   { key: 'goAnnouncements', to: '/crm/announcements' },

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
-import ChatPanel from '../live-chat/ChatPanel.tsx'
+import { screen } from '@testing-library/react'
 import words from '../locales/en.json'
 import FeedbackPanel from './FeedbackPanel.tsx'
 
@@ -42,19 +41,4 @@ test('a suggestion has at most 1000 characters; what was typed survives closing 
   expect(await screen.findByText('Requested too frequently.')).toBeTruthy()
   expect(server.sent).toHaveLength(1)
   expect(box().value).toHaveLength(1000)
-})
-
-test('a message to the live chat is sent with the address that the answer goes to', async () => {
-  const server = fakeApi({ 'POST /feedback/addFeedback': {} })
-  const { user } = renderScreen(<ChatPanel />, { texts, as: 'student' })
-  await user.type(
-    screen.getByLabelText(words.chat.message, { exact: false }),
-    'When does the semester start?',
-  )
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(server.sent).toHaveLength(1))
-  expect(server.inputsOf('POST /feedback/addFeedback')[0]?.body).toMatchObject({
-    suggestions: 'When does the semester start?',
-    contact: 'student@demo.southbound.example',
-  })
 })

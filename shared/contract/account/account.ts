@@ -73,6 +73,8 @@ const redPoints = {
     informationCount: Type.Integer(),
     messageCount: Type.Integer(),
     serPoolCourseApplyCount: Type.Integer(),
+    /** Unread lines of the live chat; of an operator, conversations that wait. */
+    chatCount: Type.Integer(),
   }),
   access: 'account.own',
 } as const

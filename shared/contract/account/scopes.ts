@@ -101,4 +101,5 @@ export const IN_PERSON: readonly Permission[] = [
   'commerce.payAccounts',
   'commerce.incomeExport',
   'content.messages',
+  'content.chat',
 ]

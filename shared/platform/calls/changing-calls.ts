@@ -193,6 +193,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/roughRaftSchool/claim': true,
     '/operations/announcements/:id': true,
     '/operations/questionnaires/:id': true,
+    '/operations/chat-answers/:id': true,
     '/operations/releases/:name/key': true,
   },
 }

@@ -1,4 +1,4 @@
-/** The changing calls of orders, payments, adverts, income and messages. */
+/** The changing calls of orders, payments, adverts, income, messages and the live chat. */
 export const CHANGES_OF_TRADE = {
   '/advert/modifyAdvert': true,
   '/advert/modifyTime': true,
@@ -30,6 +30,10 @@ export const CHANGES_OF_TRADE = {
   '/billOrder/buildUserOrder': true,
   '/billOrder/confirm/:id': true,
   '/billOrder/modifyPayType': true,
+  '/chat/end': true,
+  '/chat/line': true,
+  '/chat/rate': true,
+  '/chat/read': true,
   '/courseService/addCourseTop': true,
   '/courseService/cancelCourseTop/:id': true,
   '/courseService/changeCourseTop': true,
@@ -60,6 +64,12 @@ export const CHANGES_OF_TRADE = {
   '/message/sendMessage': true,
   '/message/sysMessage': true,
   '/message/userMessage': true,
+  '/operations/chat-answers': true,
+  '/operations/chats/:name/assign': true,
+  '/operations/chats/:name/line': true,
+  '/operations/chats/:name/priority': true,
+  '/operations/chats/:name/read': true,
+  '/operations/chats/:name/state': true,
   '/order/updateOrder': true,
   '/pay/cancelPaypal': true,
   '/pay/paymentEmail/:id': true,

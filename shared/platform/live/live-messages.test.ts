@@ -15,6 +15,7 @@ const counts = {
   informationCount: 0,
   messageCount: 0,
   serPoolCourseApplyCount: 0,
+  chatCount: 0,
 }
 
 beforeEach(() => {

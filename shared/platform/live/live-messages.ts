@@ -29,6 +29,8 @@ const NEEDS_CLZ = new Set([7, 8, 9, 10, 11])
 const OWN_ACCOUNT = 1
 const COUNTED: readonly DotName[] = ['course', 'visa', 'pool']
 const NEWS = 3
+/** Only what the reader has read changed. */
+const READ = 2
 const REFRESH = 3
 
 export function dotsOf({ type, clz }: HeardMessage): Partial<Dots> {
@@ -54,6 +56,10 @@ export function hear(text: unknown): void {
   if (Object.keys(change).length) setDots(change)
   if (COUNTED.some((name) => change[name])) readUnreadSoon()
   if (message.type === NEWS && message.clz === REFRESH) bus.emit('news.changed')
+  if (message.type === SITE_LIVE.chat) {
+    readUnreadSoon()
+    if (message.clz !== READ) bus.emit('chat.changed')
+  }
   if (message.type === OWN_ACCOUNT) bus.emit('account.changed')
   if (message.type === SITE_LIVE.releases) bus.emit('releases.changed')
   if (message.type === SITE_LIVE.flags) bus.emit('flags.changed')

@@ -96,6 +96,7 @@ async function openTab() {
       informationCount: 0,
       messageCount: 0,
       serPoolCourseApplyCount: 0,
+      chatCount: 0,
     }
     return {
       code: 200,

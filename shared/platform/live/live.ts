@@ -1,11 +1,18 @@
 import { defer, type Observable, retry, switchMap, timer } from 'rxjs'
 import { TIMES } from '../../contract/constants.ts'
+import { bus } from '../bus.ts'
 import { whenQuiet } from '../calls/quiet.ts'
 import { hear } from './live-messages.ts'
 import type { Heard } from './live-sockets.ts'
 import { readUnread, stopReadingUnread } from './unread.ts'
 
-const take = (heard: Heard): void => (typeof heard === 'string' ? hear(heard) : readUnread())
+const take = (heard: Heard): void => {
+  if (typeof heard === 'string') hear(heard)
+  else {
+    readUnread()
+    bus.emit('chat.changed')
+  }
+}
 
 /** Only who is signed in has connections: their code is not on every visitor's page. */
 const openSockets = (accountId: string): Observable<Heard> =>

@@ -8,11 +8,12 @@ export interface Unread {
   course: number
   visa: number
   pool: number
+  chat: number
 }
 export type DotName = keyof Unread
 export type Dots = Record<DotName, boolean>
 
-const NONE: Unread = { message: 0, news: 0, course: 0, visa: 0, pool: 0 }
+const NONE: Unread = { message: 0, news: 0, course: 0, visa: 0, pool: 0, chat: 0 }
 /** Unread items by kind; zero for visitors. */
 export const useUnreadStore = createStore<Unread>('unread', () => NONE)
 
@@ -48,6 +49,7 @@ reading
       course: counts.caseRedPointCount,
       visa: counts.visaRedPointCount,
       pool: Math.max(counts.servicePoolCount, counts.serPoolCourseApplyCount),
+      chat: counts.chatCount,
       news: Math.max(counts.informationCount, news),
       message: Math.max(counts.messageCount, message),
     })

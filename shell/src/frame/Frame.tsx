@@ -6,6 +6,7 @@ import {
   SiteProvider,
   useSession,
   useText,
+  useUrl,
 } from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
 import { useContext, useEffect, useMemo } from 'react'
@@ -14,7 +15,7 @@ import type { Doors } from '../doors/doors.ts'
 import { mayOpenBy } from '../router/may-open.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { LeftBar } from './bars/LeftBar.tsx'
-import { useOpenPanel } from './bars/panels.ts'
+import { openPanel, useOpenPanel } from './bars/panels.ts'
 import { RightBar } from './bars/RightBar.tsx'
 import { Everywhere } from './Everywhere.tsx'
 import { Footer } from './Footer.tsx'
@@ -109,12 +110,22 @@ function FramedPage() {
 function Opened() {
   const panel = useOpenPanel()
   const asking = useAskingToSignIn()
+  useMailedPanel()
   return (
     <>
       {panel && <Panel name={panel} />}
       {asking && <LoginPopup />}
     </>
   )
+}
+
+/** A mail about an answer leads to the conversation. */
+function useMailedPanel() {
+  const wanted = useUrl().search.get('panel') === 'chat'
+  const { status } = useSession()
+  useEffect(() => {
+    if (wanted && status === 'in') openPanel('chat', null)
+  }, [wanted, status])
 }
 
 function BarePage() {

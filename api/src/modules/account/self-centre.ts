@@ -11,6 +11,7 @@ const NO_POINTS: RedPoints = {
   informationCount: 0,
   messageCount: 0,
   serPoolCourseApplyCount: 0,
+  chatCount: 0,
 }
 
 export const selfData: Handler<'GET /selfCenter/getSelfData'> = async (_input, ctx) => {

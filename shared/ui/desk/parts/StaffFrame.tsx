@@ -1,6 +1,16 @@
 import english from '@southbound/shared/i18n/staff.en'
 import chinese from '@southbound/shared/i18n/staff.zh'
-import { Link, signOut, useGo, useLocale, useSession, useUrl, withLocale } from '@southbound/shared/platform'
+import {
+  formatCount,
+  Link,
+  signOut,
+  useGo,
+  useLocale,
+  useSession,
+  useUnreadStore,
+  useUrl,
+  withLocale,
+} from '@southbound/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../../page/layout/Heading.tsx'
@@ -12,6 +22,7 @@ export const STAFF_PAGES = {
   overview: { to: '/crm/overview', may: 'operations.overview' },
   verification: { to: '/crm/verification', may: 'operations.verification' },
   accounts: { to: '/crm/accounts', may: 'operations.accounts' },
+  chat: { to: '/crm/chat', may: 'operations.chat' },
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
   questionnaires: { to: '/crm/questionnaires', may: 'operations.questionnaires' },
   articles: { to: '/crm/articles', may: 'operations.articles' },
@@ -61,7 +72,11 @@ export function StaffFrame({ page, title, lead, actions, children }: StaffFrameP
           label={words.label}
           as={Link}
           current={page}
-          items={open.map((key) => ({ key, label: words[key], to: STAFF_PAGES[key].to }))}
+          items={open.map((key) => ({
+            key,
+            label: key === 'chat' ? <ChatEntry name={words.chat} /> : words[key],
+            to: STAFF_PAGES[key].to,
+          }))}
         />
         <header className={styles.head}>
           <div>
@@ -73,6 +88,18 @@ export function StaffFrame({ page, title, lead, actions, children }: StaffFrameP
         {children}
       </div>
     </Wrap>
+  )
+}
+
+/** With how many wait for an answer. */
+function ChatEntry({ name }: { name: string }) {
+  const waiting = useUnreadStore(({ chat }) => chat)
+  return waiting > 0 ? (
+    <>
+      {name} <strong className={styles.figure}>{formatCount(waiting)}</strong>
+    </>
+  ) : (
+    name
   )
 }
 

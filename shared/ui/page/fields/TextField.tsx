@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type Ref, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
@@ -22,6 +22,7 @@ type Native = Pick<
   | 'enterKeyHint'
 >
 export interface TextFieldProps extends FieldTexts, Native {
+  onKeyDown?: (event: KeyboardEvent) => void
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void

@@ -6,6 +6,7 @@ import { onDemand } from '../on-demand.tsx'
 import { type FrameKey, TABS } from '../sections.ts'
 import { activeTab } from './active-tab.ts'
 import styles from './BottomBar.module.css'
+import { UnreadDot } from './UnreadDot.tsx'
 
 const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
 
@@ -45,7 +46,7 @@ export function BottomBar() {
           onClick={() => setOpen(true)}
           data-panel-opener
         >
-          {t('more')}
+          <UnreadDot name="chat">{t('more')}</UnreadDot>
         </button>
       </nav>
       {open && <MoreDrawer onClose={() => setOpen(false)} opener={more.current} />}

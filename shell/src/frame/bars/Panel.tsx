@@ -5,6 +5,10 @@ import { SlotPanel } from '../Slot.tsx'
 import styles from './Panel.module.css'
 import { closePanel, type PanelName } from './panels.ts'
 
+/** Beside a page there is room for a conversation that goes on; a phone's panel covers the page. */
+const WIDE = 900
+const stays = (name: PanelName) => name === 'chat' && window.innerWidth > WIDE
+
 /** Escape and the cross give the focus back; a press elsewhere or another page only closes it. */
 export default function Panel({ name }: { name: PanelName }) {
   const { t } = useText('shell')
@@ -13,11 +17,11 @@ export default function Panel({ name }: { name: PanelName }) {
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(name): another panel takes the focus
   useEffect(() => title.current?.focus({ preventScroll: true }), [name])
-  useEffect(() => closeFromElsewhere(box.current), [])
+  useEffect(() => closeFromElsewhere(box.current, name), [name])
   const first = useRef(path)
   useEffect(() => {
-    if (first.current !== path) closePanel()
-  }, [path])
+    if (first.current !== path && !stays(name)) closePanel()
+  }, [path, name])
   return (
     <section ref={box} className={styles.panel} data-panel={name} aria-labelledby="panel-title">
       <header className={styles.head}>
@@ -50,10 +54,10 @@ function AppCode() {
 
 const BELONGS = 'dialog, [data-panel-opener]'
 
-function closeFromElsewhere(box: HTMLElement | null): () => void {
+function closeFromElsewhere(box: HTMLElement | null, name: PanelName): () => void {
   const onPress = ({ target }: PointerEvent) => {
     const pressed = target as Element
-    if (!box?.contains(pressed) && !pressed.closest(BELONGS)) closePanel()
+    if (!box?.contains(pressed) && !pressed.closest(BELONGS) && !stays(name)) closePanel()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closePanel(true)

@@ -5,6 +5,7 @@ import { askToSignIn } from '../popups/sign-in-first.ts'
 import { SlotMark } from '../Slot.tsx'
 import { closePanel, openPanel, usePanelStore } from './panels.ts'
 import type { QuickAct } from './quick-acts.ts'
+import { UnreadDot } from './UnreadDot.tsx'
 
 interface Props {
   act: QuickAct
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function QuickItem({
-  act: { name, panel, to, signIn, mark },
+  act: { name, panel, to, signIn, mark, dot },
   className,
   labelClass,
   opener,
@@ -25,7 +26,13 @@ export function QuickItem({
   const isOpen = usePanelStore(({ open }) => panel !== undefined && open === panel)
   const inside = (
     <>
-      <Icon name={name} />
+      {dot ? (
+        <UnreadDot name={dot}>
+          <Icon name={name} />
+        </UnreadDot>
+      ) : (
+        <Icon name={name} />
+      )}{' '}
       <span className={labelClass}>{t(`bar.${name}`)}</span>
       {mark && <SlotMark name={mark} />}
     </>

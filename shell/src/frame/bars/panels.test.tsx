@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { setUnread } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import words from '../../locales/en.json'
@@ -13,6 +14,7 @@ function Bar() {
     <>
       <QuickItem act={{ name: 'favourites', panel: 'favourites' }} />
       <QuickItem act={{ name: 'compare', panel: 'compare' }} />
+      <QuickItem act={{ name: 'chat', panel: 'chat', dot: 'chat' }} />
       <p>elsewhere</p>
       {open && <Panel name={open} />}
     </>
@@ -46,4 +48,16 @@ test('a press elsewhere closes it, a question about one of its things does not',
   question.remove()
   await user.click(screen.getByText('elsewhere'))
   expect(title()).toBeUndefined()
+})
+
+test('a conversation stays beside a wide page; its dot says how much is unread', async () => {
+  const { user } = renderScreen(<Bar />, { texts })
+  act(() => setUnread({ chat: 2 }))
+  await user.click(opener('2 unread items Live chat'))
+  await user.click(screen.getByText('elsewhere'))
+  expect(title()).toBe('Live chat')
+  await user.keyboard('{Escape}')
+  expect(title()).toBeUndefined()
+  act(() => setUnread({ chat: 0 }))
+  expect(opener('Live chat')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { type Permission, paths, type Session } from '@southbound/shared/platform'
+import { type DotName, type Permission, paths, type Session } from '@southbound/shared/platform'
 import type { IconName } from '../icons.tsx'
 import type { MarkName } from '../places.ts'
 import type { PanelName } from './panels.ts'
@@ -9,6 +9,7 @@ export interface QuickAct {
   to?: string
   signIn?: true
   mark?: MarkName
+  dot?: DotName
 }
 
 const WITHOUT = /^\/(login|sign-up|reset-password|new-password|solutions)(\/|$)/
@@ -34,7 +35,10 @@ export function quickActs(path: string, session: Session): QuickAct[] {
     },
     { name: 'app', panel: 'app' },
     { name: 'feedback', panel: 'feedback' },
-    { name: 'chat', ...(isOut ? { signIn: true } : { panel: 'chat' }) },
+    may(session, 'content.chat') && {
+      name: 'chat',
+      ...(isOut ? { signIn: true } : { panel: 'chat', dot: 'chat' }),
+    },
     { name: 'questionnaire', to: paths.questionnaire() },
   ]
   return acts.filter((act) => act !== false)

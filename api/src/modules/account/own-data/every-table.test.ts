@@ -31,6 +31,7 @@ const KEPT: Readonly<Record<string, string>> = {
   income_invoices: 'accounting: kept ten years',
   income_benefits: 'accounting: kept ten years',
   questionnaires: 'which operator wrote one',
+  chat_answers: 'texts of the office; who of it changed them last',
   data_exports: 'erased with their files',
   account_deletions: 'that the account was erased',
 }

@@ -67,6 +67,11 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
     where email = (select lower(account) from accounts where id = ${accountId})`,
   namedAnswers: sql`select r.questionnaire_id, r.day, r.named_as, a.question, a.chosen, a.body from questionnaire_responses r
     join questionnaire_answers a on a.response_id = r.id where r.account_id = ${accountId}`,
+  chat: sql`select state, created_at from chat_conversations where account_id = ${accountId}`,
+  chatLines: sql`select l.id, l.kind, l.body, l.at, l.author_id = ${accountId} own from chat_lines l
+    join chat_conversations c on c.id = l.conversation_id where (c.account_id = ${accountId} and l.kind in (1, 2, 3)) or l.author_id = ${accountId}`,
+  chatRatings: sql`select r.score, r.words, r.at from chat_ratings r join chat_conversations c on c.id = r.conversation_id
+    where c.account_id = ${accountId}`,
   cart: sql`select * from shopping_items where account_id = ${accountId}`,
   orders: sql`select * from bill_orders where buyer_account_id = ${accountId}`,
   orderLines: sql`select * from bill_order_lines where order_id in ${ofOrders(accountId)}`,

@@ -3,7 +3,8 @@ import type { Database } from '#api/database/database.ts'
 
 const DRAFT = 1
 
-/** Removes what has been kept long enough: drafts without a log after 12 months, messages of cases after 2 years, addresses of invitations 3 months after a questionnaire. */
+/** Drafts without a log after 12 months, messages of cases and of the live chat after 2 years, addresses of
+ * invitations 3 months after a questionnaire. */
 export async function endRetention(db: Database): Promise<void> {
   await db.execute(sql`delete from cases where status = ${DRAFT} and submitted_at is null
     and updated_at < now() - interval '12 months'
@@ -11,4 +12,6 @@ export async function endRetention(db: Database): Promise<void> {
   await db.execute(sql`delete from choice_messages where created_at < now() - interval '2 years'`)
   await db.execute(sql`update questionnaire_invitations i set email = 'over-' || i.id from questionnaires q
     where q.id = i.questionnaire_id and q.close_at < now() - interval '3 months' and i.email like '%@%'`)
+  await db.execute(sql`delete from chat_lines where at < now() - interval '2 years'`)
+  await db.execute(sql`delete from chat_conversations where last_at < now() - interval '2 years'`)
 }

@@ -222,6 +222,7 @@ story('a question of the guides, and the overview', (step) => {
     })
     expect(queues.map(({ queue }) => queue).sort()).toEqual([
       'appeals',
+      'chats',
       'claims',
       'comments',
       'complaints',

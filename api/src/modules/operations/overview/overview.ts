@@ -24,6 +24,16 @@ const DAYS = 3
 
 const QUEUES: readonly Queue[] = [
   {
+    queue: 'chats',
+    path: '/crm/chat',
+    may: 'operations.chat',
+    read: waiting(
+      sql`chat_conversations`,
+      sql`state in (1, 2) and waiting_since is not null`,
+      sql`waiting_since`,
+    ),
+  },
+  {
     queue: 'verification',
     path: '/crm/verification',
     may: 'operations.verification',

@@ -1,0 +1,42 @@
+import { CHAT_STATE, SITE_LIVE } from '@southbound/shared/contract/constants'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import type { Frame } from '../../plugins/frame.ts'
+import { notify } from '../../plugins/live-events.ts'
+import { repeat } from '../../plugins/repeat.ts'
+import { chatConversations } from './chat.tables.ts'
+import { change, writeEvent } from './conversation.ts'
+import { operatorsOf } from './tell.ts'
+
+const EVERY_MS = 30_000
+const AT_ONCE = 50
+
+export function startChat(app: FastifyInstance, { config, store, log }: Frame): void {
+  if (!config.jobs) return
+  const wake = () => wakeSnoozed(store.db)
+  app.addHook('onClose', repeat(EVERY_MS, log, 'snoozed conversations were not woken', wake))
+}
+
+/** Opens what was put off until now; returns how many. Each is woken by one node. */
+export const wakeSnoozed = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(chatConversations)
+      .where(
+        and(eq(chatConversations.state, CHAT_STATE.snoozed), lte(chatConversations.snoozedUntil, sql`now()`)),
+      )
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const row of due) {
+      const state = row.assigneeId ? CHAT_STATE.open : CHAT_STATE.pending
+      await change(tx, row, { state, snoozedUntil: null })
+      await writeEvent(tx, row, 'woken', { authorId: null })
+    }
+    if (due.length > 0) {
+      const to = (await operatorsOf(tx)).map(({ accountId }) => accountId)
+      await notify(tx, { to, message: { type: SITE_LIVE.chat, socket: 'scheduling' } })
+    }
+    return due.length
+  })

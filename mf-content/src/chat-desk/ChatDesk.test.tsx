@@ -1,0 +1,180 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { bus } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import english from '../locales/chat-desk.en.json'
+import chinese from '../locales/chat-desk.zh.json'
+import ChatDeskScreen from './ChatDeskScreen.tsx'
+import type { ChatDetail, ChatRow } from './use-inbox.ts'
+
+const NAME = 'n'.repeat(32)
+const ME = { accountId: '1001', name: 'operator' }
+const BEN = { accountId: '1002', name: 'Ben' }
+const row = (more: Partial<ChatRow> = {}): ChatRow => ({
+  ...{
+    name: NAME,
+    person: { accountId: '7', name: 'Mei Lin', type: 1 },
+    state: 2,
+    priority: 4,
+    assignee: null,
+  },
+  ...{ lastText: 'My offer expires', lastAt: '2026-11-20T03:00:00.000Z', locale: 'en' },
+  ...{ waitingSince: '2026-11-20T03:00:00.000Z', snoozedUntil: null },
+  ...more,
+})
+const line = (id: string, kind: number, text: string, more: Partial<ChatDetail['lines'][number]> = {}) => ({
+  ...{ id, kind, text, at: '2026-11-20T03:00:00.000Z', by: null, key: null, event: null, to: null },
+  ...more,
+})
+const detail = (more: Partial<ChatDetail> = {}): ChatDetail => ({
+  ...row(),
+  lines: [
+    line('1', 1, 'My offer expires'),
+    line('2', 5, '', { event: 'handedOver', by: 'Ben', to: 'operator' }),
+    line('3', 4, 'She is in Sydney', { by: 'Ben' }),
+  ],
+  ...{ hasEarlier: false, readByPerson: null, ratings: [], version: 3 },
+  ...more,
+})
+const answer = {
+  ...{ id: '5', titleEn: 'Fees', titleCn: '费用', textEn: 'See the course.', textCn: '见课程页。' },
+  ...{ updatedAt: '2026-11-20T03:00:00.000Z', updatedBy: 'Ben' },
+}
+const show = (route: string, calls: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({
+    'GET /operations/chats': { rows: [row()], total: 1, counts: { mine: 0, unassigned: 1, all: 1 } },
+    'GET /operations/chats/:name': detail(),
+    'GET /operations/chat-answers': { rows: [answer], total: 1 },
+    'GET /operations/colleagues': { rows: [ME, BEN], total: 2 },
+    'POST /operations/chats/:name/read': {},
+    ...calls,
+  }),
+  ...renderScreen(<ChatDeskScreen />, {
+    ...{ as: 'operator', route, path: 'crm/chat', locale },
+    texts: { content: locale === 'en' ? english : chinese },
+  }),
+})
+const OPEN = `/crm/chat?chat=${NAME}`
+const params = { name: NAME }
+beforeEach(() => sessionStorage.clear())
+
+test('the inbox lists by whose and by state; a row opens its conversation beside it', async () => {
+  const { server, user, address } = show('/crm/chat')
+  const inbox = within(await screen.findByRole('region', { name: 'Inbox' }))
+  await user.click(await inbox.findByRole('link', { name: /Unassigned/ }))
+  await user.click(inbox.getByRole('link', { name: 'Snoozed' }))
+  expect(server.inputsOf('GET /operations/chats').at(-1)).toMatchObject({
+    query: { list: 'unassigned', state: 4, page: 1 },
+  })
+  await user.click(await inbox.findByRole('link', { name: /Mei Lin.*Urgent.*My offer expires/ }))
+  expect(address()).toContain(`chat=${NAME}`)
+  const log = within(await screen.findByRole('log'))
+  expect(log.getByText(/Ben handed it over to operator/)).toBeTruthy()
+  expect(log.getByText(/Ben · note for operators/)).toBeTruthy()
+})
+
+test('a live message reads the inbox and the conversation anew', async () => {
+  const { server } = show(OPEN)
+  await screen.findByRole('log')
+  act(() => bus.emit('chat.changed'))
+  await waitFor(() => expect(server.inputsOf('GET /operations/chats/:name')).toHaveLength(2))
+  expect(server.inputsOf('GET /operations/chats')).toHaveLength(2)
+})
+
+test('a kept answer goes into the field in the language of the person, and is sent with a key', async () => {
+  const { server, user } = show(OPEN, {
+    'GET /operations/chats/:name': detail({ locale: 'zh', assignee: ME }),
+    'POST /operations/chats/:name/line': ({ body }) => line('9', 2, body.text),
+  })
+  await user.selectOptions(await screen.findByLabelText('Insert a kept answer'), 'Fees')
+  const field = screen.getByRole('textbox', { name: 'Answer to Mei Lin' }) as HTMLTextAreaElement
+  expect(field.value).toBe('见课程页。')
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  const [sent] = server.inputsOf('POST /operations/chats/:name/line')
+  expect(sent).toMatchObject({ params, body: { text: '见课程页。', note: false } })
+  expect(sent?.body.key.length).toBeGreaterThan(7)
+})
+
+test('what a colleague has takes notes; a refused answer stays in the field', async () => {
+  const { user } = show(OPEN, {
+    'GET /operations/chats/:name': detail({ assignee: BEN, state: 1 }),
+    'POST /operations/chats/:name/line': () => refuse('chat.taken', 'Ben has this conversation.'),
+  })
+  const field = (await screen.findByRole('textbox', { name: 'Note for operators' })) as HTMLTextAreaElement
+  expect(screen.getByRole('button', { name: 'Take it over' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull()
+  await user.type(field, 'Careful')
+  await user.click(screen.getByRole('button', { name: 'Leave the note' }))
+  expect(field.value).toBe('Careful')
+})
+
+test('taken, handed over with a note, and refused where a colleague was first', async () => {
+  let turn = 0
+  const { server, user } = show(OPEN, {
+    'POST /operations/chats/:name/assign': () =>
+      turn++ === 0 ? refuse('row.changed', 'Reload.') : { version: 4 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Take it' }))
+  await waitFor(() => expect(server.inputsOf('GET /operations/chats/:name')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over' }))
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  expect(await dialog.findByText(/choose/i)).toBeTruthy()
+  await user.click(dialog.getByRole('combobox'))
+  await user.click(await screen.findByTitle('Ben'))
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'She is urgent')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/chats/:name/assign')).toHaveLength(2))
+  expect(server.inputsOf('POST /operations/chats/:name/assign').map(({ body }) => body)).toEqual([
+    { to: '1001', version: 3 },
+    { to: '1002', note: 'She is urgent', version: 3 },
+  ])
+})
+
+test('snoozed until a time, resolved, and set urgent', async () => {
+  const { server, user } = show(OPEN, {
+    'GET /operations/chats/:name': detail({ assignee: ME, state: 1 }),
+    'POST /operations/chats/:name/state': ({ body }) => ({ state: body.state }),
+    'POST /operations/chats/:name/priority': ({ body }) => ({ priority: body.priority }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Snooze' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze' }))
+  await user.click(dialog.getByRole('button', { name: 'In a week' }))
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/chats/:name/state')).toHaveLength(1))
+  const until = server.inputsOf('POST /operations/chats/:name/state')[0]?.body.until ?? ''
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(5 * 86_400_000)
+  await user.click(screen.getByRole('button', { name: 'Resolve' }))
+  await user.selectOptions(screen.getByLabelText('Priority'), 'Low')
+  await waitFor(() =>
+    expect(server.inputsOf('POST /operations/chats/:name/priority')).toEqual([
+      { params, body: { priority: 1 } },
+    ]),
+  )
+  expect(server.inputsOf('POST /operations/chats/:name/state').at(-1)).toEqual({ params, body: { state: 3 } })
+})
+
+test('kept answers are written in both languages; a fault is shown at its field', async () => {
+  const fault = { field: 'textCn', rule: 'required', message: '请填写' }
+  let turn = 0
+  const { server, user } = show(
+    '/crm/chat',
+    {
+      'POST /operations/chat-answers': () =>
+        turn++ === 0 ? refuse('input.invalid', '请修正', [fault]) : { id: '6' },
+    },
+    'zh',
+  )
+  await user.click(await screen.findByRole('button', { name: '常用答复' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: '编辑：费用' }))
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('请填写')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/chat-answers')).toHaveLength(2))
+  expect(server.inputsOf('POST /operations/chat-answers')[1]?.body).toMatchObject({
+    id: '5',
+    titleCn: '费用',
+  })
+})

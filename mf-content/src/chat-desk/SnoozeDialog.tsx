@@ -1,0 +1,77 @@
+import { CHAT_LIMITS, CHAT_STATE } from '@southbound/shared/contract/constants'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
+import styles from './ChatDesk.module.css'
+
+interface Values {
+  until: string
+}
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MORNING = 9
+const two = (n: number) => String(n).padStart(2, '0')
+/** Of a datetime-local input. */
+const toLocal = (at: Date) =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+
+function morningIn(days: number): Date {
+  const at = new Date(Date.now() + days * DAY_MS)
+  at.setHours(MORNING, 0, 0, 0)
+  return at
+}
+const TIMES = {
+  hour: () => new Date(Date.now() + HOUR_MS),
+  tomorrow: () => morningIn(1),
+  week: () => morningIn(7),
+}
+
+export default function SnoozeDialog({
+  name,
+  onClose,
+  onDone,
+}: {
+  name: string
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useText('content')
+  const [form] = useForm<Values>()
+  const submit = async ({ until }: Values) => {
+    const body = { state: CHAT_STATE.snoozed, until: new Date(until).toISOString() }
+    await api('POST /operations/chats/:name/state', { params: { name }, body })
+    notify.success(t('chatDesk.done.snoozed'))
+    onDone()
+    onClose()
+  }
+  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  return (
+    <Dialog open title={t('chatDesk.snooze')} onClose={onClose}>
+      <Form<Values>
+        name="snooze"
+        form={form}
+        initialValues={{ until: toLocal(TIMES.tomorrow()) }}
+        onSubmit={run}
+      >
+        <div className={styles.acts}>
+          {(['hour', 'tomorrow', 'week'] as const).map((one) => (
+            <Button key={one} small onClick={() => form.setFieldsValue({ until: toLocal(TIMES[one]()) })}>
+              {t(`chatDesk.snoozeFor.${one}`)}
+            </Button>
+          ))}
+        </div>
+        <FormItem
+          name="until"
+          label={t('chatDesk.snoozeUntil')}
+          hint={t('chatDesk.snoozeHint', { count: CHAT_LIMITS.snoozeDays })}
+          required
+        >
+          <TextInput type="datetime-local" />
+        </FormItem>
+        <Button type="submit" look="main" busy={busy}>
+          {t('chatDesk.snooze')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
