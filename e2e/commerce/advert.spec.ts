@@ -1,9 +1,12 @@
 import { choose } from '../cases/apply.ts'
-import { newAccount } from '../support/people.ts'
-import { expect, test, type Visitor } from '../support/site.ts'
+import { asking } from '../support/cases.ts'
+import { newAccount, sessionOf } from '../support/people.ts'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 import { pressInSandbox } from './pay.ts'
 
+const INSTITUTION = 3
+const RUNNING = 6
 const SLOT = { en: 'Top place on news and tips', zh: '资讯页置顶推广' }
 
 for (const language of LANGUAGES) {
@@ -56,10 +59,54 @@ for (const language of LANGUAGES) {
       ).toBeVisible()
     })
   })
+
+  test(`a running advert is seen on the home page, and its effect is read (${language})`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const ask = asking(request, await sessionOf(request, DEMO('institution'), INSTITUTION))
+    const { rows } = await ask<{ rows: Running[] }>('POST /advert/queryOrder', { state: RUNNING, rows: 20 })
+    const banner = rows.find(({ slotCode }) => slotCode === 'HOME_BANNER')
+    if (!banner) throw new Error('the demo shows no advert on its home page')
+    const id = banner.advertId
+    const seen = async () =>
+      (await ask<{ sums: { impressions: number } }>('POST /advert/deliveryEffect', { id })).sums.impressions
+    const before = await seen()
+    const reader = await visitor(language)
+    await test.step('a visitor has it on the screen for a second', async () => {
+      // Journeys beside this one are the same device, which counts again after half a minute.
+      await expect(async () => {
+        await reader.open('/')
+        const label = reader.words('common', 'ad')
+        await reader.page.getByRole('complementary', { name: label }).first().scrollIntoViewIfNeeded()
+        await expect.poll(seen, { timeout: 8_000 }).toBeGreaterThan(before)
+      }).toPass({ timeout: 120_000 })
+      await reader.accessible()
+    })
+    await test.step('its owner reads the effect', async () => {
+      const owner = await visitor(language)
+      const { page, words } = owner
+      await owner.signIn(DEMO('institution'), INSTITUTION)
+      await owner.open('/account/services?tab=adverts')
+      const { titleEn, titleCn } = banner.creative
+      await actOn(owner, (language === 'zh' ? titleCn : titleEn) ?? titleEn ?? '', 'effect')
+      const dialog = page.getByRole('dialog', { name: words('commerce', 'adverts.effect') })
+      await expect(dialog.getByRole('table')).toBeVisible()
+      await owner.accessible()
+      await owner.fits()
+    })
+  })
+}
+
+interface Running {
+  advertId: string
+  slotCode: string
+  creative: { titleEn: string | null; titleCn: string | null }
 }
 
 const rowOf = ({ page }: Visitor, name: string) => page.getByRole('row').filter({ hasText: name })
-async function actOn(agent: Visitor, name: string, act: 'order' | 'withdraw') {
+async function actOn(agent: Visitor, name: string, act: 'order' | 'withdraw' | 'effect') {
   const { words } = agent
   const label = words('commerce', 'adverts.actNamed', { act: words('commerce', `adverts.${act}`), name })
   await rowOf(agent, name).getByRole('button', { name: label }).click()

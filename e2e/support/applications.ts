@@ -8,11 +8,12 @@ export interface Agency {
   companyNameCn: string | null
 }
 
-/** Sends a student's application for the first course of the catalogue to an agent of the demo, over the API; answers the case and its agent. */
+/** Sends a student's application for the first course of a search to an agent of the demo, over the API; answers the case and its agent. */
 export async function applyThrough(
   request: APIRequestContext,
   session: string,
   agent: string,
+  search: object = {},
 ): Promise<{ caseId: string; agency: Agency }> {
   const ask = async <T>(wire: string, body?: unknown): Promise<T> => {
     const { code, message, data } = await call<T>(request, wire, body, session)
@@ -20,7 +21,10 @@ export async function applyThrough(
     return data
   }
   const { rows: agencies } = await ask<{ rows: Agency[] }>('POST /agency/searchAgency', { keyword: agent })
-  const { rows: courses } = await ask<{ rows: { id: string }[] }>('POST /search/course', { courseType: 1 })
+  const { rows: courses } = await ask<{ rows: { id: string }[] }>('POST /search/course', {
+    courseType: 1,
+    ...search,
+  })
   const [agency, course] = [agencies[0], courses[0]]
   if (!agency || !course) throw new Error(`The demo has no course, or no agent ${agent}.`)
   const { id: datumStudentId } = await ask<{ id: string }>('POST /FillInfo/datumstudent', {

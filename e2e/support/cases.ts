@@ -42,11 +42,11 @@ export interface CaseAtWork {
   agentSession: string
 }
 
-/** An application of a new student that the demo's agent has accepted; all of it over the API. */
-export async function caseAtWork(request: APIRequestContext): Promise<CaseAtWork> {
+/** An application of a new student, for a course of a search, that the demo's agent has accepted; all of it over the API. */
+export async function caseAtWork(request: APIRequestContext, search: object = {}): Promise<CaseAtWork> {
   const email = await newAccount(request, STUDENT)
   const session = await sessionOf(request, email, STUDENT)
-  const { caseId, agency } = await applyThrough(request, session, 'Morningstar')
+  const { caseId, agency } = await applyThrough(request, session, 'Morningstar', search)
   const agentSession = await sessionOf(request, DEMO('agent'), AGENT)
   const agent = asking(request, agentSession)
   await agent('POST /case/case/status', { caseId, status: ACCEPTED })

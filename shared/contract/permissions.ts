@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   'orders.sell': ['agent'],
   'orders.desk': ['operator', 'auditor'],
   'orders.audit': ['auditor'],
+  'orders.disputes': ['operator'],
   'commerce.adverts': ['agent', 'institution', 'other'],
   'commerce.courseServices': ['institution'],
   'commerce.incomeSee': ['agent', 'institution', 'auditor'],

@@ -18,6 +18,7 @@ import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
 import { seedQuestionnaires } from '../modules/questionnaires/questionnaires.seed.ts'
 import { seedRanking } from '../modules/ranking/ranking.seed.ts'
 import { seedRates } from '../modules/reference/reference.seed.ts'
+import { seedRenewals } from '../modules/renewals/renewals.seed.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -32,6 +33,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['institution information', seedInstitutionInfo],
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
+  ['automatic renewals', seedRenewals],
   ['agreements and income', seedIncome],
   ['news', seedContent],
   ['articles of offices', seedArticles],

@@ -26,7 +26,7 @@ export default function SettingsScreen() {
   const items = shown.map((key) => ({
     key,
     label: t(`settings.tabs.${key}`),
-    to: key === 'profile' ? paths.settings() : `${paths.settings()}?tab=${key}`,
+    to: paths.settings({ tab: key === 'profile' ? undefined : key }),
   }))
   return (
     <Wrap>

@@ -45,7 +45,7 @@ export default function CaseOrdersScreen() {
       </header>
       <DeskTable
         label={t('fees.title')}
-        columns={useOrderColumns(setOpened)}
+        columns={useOrderColumns(setOpened, found.reload)}
         rowKey={({ orderId }) => orderId}
         empty={<Empty title={t('fees.none')} />}
         {...listed(found, page, ROWS, setPage)}

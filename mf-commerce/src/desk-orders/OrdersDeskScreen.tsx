@@ -1,24 +1,31 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { Link, useCall, useText, useUrl } from '@southbound/shared/platform'
-import { TabLinks } from '@southbound/shared/ui/desk/panel'
+import { Link, paths, useCall, useText, useUrl } from '@southbound/shared/platform'
+import { ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { useOrderColumns } from '../orders/OrdersTab.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { Differences } from './Differences.tsx'
+import { DisputeDialog } from './DisputeDialog.tsx'
 
-const QUEUES = ['proofs', 'mismatches', 'refunds', 'all'] as const
+const QUEUES = ['proofs', 'mismatches', 'refunds', 'disputes', 'differences', 'all'] as const
 const ROWS = PAGE_ROWS.normal
 
 /** What waits for an auditor: proofs, money that differs, refunds. */
 export default function OrdersDeskScreen() {
   const { t } = useText('commerce')
   const { search } = useUrl()
+  const queue = QUEUES.find((name) => name === search.get('queue')) ?? 'proofs'
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<string | null>(null)
-  const queue = QUEUES.find((name) => name === search.get('queue')) ?? 'proofs'
-  const found = useCall('POST /auditBillOrder/queue', { body: { queue, page, rows: ROWS } })
+  const found = useCall('POST /auditBillOrder/queue', {
+    body: { queue: queue === 'differences' ? 'all' : queue, page, rows: ROWS },
+  })
+  const isRefused = found.state === 'failed' && found.error.failure === 'orders.second-step'
   const counts = found.data?.counts
+  const columns = useOrderColumns(setOpened)
+  const Opened = queue === 'disputes' ? DisputeDialog : DecideDialog
   return (
     <StaffFrame page="orders" title={t('ordersDesk.title')} lead={t('ordersDesk.lead')}>
       <TabLinks
@@ -26,7 +33,7 @@ export default function OrdersDeskScreen() {
         items={QUEUES.map((name) => ({
           key: name,
           label:
-            name === 'all' || !counts
+            name === 'all' || name === 'differences' || !counts
               ? t(`ordersDesk.queue.${name}`)
               : `${t(`ordersDesk.queue.${name}`)} (${counts[name]})`,
           to: `/crm/orders?queue=${name}`,
@@ -34,14 +41,35 @@ export default function OrdersDeskScreen() {
         current={queue}
         as={Link}
       />
-      <DeskTable
-        label={t('ordersDesk.title')}
-        columns={useOrderColumns(setOpened)}
-        rowKey={({ orderId }) => orderId}
-        empty={t('ordersDesk.none')}
-        {...listed(found, page, ROWS, setPage)}
-      />
-      {opened && <DecideDialog orderId={opened} onClose={() => setOpened(null)} onChanged={found.reload} />}
+      {isRefused && <SecondStep />}
+      {!isRefused && queue === 'differences' && <Differences />}
+      {!isRefused && queue !== 'differences' && (
+        <DeskTable
+          label={t('ordersDesk.title')}
+          columns={columns}
+          rowKey={({ orderId }) => orderId}
+          empty={t('ordersDesk.none')}
+          {...listed(found, page, ROWS, setPage)}
+        />
+      )}
+      {opened && <Opened orderId={opened} onClose={() => setOpened(null)} onChanged={found.reload} />}
     </StaffFrame>
+  )
+}
+
+/** Where the second step is turned on, for who has none yet. */
+function SecondStep() {
+  const { t } = useText('commerce')
+  return (
+    <Empty
+      title={t('ordersDesk.secondStep')}
+      actions={
+        <ButtonLink look="main" to={paths.settings({ tab: 'security' })} as={Link}>
+          {t('ordersDesk.secondStepLink')}
+        </ButtonLink>
+      }
+    >
+      {t('ordersDesk.secondStepHint')}
+    </Empty>
   )
 }

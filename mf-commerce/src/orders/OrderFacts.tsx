@@ -76,6 +76,7 @@ export function OrderFacts({ order }: { order: OrderFull }) {
             state: t(`orders.refundStates.${refund.state as 1}`),
           })}
           {refund.rejectReason && ` ${refund.rejectReason}`}
+          {refund.disputeText && ` ${t('orders.disputeLine', { text: refund.disputeText })}`}
         </p>
       ))}
       <RefundTables tables={order.refundTables} />

@@ -109,6 +109,7 @@ test('a refund is asked with its reason and what the table gives', async () => {
           reasonCode: 4,
           text: null,
           lines: [{ lineId: '9', amount: '132.00' }],
+          fileIds: [],
         },
       },
     ]),
@@ -122,7 +123,7 @@ test('an auditor rejects a proof with a reason', async () => {
     'POST /auditBillOrder/queue': {
       rows: [waiting],
       total: 1,
-      counts: { proofs: 1, mismatches: 0, refunds: 0 },
+      counts: { proofs: 1, mismatches: 0, refunds: 0, disputes: 0 },
     },
     [DETAIL]: waiting,
     [CONFIRM]: { ...waiting, state: 1 },

@@ -4,9 +4,12 @@ import { Button, ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
+import { DisputeButton } from './DisputeButton.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderState } from './OrderState.tsx'
+import styles from './Orders.module.css'
 import { ORDER_LISTS, type Order, type OrderList } from './order-wire.ts'
+import { RepeatButton, repeatable } from './RepeatButton.tsx'
 
 const ROWS = PAGE_ROWS.normal
 const NAMES = Object.keys(ORDER_LISTS) as OrderList[]
@@ -49,7 +52,10 @@ export default function OrdersTab({ list }: ServicesTabProps) {
   )
 }
 
-export function useOrderColumns(open: (orderId: string) => void): TableColumn<Order>[] {
+export function useOrderColumns(
+  open: (orderId: string) => void,
+  onChanged: () => void = () => {},
+): TableColumn<Order>[] {
   const { t, locale } = useText('commerce')
   return [
     {
@@ -78,15 +84,19 @@ export function useOrderColumns(open: (orderId: string) => void): TableColumn<Or
     {
       key: 'acts',
       title: '',
-      cell: ({ orderId, orderCode, acts }) => (
-        <Button
-          small
-          look={acts.includes('pay') ? 'main' : 'normal'}
-          onClick={() => open(orderId)}
-          aria-label={t('orders.openNamed', { code: orderCode })}
-        >
-          {t(acts.includes('pay') ? 'orders.payNow' : 'orders.open')}
-        </Button>
+      cell: (order) => (
+        <span className={styles.row}>
+          <Button
+            small
+            look={order.acts.includes('pay') ? 'main' : 'normal'}
+            onClick={() => open(order.orderId)}
+            aria-label={t('orders.openNamed', { code: order.orderCode })}
+          >
+            {t(order.acts.includes('pay') ? 'orders.payNow' : 'orders.open')}
+          </Button>
+          {repeatable(order) && <RepeatButton order={order} />}
+          {order.acts.includes('dispute') && <DisputeButton order={order} onDone={onChanged} />}
+        </span>
       ),
     },
   ]

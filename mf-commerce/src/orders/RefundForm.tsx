@@ -11,7 +11,9 @@ import {
   useWatch,
 } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
-import type { OrderFull } from './order-wire.ts'
+import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { useState } from 'react'
+import { type OrderFull, uploadProof } from './order-wire.ts'
 
 const REASONS = [1, 2, 3, 4, 5, 6, 7] as const
 /** By the table of the order; the others ask for what was not delivered. */
@@ -28,6 +30,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
   const { orderId, currency } = order
   const [form] = useForm<Typed>()
   const reason = useWatch('reasonCode', form) as number | undefined
+  const [fileIds, setFileIds] = useState<string[]>([])
   const able = useCall('POST /billOrder/refundmentParam', { body: { orderId } })
   const key = BY_TABLE.includes(reason ?? 4) ? 'most' : 'whole'
   const submit = async ({ reasonCode, text, amounts }: Typed) => {
@@ -35,7 +38,7 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
       .filter(([, amount]) => Number(amount) > 0)
       .map(([lineId, amount]) => ({ lineId, amount }))
     await api('POST /auditBillOrder/refundment', {
-      body: { orderId, act: 'ask', reasonCode, text: text?.trim() || null, lines },
+      body: { orderId, act: 'ask', reasonCode, text: text?.trim() || null, lines, fileIds },
     })
     notify.success(t('orders.refundAsked'))
     onDone()
@@ -66,6 +69,11 @@ export function RefundForm({ order, onDone }: { order: OrderFull; onDone: () => 
       <FormItem name="text" label={t('orders.refundText')} max={500}>
         <TextArea rows={3} counter={500} />
       </FormItem>
+      <UploadField
+        label={t('orders.evidence')}
+        upload={uploadProof}
+        onUploaded={({ fileId }) => setFileIds((ids) => [...ids, fileId])}
+      />
       <Button type="submit" look="main" busy={busy}>
         {t('orders.refundSend')}
       </Button>

@@ -135,9 +135,12 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
       key: 'state',
       title: t('status'),
       cell: (row) => (
-        <Tag tone={TONES[row.state] ?? 'neutral'}>
-          {t(`renewals.states.${row.state as typeof cancelled}`)}
-        </Tag>
+        <>
+          <Tag tone={TONES[row.state] ?? 'neutral'}>
+            {t(`renewals.states.${row.state as typeof cancelled}`)}
+          </Tag>
+          <Why row={row} />
+        </>
       ),
     },
     { key: 'acts', title: t('actions'), cell: acts },
@@ -159,4 +162,19 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
       {adding && <RenewalDialog onClose={() => setAdding(false)} onSaved={reload} />}
     </>
   )
+}
+
+const REASONS = ['failed', 'price', 'goods'] as const
+
+/** What went wrong, and what happens next. */
+function Why({ row: { state, failCount, lastResult, nextChargeAt } }: { row: Row }) {
+  const { t } = useText('commerce')
+  const reason = REASONS.find((one) => one === lastResult)
+  const text =
+    state === retrying
+      ? t('renewals.why.tried', { count: failCount, day: formatDate(nextChargeAt) })
+      : state === paused && reason
+        ? t(`renewals.why.${reason}`)
+        : null
+  return text && <p className="muted small">{text}</p>
 }

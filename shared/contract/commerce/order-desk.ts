@@ -41,6 +41,26 @@ export const orderDesk = calls({
       'orders.refund-amount',
     ],
   },
+  // Of a service between users: what its seller declined goes to an operator, once.
+  'POST /auditBillOrder/disputeRefund': {
+    body: Type.Object({ orderId: Id, text: Text(500, 1) }),
+    data: OrderDetail,
+    access: 'orders.own',
+    changes: true,
+    fails: ['orders.not-found', 'orders.state'],
+  },
+  'POST /auditBillOrder/decideDispute': {
+    body: Type.Object({
+      refundId: Id,
+      approve: Type.Boolean(),
+      amount: Type.Optional(Price),
+      reason: Maybe(Text(300)),
+    }),
+    data: OrderDetail,
+    access: 'orders.disputes',
+    changes: true,
+    fails: ['orders.not-found', 'orders.state', 'orders.second-step', 'orders.refund-amount'],
+  },
   // Money that went back by hand: another person than who decided.
   'POST /auditBillOrder/settleRefund': {
     body: Type.Object({ refundId: Id, providerNo: Text(64, 1) }),
@@ -59,13 +79,18 @@ export const orderDesk = calls({
   },
   'POST /auditBillOrder/queue': {
     body: Type.Object({
-      queue: Literals('proofs', 'mismatches', 'refunds', 'all'),
+      queue: Literals('proofs', 'mismatches', 'refunds', 'disputes', 'all'),
       keyword: Type.Optional(Text(80)),
       ...Paging,
     }),
     data: Type.Object({
       ...Rows(OrderSummary).properties,
-      counts: Type.Object({ proofs: Type.Integer(), mismatches: Type.Integer(), refunds: Type.Integer() }),
+      counts: Type.Object({
+        proofs: Type.Integer(),
+        mismatches: Type.Integer(),
+        refunds: Type.Integer(),
+        disputes: Type.Integer(),
+      }),
     }),
     access: 'orders.desk',
     fails: ['orders.second-step'],

@@ -75,6 +75,8 @@ const Act = Literals(
   'undoRefund',
   'confirm',
   'decideRefund',
+  'dispute',
+  'decideDispute',
   'update',
 )
 const summary = {
@@ -126,6 +128,8 @@ export const OrderRefund = Type.Object({
   method: Literals('original', 'offline'),
   payeeName: NullableText,
   rejectReason: NullableText,
+  /** What the buyer says to an operator. */
+  disputeText: NullableText,
   createdAt: Instant,
   settledAt: Nullable(Instant),
   evidence: Type.Array(FileName),

@@ -1,6 +1,6 @@
 /** docs/domain/orders.md: order, line, payment and refund are four separate machines. */
 
-export type TradeParty = 'buyer' | 'seller' | 'auditor' | 'system'
+export type TradeParty = 'buyer' | 'seller' | 'auditor' | 'operator' | 'system'
 /** from -> to -> who may. */
 export type MovesOf<Party> = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
 export type TradeMoves = MovesOf<TradeParty>
@@ -44,9 +44,9 @@ export const ORDER_MOVES: TradeMoves = {
   [refunding]: {
     [partRefunded]: ['system'],
     [refunded]: ['system'],
-    [paid]: ['buyer', 'auditor', 'seller'],
-    [active]: ['buyer', 'auditor', 'seller'],
-    [completed]: ['buyer', 'auditor', 'seller'],
+    [paid]: ['buyer', 'auditor', 'seller', 'operator'],
+    [active]: ['buyer', 'auditor', 'seller', 'operator'],
+    [completed]: ['buyer', 'auditor', 'seller', 'operator'],
   },
   [partRefunded]: { [active]: ['system'], [completed]: ['system'], [refunding]: ['buyer', 'system'] },
   [refunded]: {},
@@ -105,9 +105,10 @@ export const REFUND_STATE = {
   settled: 5,
   failed: 6,
   cancelled: 7,
+  disputed: 8,
 } as const
 const REFUND = REFUND_STATE
-/** Who asked never decides. */
+/** Who asked never decides; an operator decides what the seller of a service declined. */
 export const REFUND_MOVES: TradeMoves = {
   [REFUND.requested]: {
     [REFUND.approved]: ['auditor', 'seller', 'system'],
@@ -117,7 +118,8 @@ export const REFUND_MOVES: TradeMoves = {
   [REFUND.approved]: { [REFUND.processing]: ['system'] },
   [REFUND.processing]: { [REFUND.settled]: ['system', 'auditor', 'seller'], [REFUND.failed]: ['system'] },
   [REFUND.failed]: { [REFUND.processing]: ['auditor', 'seller'] },
-  [REFUND.rejected]: {},
+  [REFUND.rejected]: { [REFUND.disputed]: ['buyer'] },
+  [REFUND.disputed]: { [REFUND.approved]: ['operator'], [REFUND.rejected]: ['operator'] },
   [REFUND.settled]: {},
   [REFUND.cancelled]: {},
 }

@@ -101,12 +101,13 @@ export const payments = calls({
     body: Type.Object({ cleared: Type.Optional(Type.Boolean()), ...Paging }),
     data: Rows(Difference),
     access: 'orders.desk',
+    fails: ['orders.second-step'],
   },
   'POST /auditBillOrder/clearDifference': {
     body: Type.Object({ id: Id, note: Filled(500) }),
     data: Done,
     access: 'orders.audit',
     changes: true,
-    fails: ['row.not-found'],
+    fails: ['row.not-found', 'orders.second-step'],
   },
 })

@@ -1,6 +1,8 @@
+import { type Scopes, scopesOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
+import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { type CaseWorld, dayIn, force, submit } from '../cases/cases.fixture.ts'
 import { caseChoices, cases } from '../cases/cases.tables.ts'
 import { caseOffers } from '../cases/offers/offers.tables.ts'
@@ -147,23 +149,27 @@ export const invoice = (app: TestApp, as: Session, recordIds: string[], idempote
 export const moveTo = (app: TestApp, as: Session, recordId: string, state: number, more: object = {}) =>
   app.call('POST /income/status', { body: { recordId, state, ...more } }, { as })
 
-/** A member of an agency or school with scopes. */
-export async function member(
+/** Signed in as a member of the agent's or the institution's office who may do what the scopes say. */
+export async function memberOf(
   app: TestApp,
-  parentId: string,
-  nickname: string,
-  type: number,
-): Promise<string> {
+  parent: 'agent' | 'institution',
+  scopes: Partial<Scopes>,
+): Promise<Session> {
+  const { id: parentId, type } = app.accounts[parent]
   const [row] = await app.db
     .insert(accounts)
     .values({
-      account: `${nickname}@test.southbound.example`,
-      nickname,
-      type,
-      level: 2,
-      parentId,
+      account: `${crypto.randomUUID()}@test.southbound.example`,
+      nickname: 'Mia',
       passwordHash: '-',
+      level: 2,
+      type,
+      parentId,
     })
     .returning()
-  return row?.id as string
+  const accountId = row?.id as string
+  await app.db
+    .insert(subAccounts)
+    .values({ accountId, parentId, scopes: scopesOf(scopes), status: SUB_STATUS.active })
+  return app.signIn({ id: accountId })
 }

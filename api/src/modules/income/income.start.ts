@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { expireAgreements } from './agreements/agreements.ts'
+import { deliverWaiting } from './events/deliver-notices.ts'
 import { syncChoice } from './events/sync-choice.ts'
 import { takeEvents } from './events/take-events.ts'
 import { incomeRecords } from './income.tables.ts'
@@ -11,11 +12,14 @@ import { incomeRecords } from './income.tables.ts'
 const EVERY_MS = 15_000
 const DAILY_MS = 3_600_000
 
-export function startIncome(app: FastifyInstance, { config, store: { db }, log }: Frame): void {
+export function startIncome(app: FastifyInstance, { config, store: { db }, log, pageAddress }: Frame): void {
   if (!config.jobs) return
   const events = repeat(EVERY_MS, log, 'the events of cases were not taken', () => takeEvents(db, new Date()))
+  const notices = repeat(EVERY_MS, log, 'the notices of income were not delivered', () =>
+    deliverWaiting({ db, pageAddress }),
+  )
   const dates = repeat(DAILY_MS, log, 'the dates of income were not kept', () => keepDates(db, new Date()))
-  app.addHook('onClose', async () => void (await Promise.all([events(), dates()])))
+  app.addHook('onClose', async () => void (await Promise.all([events(), notices(), dates()])))
 }
 
 /** What a day changes without an event: agreements that end, and the second census. */

@@ -175,6 +175,12 @@ export const incomeLog = pgTable('income_log', {
   idempotencyKey: text(),
 })
 
+/** Lines of the log that the other side has not heard of yet. */
+export const incomeWaitingNotices = pgTable('income_waiting_notices', {
+  logId: ref().primaryKey(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
 export type RecordRow = typeof incomeRecords.$inferSelect
 export type ItemRow = typeof incomeItems.$inferSelect
 export type IncomeAccountRow = typeof incomeAccounts.$inferSelect

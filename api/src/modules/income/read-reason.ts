@@ -2,7 +2,7 @@ import type { Handler } from '../../plugins/context.ts'
 import { ownerParts } from '../../plugins/owner.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { READ } from './income.policy.ts'
-import { namesOfOffice } from './records/own-records.ts'
+import { namesOfOffice } from './records/office-names.ts'
 
 /** The reason is kept in the operations log before anything is shown. */
 export const giveReadReason: Handler<'POST /income/reading'> = async ({ body }, { db, actor, fail }) => {

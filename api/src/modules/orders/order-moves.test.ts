@@ -27,7 +27,7 @@ import { orderToPay } from './orders.fixture.ts'
 import { billOrderLines, billOrders, orderLog, payments, refunds } from './orders.tables.ts'
 import { giveBack } from './paid.ts'
 
-const PARTIES: readonly TradeParty[] = ['buyer', 'seller', 'auditor', 'system']
+const PARTIES: readonly TradeParty[] = ['buyer', 'seller', 'auditor', 'operator', 'system']
 let app: TestApp
 let orderId: string
 let paymentId: string

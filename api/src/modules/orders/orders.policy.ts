@@ -1,6 +1,7 @@
 import {
   HIDDEN_FROM,
   ORDER_STATE,
+  ORDER_TYPE,
   PAYMENT_STATE,
   REFUND_STATE,
   REFUND_WITHIN_DAYS,
@@ -19,6 +20,8 @@ export type OrderAct =
   | 'undoRefund'
   | 'confirm'
   | 'decideRefund'
+  | 'dispute'
+  | 'decideDispute'
   | 'update'
 
 const { toPay, awaitingAudit, paid, active, completed, partRefunded, refunding } = ORDER_STATE
@@ -54,9 +57,20 @@ export const mayRefundStill = ({ state, updatedAt }: Pick<OrderRow, 'state' | 'u
   [paid, active, partRefunded].includes(state as 3) ||
   (state === completed && Date.now() - Date.parse(updatedAt) < REFUND_WITHIN_DAYS * DAY_MS)
 
+/** Once for each refund of a service between users, while the seller's answer is fresh. */
+export const mayDispute = (
+  order: Pick<OrderRow, 'orderType' | 'state' | 'updatedAt'>,
+  { state, disputedAt, updatedAt }: Pick<RefundRow, 'state' | 'disputedAt' | 'updatedAt'>,
+): boolean =>
+  order.orderType === ORDER_TYPE.userService &&
+  state === REFUND_STATE.rejected &&
+  disputedAt === null &&
+  mayRefundStill(order) &&
+  Date.now() - Date.parse(updatedAt) < REFUND_WITHIN_DAYS * DAY_MS
+
 interface Around {
   payments: readonly Pick<PaymentRow, 'state' | 'mismatch'>[]
-  refunds: readonly Pick<RefundRow, 'state' | 'lines'>[]
+  refunds: readonly Pick<RefundRow, 'state' | 'lines' | 'disputedAt' | 'updatedAt'>[]
 }
 
 export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Around): OrderAct[] {
@@ -70,11 +84,14 @@ export function actsOn(actor: Actor, order: OrderRow, { payments, refunds }: Aro
     if (state === toPay || state === awaitingAudit) acts.push('update')
     if (mayRefundStill(order)) acts.push('refund')
     if (state === refunding && asked) acts.push('undoRefund')
+    if (refunds.some((one) => mayDispute(order, one))) acts.push('dispute')
     if (HIDDEN_FROM.includes(state) && order.hiddenAt === null) acts.push('hide')
   }
   if (deciderOf(actor, order)) {
     if (state === awaitingAudit) acts.push('confirm')
     if (state === refunding && asked) acts.push('decideRefund')
   }
+  const isDisputed = refunds.some((one) => one.state === REFUND_STATE.disputed)
+  if (actor.role === 'operator' && isDisputed) acts.push('decideDispute')
   return acts
 }

@@ -20,6 +20,7 @@ import { abolishOrRemove, modifyPayType, updateOrder } from './own-order.ts'
 import { paperPdf, paymentEmail, sysReceipt, userReceipt } from './papers/receipt-pdf.ts'
 import { refundment, refundmentParam } from './refunds/ask-refund.ts'
 import { decideRefund, returnMoney, settleRefund } from './refunds/decide-refund.ts'
+import { decideDispute, disputeRefund } from './refunds/dispute.ts'
 import { ordersWaiting } from './self-centre.ts'
 import { ownServices, publicServices, saveService } from './sell/agency-services.ts'
 import { buildUserOrder, userServices } from './sell/user-order.ts'
@@ -48,6 +49,8 @@ export const ordersHandlers: Handlers<typeof orders & typeof orderDesk> = {
   'POST /auditBillOrder/refundment': refundment,
   'POST /auditBillOrder/decideRefund': decideRefund,
   'POST /auditBillOrder/settleRefund': settleRefund,
+  'POST /auditBillOrder/disputeRefund': disputeRefund,
+  'POST /auditBillOrder/decideDispute': decideDispute,
   'POST /auditBillOrder/returnMoney': returnMoney,
   'POST /auditBillOrder/queue': queue,
   'POST /common/getSysReceiptPdfPath/:id': sysReceipt,

@@ -1,3 +1,4 @@
+export { demandSecondStep } from './audit/confirm.ts'
 export { buildOrder, type OrderDraft, taxOn } from './build-order.ts'
 export { closePayment, ensurePayment, openPayment, paymentEnded } from './open-payment.ts'
 export { priceOf, sumsOf } from './order-money.ts'

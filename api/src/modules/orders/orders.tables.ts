@@ -124,6 +124,8 @@ export const refunds = pgTable('refunds', {
   payeeName: text(),
   state: smallint().notNull().default(1),
   rejectReason: text(),
+  disputeText: text(),
+  disputedAt: instant(),
   requestedBy: ref(),
   decidedBy: ref(),
   refundCode: text().notNull(),

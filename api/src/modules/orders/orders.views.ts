@@ -139,10 +139,10 @@ export async function detailOf(db: Database, actor: Actor, order: OrderRow): Pro
   const shownRefunds = []
   for (const refund of around.refunds) {
     const { id: refundId, state, reasonCode, text, requestedAmount, approvedAmount, method } = refund
-    const { payeeName, rejectReason, createdAt, settledAt } = refund
+    const { payeeName, rejectReason, disputeText, createdAt, settledAt } = refund
     shownRefunds.push({
       ...{ refundId, state, reasonCode, text, requestedAmount, approvedAmount, method },
-      ...{ payeeName, rejectReason, createdAt, settledAt, currency: order.currency },
+      ...{ payeeName, rejectReason, disputeText, createdAt, settledAt, currency: order.currency },
       evidence: await attached(db, 'refund', refundId),
     })
   }

@@ -11,7 +11,7 @@ import { billOrders, refunds } from './orders.tables.ts'
 const DESK = '/crm/orders'
 const SERVICES = '/account/services?tab=orders'
 
-/** Orders to pay, and what an auditor or seller decides. */
+/** Orders to pay, and what an auditor, an operator or a seller decides. */
 export async function ordersWaiting(db: Database, actor: Actor): Promise<Waiting[]> {
   if (actor.role === 'auditor') {
     const proofs = await db.$count(billOrders, QUEUES.proofs)
@@ -19,6 +19,10 @@ export async function ordersWaiting(db: Database, actor: Actor): Promise<Waiting
     const asked = await db.$count(billOrders, QUEUES.refunds)
     const count = proofs + mismatches + asked
     return count > 0 ? [{ kind: 'payments', count, path: DESK }] : []
+  }
+  if (actor.role === 'operator') {
+    const count = await db.$count(billOrders, QUEUES.disputes)
+    return count > 0 ? [{ kind: 'payments', count, path: `${DESK}?queue=disputes` }] : []
   }
   if (!holds(actor, 'orders.own')) return []
   const owner = ownerOf(actor)

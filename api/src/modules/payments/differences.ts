@@ -1,9 +1,11 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
+import { demandSecondStep } from '../orders/orders.service.ts'
 import { paymentDifferences } from './payments.tables.ts'
 
-export const differences: Handler<'POST /auditBillOrder/differences'> = async ({ body }, { db }) => {
+export const differences: Handler<'POST /auditBillOrder/differences'> = async ({ body }, { db, actor }) => {
+  await demandSecondStep(db, actor)
   const { cleared = false, page = 1, rows = PAGE_ROWS.normal } = body
   const wanted = cleared ? isNotNull(paymentDifferences.clearedAt) : isNull(paymentDifferences.clearedAt)
   const found = await db
@@ -24,6 +26,7 @@ export const clearDifference: Handler<'POST /auditBillOrder/clearDifference'> = 
   { body: { id, note } },
   ctx,
 ) => {
+  await demandSecondStep(ctx.db, ctx.actor)
   const [row] = await ctx.db
     .update(paymentDifferences)
     .set({ clearedAt: sql`now()`, clearedBy: ctx.actor.accountId, note })

@@ -35,10 +35,12 @@ export function RecordActs({ detail, onDone }: RecordActsProps) {
     const body = { recordId, state, reason: reason || undefined, idempotencyKey: newKey() }
     if (await move.run({ body })) onDone()
   }
-  const titleOf = (state: number) =>
-    state === claimable && record.state === INCOME_STATE.ineligible
-      ? t('income.act.appeal')
-      : t(`income.act.${state as 2}`)
+  const titleOf = (state: number) => {
+    if (state === claimable && record.state === INCOME_STATE.ineligible) return t('income.act.appeal')
+    if (state === claimable && record.state === INCOME_STATE.expected) return t('income.act.claimable')
+    if (state === invoiced && record.state === claimable) return t('income.act.invoiced')
+    return t(`income.act.${state as 2}`)
+  }
   const mayIssue = record.state === claimable && record.side === 'owed' && can.addItem && record.choiceId
   const pays = moves.some((state) => state === paid || state === partPaid)
   const others = moves.filter((state) => state !== paid && state !== partPaid)

@@ -11,7 +11,7 @@ import {
 } from '../income.tables.ts'
 import { paperNumber } from '../papers/paper-number.ts'
 import { moveRecord } from '../records/move-record.ts'
-import { namesOfOffice } from '../records/own-records.ts'
+import { namesOfOffice } from '../records/office-names.ts'
 import { recordNo } from '../records/record.views.ts'
 
 const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } = INCOME_STATE

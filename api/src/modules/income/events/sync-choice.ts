@@ -13,6 +13,7 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import type { CommissionPart } from '../engine/commission.ts'
 import { incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { moveRecord, writeRecord } from '../records/move-record.ts'
+import { followWithShares } from '../records/shares.ts'
 import { type ChoiceFacts, factsOf } from './choice-facts.ts'
 import { type Plan, planOf } from './plan.ts'
 
@@ -137,6 +138,7 @@ async function renew(db: Database, record: RecordRow, plan: Plan, part: Commissi
   await writeRecord(db, record, wanted, now)
   const made = itemsOf(record.id, part)
   if (made.length > 0) await db.insert(incomeItems).values(made)
+  await followWithShares(db, record)
 }
 
 async function makeRecords(db: Database, facts: ChoiceFacts, plan: Plan, now: Date): Promise<RecordRow[]> {

@@ -5,7 +5,7 @@ import { incomeInvoices, type RecordRow } from '../income.tables.ts'
 import { recordNo } from '../records/record.views.ts'
 import { paperNumber } from './paper-number.ts'
 
-/** The invoice came back for one record: its line is credited. */
+/** The invoice came back for one record, or its commission did: what is left of the line is credited. */
 export async function creditFor(
   db: Database,
   record: RecordRow,
@@ -16,17 +16,20 @@ export async function creditFor(
   const [invoice] = await db.select().from(incomeInvoices).where(eq(incomeInvoices.id, record.invoiceId))
   if (!invoice) return
   const { id: _id, idempotencyKey: _key, dueOn: _due, ...copied } = invoice
+  const { gross, bonus, tax, net } = record
   await db.insert(incomeInvoices).values({
     ...copied,
     number: await paperNumber(db, 'CN', record.owner),
     kind: 'credit',
     creditsId: invoice.id,
-    gross: fromCents(toCents(record.gross) + toCents(record.bonus)),
-    tax: record.tax,
-    net: record.net,
+    gross: fromCents(toCents(gross) + toCents(bonus)),
+    tax,
+    net,
     body: {
       ...invoice.body,
-      lines: invoice.body.lines.filter((line) => line.recordNo === recordNo(record.id)),
+      lines: invoice.body.lines
+        .filter((line) => line.recordNo === recordNo(record.id))
+        .map((line) => ({ ...line, gross, bonus, tax, net })),
     },
     issuedBy: actorId,
     issuedAt: now.toISOString(),

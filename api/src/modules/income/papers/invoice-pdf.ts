@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { sayingOf } from '#api/plugins/words.ts'
 import { drawPdf, type Summary } from '../../files/files.service.ts'
-import { hasReadReason, officeOf } from '../income.policy.ts'
-import { type InvoiceRow, incomeInvoices } from '../income.tables.ts'
+import { hasReadReason, officeOf, visibleTo } from '../income.policy.ts'
+import { type InvoiceRow, incomeInvoices, incomeRecords } from '../income.tables.ts'
+import { idOfNo } from '../records/record.views.ts'
+import { askingOf } from '../records/record-read.ts'
 import en from './invoice.en.json' with { type: 'json' }
 import zh from './invoice.zh.json' with { type: 'json' }
 
@@ -13,19 +15,29 @@ const CODES = ['bsb', 'swift', 'iban', 'ifsc', 'cnaps'] as const
 
 /** For the agency that issued it and the institution that pays it. */
 export const invoicePdf: Handler<'GET /income/invoice/:id/:lang'> = async ({ params }, ctx) => {
-  const invoice = (await findInvoice(ctx.db, ctx.actor, params.id)) ?? ctx.fail('income.not-found')
+  const invoice = await findInvoice(askingOf(ctx), params.id)
   const bytes = await drawPdf(sheetOf(invoice, params.lang === 'cn' ? 'zh' : 'en'))
   return { bytes, contentType: 'application/pdf', fileName: `${invoice.number}.pdf`, inline: true }
 }
 
-async function findInvoice(db: Database, actor: Actor, id: string): Promise<InvoiceRow | null> {
+async function findInvoice(
+  { db, actor, fail }: ReturnType<typeof askingOf>,
+  id: string,
+): Promise<InvoiceRow> {
   const [found] = await db.select().from(incomeInvoices).where(eq(incomeInvoices.id, id))
-  if (!found) return null
-  if (actor.role === 'auditor') return (await hasReadReason(db, actor, found.owner)) ? found : null
-  const office = officeOf(actor)
-  return found.owner === office || (found.schoolId !== null && found.schoolId === actor.schoolId)
-    ? found
-    : null
+  if (!found) return fail('income.not-found')
+  if (actor.role === 'auditor')
+    return (await hasReadReason(db, actor, found.owner)) ? found : fail('income.read-reason')
+  const isOurs =
+    found.owner === officeOf(actor) || (found.schoolId !== null && found.schoolId === actor.schoolId)
+  return isOurs && (await seesAllOf(db, actor, found)) ? found : fail('income.not-found')
+}
+
+/** An assigned scope reads an invoice only where every student of it is the reader's own. */
+async function seesAllOf(db: Database, actor: Actor, { body }: InvoiceRow): Promise<boolean> {
+  const ids = body.lines.map((line) => idOfNo(line.recordNo))
+  const seen = await db.$count(incomeRecords, and(inArray(incomeRecords.id, ids), visibleTo(actor)))
+  return seen === new Set(ids).size
 }
 
 /** Everything that institutions ask of an invoice for commission. */

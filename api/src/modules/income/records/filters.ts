@@ -40,6 +40,11 @@ export function directionFor({ agencyId, schoolId, role }: Actor): SQL<number> {
   return sql<number>`case when ${r.owner} = ${office} then ${r.direction} else 3 - ${r.direction} end`
 }
 
+/** An agency adds up what it is owed, an institution what it owes, unless the filter names the other side. */
+export function summed(actor: Actor, { direction }: Pick<Filters, 'direction'>): SQL | undefined {
+  return direction ? undefined : eq(directionFor(actor), actor.schoolId ? 2 : 1)
+}
+
 type Reading = Pick<Context<'POST /income/incomeRecordList'>, 'db' | 'actor'> & {
   fail(name: 'income.read-reason'): never
 }

@@ -8,10 +8,11 @@ import {
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { type ItemRow, incomeItems, incomeLog, type RecordRow } from '../income.tables.ts'
+import { type ItemRow, incomeItems, type RecordRow } from '../income.tables.ts'
 import { bookReversal } from './entries.ts'
-import { writeRecord } from './move-record.ts'
+import { writeDeed, writeRecord } from './move-record.ts'
 import { askingOf, holdOwn, reversibleOf, showItem } from './record-read.ts'
+import { followWithShares } from './shares.ts'
 
 type Add = 'POST /income/add/incomeItem'
 
@@ -39,13 +40,8 @@ export const addIncomeItem: Handler<Add> = async ({ body }, ctx) => {
     const ofTax = reversed.kind === ITEM_KIND.tax
     await bookReversal(db, record, { itemId: made.id, cents: toCents(made.amount), ofTax })
   }
-  await db.insert(incomeLog).values({
-    recordId: record.id,
-    actorId: actor.accountId,
-    party: 'agent',
-    deed: isBooked ? 'reversed' : 'item-added',
-    text: `${made.amount} ${record.currency}`,
-  })
+  const deed = isBooked ? 'reversed' : 'item-added'
+  await writeDeed(db, actor, record.id, deed, `${made.amount} ${record.currency}`)
   return showItem(made, [...items, made], record)
 }
 
@@ -65,7 +61,10 @@ function checkItem(
   if (!taking && body.kind !== ITEM_KIND.adjustment && cents < 0n) ctx.invalid('amount', 'invalid')
   if (record.state === INCOME_STATE.cancelled || record.parentId) ctx.fail('income.booked')
   if (isBooked && (body.kind !== ITEM_KIND.adjustment || !body.reversesId)) ctx.fail('income.booked')
-  if (!body.reversesId) return null
+  if (!body.reversesId) {
+    if (toCents(record.net) + cents < 0n) ctx.invalid('amount', 'invalid')
+    return null
+  }
   const reversed = items.find(({ id }) => id === body.reversesId)
   const most = reversed && record.state !== INCOME_STATE.clawedBack ? reversibleOf(reversed, items) : 0n
   if (!reversed || cents >= 0n || -cents > most) ctx.fail('income.reverses', { most: fromCents(most) })
@@ -80,7 +79,9 @@ export const deleteIncomeItem: Handler<'POST /income/deleteInComeItem/:recordId/
   const items = await itemsOf(ctx.db, record.id)
   const item = items.find(({ id }) => id === params.id) ?? ctx.fail('income.not-found')
   const isUsed = items.some(({ reversesId }) => reversesId === item.id)
-  if (BOOKED_STATES.includes(record.state) || isUsed || record.parentId) ctx.fail('income.booked')
+  const isOver = BOOKED_STATES.includes(record.state) || record.state === INCOME_STATE.cancelled
+  if (isOver || isUsed || record.parentId) ctx.fail('income.booked')
+  if (toCents(record.net) < toCents(item.amount)) ctx.invalid('amount', 'invalid')
   await ctx.db
     .delete(incomeItems)
     .where(and(eq(incomeItems.id, item.id), eq(incomeItems.recordId, record.id)))
@@ -89,13 +90,8 @@ export const deleteIncomeItem: Handler<'POST /income/deleteInComeItem/:recordId/
     record,
     items.filter(({ id }) => id !== item.id),
   )
-  await ctx.db.insert(incomeLog).values({
-    recordId: record.id,
-    actorId: ctx.actor.accountId,
-    party: 'agent',
-    deed: 'item-removed',
-    text: `${item.nameEn ?? item.nameCn} ${item.amount} ${record.currency}`,
-  })
+  const text = `${item.nameEn ?? item.nameCn} ${item.amount} ${record.currency}`
+  await writeDeed(ctx.db, ctx.actor, record.id, 'item-removed', text)
   return {}
 }
 
@@ -118,4 +114,5 @@ export async function writeTotals(db: Database, record: RecordRow, items: readon
     },
     new Date(),
   )
+  await followWithShares(db, record)
 }

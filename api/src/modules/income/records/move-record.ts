@@ -9,6 +9,8 @@ import {
 } from '@southbound/shared/contract/constants'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { noticeWaits } from '../events/deliver-notices.ts'
 import { incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { bookBack, bookInvoice, bookReceived } from './entries.ts'
 
@@ -58,6 +60,7 @@ export async function moveRecord(db: Database, record: RecordRow, move: RecordMo
   if (!again && !mayMoveIncome(INCOME_MOVES, from, move.to, move.party))
     throw new RangeError(`An income record does not go from ${from} to ${move.to} by ${move.party}`)
   const turn = await writeLine(db, record, move)
+  await noticeWaits(db, record, turn, move.to)
   await keepBooks(db, record, move, turn)
   await writeRecord(db, record, { state: move.to, ...changesOf(record, move) }, move.now)
   await moveShares(db, record, move, from)
@@ -94,13 +97,28 @@ function changesOf(record: RecordRow, move: RecordMove): Partial<RecordRow> {
   const { to, now, amount, invoice } = move
   const today = move.day ?? now.toISOString().slice(0, 10)
   if (to === invoiced && invoice) return { invoiceId: invoice.id, dueAt: invoice.dueAt }
-  if (to === claimable && record.state === invoiced) return { invoiceId: null, dueAt: null }
-  if (to === claimable) return { claimableAt: record.claimableAt ?? today, ineligibleReason: null }
+  if (to === claimable)
+    return {
+      claimableAt: record.claimableAt ?? today,
+      ineligibleReason: null,
+      invoiceId: null,
+      dueAt: null,
+      receivedAt: null,
+    }
   if ((to === paid || to === partPaid) && amount)
     return { received: fromCents(toCents(record.received) + toCents(amount)), receivedAt: today }
   if (to === ineligible) return { ineligibleReason: move.reason ?? null, received: '0.00' }
   return to === clawedBack ? { received: '0.00' } : {}
 }
+
+/** A line of the record's history that moves no state. */
+export const writeDeed = (
+  db: Database,
+  { accountId }: Actor,
+  recordId: string,
+  deed: string,
+  text?: string,
+) => db.insert(incomeLog).values({ recordId, actorId: accountId, party: 'agent', deed, text: text ?? null })
 
 const FOLLOWED: readonly number[] = [claimable, invoiced, clawedBack, ineligible, cancelled]
 

@@ -1,5 +1,6 @@
 import { toCents } from '@southbound/shared/contract/constants'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
@@ -65,6 +66,15 @@ export const itemOrderPage: Handler<'POST /income/itemOrderPage/:recordId'> = as
   return { rows: all.slice(offset, offset + limit), total: all.length }
 }
 
+/** What other records take of an order, in cents. */
+async function appliedElsewhere(db: Database, orderId: string, recordId: string): Promise<bigint> {
+  const links = await db
+    .select({ amount: incomeOrderLinks.amountApplied })
+    .from(incomeOrderLinks)
+    .where(and(eq(incomeOrderLinks.orderId, orderId), ne(incomeOrderLinks.recordId, recordId)))
+  return links.reduce((sum, { amount }) => sum + toCents(amount), 0n)
+}
+
 /** Applies a part of an order, or names a course of the case. */
 export const addIncomeOrder: Handler<'POST /income/add/incomeOrder'> = async ({ body }, ctx) => {
   const { db } = ctx
@@ -77,8 +87,9 @@ export const addIncomeOrder: Handler<'POST /income/add/incomeOrder'> = async ({ 
       .select()
       .from(billOrders)
       .where(and(eq(billOrders.id, orderId), ordersOf(record)))
-    if (!order || order.currency !== record.currency || toCents(amountApplied) > toCents(order.total))
-      return ctx.fail('income.link')
+    if (!order || order.currency !== record.currency) return ctx.fail('income.link')
+    const applied = (await appliedElsewhere(db, orderId, record.id)) + toCents(amountApplied)
+    if (applied > toCents(order.total)) return ctx.fail('income.link')
   } else {
     const [choice] = await db
       .select({ caseId: caseChoices.caseId })

@@ -2,37 +2,19 @@ import {
   COUNTERPARTY,
   fromCents,
   INCOME_CATEGORY,
-  INCOME_DIRECTION,
   INCOME_STATE,
   ITEM_KIND,
-  percentOf,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Actor, Handler } from '#api/plugins/context.ts'
-import { ownerParts } from '#api/plugins/owner.ts'
-import { accounts } from '../../account/account.tables.ts'
-import { agencies } from '../../catalogue/agencies.tables.ts'
-import { schools } from '../../catalogue/schools.tables.ts'
+import type { Handler } from '#api/plugins/context.ts'
 import { syncChoice } from '../events/sync-choice.ts'
 import { officeOf } from '../income.policy.ts'
-import { incomeFacts, incomeItems, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { incomeFacts, incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { writeDeed } from './move-record.ts'
+import { namesOfOffice } from './office-names.ts'
 import { askingOf, findRecord, holdOwn, showDetail } from './record-read.ts'
-
-interface Names {
-  nameEn: string | null
-  nameCn: string | null
-}
-export async function namesOfOffice(db: Database, office: string): Promise<Names | null> {
-  const { kind, id } = ownerParts(office)
-  if (kind === 'agency') {
-    const [found] = await db.select().from(agencies).where(eq(agencies.id, id))
-    return found ? { nameEn: found.companyNameEn, nameCn: found.companyNameCn } : null
-  }
-  const [found] = await db.select().from(schools).where(eq(schools.id, id))
-  return found ? { nameEn: found.nameEn, nameCn: found.nameCn } : null
-}
 
 /** A record without a case behind it. */
 export const addRecord: Handler<'POST /income/record'> = async ({ body }, ctx) => {
@@ -43,6 +25,7 @@ export const addRecord: Handler<'POST /income/record'> = async ({ body }, ctx) =
   const { amount, tax, counterpartyName, idempotencyKey = null, ...values } = body
   if (toCents(amount) <= 0n) ctx.invalid('amount', 'invalid')
   if (tax && toCents(tax) < 0n) ctx.invalid('tax', 'invalid')
+  await checkCounterparty(ctx, values)
   const names = await namesOfOffice(db, owner)
   const cents = { gross: toCents(amount), tax: toCents(tax ?? '0') }
   const [row] = await db
@@ -73,8 +56,18 @@ export const addRecord: Handler<'POST /income/record'> = async ({ body }, ctx) =
         ? [{ ...item, kind: ITEM_KIND.tax, nameEn: 'Tax', nameCn: '税', amount: fromCents(cents.tax) }]
         : []),
     ])
-  await log(db, actor, record.id, 'added')
+  await writeDeed(db, actor, record.id, 'added')
   return showDetail(db, actor, record)
+}
+
+/** A named office exists, and is of the kind that is named: an institution sees what it is said to owe. */
+async function checkCounterparty(
+  { db, invalid }: Parameters<Handler<'POST /income/record'>>[1],
+  { counterpartyType, counterpartyId }: { counterpartyType: number; counterpartyId?: string | null },
+) {
+  if (!counterpartyId) return
+  const kind = { [COUNTERPARTY.institution]: 'school', [COUNTERPARTY.agency]: 'agency' }[counterpartyType]
+  if (!kind || !(await namesOfOffice(db, `${kind}:${counterpartyId}`))) invalid('counterpartyId', 'unknown')
 }
 
 async function byKey(db: Database, owner: string, key: string): Promise<RecordRow | null> {
@@ -83,71 +76,6 @@ async function byKey(db: Database, owner: string, key: string): Promise<RecordRo
     .from(incomeRecords)
     .where(and(eq(incomeRecords.owner, owner), eq(incomeRecords.idempotencyKey, key)))
   return found ?? null
-}
-
-const log = (db: Database, { accountId }: Actor, recordId: string, deed: string, text?: string) =>
-  db.insert(incomeLog).values({ recordId, actorId: accountId, party: 'agent', deed, text: text ?? null })
-
-/** Owed on by the office: a part of gross and bonus, without tax. */
-export const addShare: Handler<'POST /income/share'> = async ({ body }, ctx) => {
-  const { db, actor } = ctx
-  const parent = await holdOwn(askingOf(ctx), body.recordId)
-  if (parent.parentId || parent.state > INCOME_STATE.claimable) ctx.fail('income.booked')
-  const receiver = (await receiverOf(db, actor, body.to)) ?? ctx.fail('income.share')
-  const others = await db
-    .select()
-    .from(incomeRecords)
-    .where(and(eq(incomeRecords.parentId, parent.id), ne(incomeRecords.state, INCOME_STATE.cancelled)))
-  const percent = others.reduce(
-    (sum, { sharePercent }) => sum + toCents(sharePercent ?? '0'),
-    toCents(body.percent),
-  )
-  const isTwice = others.some(({ shareTo }) => shareTo === body.to)
-  if (percent > toCents('100.00') || toCents(body.percent) <= 0n || isTwice || body.to === parent.owner)
-    ctx.fail('income.share')
-  const share = fromCents(percentOf(toCents(parent.gross) + toCents(parent.bonus), body.percent))
-  const { id: _id, idempotencyKey: _key, version: _version, ...copied } = parent
-  const [row] = await db
-    .insert(incomeRecords)
-    .values({
-      ...copied,
-      direction: INCOME_DIRECTION.payable,
-      counterpartyType: COUNTERPARTY.agency,
-      counterpartyId: ownerParts(body.to).id,
-      counterpartyEn: receiver.nameEn,
-      counterpartyCn: receiver.nameCn,
-      parentId: parent.id,
-      shareTo: body.to,
-      sharePercent: body.percent,
-      base: fromCents(toCents(parent.gross) + toCents(parent.bonus)),
-      rate: body.percent,
-      rateKind: 'percent',
-      gross: share,
-      bonus: '0.00',
-      tax: '0.00',
-      taxPercent: '0.00',
-      net: share,
-      createdBy: actor.accountId,
-    })
-    .returning({ id: incomeRecords.id })
-  const recordId = row?.id as string
-  await db
-    .insert(incomeItems)
-    .values({ recordId, kind: ITEM_KIND.commission, nameEn: 'Share', nameCn: '分成', amount: share })
-  await log(db, actor, parent.id, 'shared', `${receiver.nameEn ?? receiver.nameCn}: ${body.percent} %`)
-  return showDetail(db, actor, parent)
-}
-
-/** Another agency, or a member of the own office. */
-async function receiverOf(db: Database, actor: Actor, to: string): Promise<Names | null> {
-  const { kind, id } = ownerParts(to)
-  if (kind === 'agency') return namesOfOffice(db, to)
-  const [found] = await db.select().from(accounts).where(eq(accounts.id, id))
-  const parent = found?.parentId
-    ? (await db.select().from(accounts).where(eq(accounts.id, found.parentId)))[0]
-    : found
-  const isOurs = parent && actor.agencyId !== null && parent.agencyId === actor.agencyId
-  return isOurs && found ? { nameEn: found.nickname, nameCn: found.nickname } : null
 }
 
 /** The record follows what is stated at once. */
@@ -162,7 +90,7 @@ export const stateFacts: Handler<'POST /income/facts'> = async ({ body }, ctx) =
     .insert(incomeFacts)
     .values({ choiceId, ...values })
     .onConflictDoUpdate({ target: incomeFacts.choiceId, set: values })
-  await log(db, actor, record.id, 'facts-stated')
+  await writeDeed(db, actor, record.id, 'facts-stated')
   await syncChoice(db, choiceId, new Date())
   return showDetail(db, actor, await findRecord(askingOf(ctx), record.id))
 }

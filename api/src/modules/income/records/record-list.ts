@@ -1,10 +1,10 @@
 import type { Data, income } from '@southbound/shared/contract'
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { incomeRecords } from '../income.tables.ts'
-import { checkReading, isOverdue, matching } from './filters.ts'
+import { checkReading, isOverdue, matching, summed } from './filters.ts'
 import { showRecords } from './record.views.ts'
 
 type Sums = Data<(typeof income)['POST /income/incomeRecordList']>['totals'][number]
@@ -48,6 +48,6 @@ export const incomeRecordList: Handler<'POST /income/incomeRecordList'> = async 
   return {
     rows: await showRecords(db, actor, found, body.owner),
     total: await db.$count(r, where),
-    totals: await totalsOf(db, where),
+    totals: await totalsOf(db, and(where, summed(actor, body)) as SQL),
   }
 }

@@ -9,7 +9,7 @@ import { moveRecord, openAmount } from './move-record.ts'
 import { askingOf, clawbackUntil, findRecord, mayMoveByHand, showDetail } from './record-read.ts'
 
 type Status = 'POST /income/status'
-const { claimable, invoiced, partPaid, paid, clawedBack, ineligible } = INCOME_STATE
+const { claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible } = INCOME_STATE
 const DEEDS: Readonly<Record<number, string>> = {
   2: 'claimable',
   3: 'invoiced',
@@ -39,7 +39,8 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
   if (body.state === clawedBack && until && todayIn() > until)
     ctx.fail('income.clawback-over', { day: until })
   if (body.day && body.day > todayIn()) ctx.invalid('day', 'future')
-  if (isReturn) await creditFor(db, record, actor.accountId, now)
+  const isWrittenOff = record.state === disputed && body.state === ineligible
+  if (isReturn || isWrittenOff || body.state === clawedBack) await creditFor(db, record, actor.accountId, now)
   await moveRecord(db, record, {
     to: body.state,
     party,

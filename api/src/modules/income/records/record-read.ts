@@ -106,6 +106,8 @@ export function mayMoveByHand(record: RecordRow, to: number, party: 'agent' | 'i
   if (state === INCOME_STATE.partPaid && to === state) return true
   if (!mayMoveIncome(INCOME_MOVES, state, to, party)) return false
   if (parentId !== null) return to === INCOME_STATE.paid || to === INCOME_STATE.partPaid
+  // What money came for is disputed or claimed back, not sent back as if nothing had come.
+  if (state === INCOME_STATE.invoiced && to === INCOME_STATE.claimable) return toCents(record.received) === 0n
   if (state === INCOME_STATE.expected && BY_HAND.includes(to)) return choiceId === null
   // Without an institution on the other side there is no agreement to issue an invoice by.
   return !(state === INCOME_STATE.claimable && to === INCOME_STATE.invoiced && choiceId !== null)

@@ -18,10 +18,11 @@ const WIDTH = 8
 
 /** 'I00000012' */
 export const recordNo = (id: string): string => `I${id.padStart(WIDTH, '0')}`
+export const idOfNo = (no: string): string => no.slice(1).replace(/^0+/, '')
 
 /** The currency of the office's country; yuan where it is not known. */
 export async function ownCurrency(db: Database, actor: Actor, owner?: string): Promise<string> {
-  const { kind, id } = ownerParts(owner ?? officeOf(actor) ?? '')
+  const { kind, id } = ownerParts((actor.role === 'auditor' ? owner : officeOf(actor)) ?? '')
   if (!kind) return 'CNY'
   const table = kind === 'agency' ? agencies : schools
   const [found] = await db

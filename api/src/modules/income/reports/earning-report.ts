@@ -4,7 +4,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { incomeRecords } from '../income.tables.ts'
-import { checkReading, matching } from '../records/filters.ts'
+import { checkReading, matching, summed } from '../records/filters.ts'
 import { ownCurrency, ratesTo } from '../records/record.views.ts'
 import { SUMS, totalsOf } from '../records/record-list.ts'
 
@@ -41,7 +41,7 @@ export const earningReport: Handler<'POST /incomeItem/earningReport'> = async ({
   if (body.to < body.from) ctx.invalid('to', 'invalid')
   const where = and(
     matching(actor, { owner: body.owner, currency: body.currency }),
-    eq(r.direction, 1),
+    summed(actor, {}),
     gte(r.expectedAt, body.from),
     lte(r.expectedAt, body.to),
   ) as SQL

@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, BinaryReply, Handler, Locale } from '#api/plugins/context.ts'
 import { sayingOf } from '#api/plugins/words.ts'
 import { type Cell, WORKBOOK_TYPE, workbookStream } from '#api/workbook.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { incomeRecords } from '../income.tables.ts'
-import { checkReading, type Filters, matching } from '../records/filters.ts'
+import { checkReading, type Filters, matching, summed } from '../records/filters.ts'
 import { type ShownRecord, showRecords } from '../records/record.views.ts'
 import { SUMS } from '../records/record-list.ts'
 import { wordsOf } from '../records/record-moves.ts'
@@ -33,7 +33,8 @@ export const exportDetail: Handler<'POST /income/autoIncomeDetailExport'> = asyn
 export const exportAssortment: Handler<'POST /income/autoIncomeAssortmentExport'> = async ({ body }, ctx) => {
   await check(ctx, body)
   const { db, actor, locale } = ctx
-  const rows = await assortmentRows(db, matching(actor, body), locale)
+  const where = and(matching(actor, body), summed(actor, body)) as SQL
+  const rows = await assortmentRows(db, where, locale)
   return reply('summary', locale, [{ name: say(locale, 'summary'), rows }], rows.length)
 }
 
@@ -157,7 +158,7 @@ async function assortmentRows(db: Database, where: SQL, locale: Locale): Promise
       ...SUMS,
     })
     .from(r)
-    .where(and(where, eq(r.direction, 1)))
+    .where(where)
     .groupBy(r.category, r.institutionId, r.currency, sql`4`)
     .orderBy(sql`4`, r.category, sql`2`, r.currency)
   const sums = ['expected', 'claimable', 'invoiced', 'received', 'overdue', 'clawedBack'] as const

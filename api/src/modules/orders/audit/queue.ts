@@ -7,16 +7,17 @@ import { summariesOf } from '../orders.views.ts'
 import { demandSecondStep } from './confirm.ts'
 
 const ofPlatform = eq(billOrders.sellerType, SELLER_TYPE.platform)
-const { requested, approved, processing, failed } = REFUND_STATE
+const { requested, approved, processing, failed, disputed } = REFUND_STATE
 
-/** What waits for an auditor. */
-export const QUEUES: Readonly<Record<'proofs' | 'mismatches' | 'refunds', SQL>> = {
+/** What waits for an auditor, and disputes for an operator. */
+export const QUEUES: Readonly<Record<'proofs' | 'mismatches' | 'refunds' | 'disputes', SQL>> = {
   proofs: and(ofPlatform, eq(billOrders.state, ORDER_STATE.awaitingAudit)) as SQL,
   mismatches: sql`exists (select 1 from ${payments} where ${payments.orderId} = ${billOrders.id}
     and ${payments.mismatch} is not null and ${payments.state} in (${PAYMENT_STATE.pending}, ${PAYMENT_STATE.failed}, ${PAYMENT_STATE.closed}))`,
   refunds: sql`${ofPlatform} and exists (select 1 from ${refunds} where ${refunds.orderId} = ${billOrders.id}
     and (${refunds.state} in (${requested}, ${failed})
       or (${refunds.method} = 'offline' and ${refunds.state} in (${approved}, ${processing}))))`,
+  disputes: sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${billOrders.id} and ${refunds.state} = ${disputed})`,
 }
 
 /** The oldest first, except in the list of all. */
@@ -43,6 +44,7 @@ export const queue: Handler<'POST /auditBillOrder/queue'> = async ({ body }, ctx
       proofs: await db.$count(billOrders, QUEUES.proofs),
       mismatches: await db.$count(billOrders, QUEUES.mismatches),
       refunds: await db.$count(billOrders, QUEUES.refunds),
+      disputes: await db.$count(billOrders, QUEUES.disputes),
     },
   }
 }

@@ -63,7 +63,11 @@ export const decideRefund: Handler<'POST /auditBillOrder/decideRefund'> = async 
 }
 
 /** A smaller amount is taken from the first lines on. */
-function approvedOf(ctx: Deciding, { requestedAmount, lines }: RefundRow, amount = requestedAmount) {
+export function approvedOf(
+  ctx: Pick<Deciding, 'fail'>,
+  { requestedAmount, lines }: RefundRow,
+  amount = requestedAmount,
+) {
   let left = toCents(amount)
   if (left <= 0n || left > toCents(requestedAmount))
     ctx.fail('orders.refund-amount', { most: requestedAmount })

@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, desc, eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { buildWorld, type CaseWorld, dayIn } from '../../cases/cases.fixture.ts'
+import { balancesOf } from '../../ledger/ledger.service.ts'
+import { agreed, claimable, invoice, moveTo } from '../income.fixture.ts'
+import { incomeInvoices, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
+
+const MOVE = 4303
+const WHY = 4304
+const AMOUNT = 4305
+const REVERSES = 4307
+const INVALID = 40000
+let app: TestApp
+let world: CaseWorld
+let agent: Session
+let school: Session
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  await agreed(app, world)
+  agent = world.as.agent
+  school = world.as.institution
+})
+// The one student has no earlier claim.
+beforeEach(() => app.db.update(incomeRecords).set({ state: 9 }))
+afterAll(() => app.close())
+
+const rowOf = async (id: string): Promise<RecordRow> =>
+  (await app.db.select().from(incomeRecords).where(eq(incomeRecords.id, id)))[0] as RecordRow
+const detail = async (id: string, as = agent) =>
+  (await app.call('POST /income/incomeRecordDetail', { body: { recordId: id } }, { as })).data
+/** One that the institution has the invoice of. */
+async function sent(): Promise<string> {
+  const id = (await claimable(app, world))[0]?.id as string
+  expect((await invoice(app, agent, [id])).code).toBe(200)
+  return id
+}
+async function byHand(more: object = {}): Promise<string> {
+  const body = {
+    ...{ category: 5, counterpartyType: 4, counterpartyName: 'OSHC', currency: 'AUD' },
+    ...{ amount: '100.00', expectedAt: dayIn(0), ...more },
+  } as const
+  return (await app.call('POST /income/record', { body: body as never }, { as: agent })).data.record.recordId
+}
+const books = async () => {
+  const owner = `agency:${world.agencyId}`
+  const of = async (kind: 'receivable' | 'bank' | 'commission') =>
+    (await balancesOf(app.db, { kind, owner })).get('AUD') ?? '0.00'
+  return { receivable: await of('receivable'), bank: await of('bank'), commission: await of('commission') }
+}
+
+describe('the table of moves', () => {
+  /** docs/domain/income.md, written apart from the contract: from, to, who; a case behind it or by hand. */
+  const OF_A_CASE = [
+    '1 8 I',
+    '2 8 I',
+    ...moves('3', '2456'),
+    ...moves('4', '456'),
+    '5 7 I',
+    ...moves('6', '35'),
+    '6 8 I',
+    '8 2 I',
+  ]
+  const BY_HAND = [
+    '1 2 A',
+    '1 9 A',
+    '2 3 A',
+    ...['2', '4', '5', '6'].map((to) => `3 ${to} A`),
+    '4 4 A',
+    '4 5 A',
+    '4 6 A',
+    '6 3 A',
+    '6 5 A',
+  ]
+  function moves(from: string, to: string): string[] {
+    return [...to].flatMap((one) => [`${from} ${one} A`, `${from} ${one} I`])
+  }
+  /** Every move of each side, as the server offers and as it refuses it. */
+  async function tried(id: string, sides: Record<string, Session>) {
+    const offered: string[] = []
+    for (let from = 1; from <= 9; from++) {
+      await app.db
+        .update(incomeRecords)
+        .set({ state: from, received: '0.00' })
+        .where(eq(incomeRecords.id, id))
+      for (const [side, as] of Object.entries(sides)) {
+        const allowed = (await detail(id, as)).moves
+        offered.push(...allowed.map((to) => `${from} ${to} ${side}`))
+        for (let to = 2; to <= 9; to++) {
+          if (allowed.includes(to)) continue
+          expect([from, to, side, (await moveTo(app, as, id, to, { reason: 'x' })).code]).toEqual([
+            from,
+            to,
+            side,
+            MOVE,
+          ])
+        }
+      }
+      expect((await rowOf(id)).state).toBe(from)
+    }
+    return offered.toSorted()
+  }
+  test('of a record with a case behind it: all else is refused, by both sides', async () => {
+    const id = (await claimable(app, world))[0]?.id as string
+    expect(await tried(id, { A: agent, I: school })).toEqual(OF_A_CASE.toSorted())
+  })
+  test('of a record by hand', async () => {
+    expect(await tried(await byHand(), { A: agent })).toEqual(BY_HAND.toSorted())
+  })
+})
+
+describe('money that came', () => {
+  test('in parts, each once, never more than is open', async () => {
+    const id = await sent()
+    const before = await books()
+    const part = (amount: string | null, more: object = {}) => moveTo(app, school, id, 4, { amount, ...more })
+    for (const wrong of [null, '0', '-5.00', '2598.75', '9999999999.99'])
+      expect((await part(wrong)).code).toBe(AMOUNT)
+    expect((await part('1.001')).code).toBe(INVALID)
+    expect((await part('10.00', { day: dayIn(1) })).code).toBe(INVALID)
+    expect((await part('598.75', { idempotencyKey: 'part-0001' })).data.record).toMatchObject({ state: 4 })
+    await part('598.75', { idempotencyKey: 'part-0001' })
+    expect((await rowOf(id)).received).toBe('598.75')
+    expect((await part('1000.00')).data.record.received).toBe('1598.75')
+    expect((await moveTo(app, agent, id, 5, { amount: '999.99' })).code).toBe(AMOUNT)
+    expect((await moveTo(app, agent, id, 5)).data.record).toMatchObject({ state: 5, received: '2598.75' })
+    const after = await books()
+    expect(Number(before.receivable) - Number(after.receivable)).toBeCloseTo(2598.75)
+    expect(Number(after.bank) - Number(before.bank)).toBeCloseTo(2598.75)
+  })
+  test('is not sent back with the invoice', async () => {
+    const id = await sent()
+    await moveTo(app, agent, id, 4, { amount: '100.00' })
+    await moveTo(app, school, id, 6, { reason: 'Wrong course' })
+    await moveTo(app, school, id, 3)
+    expect((await moveTo(app, school, id, 2, { reason: 'Back' })).code).toBe(MOVE)
+    expect(await rowOf(id)).toMatchObject({ state: 3, received: '100.00' })
+  })
+})
+
+describe('a dispute', () => {
+  test('says why, is read by both sides, and ends by either', async () => {
+    const id = await sent()
+    expect((await moveTo(app, school, id, 6)).code).toBe(WHY)
+    expect((await moveTo(app, school, id, 6, { reason: '  ' })).code).toBe(WHY)
+    expect((await moveTo(app, school, id, 6, { reason: 'The student withdrew' })).code).toBe(200)
+    const read = await detail(id)
+    expect(read.log.at(-1)).toMatchObject({
+      ...{ party: 'institution', deed: 'disputed', text: 'The student withdrew', fromState: 3, toState: 6 },
+    })
+    expect((await moveTo(app, agent, id, 3)).data.record.state).toBe(3)
+  })
+  test('that the institution wins writes the record off, with a credit note; an appeal begins anew', async () => {
+    const before = await books()
+    const id = await sent()
+    await moveTo(app, agent, id, 6, { reason: 'No answer' })
+    expect((await moveTo(app, agent, id, 8, { reason: 'x' })).code).toBe(MOVE)
+    expect((await moveTo(app, school, id, 8)).code).toBe(WHY)
+    expect(
+      (await moveTo(app, school, id, 8, { reason: 'Left before the census' })).data.record,
+    ).toMatchObject({
+      ...{ state: 8, ineligibleReason: 'Left before the census' },
+    })
+    expect(await books()).toEqual(before)
+    expect(await creditsOf(id)).toMatchObject([{ net: '2598.75', tax: '236.25' }])
+    expect((await moveTo(app, agent, id, 2)).code).toBe(MOVE)
+    expect((await moveTo(app, school, id, 2)).data.record).toMatchObject({
+      ...{ state: 2, ineligibleReason: null, invoiceNo: null, dueAt: null },
+    })
+    expect((await invoice(app, agent, [id])).code).toBe(200)
+  })
+})
+
+/** Notes that credit an invoice of the record, the newest first. */
+const creditsOf = async (id: string) => {
+  const notes = await app.db
+    .select()
+    .from(incomeInvoices)
+    .where(and(eq(incomeInvoices.owner, `agency:${world.agencyId}`), eq(incomeInvoices.kind, 'credit')))
+    .orderBy(desc(incomeInvoices.id))
+  return notes.filter(({ body }) => body.lines.some((line) => Number(line.recordNo.slice(1)) === Number(id)))
+}
+
+describe('a clawback', () => {
+  test('is the institution’s, with a reason, until its last day', async () => {
+    const before = await books()
+    const id = await sent()
+    await moveTo(app, agent, id, 5)
+    expect((await moveTo(app, agent, id, 7, { reason: 'x' })).code).toBe(MOVE)
+    expect((await moveTo(app, school, id, 7)).code).toBe(WHY)
+    const claimed = { claimableAt: dayIn(-91) }
+    await app.db.update(incomeRecords).set(claimed).where(eq(incomeRecords.id, id))
+    const late = await moveTo(app, school, id, 7, { reason: 'Visa refused' })
+    expect([late.code, late.message]).toEqual([
+      4309,
+      `The time to claim the commission back ended on ${dayIn(-1)}.`,
+    ])
+    await app.db
+      .update(incomeRecords)
+      .set({ claimableAt: dayIn(-90) })
+      .where(eq(incomeRecords.id, id))
+    expect((await detail(id, school)).clawbackUntil).toBe(dayIn(0))
+    const back = await moveTo(app, school, id, 7, { reason: 'Visa refused' })
+    expect(back.data.record).toMatchObject({ state: 7, received: '0.00' })
+    expect(await books()).toEqual(before)
+    expect(await creditsOf(id)).toMatchObject([{ net: '2598.75' }])
+    expect((await detail(id)).can).toMatchObject({ reverse: false, addItem: false })
+  })
+})
+
+describe('an invoice that comes back', () => {
+  test('says why, is credited, and its record is invoiced again', async () => {
+    const before = await books()
+    const id = await sent()
+    expect((await moveTo(app, school, id, 2)).code).toBe(WHY)
+    expect((await moveTo(app, school, id, 2, { reason: 'Wrong name' })).data.record).toMatchObject({
+      ...{ state: 2, invoiceNo: null, dueAt: null },
+    })
+    expect(await books()).toEqual(before)
+    expect(await creditsOf(id)).toHaveLength(1)
+    expect((await invoice(app, agent, [id])).code).toBe(200)
+    const turns = await app.db
+      .select()
+      .from(incomeLog)
+      .where(and(eq(incomeLog.recordId, id), eq(incomeLog.toState, 3)))
+    expect(turns).toHaveLength(2)
+  })
+})
+
+describe('items', () => {
+  const add = (recordId: string, more: object) =>
+    app.callRaw(
+      'POST /income/add/incomeItem',
+      { body: { recordId, nameEn: 'Fee', kind: 3, amount: '1.00', ...more } },
+      { as: agent },
+    )
+  const remove = (recordId: string, id: string) =>
+    app.call('POST /income/deleteInComeItem/:recordId/:id', { params: { recordId, id } }, { as: agent })
+  test('of an open record add up; signs, names and the sum are checked', async () => {
+    const id = await byHand()
+    for (const wrong of [
+      { amount: '0.00' },
+      { amount: '-1.00' },
+      { kind: 4, amount: '5.00' },
+      { kind: 6, amount: '5.00' },
+      { kind: 4, amount: '-100.01' },
+      { nameEn: ' ' },
+      { quantity: 0 },
+      { kind: 8 },
+      { amount: '1e3' },
+    ])
+      expect([wrong, (await add(id, wrong)).code]).toEqual([wrong, INVALID])
+    expect((await add(id, { kind: 4, amount: '-20.00', idempotencyKey: 'discount-1' })).code).toBe(200)
+    await add(id, { kind: 4, amount: '-20.00', idempotencyKey: 'discount-1' })
+    await add(id, { kind: 5, amount: '8.00' })
+    expect(await rowOf(id)).toMatchObject({ gross: '80.00', tax: '8.00', net: '88.00' })
+    const [whole, discount] = (await detail(id)).items
+    expect((await remove(id, whole?.itemId as string)).code).toBe(INVALID)
+    expect((await remove(id, '999999')).code).toBe(4300)
+    expect((await remove(id, discount?.itemId as string)).code).toBe(200)
+    expect((await rowOf(id)).net).toBe('108.00')
+  })
+  test('of an invoiced record are only reversed, up to what is left of the item', async () => {
+    const before = await books()
+    const id = await sent()
+    const [commission, tax] = (await detail(id)).items
+    expect((await remove(id, commission?.itemId as string)).code).toBe(4306)
+    expect((await add(id, {})).code).toBe(4306)
+    expect((await add(id, { kind: 7, amount: '-5.00' })).code).toBe(4306)
+    const back = (amount: string, reversesId = commission?.itemId) => add(id, { kind: 7, amount, reversesId })
+    expect((await back('5.00')).code).toBe(REVERSES)
+    expect((await back('-2362.51')).code).toBe(REVERSES)
+    expect((await back('-5.00', '999999')).code).toBe(REVERSES)
+    expect((await back('-2000.00')).code).toBe(200)
+    const refused = await back('-362.51')
+    expect([refused.code, refused.message]).toEqual([REVERSES, expect.stringContaining('362.50')])
+    const reversal = (await detail(id)).items.at(-1)?.itemId
+    expect((await back('-1.00', reversal)).code).toBe(REVERSES)
+    expect((await back('-200.00', tax?.itemId)).code).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ gross: '362.50', tax: '36.25', net: '398.75', state: 3 })
+    expect(Number((await books()).receivable) - Number(before.receivable)).toBeCloseTo(398.75)
+    await moveTo(app, school, id, 2, { reason: 'Back' })
+    expect(await books()).toEqual(before)
+    expect(await creditsOf(id)).toMatchObject([{ net: '398.75', body: { lines: [{ gross: '362.50' }] } }])
+  })
+})
+
+describe('shares', () => {
+  const share = (recordId: string, to: string, percent: string) =>
+    app.call('POST /income/share', { body: { recordId, to, percent } }, { as: agent })
+  const ofParent = (id: string) =>
+    app.db.select().from(incomeRecords).where(eq(incomeRecords.parentId, id)).orderBy(incomeRecords.id)
+  test('are parts without tax, never more than the whole, each receiver once', async () => {
+    const id = (await claimable(app, world))[0]?.id as string
+    const other = `agency:${world.otherAgencyId}`
+    const refused: [string, string][] = [
+      [other, '0'],
+      [`agency:${world.agencyId}`, '10'],
+      ['agency:999999', '10'],
+      [`account:${app.accounts.strangerAgent.id}`, '10'],
+    ]
+    for (const [to, percent] of refused) expect((await share(id, to, percent)).code).toBe(4313)
+    expect((await share(id, other, '100.01')).code).toBe(INVALID)
+    expect((await share(id, other, '70')).code).toBe(200)
+    expect((await share(id, other, '10')).code).toBe(4313)
+    expect((await share(id, `account:${agent.accountId}`, '30.01')).code).toBe(4313)
+    expect((await share(id, `account:${agent.accountId}`, '30')).code).toBe(200)
+    expect((await ofParent(id)).map(({ net, tax }) => [net, tax])).toEqual([
+      ['1653.75', '0.00'],
+      ['708.75', '0.00'],
+    ])
+  })
+  test('follow their record until it is invoiced, and come back with it', async () => {
+    const id = (await claimable(app, world))[0]?.id as string
+    await share(id, `agency:${world.otherAgencyId}`, '50')
+    const body = { recordId: id, nameEn: 'Bank', kind: 6, amount: '-62.50' }
+    await app.call('POST /income/add/incomeItem', { body }, { as: agent })
+    const [part] = await ofParent(id)
+    expect(part).toMatchObject({ base: '2300.00', net: '1150.00', state: 2 })
+    const shareId = part?.id as string
+    const seen = await detail(shareId, world.as.strangerAgent)
+    expect(seen).toMatchObject({ record: { side: 'owed', net: '1150.00' }, moves: [], remark: null })
+    expect((await moveTo(app, world.as.strangerAgent, shareId, 5)).code).toBe(40300)
+    const before = await books()
+    await invoice(app, agent, [id])
+    expect((await share(id, `account:${agent.accountId}`, '10')).code).toBe(4306)
+    expect((await moveTo(app, agent, shareId, 6, { reason: 'x' })).code).toBe(MOVE)
+    expect((await moveTo(app, agent, shareId, 5)).data.record).toMatchObject({
+      state: 5,
+      received: '1150.00',
+    })
+    await moveTo(app, school, id, 2, { reason: 'Back' })
+    expect((await ofParent(id))[0]).toMatchObject({ state: 2, received: '0.00' })
+    expect(await books()).toEqual(before)
+    const totals = async (as: Session) =>
+      (await app.call('POST /income/incomeRecordList', { body: { state: 2 } }, { as })).data.totals
+    expect(await totals(agent)).toMatchObject([{ count: 1, claimable: '2536.25' }])
+    expect(await totals(world.as.strangerAgent)).toMatchObject([{ count: 1, claimable: '1150.00' }])
+  })
+})
+
+test('a record by hand names amounts and sides that exist', async () => {
+  const add = (more: object) =>
+    app.callRaw(
+      'POST /income/record',
+      {
+        body: {
+          ...{ category: 8, counterpartyType: 1, counterpartyName: 'Southern', currency: 'AUD' },
+          ...{ amount: '10.00', expectedAt: dayIn(0), ...more },
+        },
+      },
+      { as: agent },
+    )
+  for (const wrong of [
+    { amount: '0' },
+    { amount: '-1.00' },
+    { amount: '1000000000000' },
+    { tax: '-1.00' },
+    { currency: 'Euro' },
+    { category: 1 },
+    { category: 7 },
+    { expectedAt: '2026-13-01' },
+    { counterpartyId: '999999' },
+    { counterpartyType: 2, counterpartyId: world.schoolId },
+  ])
+    expect([wrong, (await add(wrong)).code]).toEqual([wrong, INVALID])
+  expect((await add({ counterpartyId: world.schoolId, idempotencyKey: 'by-hand-1' })).code).toBe(200)
+  const count = await app.db.$count(incomeRecords)
+  expect((await add({ counterpartyId: world.schoolId, idempotencyKey: 'by-hand-1' })).code).toBe(200)
+  expect(await app.db.$count(incomeRecords)).toBe(count)
+})

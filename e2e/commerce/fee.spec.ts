@@ -1,0 +1,97 @@
+import { choose } from '../cases/apply.ts'
+import { asking, caseAtWork } from '../support/cases.ts'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+import { pressInSandbox } from './pay.ts'
+
+const AGENT = 2
+const STUDENT = 1
+const REFUNDS = { signed: '80.00', documents: '60.00', lodged: '40.00', offer: '0.00', visaRefused: '0.00' }
+
+for (const language of LANGUAGES) {
+  test(`a student pays an agent's fee, and gets a part of it back (${language})`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    const it = await caseAtWork(request)
+    const name = `Interview training ${Date.now()}`
+    await asking(request, it.agentSession)('POST /agency/service', {
+      ...{ nameEn: name, nameCn: name, descriptionEn: null, descriptionCn: null, enabled: true },
+      ...{ price: '200.00', currency: 'AUD' },
+      refunds: Object.entries(REFUNDS).map(([reached, percent]) => ({ reached, percent })),
+    })
+    const [student, agent] = [await visitor(language), await visitor(language)]
+    const address = `/account/case-orders?caseId=${it.caseId}`
+    await agent.signIn(DEMO('agent'), AGENT)
+    await agent.open(address)
+    await test.step('the agent charges a service', () => charge(agent, name))
+    await student.signIn(it.email, STUDENT)
+    await test.step('the student finds the fee on the page of the case, and pays', async () => {
+      const { page, words } = student
+      await student.open(`/account/course-applications?caseId=${it.caseId}`)
+      await page.getByRole('link', { name: words('cases', 'case.fees') }).click()
+      await openOnly(student)
+      await student.accessible()
+      await student.fits()
+      await pressInSandbox(student, 'pay')
+      await expect(
+        page.getByRole('dialog').getByText(words('commerce', 'orders.states.4')).first(),
+      ).toBeVisible()
+    })
+    await test.step('and asks for a refund, as far as the table gives', async () => {
+      const { page, words } = student
+      await page.getByRole('button', { name: words('commerce', 'orders.refund'), exact: true }).click()
+      await student.accessible()
+      await page.getByRole('button', { name: words('commerce', 'orders.refundSend'), exact: true }).click()
+      await expect(
+        page.getByRole('dialog').getByText(words('commerce', 'orders.states.6')).first(),
+      ).toBeVisible()
+    })
+    await test.step('the agent approves it', async () => {
+      const { page, words } = agent
+      await agent.open(address)
+      await openOnly(agent)
+      const approve = words('commerce', 'ordersDesk.approveRefund')
+      await page.getByRole('button', { name: approve, exact: true }).click()
+      const question = page.getByRole('dialog', { name: words('commerce', 'ordersDesk.approveTitle') })
+      await question.getByRole('button', { name: approve, exact: true }).click()
+      await expect(question).toHaveCount(0)
+      await agent.accessible()
+    })
+    await test.step('the money goes back the way it came', async () => {
+      const { words, page } = student
+      const settled = words('commerce', 'orders.refundStates.5')
+      await expect(async () => {
+        await student.open(address)
+        await openOnly(student)
+        await expect(page.getByRole('dialog').getByText(settled).first()).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 90_000 })
+      const note = words('commerce', 'orders.papers.credit', { number: '\\S+' })
+      await expect(page.getByRole('button', { name: new RegExp(note) })).toBeVisible()
+    })
+  })
+}
+
+/** The one order of the case. */
+async function openOnly({ page, words }: Visitor) {
+  const named = words('commerce', 'orders.openNamed', { code: '\\w+' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(named) })
+    .click()
+  await expect(page.getByRole('dialog').getByText(words('commerce', 'orders.refundTable'))).toBeVisible()
+}
+
+async function charge(agent: Visitor, name: string) {
+  const { page, words } = agent
+  await page.getByRole('button', { name: words('commerce', 'fees.charge'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, dialog.getByLabel(words('commerce', 'fees.services')), name)
+  // Of a list where several can be chosen, the list stays open.
+  await dialog.getByLabel(words('commerce', 'checkout.remark')).fill('Two hours')
+  await agent.accessible()
+  await dialog.getByRole('button', { name: words('commerce', 'fees.send'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await agent.fits()
+}

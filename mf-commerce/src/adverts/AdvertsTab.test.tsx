@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chinese, english } from '../locales/words.fixture.ts'
+import AdvertsTab, { type Advert } from './AdvertsTab.tsx'
+
+jest.setTimeout(30_000)
+
+const LIST = 'POST /advert/queryOrder'
+const WITHDRAW = 'POST /advert/withdrawAdvert'
+const LAY_ASIDE = 'POST /shopping/addOrModifyShopping'
+const creative: Advert['creative'] = {
+  ...{ titleEn: 'Open day', titleCn: '开放日', altEn: 'A hall', altCn: '礼堂' },
+  ...{ imageEn: '1', imageCn: '2', imageMobile: '3' },
+  ...{ targetType: 'url', targetId: null, targetUrl: 'https://example.com' },
+}
+const advert = (more: Partial<Advert> = {}): Advert => ({
+  ...{
+    advertId: '8',
+    goodsId: '3',
+    slotCode: 'HOME_BANNER',
+    slotEn: 'Home banner',
+    slotCn: '首页横幅',
+    state: 1,
+  },
+  ...{ startDate: '2026-12-01', endDate: '2026-12-07', quantity: 7, days: 7, creative, nextCreative: null },
+  ...{ countries: [], languages: [], reviewNote: null, orderId: null, orderState: null, total: null },
+  ...{ currency: null, impressions: 1200, clicks: 30, updatedAt: '2026-11-20T00:00:00.000Z', ...more },
+})
+const show = (rows: Advert[], more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({ [LIST]: { rows, total: rows.length }, ...more }),
+  ...renderScreen(<AdvertsTab list={null} />, {
+    as: 'agent',
+    locale,
+    texts: { commerce: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('a draft is laid into the cart with its days, and the cart is opened', async () => {
+  const { server, user, address } = show([advert()], { [LAY_ASIDE]: { id: '5' } })
+  await user.click(await screen.findByRole('button', { name: 'Order: Open day' }))
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(server.inputsOf(LAY_ASIDE)).toEqual([
+    { body: { goodsId: '3', quantity: 7, startDate: '2026-12-01', refId: '8', acceptPrice: true } },
+  ])
+})
+test('what the cart refuses keeps the page', async () => {
+  const { user, address } = show([advert()], {
+    [LAY_ASIDE]: () => refuse('commerce.goods-not-found', 'Not sold'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Order: Open day' }))
+  expect(address()).toBe('/')
+})
+test('a running advert is withdrawn after a question that says what goes back', async () => {
+  const { server, user } = show([advert({ state: 6 })], {
+    [WITHDRAW]: { id: '8', refund: '10.00', currency: 'AUD' } as never,
+  })
+  expect(screen.queryByRole('button', { name: 'Order: Open day' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: Open day' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/asked back/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(server.inputsOf(WITHDRAW)).toEqual([{ body: { id: '8' } }]))
+  await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(2))
+})
+test('the effect is read as figures and day by day, in Chinese too', async () => {
+  const day = { date: '2026-12-01', impressions: 1000, clicks: 25, ctr: '2.50', spend: '90.00' }
+  const { user } = show(
+    [advert({ state: 6 })],
+    {
+      'POST /advert/deliveryEffect': {
+        rows: [day],
+        sums: { ...day, impressions: 1200 },
+        currency: 'AUD',
+      } as never,
+    },
+    'zh',
+  )
+  await user.click(await screen.findByRole('button', { name: /效果.*开放日|开放日.*效果/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('1,200')).toBeTruthy()
+  expect(dialog.getByText('1,000')).toBeTruthy()
+})
+test('nothing booked yet says what to do', async () => {
+  show([])
+  expect(await screen.findByText('No adverts yet')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'New advert' })).toHaveLength(2)
+})

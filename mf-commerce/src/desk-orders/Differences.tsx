@@ -1,0 +1,104 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import {
+  type DataOf,
+  formatMoney,
+  Link,
+  notify,
+  useAct,
+  useAllowed,
+  useCall,
+  useText,
+  useUrl,
+} from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+
+type Row = DataOf<'POST /auditBillOrder/differences'>['rows'][number]
+const ROWS = PAGE_ROWS.normal
+const NOTE_MAX = 500
+const HERE = '/crm/orders?queue=differences'
+
+/** Where a provider's statement and our books disagree, until an auditor says what it was. */
+export function Differences() {
+  const { t, locale } = useText('commerce')
+  const { search } = useUrl()
+  const cleared = search.get('cleared') === '1'
+  const [page, setPage] = useState(1)
+  const found = useCall('POST /auditBillOrder/differences', { body: { cleared, page, rows: ROWS } })
+  const mayClear = useAllowed('orders.audit')
+  const clear = useAct('POST /auditBillOrder/clearDifference')
+  const explain = async ({ id, code }: Row) => {
+    const title = t('differences.clearNamed', { code })
+    const note = await askReason({ title, reason: { label: t('differences.note'), max: NOTE_MAX } })
+    if (note === null || !(await clear.run({ body: { id, note } }))) return
+    notify.success(t('differences.done'))
+    found.reload()
+  }
+  const money = (amount: string | null, { currency }: Row) =>
+    amount === null ? '–' : formatMoney({ amount, currency }, locale)
+  const columns: TableColumn<Row>[] = [
+    { key: 'day', title: t('differences.day'), cell: ({ day }) => day },
+    {
+      key: 'code',
+      title: t('differences.code'),
+      lead: true,
+      cell: ({ code, tradeNo }) => (
+        <>
+          <strong>{code}</strong>
+          {tradeNo && <p className="muted small">{t('differences.trade', { number: tradeNo })}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('differences.what'),
+      cell: ({ kind, payType }) => (
+        <>
+          {t(`differences.kinds.${kind}`)}
+          <p className="muted small">{t(`payments.types.${payType as 1}`)}</p>
+        </>
+      ),
+    },
+    { key: 'ours', title: t('differences.ours'), numeric: true, cell: (row) => money(row.ours, row) },
+    { key: 'theirs', title: t('differences.theirs'), numeric: true, cell: (row) => money(row.theirs, row) },
+    cleared
+      ? { key: 'note', title: t('differences.note'), cell: ({ note }) => note }
+      : {
+          key: 'acts',
+          title: '',
+          cell: (row) =>
+            mayClear && (
+              <Button
+                small
+                busy={clear.busy}
+                onClick={() => void explain(row)}
+                aria-label={t('differences.clearNamed', { code: row.code })}
+              >
+                {t('differences.clear')}
+              </Button>
+            ),
+        },
+  ]
+  return (
+    <>
+      <TabLinks
+        label={t('differences.byState')}
+        items={[
+          { key: 'open', label: t('differences.open'), to: HERE },
+          { key: 'cleared', label: t('differences.cleared'), to: `${HERE}&cleared=1` },
+        ]}
+        current={cleared ? 'cleared' : 'open'}
+        as={Link}
+      />
+      <DeskTable
+        label={t('differences.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={t(cleared ? 'differences.noneCleared' : 'differences.none')}
+        {...listed(found, page, ROWS, setPage)}
+      />
+    </>
+  )
+}

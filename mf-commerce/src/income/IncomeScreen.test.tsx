@@ -1,0 +1,235 @@
+import { expect, test } from '@jest/globals'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chinese, english } from '../locales/words.fixture.ts'
+import IncomeScreen from './IncomeScreen.tsx'
+import type { RecordData, RecordDetail } from './lists.ts'
+
+jest.setTimeout(30_000)
+
+const LIST = 'POST /income/incomeRecordList'
+const STATUS = 'POST /income/status'
+const DETAIL = 'POST /income/incomeRecordDetail'
+const record = (more: Partial<RecordData> = {}): RecordData => ({
+  ...{
+    recordId: '12',
+    recordNo: 'I00000012',
+    side: 'owed',
+    direction: 1,
+    category: 1,
+    caseId: '3',
+    choiceId: '4',
+  },
+  ...{ counterparty: { nameEn: 'Southern', nameCn: '南方' }, owner: { nameEn: 'Bridge', nameCn: '桥梁' } },
+  ...{ studentName: 'Xiaoyu Wang', institution: { id: '7', nameEn: 'Southern', nameCn: '南方' } },
+  ...{
+    course: { nameEn: 'Nursing', nameCn: '护理' },
+    intakeStart: '2026-07-20',
+    base: '37800.00',
+    rate: '12.50 %',
+  },
+  ...{ currency: 'AUD', gross: '2362.50', bonus: '0.00', tax: '236.25', net: '2598.75', received: '0.00' },
+  ...{ instalmentNo: 1, instalmentOf: 2, expectedAt: '2026-08-31', claimableAt: '2026-09-01', dueAt: null },
+  ...{
+    receivedAt: null,
+    overdue: false,
+    own: null,
+    staffName: null,
+    invoiceId: null,
+    invoiceNo: null,
+    state: 2,
+  },
+  ...{ ineligibleReason: null, demo: false, ...more },
+})
+const sums = {
+  expected: '0.00',
+  claimable: '2598.75',
+  invoiced: '0.00',
+  received: '0.00',
+  overdue: '0.00',
+  clawedBack: '0.00',
+}
+const listOf = (...rows: RecordData[]) => ({
+  rows,
+  total: rows.length,
+  totals: [{ currency: 'AUD', count: rows.length, ...sums }],
+})
+const detail = (more: Partial<RecordData>, moves: number[]): RecordDetail => ({
+  record: record(more),
+  ...{ items: [], links: [], log: [], remark: null, facts: null, clawbackUntil: null, moves },
+  can: { addItem: false, reverse: false, share: false, facts: false },
+})
+const LINKS: FakeCalls = { 'POST /income/itemOrderPage/:recordId': { rows: [], total: 0 } }
+const show = (
+  calls: FakeCalls,
+  route = '/account/income',
+  as: 'agent' | 'institution' | 'auditor' = 'agent',
+  locale: 'en' | 'zh' = 'en',
+) => ({
+  server: fakeApi({ ...LINKS, ...calls }),
+  ...renderScreen(<IncomeScreen />, {
+    as,
+    locale,
+    route,
+    texts: { commerce: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('chosen records become one invoice; the list says what is claimable by currency', async () => {
+  const { server, user } = show({
+    [LIST]: listOf(record(), record({ recordId: '13', recordNo: 'I00000013', state: 1 })),
+    'POST /income/invoice': { invoiceId: '1', invoiceNo: 'INV-1' },
+  })
+  expect((await screen.findAllByText(/2,598\.75/)).length).toBeGreaterThan(1)
+  for (const no of ['I00000012', 'I00000013'])
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(no) }))
+  await user.click(screen.getByRole('button', { name: 'Invoice 1 chosen' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /income/invoice')).toEqual([
+      { body: { recordIds: ['12'], idempotencyKey: expect.any(String) } },
+    ]),
+  )
+})
+test('a filter is a question in the address', async () => {
+  const { server, user, address } = show({ [LIST]: listOf(record()) })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), '6')
+  await waitFor(() => expect(address()).toContain('state=6'))
+  await waitFor(() => expect(server.inputsOf(LIST).at(-1)?.body).toMatchObject({ state: 6, page: 1 }))
+})
+test('an institution disputes with a reason, and confirms a part of the money', async () => {
+  const open = detail({ state: 3, side: 'owing', dueAt: '2026-10-01' }, [4, 5, 6])
+  const { server, user } = show(
+    { [DETAIL]: open, [STATUS]: open },
+    '/account/income?tab=records&record=12',
+    'institution',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Dispute' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Dispute' }))
+  await user.type(asked.getByRole('textbox'), 'Left in week two')
+  await user.click(asked.getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(server.inputsOf(STATUS)).toMatchObject([
+      { body: { recordId: '12', state: 6, reason: 'Left in week two' } },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
+  const pays = within(await screen.findByRole('dialog', { name: 'Confirm payment' }))
+  const amount = pays.getByLabelText(/^Amount/)
+  await user.clear(amount)
+  await user.type(amount, '598.75')
+  await user.click(pays.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.inputsOf(STATUS).at(-1)).toMatchObject({ body: { state: 4, amount: '598.75' } }),
+  )
+})
+test('what the server refuses of a payment is said at its field', async () => {
+  const { user } = show(
+    {
+      [DETAIL]: detail({ state: 3 }, [4, 5]),
+      [STATUS]: () =>
+        refuse('input.invalid', 'Please correct', [{ field: 'day', rule: 'future', message: 'Not yet' }]),
+    },
+    '/account/income?tab=records&record=12',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record money received' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Not yet')).toBeTruthy()
+})
+test('an account for payments is masked in the list and whole in its form', async () => {
+  const account = {
+    ...{
+      incomeAccountId: '2',
+      kind: 1,
+      holderName: 'Bridge',
+      bankName: 'Southern Bank',
+      codes: { bsb: '062-000' },
+    },
+    ...{ accountNo: '•••• 6789', currency: 'AUD', receiptCodeFileId: null, isDefault: true, verified: false },
+  }
+  const SAVE = 'POST /incomeAccount/saveIncomeAccount'
+  const { server, user } = show(
+    {
+      'POST /incomeAccount/achieve': ({ body }) => ({
+        rows: [body.incomeAccountId ? { ...account, accountNo: '123456789' } : account],
+        total: 1,
+      }),
+      [SAVE]: () =>
+        refuse('input.invalid', 'Please correct', [
+          { field: 'bankName', rule: 'required', message: 'Which bank?' },
+        ]),
+    },
+    '/account/income?tab=accounts',
+  )
+  expect(await screen.findByText('•••• 6789')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((dialog.getByLabelText(/Account number/) as HTMLInputElement).value).toBe('123456789')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Which bank?')).toBeTruthy()
+  expect(server.inputsOf(SAVE)[0]?.body).toMatchObject({ incomeAccountId: '2', codes: { bsb: '062-000' } })
+})
+test('what a period would bring is shown before it is saved, in Chinese too', async () => {
+  const planned = {
+    ...{
+      choiceId: '4',
+      caseRefNo: 'C1',
+      studentName: '王晓雨',
+      institution: { nameEn: 'Southern', nameCn: '南方' },
+    },
+    ...{ course: { nameEn: 'Nursing', nameCn: '护理' }, intakeStart: null, expectedAt: '2026-08-31' },
+    ...{ instalmentNo: 1, instalmentOf: 1, base: '100.00', rate: '10.00 %', currency: 'AUD', gross: '10.00' },
+    ...{ tax: '1.00', net: '11.00', ineligibleReason: 'ESOS_TRANSFER_BAN' },
+  }
+  const summary = {
+    institution: planned.institution,
+    currency: 'AUD',
+    students: 1,
+    records: 1,
+    ineligible: 1,
+    net: '11.00',
+  }
+  const { server, user } = show(
+    {
+      'POST /income/autoBefor': { rows: [summary], total: 1 },
+      'POST /income/autoDetailBefore': { rows: [planned], total: 1 },
+      'POST /income/generate': { saved: 1 },
+    },
+    '/account/income?tab=generate',
+    'agent',
+    'zh',
+  )
+  expect(await screen.findByText('王晓雨')).toBeTruthy()
+  const save = chinese.income.generate.save
+  await user.click(screen.getByRole('button', { name: save }))
+  await waitFor(() => expect(server.inputsOf('POST /income/generate')).toHaveLength(1))
+  await waitFor(() => expect(server.inputsOf('POST /income/autoBefor')).toHaveLength(2))
+})
+test('a report asks by its group; without records it says so', async () => {
+  const REPORT = 'POST /incomeItem/earningReport'
+  const own = { currency: 'CNY', net: '0.00', received: '0.00', missing: [] }
+  const { server, user } = show({ [REPORT]: { rows: [], totals: [], own } }, '/account/income?tab=reports')
+  expect(await screen.findByText(english.income.none)).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: english.income.report.by }), 'country')
+  await waitFor(() => expect(server.inputsOf(REPORT).at(-1)?.body).toMatchObject({ groupBy: 'country' }))
+})
+test('an auditor says why before anything is read', async () => {
+  const { server, user, address } = show(
+    { 'POST /income/reading': {}, [LIST]: listOf() },
+    '/account/income',
+    'auditor',
+  )
+  await user.type(
+    await screen.findByRole('textbox', { name: new RegExp(english.income.reading.number) }),
+    '12',
+  )
+  const open = screen.getByRole('button', { name: english.income.reading.open })
+  await user.click(open)
+  expect(server.sent).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Audit 12')
+  await user.click(open)
+  await waitFor(() => expect(address()).toContain('owner=agency'))
+  expect(server.inputsOf('POST /income/reading')).toEqual([
+    { body: { owner: 'agency:12', reason: 'Audit 12' } },
+  ])
+})

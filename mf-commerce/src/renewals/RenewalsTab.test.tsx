@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import type { DataOf } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chinese, english } from '../locales/words.fixture.ts'
+import RenewalsTab from './RenewalsTab.tsx'
+
+jest.setTimeout(30_000)
+
+type Row = DataOf<'POST /automatic/getAllAutoMatioInfo'>['rows'][number]
+const LIST = 'POST /automatic/getAllAutoMatioInfo'
+const CANCEL = 'POST /automatic/cancel/:id'
+const row = (more: Partial<Row> = {}): Row => ({
+  ...{
+    autoId: '6',
+    goodsId: '3',
+    goods: { nameEn: 'Team seat', nameCn: '团队席位', goodsType: 5 },
+    refId: null,
+  },
+  ...{ period: 'month', quantity: 2, price: '33.00', askedPrice: null, currency: 'AUD', payType: 1 },
+  ...{ agreementId: '8', cardMask: null, payUrl: null, nextChargeAt: '2026-11-25T02:00:00.000Z' },
+  ...{ lastChargeAt: null, lastResult: 'failed', failCount: 2, state: 4, ...more },
+})
+const show = (rows: Row[], more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({ [LIST]: { rows, total: rows.length }, ...more }),
+  ...renderScreen(<RenewalsTab list={null} />, {
+    as: 'agent',
+    locale,
+    texts: { commerce: locale === 'zh' ? chinese : english },
+  }),
+})
+
+test('what failed says how often and when it is tried again; it is cancelled after a question', async () => {
+  const { server, user } = show([row()], { [CANCEL]: row({ state: 6 }) })
+  expect(await screen.findByText(/2 charges failed\. The next try is on/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel: Team seat × 2' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this renewal?' }))
+  await user.click(question.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(server.inputsOf(CANCEL)).toEqual([{ params: { id: '6' } }]))
+  await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(2))
+})
+test.each([
+  ['failed', /多次扣款均失败/],
+  ['price', /价格已上涨/],
+  ['goods', /不再以此方式出售/],
+])('paused after %s says why, in Chinese', async (lastResult, text) => {
+  show([row({ state: 5, lastResult, nextChargeAt: null })], {}, 'zh')
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+test('a higher price is agreed to by its amount; what is refused keeps the list', async () => {
+  const CONSENT = 'POST /automatic/consent'
+  const { server, user } = show([row({ state: 5, askedPrice: '44.00', lastResult: 'price' })], {
+    [CONSENT]: () => refuse('renewals.price', 'The price has changed again.'),
+  })
+  await user.click(await screen.findByRole('button', { name: /Agree to A?\$44\.00: Team seat/ }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: /Agree to/ }))
+  await waitFor(() =>
+    expect(server.inputsOf(CONSENT)).toEqual([{ body: { autoId: '6', price: '44.00', agreed: true } }]),
+  )
+  expect(server.inputsOf(LIST)).toHaveLength(1)
+})
