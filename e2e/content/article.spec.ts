@@ -136,7 +136,7 @@ async function decide(editor: Visitor, title: string, decision: 'approve' | 'rej
   const { page, words } = editor
   const desk = (key: string, values = {}) => words('content', `deskArticles.${key}`, values)
   await editor.open(`/crm/articles?keyword=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: desk('read', { name: title }) }).click()
+  await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: desk(decision), exact: true }).click()
   if (reason) {
     const dialog = page.getByRole('dialog')

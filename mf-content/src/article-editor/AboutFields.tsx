@@ -25,72 +25,78 @@ export function AboutFields({ article, onCover }: AboutFieldsProps) {
     Array.isArray(value) && value.length > ARTICLE_LIMITS.tags ? t('articles.hints.tags') : null
   return (
     <div className={styles.about}>
-      <Panel title={t('articles.fields.cover')}>
-        <FormItem
-          name="coverId"
-          label={t('articles.fields.cover')}
-          labelHidden
-          hint={t('articles.hints.cover')}
-        >
-          <CoverField known={article} onShown={onCover} />
-        </FormItem>
-      </Panel>
-      <Panel title={t('articles.about')}>
-        <FormGrid>
-          <FormItem name="category" label={t('articles.fields.category')} required chosen>
-            <Select<number> options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))} />
+      <div className={styles.column}>
+        <Panel title={t('articles.fields.cover')}>
+          <FormItem
+            name="coverId"
+            label={t('articles.fields.cover')}
+            labelHidden
+            hint={t('articles.hints.cover')}
+          >
+            <CoverField known={article} onShown={onCover} />
           </FormItem>
-          <FormItem name="countryCodes" label={t('articles.fields.countryCodes')}>
-            <Select
-              multiple
-              most={ARTICLE_LIMITS.countries}
-              options={countries}
-              loading={areas.state === 'loading'}
-            />
+        </Panel>
+        <Panel title={t('articles.when')}>
+          <FormItem
+            name="publishAt"
+            label={t('articles.fields.publishAt')}
+            hint={t('articles.hints.publishAt')}
+          >
+            <TextInput type="datetime-local" />
           </FormItem>
-          <FormItem name="source" label={t('articles.fields.source')} max={ARTICLE_LIMITS.source}>
-            <TextInput />
+          <FormItem
+            name="unpublishAt"
+            label={t('articles.fields.unpublishAt')}
+            hint={t('articles.hints.unpublishAt')}
+          >
+            <TextInput type="datetime-local" />
           </FormItem>
-          <FormItem name="sourceUrl" label={t('articles.fields.sourceUrl')} max={ARTICLE_LIMITS.url}>
-            <TextInput type="url" placeholder="https://" />
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <Panel title={t('articles.about')}>
+          <FormGrid>
+            <FormItem name="category" label={t('articles.fields.category')} required chosen>
+              <Select<number>
+                options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+              />
+            </FormItem>
+            <FormItem name="countryCodes" label={t('articles.fields.countryCodes')}>
+              <Select
+                multiple
+                most={ARTICLE_LIMITS.countries}
+                options={countries}
+                loading={areas.state === 'loading'}
+              />
+            </FormItem>
+            <FormItem name="source" label={t('articles.fields.source')} max={ARTICLE_LIMITS.source}>
+              <TextInput />
+            </FormItem>
+            <FormItem name="sourceUrl" label={t('articles.fields.sourceUrl')} max={ARTICLE_LIMITS.url}>
+              <TextInput type="url" placeholder="https://" />
+            </FormItem>
+          </FormGrid>
+          <FormItem
+            name="tags"
+            label={t('articles.fields.tags')}
+            hint={t('articles.hints.tags')}
+            check={tooMany}
+          >
+            <LinesInput />
           </FormItem>
-        </FormGrid>
-        <FormItem
-          name="tags"
-          label={t('articles.fields.tags')}
-          hint={t('articles.hints.tags')}
-          check={tooMany}
-        >
-          <LinesInput />
-        </FormItem>
-      </Panel>
-      <Panel title={t('articles.when')}>
-        <FormItem
-          name="publishAt"
-          label={t('articles.fields.publishAt')}
-          hint={t('articles.hints.publishAt')}
-        >
-          <TextInput type="datetime-local" />
-        </FormItem>
-        <FormItem
-          name="unpublishAt"
-          label={t('articles.fields.unpublishAt')}
-          hint={t('articles.hints.unpublishAt')}
-        >
-          <TextInput type="datetime-local" />
-        </FormItem>
-      </Panel>
-      <Panel title={t('articles.linked')}>
-        <FormItem name="schoolId" label={t('articles.fields.schoolId')} hint={t('articles.hints.links')}>
-          <OfficeSelect kind="school" links={links} />
-        </FormItem>
-        <FormItem name="agencyId" label={t('articles.fields.agencyId')}>
-          <OfficeSelect kind="agency" links={links} />
-        </FormItem>
-        <FormItem name="courseIds" label={t('articles.fields.courseIds')}>
-          <CourseSelect links={links} most={ARTICLE_LIMITS.courses} />
-        </FormItem>
-      </Panel>
+        </Panel>
+        <Panel title={t('articles.linked')}>
+          <FormItem name="schoolId" label={t('articles.fields.schoolId')} hint={t('articles.hints.links')}>
+            <OfficeSelect kind="school" links={links} />
+          </FormItem>
+          <FormItem name="agencyId" label={t('articles.fields.agencyId')}>
+            <OfficeSelect kind="agency" links={links} />
+          </FormItem>
+          <FormItem name="courseIds" label={t('articles.fields.courseIds')}>
+            <CourseSelect links={links} most={ARTICLE_LIMITS.courses} />
+          </FormItem>
+        </Panel>
+      </div>
     </div>
   )
 }

@@ -15,7 +15,11 @@ export const TONES: Readonly<Record<number, 'sea' | 'gold' | 'coral'>> = {
 
 export function StateTag({ state }: { state: number }) {
   const { t } = useText('content')
-  return <Tag tone={TONES[state] ?? 'neutral'}>{t(`articles.states.${state}`)}</Tag>
+  return (
+    <span className={styles.state}>
+      <Tag tone={TONES[state] ?? 'neutral'}>{t(`articles.states.${state}`)}</Tag>
+    </span>
+  )
 }
 
 interface ArticleHeadProps {

@@ -22,13 +22,14 @@ const useKnown = (links: OwnArticle['links'], kind: string) => {
 }
 
 interface OneProps {
+  id?: string
   kind: 'school' | 'agency'
   links: OwnArticle['links']
   value?: string | null
   onChange?: (id: string | null) => void
 }
 /** A school or agency by the beginning of its name. */
-export function OfficeSelect({ kind, links, value, onChange }: OneProps) {
+export function OfficeSelect({ id, kind, links, value, onChange }: OneProps) {
   const { locale } = useText('content')
   const { words, setWords } = useWords()
   const known = useKnown(links, kind)
@@ -41,23 +42,25 @@ export function OfficeSelect({ kind, links, value, onChange }: OneProps) {
   )
   return (
     <Select
+      id={id}
       clearable
       options={once([...known, ...found])}
       loading={words !== null && state === 'loading'}
       onSearch={setWords}
       value={value ?? null}
-      onChange={(id) => onChange?.(id)}
+      onChange={(chosen) => onChange?.(chosen)}
     />
   )
 }
 
 interface CoursesProps {
+  id?: string
   links: OwnArticle['links']
   most: number
   value?: string[]
   onChange?: (ids: string[]) => void
 }
-export function CourseSelect({ links, most, value, onChange }: CoursesProps) {
+export function CourseSelect({ id, links, most, value, onChange }: CoursesProps) {
   const { locale } = useText('content')
   const { words, setWords } = useWords()
   const known = useKnown(links, 'course')
@@ -73,6 +76,7 @@ export function CourseSelect({ links, most, value, onChange }: CoursesProps) {
   const options = once([...known, ...seen, ...found])
   return (
     <Select
+      id={id}
       multiple
       most={most}
       options={options}

@@ -83,9 +83,8 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       // The selection stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={go}
-    >
-      {sign}
-    </button>
+      data-sign={sign}
+    />
   )
   return (
     <>

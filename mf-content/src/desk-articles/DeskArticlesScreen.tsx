@@ -1,9 +1,10 @@
 import { formatDateTime, Link, pick, useBus, useCall, useText, useUrl } from '@southbound/shared/platform'
-import { ButtonLink, Skeleton, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
+import { Skeleton, TabLinks, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { lazy, Suspense, useState } from 'react'
 import { StateTag } from '../article-editor/ArticleHead.tsx'
+import styles from '../own-articles/OwnArticles.module.css'
 import { TitleSearch } from '../own-articles/TitleSearch.tsx'
 import { LISTS, type List, listOf, pathOf, type QueuedArticle, ROWS } from './queue.ts'
 
@@ -60,7 +61,9 @@ function Queue({ list, keyword }: { list: List; keyword: string }) {
       lead: true,
       cell: (row) => (
         <>
-          <b>{titleOf(row)}</b>{' '}
+          <Link to={pathOf({ list, id: row.id })} className={styles.open}>
+            {titleOf(row)}
+          </Link>{' '}
           <Tag tone={row.again ? 'gold' : 'neutral'}>
             {t(row.again ? 'deskArticles.again' : 'deskArticles.first')}
           </Tag>
@@ -77,15 +80,6 @@ function Queue({ list, keyword }: { list: List; keyword: string }) {
           cell: ({ publishAt }) => (publishAt ? formatDateTime(publishAt) : t('articles.notYet')),
         },
     { key: 'state', title: t('articles.state'), cell: ({ state }) => <StateTag state={state} /> },
-    {
-      key: 'acts',
-      title: '',
-      cell: (row) => (
-        <ButtonLink small to={pathOf({ list, id: row.id })} as={Link}>
-          {t('deskArticles.read', { name: titleOf(row) })}
-        </ButtonLink>
-      ),
-    },
   ]
   return (
     <DeskTable

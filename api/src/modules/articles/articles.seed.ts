@@ -60,6 +60,7 @@ export async function seedArticles(db: Database, world: World): Promise<void> {
         submittedAt: one.state === review ? world.at(one.days) : null,
         updatedAt: world.at(Math.min(0, one.days)),
         approvedVersion: isKnown ? 1 : null,
+        views: String(isKnown ? 214 : 0),
         isDemo: true,
       })
       .returning()
