@@ -1,5 +1,6 @@
 import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { type ApiError, api, formatDateTime, notify, useAct, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -47,7 +48,15 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
   }
   const { run, busy } = useAct(sendForReview, { inPlace: (fault) => applyFieldErrors(form, fault) })
   const leave = async () => {
-    if (await flush()) onLeave()
+    if (!(await flush())) return
+    const { titleEn, titleCn } = form.getFieldsValue() as Values
+    const question = {
+      title: t('articles.leaveTitle'),
+      text: t('articles.leaveText'),
+      confirm: t('articles.leave'),
+    }
+    if (saved.dirty && !titleEn.trim() && !titleCn.trim() && !(await confirm(question))) return
+    onLeave()
   }
   const now = () => ({ ...(form.getFieldsValue() as Values), cover })
   const restore = ({ cover: _cover, source, sourceUrl, ...text }: OldText) => {

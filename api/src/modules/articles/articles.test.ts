@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
+import { ARTICLE_STATE, SCOPE_PRESETS, type Scopes } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
+import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { articleDays, articles, articleVersions } from '../content/content.tables.ts'
 import { turnArticles } from './articles.jobs.ts'
 
@@ -72,6 +74,26 @@ test('students and staff do not write, and another office’s article does not e
   expect((await move(data, review, stranger)).code).toBe(NOT_THERE)
   const seen = await app.call('GET /operations/articles/:id', { params: { id: data.id } }, { as: operator })
   expect(seen.code).toBe(NOT_THERE)
+})
+
+test('a sub-account needs the scope of news', async () => {
+  const subOf = async (name: string, scopes: Scopes) => {
+    const parentId = agent.accountId
+    const values = {
+      account: `${name}@sub.example`,
+      nickname: name,
+      passwordHash: '',
+      type: 2,
+      level: 2,
+      parentId,
+    }
+    const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
+    const accountId = made?.id as string
+    await app.db.insert(subAccounts).values({ accountId, parentId, scopes, status: SUB_STATUS.active })
+    return app.signIn({ id: accountId })
+  }
+  expect((await save(ENGLISH, await subOf('reader', SCOPE_PRESETS.readOnly))).code).toBe(40300)
+  expect((await save(ENGLISH, await subOf('writer', SCOPE_PRESETS.marketing))).code).toBe(200)
 })
 
 test('a draft is cleaned, and a repeated save makes no second one', async () => {
