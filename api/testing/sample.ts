@@ -25,6 +25,7 @@ const TEXTS = [
   'http://127.0.0.1:9101',
   'entry.js',
   'agency:1',
+  `${'f'.repeat(32)}.jpg`,
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */

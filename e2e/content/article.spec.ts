@@ -32,6 +32,14 @@ function picture(): Buffer {
   return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** As from another program: the page's policy refuses an editor that reads HTML itself. */
+const PASTE = `(() => {
+  const data = new DataTransfer()
+  data.setData('text/html', '<p onclick="x()"><b>Pay no deposit</b><script>window.hit = true</script></p>')
+  const field = document.querySelector('[contenteditable=true]')
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+})()`
+
 for (const language of LANGUAGES) {
   test(`an article from its draft through a rejection to readers and the archive (${language})`, async ({
     visitor,
@@ -52,6 +60,8 @@ for (const language of LANGUAGES) {
       await page.getByRole('textbox', { name: field('title') }).fill(title)
       await page.getByRole('textbox', { name: field('summary') }).fill('Five lines that matter.')
       await page.getByRole('textbox', { name: field('body') }).fill('Read the conditions first.')
+      await page.evaluate(PASTE)
+      await expect(page.getByText('Pay no deposit', { exact: true })).toBeVisible()
       await expect(page).toHaveURL(/id=\d+/)
       await expect(
         page.getByText(own('autosave.saved', { time: '' }).trim().split(' ')[0] ?? ''),

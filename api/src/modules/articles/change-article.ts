@@ -29,10 +29,22 @@ export const byAuthor = ({ actor }: { actor: Actor }, deed: string): By => ({
 const ONE_SITTING = sql`interval '10 minutes'`
 const SAVED = 'saved'
 
-/** Locked until the commit; of the actor's office, others' articles do not exist for it. */
+const ownedBy = ({ db, actor }: { db: Database; actor: Actor }, id: string) =>
+  db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), eq(articles.owner, ownerOf(actor))))
+
+/** Of the actor's office; others' articles do not exist for it. */
+export async function readOwn(ctx: { db: Database; actor: Actor }, id: string): Promise<ArticleRecord> {
+  const [row] = await ownedBy(ctx, id)
+  if (!row) throw new Refusal('content.article-not-found')
+  return row
+}
+
+/** Locked until the commit. */
 export async function holdOwn(ctx: { db: Database; actor: Actor }, id: string): Promise<ArticleRecord> {
-  const own = and(eq(articles.id, id), eq(articles.owner, ownerOf(ctx.actor)))
-  const [row] = await ctx.db.select().from(articles).where(own).for('update')
+  const [row] = await ownedBy(ctx, id).for('update')
   if (!row) throw new Refusal('content.article-not-found')
   return row
 }

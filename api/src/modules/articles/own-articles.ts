@@ -8,7 +8,7 @@ import { accounts } from '../account/account.tables.ts'
 import { type ArticleRecord, articles, articleVersions } from '../content/content.tables.ts'
 import { ownerOf, peopleOf } from '../orders/orders.service.ts'
 import { viewOf } from './article-text.ts'
-import { byAuthor, holdOwn, moveArticle, mustBeLatest } from './change-article.ts'
+import { byAuthor, holdOwn, moveArticle, mustBeLatest, readOwn } from './change-article.ts'
 import { mustBeComplete } from './complete.ts'
 import { tellDesk } from './tell.ts'
 
@@ -69,7 +69,7 @@ export const myInformation: Handler<'POST /information/myInformation'> = async (
 }
 
 export const ownArticle: Handler<'POST /information/own'> = async ({ body: { id } }, ctx) =>
-  viewOf(ctx.db, await holdOwn(ctx, id))
+  viewOf(ctx.db, await readOwn(ctx, id))
 
 export const stepsOf = (db: Database, articleId: string) =>
   db
@@ -96,7 +96,7 @@ export async function textAt(db: Database, articleId: string, version: number | 
 }
 
 export const versions: Handler<'POST /information/versions'> = async ({ body: { id, version } }, ctx) => {
-  await holdOwn(ctx, id)
+  await readOwn(ctx, id)
   const steps = await stepsOf(ctx.db, id)
   return { rows: steps, total: steps.length, text: await textAt(ctx.db, id, version ?? null) }
 }
