@@ -75,7 +75,9 @@ for (const language of LANGUAGES) {
 
 /** The one order of the case. */
 async function openOnly({ page, words }: Visitor) {
-  const named = words('commerce', 'orders.openNamed', { code: '\\w+' })
+  const named = ['openNamed', 'payNamed']
+    .map((key) => words('commerce', `orders.${key}`, { code: '\\w+' }))
+    .join('|')
   await page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(named) })

@@ -76,8 +76,11 @@ const orderDialog = ({ page }: Visitor, code: string) => page.getByRole('dialog'
 async function openOrder(person: Visitor, code: string, at = '/account/services?tab=orders') {
   const { page, words } = person
   await person.open(at)
-  const open = words('commerce', 'orders.openNamed', { code })
-  await page.getByRole('main').getByRole('button', { name: open, exact: true }).click()
+  const names = ['openNamed', 'payNamed'].map((key) => words('commerce', `orders.${key}`, { code }))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
+    .click()
   await expect(orderDialog(person, code).getByText(words('commerce', 'orders.refundTable'))).toBeVisible()
 }
 const openAtDesk = (auditor: Visitor, code: string) => openOrder(auditor, code, '/crm/orders?queue=proofs')

@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
     await table.getByRole('button', { name: new RegExp(`^${start}`) }).click()
     const question = page.getByRole('dialog', { name: words('commerce', 'renewals.cancelTitle') })
     await agent.accessible()
-    await question.getByRole('button', { name: cancel, exact: true }).click()
+    await question.getByRole('button', { name: words('commerce', 'renewals.cancelNow') }).click()
     await expect(table.getByText(words('commerce', 'renewals.states.6'))).toBeVisible()
   })
 }

@@ -35,6 +35,8 @@ export async function acceptedOffer(request: APIRequestContext): Promise<Placed>
 
 /** The tuition has come, the student has started, and the census has found him. */
 export async function foundAtCensus({ choiceId, institution }: Placed): Promise<void> {
+  const deposit = { amount: '5000.00', paidOn: inDays(0).slice(0, 10) }
+  await institution('POST /case/order/status', { choiceId, status: 14, deposit })
   const enrolment = { number: 'C7F3A1B2', tuitionPaid: '15000.00' }
   await institution('POST /case/order/status', { choiceId, status: 15, enrolment })
   const census = { censusDate: inDays(-1).slice(0, 10), censusState: 1 }

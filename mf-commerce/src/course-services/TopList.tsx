@@ -47,7 +47,7 @@ export function TopList() {
     const name = nameOf(top)
     const question = isDraft(top)
       ? { title: t('tops.removeTitle', { name }), confirm: t('remove') }
-      : { title: t('tops.cancelTitle', { name }), text: t('tops.cancelText'), confirm: t('tops.cancel') }
+      : { title: t('tops.cancelTitle', { name }), text: t('tops.cancelText'), confirm: t('tops.cancelNow') }
     if (!(await confirm({ ...question, danger: true }))) return
     if (await cancel.run({ params: { id: top.topId } })) found.reload()
   }

@@ -90,7 +90,9 @@ export function useOrderColumns(
             small
             look={order.acts.includes('pay') ? 'main' : 'normal'}
             onClick={() => open(order.orderId)}
-            aria-label={t('orders.openNamed', { code: order.orderCode })}
+            aria-label={t(order.acts.includes('pay') ? 'orders.payNamed' : 'orders.openNamed', {
+              code: order.orderCode,
+            })}
           >
             {t(order.acts.includes('pay') ? 'orders.payNow' : 'orders.open')}
           </Button>

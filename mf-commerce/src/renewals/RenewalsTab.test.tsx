@@ -35,7 +35,7 @@ test('what failed says how often and when it is tried again; it is cancelled aft
   expect(await screen.findByText(/2 charges failed\. The next try is on/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel: Team seat × 2' }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this renewal?' }))
-  await user.click(question.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
+  await user.click(question.getByRole('button', { name: 'Cancel the renewal' }))
   await waitFor(() => expect(server.inputsOf(CANCEL)).toEqual([{ params: { id: '6' } }]))
   await waitFor(() => expect(server.inputsOf(LIST)).toHaveLength(2))
 })

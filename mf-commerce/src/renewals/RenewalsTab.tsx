@@ -68,7 +68,12 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
   }
   const end = async (row: Row, act: 'cancel' | 'unbind') => {
     const title = t(`renewals.${act}Title`)
-    const answer = { title, text: t(`renewals.${act}Text`), confirm: t(`renewals.${act}`), danger: true }
+    const answer = {
+      title,
+      text: t(`renewals.${act}Text`),
+      confirm: t(act === 'cancel' ? 'renewals.cancelNow' : 'renewals.unbind'),
+      danger: true,
+    }
     if (!(await confirm(answer))) return
     const input = { params: { id: row.autoId } }
     if (await (act === 'cancel' ? cancel.run(input) : unbind.run(input))) reload()
