@@ -74,12 +74,12 @@ for (const language of LANGUAGES) {
     const seen = async () =>
       (await ask<{ sums: { impressions: number } }>('POST /advert/deliveryEffect', { id })).sums.impressions
     const before = await seen()
-    const reader = await visitor(language)
+    // A browser that is driven or has no head is no reader, and a device counts once in half a minute.
+    const reader = await visitor(language, { userAgent: `Mozilla/5.0 (Journey ${randomUUID()})` })
+    await reader.page.addInitScript(
+      "Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })",
+    )
     await test.step('a visitor has it on the screen for a second', async () => {
-      // A browser without a head is no reader, and a device counts once in half a minute.
-      await reader.page
-        .context()
-        .setExtraHTTPHeaders({ 'user-agent': `Mozilla/5.0 (Journey ${randomUUID()})` })
       await reader.open('/')
       const label = reader.words('common', 'ad')
       await reader.page.getByRole('complementary', { name: label }).first().scrollIntoViewIfNeeded()

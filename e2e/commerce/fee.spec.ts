@@ -57,6 +57,8 @@ for (const language of LANGUAGES) {
       const question = page.getByRole('dialog', { name: words('commerce', 'ordersDesk.approveTitle') })
       await question.getByRole('button', { name: approve, exact: true }).click()
       await expect(question).toHaveCount(0)
+      const list = page.getByRole('main').getByRole('table', { name: words('commerce', 'fees.title') })
+      await expect(list).toHaveAttribute('aria-busy', 'false')
       await agent.accessible()
     })
     await test.step('the money goes back the way it came', async () => {

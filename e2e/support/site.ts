@@ -102,17 +102,22 @@ export function listen(context: BrowserContext): string[] {
 
 /** The demo's announcements, closed before: their popup lies over what a journey presses. */
 const CLOSED = { name: 'announcement', value: '1.2' }
-type NewVisitor = (language: Language, options?: { withAnnouncements?: boolean }) => Promise<Visitor>
+interface VisitorOptions {
+  withAnnouncements?: boolean
+  userAgent?: string
+}
+type NewVisitor = (language: Language, options?: VisitorOptions) => Promise<Visitor>
 
 /** A test whose every browser stays silent: no error and no warning in any console. */
 export const test = base.extend<{ visitor: NewVisitor }>({
   visitor: async ({ browser, viewport, baseURL, hasTouch }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = []
-    await use(async (language, { withAnnouncements } = {}) => {
+    await use(async (language, { withAnnouncements, userAgent } = {}) => {
       const context = await browser.newContext({
         viewport,
         baseURL,
         hasTouch,
+        userAgent,
         locale: language === 'zh' ? 'zh-CN' : 'en-AU',
       })
       if (!withAnnouncements) await context.addCookies([{ ...CLOSED, url: baseURL }])
