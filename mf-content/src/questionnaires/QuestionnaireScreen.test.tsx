@@ -16,7 +16,7 @@ interface Shown {
   locale?: 'en' | 'zh'
   chosen?: string | null
 }
-const show = (calls: FakeCalls, { route = '/questionnaire', as, locale, chosen = null }: Shown = {}) => ({
+const show = (calls: FakeCalls, { route = '/questionnaire?id=7', as, locale, chosen = '7' }: Shown = {}) => ({
   server: fakeApi({ [OPEN]: list(asked()), ...calls }),
   ...renderScreen(<QuestionnaireScreen />, {
     route,
@@ -88,7 +88,7 @@ test('who is signed in may give a name; a visitor is told that there is none', a
 
 test('in Chinese: several are a list, an answered one says so, and the server’s list gives way to the own one', async () => {
   const own = list(asked(), asked({ id: '8', titleCn: '学生问卷', answered: true }))
-  show({ [OPEN]: own }, { as: 'student', locale: 'zh' })
+  show({ [OPEN]: own }, { as: 'student', locale: 'zh', route: '/questionnaire', chosen: null })
   const card = within((await screen.findByRole('link', { name: '学生问卷' })).closest('li') as HTMLElement)
   expect(card.getByText(chinese.questionnaires.answered)).toBeTruthy()
   expect(screen.getByRole('link', { name: '路' }).getAttribute('href')).toBe('/cn/questionnaire?id=7')
@@ -102,7 +102,7 @@ test('one that is answered, gone, or none at all is said', async () => {
   const gone = show({ [OPEN]: list(asked({ id: '9' })) }, { route: '/questionnaire?id=1', chosen: '1' })
   expect(await screen.findByText(words.notHere)).toBeTruthy()
   gone.unmount()
-  show({ [OPEN]: list() }, { as: 'student' })
+  show({ [OPEN]: list() }, { as: 'student', route: '/questionnaire', chosen: null })
   expect(await screen.findByText(words.none)).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ import type { loader } from './open.ts'
 import styles from './Questionnaires.module.css'
 import { audienceText, introOf, minutesFor, type OpenOne, titleOf } from './said.ts'
 
-/** What is open for this person: a list, or the one that there is. */
+/** What is open for this person, and the one that the address names. */
 export default function QuestionnaireScreen() {
   const { t } = useText('content')
   const { found, chosen } = useLoaded<typeof loader>()
@@ -25,8 +25,7 @@ export default function QuestionnaireScreen() {
   const rows = (mine.data ?? found).rows.map((one) =>
     sent.includes(one.id) ? { ...one, answered: true } : one,
   )
-  const one =
-    chosen === null ? (rows.length === 1 ? rows[0] : undefined) : rows.find(({ id }) => id === chosen)
+  const one = rows.find(({ id }) => id === chosen)
   const isOver = chosen !== null && !one && mine.state !== 'loading'
   return (
     <Wrap className={styles.page}>
