@@ -2,6 +2,7 @@ import { QUESTIONNAIRE_LIMITS as LIMITS } from '@southbound/shared/contract/cons
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
+import styles from './Desk.module.css'
 import type { DeskOne } from './written.ts'
 
 interface Changes {
@@ -22,7 +23,7 @@ export function ChangesForm({ one, onSaved }: { one: DeskOne; onSaved: () => voi
   const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
   return (
     <Panel title={t('questionnaires.past.changes')}>
-      <p className="muted small">{t('deskQuestionnaires.changesHint')}</p>
+      <p className={styles.hint}>{t('deskQuestionnaires.changesHint')}</p>
       <Form<Changes>
         name="changes"
         form={form}

@@ -198,20 +198,22 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
             </FormList>
           </div>
           <SaveBar>
-            <Button type="submit" look="main" busy={busy}>
-              {t('deskQuestionnaires.save')}
-            </Button>
-            <Button busy={busy} onClick={() => release('release')}>
-              {t('deskQuestionnaires.deeds.release')}
-            </Button>
-            <Button busy={busy} onClick={() => release('openNow')}>
-              {t('deskQuestionnaires.deeds.openNow')}
-            </Button>
-            {one && (
-              <Button look="plain" busy={busy} onClick={askRemove}>
-                {t('deskQuestionnaires.remove')}
+            <div className={styles.bar}>
+              <Button type="submit" look="main" busy={busy}>
+                {t('deskQuestionnaires.save')}
               </Button>
-            )}
+              <Button busy={busy} onClick={() => release('release')}>
+                {t('deskQuestionnaires.deeds.release')}
+              </Button>
+              <Button busy={busy} onClick={() => release('openNow')}>
+                {t('deskQuestionnaires.deeds.openNow')}
+              </Button>
+              {one && (
+                <Button look="plain" busy={busy} onClick={askRemove}>
+                  {t('deskQuestionnaires.remove')}
+                </Button>
+              )}
+            </div>
           </SaveBar>
         </Form>
       </div>

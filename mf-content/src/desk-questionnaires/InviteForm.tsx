@@ -10,6 +10,7 @@ import {
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
+import styles from './Desk.module.css'
 import type { DeskOne } from './written.ts'
 
 interface Invited {
@@ -43,7 +44,7 @@ export function InviteForm({ one, onSent }: { one: DeskOne; onSent: () => void }
   }
   return (
     <Panel title={t('deskQuestionnaires.invite.title')}>
-      <p className="muted small">
+      <p className={styles.hint}>
         {t('deskQuestionnaires.invite.so', { invited: one.invited, answered: one.invitedAnswers })}
       </p>
       <Form<Invited> name="invite" form={form} initialValues={{ emails: '', locale: 'en' }} onSubmit={run}>

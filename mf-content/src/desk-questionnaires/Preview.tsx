@@ -24,7 +24,7 @@ export function Preview({
   const [given, setGiven] = useState<Record<number, Given>>({})
   const seen = (
     <div lang={inLocale === 'zh' ? 'zh-Hans' : 'en'} className={styles.seen}>
-      <h3>{titleOf(one, inLocale)}</h3>
+      <h3>{titleOf(one, inLocale) || t('deskQuestionnaires.untitled')}</h3>
       <p className="muted">{introOf(one, inLocale)}</p>
       {one.questions.map((question, at) => (
         <Question

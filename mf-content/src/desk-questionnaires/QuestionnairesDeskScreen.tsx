@@ -55,7 +55,12 @@ export default function QuestionnairesDeskScreen() {
     {
       key: 'when',
       title: t('deskQuestionnaires.when'),
-      cell: (row) => `${formatDateTime(row.openAt)} – ${formatDateTime(row.closeAt)}`,
+      cell: (row) => (
+        <>
+          <span className={styles.whole}>{formatDateTime(row.openAt)}</span> –{' '}
+          <span className={styles.whole}>{formatDateTime(row.closeAt)}</span>
+        </>
+      ),
     },
     {
       key: 'answers',
@@ -71,7 +76,7 @@ export default function QuestionnairesDeskScreen() {
           ? t('deskQuestionnaires.written')
           : its === QUESTIONNAIRE_STATE.closed
             ? t('deskQuestionnaires.toWrite')
-            : '',
+            : '–',
     },
   ]
   return (

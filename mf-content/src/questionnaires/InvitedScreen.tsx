@@ -17,7 +17,9 @@ export default function InvitedScreen() {
         <Invited asked={found.data} token={token} />
       ) : (
         <>
-          <Heading level={1}>{t('questionnaires.invited.title')}</Heading>
+          <header className={styles.head}>
+            <Heading level={1}>{t('questionnaires.invited.title')}</Heading>
+          </header>
           {token === '' && <Notice tone="error">{t('questionnaires.invited.noLink')}</Notice>}
           {found.state === 'failed' && <FailedState message={found.error.message} onRetry={found.reload} />}
           {token && found.state === 'loading' && <Skeleton lines={8} />}

@@ -22,7 +22,7 @@ export function Question({ id, number, question, given, error, onChange, inLocal
   const label = `${number}. ${pick(question, locale)}`
   if (question.type === 'text')
     return (
-      <div id={id} tabIndex={-1} className={classNames(styles.question, error && styles.wrong)}>
+      <div id={id} tabIndex={-1} className={classNames(styles.question, styles.words, error && styles.wrong)}>
         <TextField
           label={label}
           name={id}
