@@ -33,6 +33,7 @@ export function LanguageFields({ language }: { language: Language }) {
 }
 
 interface BodyProps {
+  id?: string
   label: string
   language: Language
   value?: string

@@ -9,6 +9,7 @@ import { docOf, sliceOf } from './read-html.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface RichEditorProps {
+  id?: string
   label: string
   locale: Locale
   value?: string
@@ -18,7 +19,7 @@ interface RichEditorProps {
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 
 /** Rich text of one language. What comes in, by value, paste or drop, passes the allow-list. */
-export default function RichEditor({ label, locale, value = '', onChange }: RichEditorProps) {
+export default function RichEditor({ id, label, locale, value = '', onChange }: RichEditorProps) {
   const cleaner = cleanerNow() ?? use(loadCleaner())
   const said = useRef(value)
   const tell = useRef(onChange)
@@ -31,6 +32,7 @@ export default function RichEditor({ label, locale, value = '', onChange }: Rich
     injectCSS: false,
     editorProps: {
       attributes: {
+        ...(id && { id }),
         class: `${bodyStyles.body} ${styles.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
