@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styles from './ArticleForm.module.css'
 import type { OwnArticle } from './article-values.ts'
 
-const { draft, review, rejected, offline, archived } = ARTICLE_STATE
+const { draft, review, offline, archived } = ARTICLE_STATE
 
 interface ArticleActsProps {
   article: OwnArticle
@@ -56,9 +56,9 @@ export function ArticleActs({ article, before = async () => true, onMoved, onGon
   const may = (to: number) => mayMove(ARTICLE_MOVES, state, to, ['author'])
   return (
     <div className={styles.acts}>
-      {may(draft) && (
-        <Button busy={busy} look={state === rejected ? 'main' : 'normal'} onClick={() => void move(draft)}>
-          {t(state === review ? 'articles.acts.takeBack' : 'articles.acts.change')}
+      {state === review && may(draft) && (
+        <Button busy={busy} onClick={() => void move(draft)}>
+          {t('articles.acts.takeBack')}
         </Button>
       )}
       {may(offline) && (

@@ -7,7 +7,7 @@ import styles from './ArticleForm.module.css'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticlePreview } from './ArticlePreview.tsx'
-import type { OwnArticle } from './article-values.ts'
+import { LANGUAGES, type OwnArticle } from './article-values.ts'
 import { Steps } from './VersionsDrawer.tsx'
 
 interface ArticleEditorProps {
@@ -88,9 +88,9 @@ function ReadArticle({
         {rejectReason && <Alert tone="warn">{t('articles.reason', { reason: rejectReason })}</Alert>}
       </div>
       <div className={styles.languages}>
-        {(['en', 'zh'] as const).map((one) => (
-          <Panel key={one} title={t(`articles.languages.${one === 'zh' ? 'Cn' : 'En'}`)}>
-            <ArticlePreview article={article} locale={one} />
+        {LANGUAGES.filter((language) => article[`title${language}`]).map((language) => (
+          <Panel key={language} title={t(`articles.languages.${language}`)}>
+            <ArticlePreview article={article} locale={language === 'Cn' ? 'zh' : 'en'} />
           </Panel>
         ))}
       </div>

@@ -42,8 +42,12 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
     if (!(await flush())) return
     const known = saved.latest()
     if (!known) return notify.error(t('articles.autosave.needsTitle'))
-    const { id, version } = known
-    onMoved(await api('POST /information/move', { body: { id, version, to: ARTICLE_STATE.review } }))
+    const move = ({ id, version }: OwnArticle, to: number) =>
+      api('POST /information/move', { body: { id, version, to } })
+    const { draft, rejected, review } = ARTICLE_STATE
+    // Sent again as it is: a save would have made it a draft.
+    const written = known.state === rejected ? await move(known, draft) : known
+    onMoved(await move(written, review))
     notify.success(t('articles.done.sent'))
   }
   const { run, busy } = useAct(sendForReview, { inPlace: (fault) => applyFieldErrors(form, fault) })

@@ -27,9 +27,11 @@ export function ArticlePreview({ article, locale }: { article: Shown; locale: Lo
   const body = article[`body${language}`] ?? ''
   return (
     <div lang={locale === 'zh' ? 'zh-Hans' : 'en'}>
-      <Heading level={2} className={newsStyles.title}>
-        {article[`title${language}`]}
-      </Heading>
+      {article[`title${language}`] && (
+        <Heading level={2} className={newsStyles.title}>
+          {article[`title${language}`]}
+        </Heading>
+      )}
       <p className={newsStyles.summary}>{article[`summary${language}`]}</p>
       {article.cover && (
         <Picture

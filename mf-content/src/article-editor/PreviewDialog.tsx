@@ -14,7 +14,8 @@ interface PreviewDialogProps {
 
 export default function PreviewDialog({ article, first, onClose }: PreviewDialogProps) {
   const { t } = useText('content')
-  const [locale, setLocale] = useState<Locale>(first)
+  const hasFirst = first === 'zh' ? article.titleCn : article.titleEn
+  const [locale, setLocale] = useState<Locale>(hasFirst ? first : first === 'zh' ? 'en' : 'zh')
   const [width, setWidth] = useState<Width>('screen')
   return (
     <Dialog open wide title={t('articles.preview.title')} onClose={onClose}>

@@ -136,6 +136,20 @@ test('sending names every field that is missing; complete, it is in review', asy
   expect(inputsOf(MOVE).at(-1)).toEqual({ body: { id: '7', version: 3, to: 2 } })
 })
 
+test('one that was sent back may be sent again as it is', async () => {
+  const { user, inputsOf } = show('/account/news?id=7', {
+    'POST /information/own': article({ state: 4, rejectReason: 'Name the source.' }),
+    [MOVE]: ({ body }) => article({ state: body.to, version: body.version + 1 }),
+  })
+  expect(await screen.findByText('The editors ask: Name the source.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send for review' }))
+  expect(await screen.findByText(/An editor is reading this article/)).toBeTruthy()
+  expect(inputsOf(MOVE).map(({ body }) => [body.version, body.to])).toEqual([
+    [3, 1],
+    [4, 2],
+  ])
+})
+
 test('a published one is read only, and goes offline after a question', async () => {
   const { user, inputsOf } = show('/account/news?id=7', {
     'POST /information/own': article({ state: 3, slug: 'how-to' }),

@@ -31,11 +31,16 @@ const NO_TEXTS = {
 
 /** Articles of the demo's offices, one in each state that waits for somebody. */
 export async function seedArticles(db: Database, world: World): Promise<void> {
+  const accountOf = async (name: string) =>
+    (
+      await db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.account, demoEmail(name)))
+    )[0]
+  const operator = await accountOf('operator')
   for (const [at, one] of demo.entries()) {
-    const [writer] = await db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.account, demoEmail(one.writer)))
+    const writer = await accountOf(one.writer)
     if (!writer) continue
     const actor = { ...writer, accountId: writer.id }
     const owner = ownerOf(actor)
@@ -64,14 +69,12 @@ export async function seedArticles(db: Database, world: World): Promise<void> {
         isDemo: true,
       })
       .returning()
-    const by = one.state === draft || one.state === review ? writer.id : null
+    const isOwn = one.state === draft || one.state === review
     await keepStep(db, row as ArticleRecord, {
-      ...{
-        party: by ? 'author' : 'desk',
-        actorId: by,
-        deed: DEEDS[one.state] ?? 'saved',
-        note: one.reason ?? null,
-      },
+      party: isOwn ? 'author' : 'desk',
+      actorId: isOwn ? writer.id : (operator?.id ?? null),
+      deed: DEEDS[one.state] ?? 'saved',
+      note: one.reason ?? null,
     })
   }
 }

@@ -182,7 +182,12 @@ export function coverOf(category: number, at: number): Scene {
   const scene = SCENES[category] ?? (SCENES[10] as Scene)
   const [sky, low] = SKIES[at % SKIES.length] ?? SKIES[0]
   const ground = rect(0, 0, 320, 180, sky) + rect(0, 146, 320, 34, low)
-  const sun = disc(40 + ((at * 53) % 240), 34, 15, sky === DAWN ? WHITE : DAWN)
+  const sun = disc(
+    at % 2 ? 30 + ((at * 7) % 30) : 292 - ((at * 11) % 12),
+    30,
+    13,
+    sky === DAWN ? WHITE : DAWN,
+  )
   return {
     ...scene,
     draw: `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 320 180">${ground}${sun}${scene.draw}</svg>`,
