@@ -9,6 +9,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
+import { keepWords } from '../notices/notices.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
 import { mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
 import { messageReceivers } from './messages.tables.ts'
@@ -31,7 +32,7 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
   if (body.receiver.length === 0) ctx.fail('messages.no-receiver')
   if (!body.content.trim()) ctx.fail('messages.incomplete')
   const receivers = await receiversOf(body.receiver, ctx)
-  const { id } = await keepDraft(body, ctx)
+  const { id, title, content } = await keepDraft(body, ctx)
   const sentAt = new Date().toISOString()
   await db
     .update(messages)
@@ -51,6 +52,8 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
     at: sentAt,
   }
   await db.insert(mailbox).values(receivers.map((accountId) => ({ ...copy, accountId })))
+  const names = [...(await peopleNamed(db, receivers)).values()].map(({ nickname }) => nickname)
+  await keepWords(db, id, [title, content, actor.nickname, ...names])
   ctx.raise(receivers, { type: LIVE.messageDot, clz: DOT_ON })
   await deliverNotice(ctx, receivers, 'messages', {
     path: `/account/messages?type=${MESSAGE_KIND.user}&message=${id}`,
@@ -98,6 +101,7 @@ async function keepDraft(body: Body, ctx: Context<Compose>): Promise<MessageRow>
     updatedAt: new Date().toISOString(),
   }
   const row = body.messageId ? await changeDraft(body.messageId, values, ctx) : await newDraft(values, ctx)
+  await keepWords(db, row.id, [row.title, row.content])
   await attach(row.id, body.fileIds ?? [], ctx)
   await db
     .insert(mailbox)

@@ -61,6 +61,20 @@ test('two people of a case write to each other; reading puts the dot off', async
   expect(both.data.rows.map(({ msgTitle }) => msgTitle)).toEqual(['Re: Your offer', 'Your offer'])
 })
 
+test('messages are found by words of both languages and by who wrote them', async () => {
+  const texts = { subject: 'Zebra crossing', content: '请尽快补交成绩单。' }
+  const { messageId } = (await send(agent, letter(student, texts))).data
+  const [writer] = (await list(student)).rows
+  const found = async (as: Session, keyword: string, more: object = {}) =>
+    (await list(as, { keyword, ...more })).rows.some((row) => row.messageId === messageId)
+  for (const keyword of ['zebr', '成绩单', '单', 'ZEBRA 补交', writer?.nickname ?? ''])
+    expect([keyword, await found(student, keyword)]).toEqual([keyword, true])
+  expect(await found(agent, 'zebra', { folder: 2 })).toBe(true)
+  expect(await found(agent, 'zebra', { office: true })).toBe(false)
+  for (const keyword of ['ebra', '成单', 'zebra 学费', '!?'])
+    expect([keyword, await found(student, keyword)]).toEqual([keyword, false])
+})
+
 test('what is missing is refused in the words of the specification', async () => {
   const codes = async (body: object) => (await send(agent, letter(student, body))).message
   expect(await codes({ receiver: [] })).toBe('No receiver. Cannot send the message.')

@@ -1,7 +1,10 @@
 import { LIVE, MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { notify } from '../../plugins/live-events.ts'
+import { keepWords } from './message-words.ts'
 import { mailbox, messages } from './notices.tables.ts'
+
+export { keepWords, queryOf } from './message-words.ts'
 
 export interface SiteNotice {
   titleEn: string
@@ -36,6 +39,7 @@ export async function noticeOnSite(
       sentAt,
     })
     .returning({ id: messages.id })
+  await keepWords(db, message?.id ?? '', [titleEn, titleCn, contentEn, contentCn])
   const { inbox } = MESSAGE_FOLDER
   await db.insert(mailbox).values(
     accountIds.map((accountId) => ({

@@ -96,6 +96,8 @@ export const statements = (accountId: string): SQL[] => [
   sql`update articles set author = '-', save_key = null where owner = 'account:' || ${accountId}::text`,
   sql`delete from mailbox where account_id = ${accountId}`,
   sql`delete from messages m where m.sender_id = ${accountId} and not exists (select 1 from mailbox b where b.message_id = m.id)`,
+  sql`update messages m set words = message_words(concat_ws(' ', title, content)) where kind = 2 and (sender_id = ${accountId}
+    or exists (select 1 from message_receivers r where r.message_id = m.id and r.account_id = ${accountId}))`,
   sql`delete from message_receivers where account_id = ${accountId}`,
   sql`delete from message_blocks where ${accountId} in (account_id, blocked_id)`,
   sql`delete from message_reports where reporter_id = ${accountId}`,
