@@ -9,6 +9,7 @@ const BENCHES = {
   interaction: () => import('./interaction/interaction.mjs'),
   render: () => import('./render/render.mjs'),
   cases: () => import('./cases/cases.mjs'),
+  content: () => import('./content/content.mjs'),
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
   uploads: () => import('./uploads/uploads.mjs'),
@@ -23,6 +24,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   interaction [n] [--only=1280,360] [--verbose]
   render     [rounds]
   cases      [n] [--cases=10000]
+  content    [n] [--messages=100000] [--articles=20000]
   live       [connections] [--rounds=9]
   sign-in    [rounds] [--people=50]
   uploads    [rounds] [--files=20]
