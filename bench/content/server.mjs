@@ -37,7 +37,8 @@ async function grow({ account, messages, articles }) {
     select (jsonb_populate_record(a, jsonb_build_object('id', nextval(pg_get_serial_sequence('articles', 'id')),
       'slug', a.slug || '-' || n, 'save_key', null, 'title_en', a.title_en || ' ' || n, 'search_text',
       a.search_text || ' ' || n || case when n % ${sql.raw(String(RARE))} = 0 then ' zebra 斑马线' else '' end))).*
-    from (select * from articles where state = 3 order by id limit 10) a, generate_series(1, ${articles}::int / 10) n`)
+    from articles a, generate_series(1, ${articles}::int / 10) n
+    where a.id in (select id from articles where state = 3 order by id limit 10)`)
   for (const table of ['messages', 'mailbox', 'articles'])
     await store.db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
   return { id }
@@ -60,11 +61,11 @@ const RAW = {
       where b.account_id = ${id} and b.kind = 2 and b.folder = 1 order by b.message_id desc limit 20`,
   ],
   articles: () => [
-    sql`select * from articles where state = 3 order by published_at desc, id desc limit 20`,
+    sql`select * from articles where state = 3 order by publish_at desc, id desc limit 20`,
     sql`select category, count(*) from articles where state = 3 group by category`,
   ],
   'articles by word': () => [
-    sql`select * from articles where state = 3 and position('zebra' in search_text) > 0 order by published_at desc, id desc limit 20`,
+    sql`select * from articles where state = 3 and position('zebra' in search_text) > 0 order by publish_at desc, id desc limit 20`,
     sql`select category, count(*) from articles where state = 3 and position('zebra' in search_text) > 0 group by category`,
   ],
 }
