@@ -2,6 +2,7 @@ import { CHAT_LIMITS, CHAT_STATE } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { applyFieldErrors, Button, Form, FormItem, TextInput, useForm } from '@southbound/shared/ui/desk/form'
+import { classNames } from '@southbound/shared/ui/page'
 import styles from './ChatDesk.module.css'
 
 interface Values {
@@ -53,7 +54,7 @@ export default function SnoozeDialog({
         initialValues={{ until: toLocal(TIMES.tomorrow()) }}
         onSubmit={run}
       >
-        <div className={styles.acts}>
+        <div className={classNames(styles.acts, styles.presets)}>
           {(['hour', 'tomorrow', 'week'] as const).map((one) => (
             <Button key={one} small onClick={() => form.setFieldsValue({ until: toLocal(TIMES[one]()) })}>
               {t(`chatDesk.snoozeFor.${one}`)}
