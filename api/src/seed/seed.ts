@@ -14,6 +14,7 @@ import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedIncome } from '../modules/income/income.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
+import { seedDifferences } from '../modules/payments/payments.seed.ts'
 import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
 import { seedQuestionnaires } from '../modules/questionnaires/questionnaires.seed.ts'
 import { seedRanking } from '../modules/ranking/ranking.seed.ts'
@@ -34,6 +35,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
   ['automatic renewals', seedRenewals],
+  ["differences to the providers' statements", seedDifferences],
   ['agreements and income', seedIncome],
   ['news', seedContent],
   ['articles of offices', seedArticles],

@@ -64,12 +64,15 @@ export function EffectDialog({ advert, onClose }: { advert: Advert; onClose: () 
           </dl>
           <Plot rows={data.rows} />
           <p className={styles.key}>{t('adverts.plotKey')}</p>
-          <DeskTable
-            label={t('adverts.effect')}
-            columns={columns}
-            rowKey={({ date }) => date}
-            rows={data.rows}
-          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the days scroll, by the keyboard too */}
+          <section tabIndex={0} aria-label={t('adverts.days')}>
+            <DeskTable
+              label={t('adverts.effect')}
+              columns={columns}
+              rowKey={({ date }) => date}
+              rows={data.rows}
+            />
+          </section>
         </>
       )}
     </Dialog>

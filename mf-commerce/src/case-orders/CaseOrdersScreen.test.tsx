@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
+import type { Order } from '../orders/order-wire.ts'
 import CaseOrdersScreen from './CaseOrdersScreen.tsx'
 
 jest.setTimeout(30_000)
@@ -61,4 +62,26 @@ test('a student reads the own fees of the case and charges none, in Chinese too'
   expect(await screen.findByText('暂无费用')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '收取费用' })).toBeNull()
   expect(server.inputsOf('POST /billOrder/myOrder')[0]).toMatchObject({ body: { caseId: '31' } })
+})
+
+const DECLINED: Order = {
+  ...{ orderId: '7', orderCode: 'B2026112300000007', orderType: 7, state: 4, buyerName: 'Wang' },
+  ...{ sellerName: 'Bridge', caseId: '31', total: '800.00', currency: 'AUD', paidAmount: '800.00' },
+  ...{ refundedAmount: '0.00', payType: 2, expiresAt: '2026-11-23T10:00:00.000Z', paidAt: null },
+  ...{ createdAt: '2026-11-23T08:00:00.000Z', lines: [], acts: ['refund', 'dispute'], papers: [] },
+}
+test('a student takes a declined refund to the staff, in words', async () => {
+  const DISPUTE = 'POST /auditBillOrder/disputeRefund'
+  const { server, user } = show('student', {
+    'POST /billOrder/myOrder': { rows: [DECLINED], total: 1 },
+    [DISPUTE]: DECLINED as never,
+  })
+  await user.click(await screen.findByRole('button', { name: /^Ask our staff to decide/ }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.type(asked.getByRole('textbox'), 'Nothing was done')
+  await user.click(asked.getByRole('button', { name: 'Ask our staff to decide' }))
+  await waitFor(() =>
+    expect(server.inputsOf(DISPUTE)).toEqual([{ body: { orderId: '7', text: 'Nothing was done' } }]),
+  )
+  await waitFor(() => expect(server.inputsOf('POST /billOrder/myOrder')).toHaveLength(2))
 })

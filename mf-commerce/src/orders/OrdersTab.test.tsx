@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import OrdersDeskScreen from '../desk-orders/OrdersDeskScreen.tsx'
 import { chinese, english } from '../locales/words.fixture.ts'
@@ -139,4 +139,27 @@ test('an auditor rejects a proof with a reason', async () => {
       { params: { id: '7' }, body: { accept: false, reason: 'Unreadable' } },
     ]),
   )
+})
+
+test('what an order held is laid into the cart again, and the cart is opened', async () => {
+  const LAY_ASIDE = 'POST /shopping/addOrModifyShopping'
+  const over = { ...order, state: 5, acts: [] }
+  const { user, server, address } = show({
+    'POST /billOrder/sysOrder': { rows: [over, { ...over, orderId: '8', orderType: 7 }], total: 2 },
+    [LAY_ASIDE]: { id: '1' },
+  })
+  const again = await screen.findAllByRole('button', { name: /^Order again/ })
+  expect(again).toHaveLength(1)
+  await user.click(again[0] as HTMLElement)
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(server.inputsOf(LAY_ASIDE)).toEqual([{ body: { goodsId: '3', quantity: 10 } }])
+})
+
+test('what the cart refuses keeps the orders on the page', async () => {
+  const { user, address } = show({
+    'POST /billOrder/sysOrder': { rows: [{ ...order, state: 10, acts: ['hide'] }], total: 1 },
+    'POST /shopping/addOrModifyShopping': () => refuse('commerce.goods-not-found', 'Not sold any more'),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Order again/ }))
+  expect(address()).toBe('/')
 })
