@@ -19,6 +19,7 @@ const TEXTS = [
   'https://southbound.example/page',
   'en',
   'f'.repeat(48),
+  'f'.repeat(32),
   'f'.repeat(43),
   'mf-commerce',
   'AU',
