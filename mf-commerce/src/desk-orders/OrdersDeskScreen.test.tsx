@@ -30,7 +30,8 @@ const show = (
 
 test('without a second step the desk leads to where it is turned on', async () => {
   show({ [QUEUE]: () => refuse('orders.second-step', 'Turn on the second step first') }, {}, '/crm/orders')
-  const link = await screen.findByRole('link', { name: 'Turn on the second step' })
+  const name = 'Turn on the second step'
+  const link = await screen.findByRole('link', { name }, { timeout: 10_000 })
   expect(link.getAttribute('href')).toBe('/account/settings?tab=security')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
