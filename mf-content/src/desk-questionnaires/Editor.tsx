@@ -1,17 +1,6 @@
 import { QUESTIONNAIRE_LIMITS as LIMITS } from '@southbound/shared/contract/constants'
+import { keepDraft, useText, useUnsaved } from '@southbound/shared/platform'
 import {
-  type ApiError,
-  api,
-  keepDraft,
-  notify,
-  useAct,
-  useGo,
-  useText,
-  useUnsaved,
-} from '@southbound/shared/platform'
-import { confirm } from '@southbound/shared/ui/desk/dialog'
-import {
-  applyFieldErrors,
   Button,
   CheckboxGroup,
   Form,
@@ -29,7 +18,8 @@ import { audienceText } from '../questionnaires/said.ts'
 import styles from './Desk.module.css'
 import { Preview } from './Preview.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
-import { bodyOf, type DeskOne, FRESH, fieldOf, type Written, writtenOf } from './written.ts'
+import { useDraftActs } from './use-draft-acts.ts'
+import { bodyOf, type DeskOne, FRESH, type Written, writtenOf } from './written.ts'
 
 const TEXTS = ['titleEn', 'titleCn', 'introEn', 'introCn'] as const
 const AUDIENCES = ['everybody', 'signed-in', 'invited'] as const
@@ -39,7 +29,6 @@ const COUNTRIES = ['0061', '0064', '0065'] as const
 /** A draft: what is typed is kept in this tab, saved ones at the desk, and beside it what a reader will see. */
 export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => void }) {
   const { t } = useText('content')
-  const go = useGo()
   const [form] = useForm<Written>()
   const [kept] = useState(() =>
     keepDraft<Written>(`desk-questionnaire:${one ? `${one.id}:${one.version}` : 'new'}`),
@@ -47,74 +36,19 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
   const [first] = useState(() => kept.load() ?? writtenOf(one))
   const [written, setWritten] = useState(first)
   const [dirty, setDirty] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   useUnsaved(dirty)
   const body = safeBody(written)
-
-  const save = async () => {
-    const values = bodyOf(form.getFieldsValue(true))
-    const known = one ? { id: one.id, version: one.version } : { idempotencyKey }
-    const saved = await api('POST /operations/questionnaires', { body: { ...values, ...known } })
+  const forget = () => {
     kept.clear()
     setDirty(false)
-    return saved
   }
-  const done = (id: string) => (one ? onSaved() : go(`/crm/questionnaires/${id}`, { replace: true }))
-  const inPlace = (error: ApiError) =>
-    applyFieldErrors(form, {
-      message: error.message,
-      fields: error.fields.map(({ field, message }) => ({ field: fieldOf(field), message })),
-    })
-  const saving = useAct(
-    async () => {
-      const { id } = await save()
-      notify.success(t('saved'))
-      done(id)
-    },
-    { inPlace },
-  )
-  const releasing = useAct(
-    async (deed: 'release' | 'openNow') => {
-      const { id, version } = await save()
-      try {
-        await api('POST /operations/questionnaires/:id/moves', { params: { id }, body: { deed, version } })
-        notify.success(t(`deskQuestionnaires.done.${deed}`))
-      } finally {
-        done(id)
-      }
-    },
-    { inPlace },
-  )
-  const remove = useAct(async () => {
-    if (!one) return
-    await api('DELETE /operations/questionnaires/:id', {
-      params: { id: one.id },
-      query: { version: one.version },
-    })
-    kept.clear()
-    setDirty(false)
-    go('/crm/questionnaires')
-  })
-  const release = async (deed: 'release' | 'openNow') => {
-    const [title, text] = [
-      t(`deskQuestionnaires.ask.${deed}.title`),
-      t(`deskQuestionnaires.ask.${deed}.text`),
-    ]
-    if (await confirm({ title, text, confirm: t(`deskQuestionnaires.deeds.${deed}`) }))
-      await releasing.run(deed)
-  }
-  const askRemove = async () => {
-    const title = t('deskQuestionnaires.ask.remove.title')
-    const text = t('deskQuestionnaires.ask.remove.text')
-    if (await confirm({ title, text, confirm: t('remove'), danger: true })) await remove.run()
-  }
+  const { save, release, remove, busy } = useDraftActs({ one, form, forget, onSaved })
   const changed = () => {
     const values = form.getFieldsValue(true)
     kept.save(values)
     setWritten({ ...values })
     setDirty(true)
   }
-  const busy = saving.busy || releasing.busy || remove.busy
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -122,7 +56,7 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
           name="questionnaire"
           form={form}
           initialValues={first}
-          onSubmit={() => saving.run()}
+          onSubmit={save}
           onValuesChange={changed}
         >
           <Panel title={t('deskQuestionnaires.about')}>
@@ -209,7 +143,7 @@ export function Editor({ one, onSaved }: { one: DeskOne | null; onSaved: () => v
                 {t('deskQuestionnaires.deeds.openNow')}
               </Button>
               {one && (
-                <Button look="plain" busy={busy} onClick={askRemove}>
+                <Button look="plain" busy={busy} onClick={remove}>
                   {t('deskQuestionnaires.remove')}
                 </Button>
               )}

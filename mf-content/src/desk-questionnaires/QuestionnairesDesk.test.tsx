@@ -106,9 +106,20 @@ test('a draft is written with a preview beside it; a gap that the server names s
   const title = await screen.findByLabelText(words.fields.titleEn, { exact: false })
   await user.type(title, ' out')
   expect(await screen.findByRole('heading', { level: 3, name: 'Ways out' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: words.save }))
-  await waitFor(() => expect(server.inputsOf(SAVE)).toHaveLength(1))
-  expect(server.inputsOf(SAVE)[0]?.body).toMatchObject({ id: '7', version: 2, titleEn: 'Ways out' })
+  const release = screen.getByRole('button', { name: words.deeds.release })
+  const press = async () => {
+    await user.click(release)
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: words.deeds.release }))
+  }
+  await press()
+  expect(await screen.findByText(fault.message)).toBeTruthy()
+  await press()
+  await waitFor(() => expect(server.inputsOf(SAVE)).toHaveLength(2))
+  expect(server.inputsOf(SAVE).map(({ body }) => [body.version, body.titleEn])).toEqual([
+    [2, 'Ways out'],
+    [3, 'Ways out'],
+  ])
 })
 
 test('a form is the call’s body and back again', () => {

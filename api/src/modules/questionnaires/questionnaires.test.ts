@@ -5,6 +5,7 @@ import { QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { demoApp } from '#testing/demo.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
@@ -434,15 +435,38 @@ describe('results', () => {
   })
 })
 
-test('the demo has two that are open, and two that are closed with sixty answers and more', async () => {
-  const { seedDemo } = await import('../../seed/seed.ts')
-  const demo = await testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => undefined))
-  const { data } = await demo.call('GET /questionnaires/past', { query: {} })
-  expect(data.rows.map(({ answers, hasChanges }) => [answers >= 60, hasChanges])).toEqual([
-    [true, true],
-    [true, true],
-  ])
-  expect((await demo.call('GET /questionnaires')).data.total).toBe(1)
-  expect(await demo.db.$count(questionnaires)).toBe(5)
-  await demo.close()
-}, 180_000)
+describe('the demo', () => {
+  let demo: TestApp
+  beforeAll(async () => {
+    demo = await demoApp()
+  }, 400_000)
+  afterAll(() => demo.close())
+
+  test('has two that are open, and two that are closed with sixty answers and more', async () => {
+    const { data } = await demo.call('GET /questionnaires/past', { query: {} })
+    expect(data.rows.map(({ answers, hasChanges }) => [answers >= 60, hasChanges])).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    expect((await demo.call('GET /questionnaires')).data.total).toBe(1)
+    expect(await demo.db.$count(questionnaires)).toBe(5)
+  })
+
+  test('asks a student of a country by the countries of the study plan', async () => {
+    const [own] = await demo.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.account, 'student@demo.southbound.example'))
+    const as = await demo.signIn({ id: own?.id ?? '' })
+    const ask = async (country: string) => {
+      const values = { who: 'signed-in' as const, types: [1], countries: [country], questions: QUESTIONS }
+      const [made] = await demo.db
+        .insert(questionnaires)
+        .values({ ...values, openAt: at(-1), closeAt: at(1), releasedAt: at(-1) })
+        .returning({ id: questionnaires.id })
+      const { rows } = (await demo.call('GET /questionnaires', {}, { as })).data
+      return rows.some(({ id }) => id === made?.id)
+    }
+    expect([await ask('0064'), await ask('0065')]).toEqual([true, false])
+  })
+})
