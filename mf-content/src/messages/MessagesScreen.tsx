@@ -13,7 +13,7 @@ import { type MessageDetail, ROWS, startMailbox, useMailbox } from './use-mailbo
 const KEYWORD_MAX = 80
 const MessageDrawer = lazy(() => import('./MessageDrawer.tsx'))
 const ComposeDialog = lazy(() => import('./ComposeDialog.tsx'))
-export const start = startMailbox
+export const early = startMailbox
 const { inbox, sent, draft, trash } = MESSAGE_FOLDER
 const FOLDERS = { [MESSAGE_KIND.system]: [inbox, trash], [MESSAGE_KIND.user]: [inbox, sent, draft, trash] }
 
