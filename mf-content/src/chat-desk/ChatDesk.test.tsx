@@ -120,7 +120,7 @@ test('taken, handed over with a note, and refused where a colleague was first', 
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over' }))
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await dialog.findByText(/choose/i)).toBeTruthy()
+  expect(await dialog.findByText('Please choose your Colleague.')).toBeTruthy()
   await user.click(dialog.getByRole('combobox'))
   await user.click(await screen.findByTitle('Ben'))
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'She is urgent')
