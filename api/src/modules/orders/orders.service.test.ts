@@ -131,6 +131,13 @@ describe('paying', () => {
     const other = await ensurePayment(trade(), order.id, 2)
     expect(await paymentOf(old.id)).toMatchObject({ state: 5 })
     expect(await take(other.id, moneyFor(other))).toBe('paid')
+    // A refund of the order that is open holds up no money that came late.
+    const [line] = await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, order.id))
+    await app.db.insert(refunds).values({
+      ...{ orderId: order.id, paymentId: other.id, reasonCode: 6, requestedAmount: '1.00' },
+      ...{ refundCode: `F${order.id}`, method: 'original', state: 1 },
+      lines: [{ lineId: line?.id as string, amount: '1.00' }],
+    })
     expect(await take(old.id, moneyFor(old))).toBe('late')
     const open = await app.db.select().from(refunds).where(eq(refunds.state, 2))
     expect(open.map(({ orderId, approvedAmount }) => [orderId, approvedAmount])).toEqual([
