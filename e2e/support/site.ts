@@ -61,15 +61,18 @@ export class Visitor {
 
   /** axe finds nothing on the page as it is now, once what moves has come to rest: a button half-way between two colours is neither. */
   async accessible(): Promise<void> {
-    // A table that is read anew is faded meanwhile.
-    await expect(this.page.locator('.ant-spin-blur')).toHaveCount(0)
+    // What is read anew is faded meanwhile: one that begins while axe looks is looked at again.
+    await expect(async () => {
+      await expect(this.page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+      expect(await this.#violations()).toEqual([])
+    }).toPass({ timeout: PATIENCE_MS })
+  }
+  async #violations(): Promise<string[]> {
     await this.page.evaluate(AT_REST)
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
-    expect(
-      violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   }
 
   /** Nothing on the page is wider than the window. */
@@ -81,6 +84,8 @@ export class Visitor {
   }
 }
 
+/** Of a page that is looked at by axe again. */
+const PATIENCE_MS = 10_000
 /** Until every transition that has an end is over; turning wheels have none. */
 const AT_REST = `Promise.all(document.getAnimations()
   .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))

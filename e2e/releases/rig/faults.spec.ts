@@ -20,7 +20,7 @@ const FAULTS = [
 type Case = (typeof FAULTS)[number]
 const SAMPLE: readonly [Remote, Case, 'release' | 'all'][] = [
   ['mf-commerce', 'no-answer', 'all'],
-  ['mf-cases', 'slow-8s', 'all'],
+  ['mf-cases', '404-json', 'all'],
   ['mf-account', 'throws-drawn', 'release'],
 ]
 const SHOWN_MS = 3_000
