@@ -19,9 +19,11 @@ type Body = Parameters<Handler<'POST /message/sendMessage'>>[0]['body']
 const { inbox, sent, draft } = MESSAGE_FOLDER
 const DOT_ON = 1
 
-export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, ctx) => ({
-  messageId: (await keepDraft(body, ctx)).id,
-})
+export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, ctx) => {
+  const { id, title, content } = await keepDraft(body, ctx)
+  await keepWords(ctx.db, id, [title, content])
+  return { messageId: id }
+}
 
 /** Sends a draft or a new message; a repeated key answers the first. */
 export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }, ctx) => {
@@ -101,7 +103,6 @@ async function keepDraft(body: Body, ctx: Context<Compose>): Promise<MessageRow>
     updatedAt: new Date().toISOString(),
   }
   const row = body.messageId ? await changeDraft(body.messageId, values, ctx) : await newDraft(values, ctx)
-  await keepWords(db, row.id, [row.title, row.content])
   await attach(row.id, body.fileIds ?? [], ctx)
   await db
     .insert(mailbox)
