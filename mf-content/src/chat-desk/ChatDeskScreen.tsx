@@ -1,9 +1,10 @@
 import { CHAT_LISTS, CHAT_STATE } from '@southbound/shared/contract/constants'
 import { Link, useText } from '@southbound/shared/platform'
 import { Button, Count, Empty, Failed, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Paging } from '@southbound/shared/ui/desk/table'
-import { classNames, Form, TextField } from '@southbound/shared/ui/page'
+import { classNames } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
 import styles from './ChatDesk.module.css'
 import { ChatView } from './ChatView.tsx'
@@ -98,27 +99,14 @@ export default function ChatDeskScreen() {
 
 function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const { t } = useText('content')
-  const [words, setWords] = useState(keyword)
   return (
-    <search>
-      <Form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(words.trim())
-        }}
-      >
-        <TextField
-          label={t('chatDesk.search')}
-          labelHidden
-          placeholder={t('chatDesk.search')}
-          type="search"
-          value={words}
-          onChange={setWords}
-          maxLength={KEYWORD_MAX}
-        />
-        <Button type="submit">{t('chatDesk.searchSend')}</Button>
-      </Form>
-    </search>
+    <SearchBox
+      className={styles.search}
+      label={t('chatDesk.search')}
+      send={t('chatDesk.searchSend')}
+      keyword={keyword}
+      max={KEYWORD_MAX}
+      onSearch={onSearch}
+    />
   )
 }
