@@ -1,6 +1,7 @@
 import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { eachDue, throwFailed } from '#api/database/each-due.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { agencies, agencySchools } from '../../catalogue/agencies.tables.ts'
@@ -203,19 +204,17 @@ export async function expireAgreements(db: Database): Promise<void> {
     inArray(agreements.state, [active, suspended]),
     sql`${agreements.expiresAt} < current_date`,
   )
-  const due = await db.select({ id: agreements.id }).from(agreements).where(over).limit(100)
-  for (const { id } of due)
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(agreements)
-        .where(and(eq(agreements.id, id), over))
-        .for('update', { skipLocked: true })
-      if (!row) return
-      if (row.autoExtend && row.state === active)
-        await write(tx, row, { expiresAt: aYearLater(row.expiresAt) })
-      else await enterState(tx, row, AGREEMENT_STATE.expired, { reason: null, by: null })
-    })
+  throwFailed(
+    await eachDue(db, {
+      table: agreements,
+      where: over,
+      work: (tx, row) =>
+        row.autoExtend && row.state === active
+          ? write(tx, row, { expiresAt: aYearLater(row.expiresAt) })
+          : enterState(tx, row, AGREEMENT_STATE.expired, { reason: null, by: null }),
+    }),
+    'agreements that could not be ended',
+  )
 }
 
 const aYearLater = (day: string): string =>
