@@ -13,10 +13,28 @@ import { referenceVersion } from '../src/modules/reference/reference.fill.ts'
 import { MIGRATIONS } from '../src/places.ts'
 import { prepareDatabase } from '../src/prepare.ts'
 
+/** Each suite unpacks the whole of it, and zeroes its buffers. */
+const LEAN = [
+  '--wal-segsize=1',
+  ...['min_wal_size=2MB', 'max_wal_size=2MB', 'shared_buffers=16MB'].flatMap((it) => ['-c', it]),
+]
+const WITHOUT_TEMPLATES = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+]
+
 /** A prepared database under a name that changes with its migrations and reference data; each test file gets a copy. */
 const version = (): string =>
   createHash('sha256')
-    .update([referenceVersion(), ...readMigrations(MIGRATIONS).map(({ sha256 }) => sha256)].join())
+    .update(
+      [
+        ...LEAN,
+        ...WITHOUT_TEMPLATES,
+        referenceVersion(),
+        ...readMigrations(MIGRATIONS).map(({ sha256 }) => sha256),
+      ].join(),
+    )
     .digest('hex')
     .slice(0, 16)
 
@@ -33,12 +51,14 @@ async function freshPglite(): Promise<Store> {
 const restored = (path: string) => createPglite({ loadDataDir: new Blob([readFileSync(path)]) })
 
 async function writeTemplate(path: string): Promise<void> {
-  const client = await createPglite({})
+  const client = await createPglite({ initDbStartParams: LEAN })
   await prepareDatabase(pgliteStore(client))
+  for (const statement of WITHOUT_TEMPLATES) await client.exec(statement)
   await dumpTo(path, client)
 }
 
 async function dumpTo(path: string, client: PGlite): Promise<void> {
+  await client.exec('checkpoint')
   const dump = await client.dumpDataDir('none')
   await client.close()
   const draft = `${path}.${randomBytes(6).toString('hex')}`
