@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '../../api/src/app.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
+import { refreshHeat } from '../../api/src/modules/content/heat.ts'
 import { prepareDatabase } from '../../api/src/prepare.ts'
 import { answerWith } from '../asked.mjs'
 
@@ -32,14 +33,23 @@ async function grow({ account, messages, articles }) {
     insert into mailbox (account_id, message_id, kind, folder, home, other_id, read_at, at)
     select ${id}::bigint, id, 2, 1, 1, sender_id, case when id % 50 > 0 then now() end, sent_at
     from messages where title like 'About your application %'`)
+  const [{ columns }] = await rows(
+    store.db,
+    sql`select string_agg(quote_ident(column_name), ', ') columns from information_schema.columns
+      where table_name = 'articles' and is_generated = 'NEVER'`,
+  )
   await store.db.execute(sql`
-    insert into articles overriding system value
-    select (jsonb_populate_record(a, jsonb_build_object('id', nextval(pg_get_serial_sequence('articles', 'id')),
-      'slug', a.slug || '-' || n, 'save_key', null, 'title_en', a.title_en || ' ' || n, 'search_text',
-      a.search_text || ' ' || n || case when n % ${sql.raw(String(RARE))} = 0 then ' zebra 斑马线' else '' end))).*
-    from articles a, generate_series(1, ${articles}::int / 10) n
-    where a.id in (select id from articles where state = 3 order by id limit 10)`)
-  for (const table of ['messages', 'mailbox', 'articles'])
+    insert into articles (${sql.raw(columns)}) overriding system value select ${sql.raw(columns)} from (
+      select (jsonb_populate_record(a, jsonb_build_object('id', nextval(pg_get_serial_sequence('articles', 'id')),
+        'slug', a.slug || '-' || n, 'save_key', null, 'title_en', a.title_en || ' ' || n, 'search_text',
+        a.search_text || ' ' || n || case when n % ${sql.raw(String(RARE))} = 0 then ' zebra 斑马线' else '' end))).*
+      from articles a, generate_series(1, ${articles}::int / 10) n
+      where a.id in (select id from articles where state = 3 order by id limit 10)) made`)
+  await store.db.execute(sql`
+    insert into article_days (article_id, day, views) select id, now()::date, id % 1000 from articles
+    on conflict (article_id, day) do update set views = excluded.views`)
+  await refreshHeat(store.db)
+  for (const table of ['messages', 'mailbox', 'articles', 'article_heat'])
     await store.db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
   return { id }
 }
@@ -61,12 +71,16 @@ const RAW = {
       where b.account_id = ${id} and b.kind = 2 and b.folder = 1 order by b.message_id desc limit 20`,
   ],
   articles: () => [
-    sql`select * from articles where state = 3 order by publish_at desc, id desc limit 20`,
-    sql`select category, count(*) from articles where state = 3 group by category`,
+    sql`select * from articles where state in (3, 5) order by publish_at desc, id desc limit 20`,
+    sql`select category, count(*) from articles where state = 3 and unpublish_at is null group by category`,
+  ],
+  'hottest articles': () => [
+    sql`select * from article_heat join articles on id = article_id order by heat desc limit 10`,
   ],
   'articles by word': () => [
-    sql`select * from articles where state = 3 and position('zebra' in search_text) > 0 order by publish_at desc, id desc limit 20`,
-    sql`select category, count(*) from articles where state = 3 and position('zebra' in search_text) > 0 group by category`,
+    sql`with found as materialized (select id, publish_at from articles where words @@ '''zebra'':*'::tsquery and state = 3)
+      select a.* from articles a join (select * from found order by publish_at desc, id desc limit 20) f on f.id = a.id`,
+    sql`select category, count(*) from articles where state = 3 and words @@ '''zebra'':*'::tsquery group by category`,
   ],
 }
 

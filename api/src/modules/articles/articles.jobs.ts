@@ -5,11 +5,13 @@ import { eachDue, throwFailed } from '../../database/each-due.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import type { Mailing } from '../account/notice.service.ts'
+import { refreshHeat } from '../content/content.service.ts'
 import { articles } from '../content/content.tables.ts'
 import { type By, moveArticle } from './change-article.ts'
 import { tellAuthor, tellDesk } from './tell.ts'
 
 const EVERY_MS = 30_000
+const HEAT_MS = 300_000
 const { published, scheduled, archived } = ARTICLE_STATE
 const bySystem = (deed: string): By => ({ party: 'system', actorId: null, deed })
 
@@ -17,6 +19,8 @@ export function startArticles(app: FastifyInstance, { config, store, log, pageAd
   if (!config.jobs) return
   const work = () => turnArticles({ db: store.db, pageAddress })
   app.addHook('onClose', repeat(EVERY_MS, log, 'the articles job failed', work))
+  const heat = () => refreshHeat(store.db)
+  app.addHook('onClose', repeat(HEAT_MS, log, 'the heat of articles was not brought up to date', heat))
 }
 
 const DUE = and(eq(articles.state, scheduled), lte(articles.publishAt, sql`now()`)) as SQL

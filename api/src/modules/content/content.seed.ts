@@ -19,6 +19,7 @@ import { demoArticles } from './demo/articles.ts'
 import { demoComments } from './demo/comments.ts'
 import { coverOf } from './demo/covers.ts'
 import type { DemoArticle } from './demo/demo-article.ts'
+import { refreshHeat } from './heat.ts'
 
 const DAY = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -35,6 +36,7 @@ export async function seedContent(db: Database, world?: Pick<World, 'storage'>):
     .insert(articleDays)
     .values(demoArticles.flatMap((article) => daysOf(article, idOf.get(article.slug) ?? '')))
   await seedComments(db, idOf)
+  await refreshHeat(db)
   await db.insert(announcements).values(
     demoAnnouncements.map(({ contentEn, contentCn, audience, fromDays, toDays }) => ({
       contentEn,

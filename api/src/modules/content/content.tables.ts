@@ -1,7 +1,16 @@
 import type { articles as contract, Data } from '@southbound/shared/contract'
 import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { day, id, instant, ref, refs, texts } from '../../database/columns.ts'
 
 export const COMMENT_STATE = { visible: 1, held: 2, hidden: 3, deleted: 4, removed: 5 } as const
@@ -66,6 +75,12 @@ export const articleDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.articleId, table.day] })],
 )
+
+/** Only of those with points in the last week. */
+export const articleHeat = pgTable('article_heat', {
+  articleId: ref().primaryKey(),
+  heat: doublePrecision().notNull(),
+})
 
 export const articleComments = pgTable('article_comments', {
   id: id(),

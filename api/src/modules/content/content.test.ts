@@ -6,6 +6,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { articleTexts } from './article-text.ts'
 import { seedContent } from './content.seed.ts'
 import { announcements, articleComments, articleDays, articles } from './content.tables.ts'
+import { refreshHeat } from './heat.ts'
 
 const DAY = 86_400_000
 const at = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
@@ -131,6 +132,7 @@ describe('hot list', () => {
       state,
     })
     await app.db.insert(articleComments).values([comment(1), comment(1), comment(2)])
+    await refreshHeat(app.db)
     const hot = await app.call('POST /information/hotInformation')
     expect(slugs(hot.data)).toEqual(['global', 'nz', 'due', 'visa', 'pinned'])
     expect(slugs(await search({ flag: 2 }))).toEqual(slugs(hot.data))

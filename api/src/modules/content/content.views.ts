@@ -5,7 +5,7 @@ import { type Database, rows } from '../../database/database.ts'
 import { type ArticleRecord, articlePictures, articles } from './content.tables.ts'
 
 type Article = Data<(typeof content)['POST /information/:id']>
-type ListedArticle = Article['related'][number]
+export type ListedArticle = Article['related'][number]
 type Cover = ListedArticle['cover']
 
 /** The cover of an article in a query of articles. */
@@ -46,7 +46,7 @@ export function articleRow({ pinnedUntil, views, ...row }: Listed): ListedArticl
 
 export function articleView(
   row: ArticleRecord & { cover: Cover },
-  related: readonly Listed[],
+  related: ListedArticle[],
   links: Article['links'],
 ): Article {
   const { bodyCn, bodyEn, author, source, sourceUrl, updatedAt } = row
@@ -63,7 +63,7 @@ export function articleView(
     sourceUrl,
     updatedAt,
     links,
-    related: related.map(articleRow),
+    related,
   }
 }
 

@@ -1,50 +1,30 @@
-import type { content, Input } from '@southbound/shared/contract'
-import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, arrayContains, count, eq, or, sql } from 'drizzle-orm'
+import type { content } from '@southbound/shared/contract'
+import { arrayContains, or } from 'drizzle-orm'
+import { pageOf } from '../../database/paging.ts'
+import { queryOf } from '../../database/words.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { folded } from './article-text.ts'
-import { isPublic } from './content.policy.ts'
+import { articleIds, countByCategory, findByWords, listed } from './article-order.ts'
 import { articles } from './content.tables.ts'
-import { articleRow, ROW_COLUMNS } from './content.views.ts'
-import { byHeat, byNews } from './ranking.ts'
 
 type Search = (typeof content)['POST /information/searchInformationPage']
 const GLOBAL = '0000'
 const HOTTEST = 2
 
 export const searchInformationPage: Handler<Search> = async ({ body }, { db }) => {
-  const { page = 1, rows = PAGE_ROWS.normal } = body
-  const matching = matchingOf(body)
-  const chosen = and(matching, body.category === undefined ? undefined : eq(articles.category, body.category))
-  const found = await db
-    .select(ROW_COLUMNS)
-    .from(articles)
-    .where(chosen)
-    .orderBy(...(body.flag === HOTTEST ? byHeat() : byNews()))
-    .limit(rows)
-    .offset((page - 1) * rows)
-  const categories = await db
-    .select({ category: articles.category, count: count() })
-    .from(articles)
-    .where(matching)
-    .groupBy(articles.category)
-    .orderBy(articles.category)
-  return { rows: found.map(articleRow), total: totalOf(categories, body.category), categories }
-}
-
-const totalOf = (categories: readonly { category: number; count: number }[], chosen: number | undefined) =>
-  categories
-    .filter(({ category }) => chosen === undefined || category === chosen)
+  const { keyword = '', countryCode, category } = body
+  const words = keyword.trim() ? queryOf(keyword) : undefined
+  if (words === null) return { rows: [], total: 0, categories: [] }
+  const country = countryCode ? isAbout(countryCode) : undefined
+  const chosen = { hottest: body.flag === HOTTEST, country, category }
+  const page = pageOf(body)
+  const { ids, categories } = words
+    ? await findByWords(db, { ...chosen, words }, page)
+    : { ids: await articleIds(db, chosen, page), categories: await countByCategory(db, country) }
+  const total = categories
+    .filter((one) => category === undefined || one.category === category)
     .reduce((sum, { count }) => sum + count, 0)
-
-function matchingOf({ keyword = '', countryCode }: Input<Search>['body']) {
-  const words = folded(keyword).split(/\s+/).filter(Boolean)
-  const country =
-    countryCode &&
-    or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))
-  return and(
-    isPublic(),
-    country || undefined,
-    ...words.map((word) => sql`position(${word} in ${articles.searchText}) > 0`),
-  )
+  return { rows: await listed(db, ids), total, categories }
 }
+
+const isAbout = (countryCode: string) =>
+  or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))

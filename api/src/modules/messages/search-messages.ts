@@ -1,10 +1,10 @@
 import { MESSAGE_FOLDER } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
-import { rows } from '../../database/database.ts'
+import { type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
+import { queryOf } from '../../database/words.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
-import { queryOf } from '../notices/notices.service.ts'
 import { peopleNamed } from './link-men.ts'
 import { countUnread } from './mailbox.ts'
 import { readOwn, summaryOf } from './read-messages.ts'
@@ -12,32 +12,91 @@ import { readOwn, summaryOf } from './read-messages.ts'
 type Search = 'POST /message/searchMessage'
 const { inbox } = MESSAGE_FOLDER
 
+interface Place {
+  /** The condition of a row `b` of the mailbox. */
+  where: SQL
+  office: boolean
+}
+interface Found {
+  rows: { id: string; owner: string }[]
+  total: number
+}
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** A folder is counted up to here. */
+const MOST_COUNTED = 10_000
 /** Found by words, a message is looked for among the thousand newest that match. */
 const MOST_FOUND = 1_000
+/** A common word is found often enough among so many. */
+const NEWEST = 2_000
 
 /** A folder of one mailbox, or the inboxes of the whole office for who may read all of it. */
 export const searchMessage: Handler<Search> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const { limit, offset } = pageOf(body)
   const of = body.office ? inOffice(ctx) : inMailbox(actor, body.folder ?? inbox)
   const unread = body.unread ? sql`and b.read_at is null and b.home = ${inbox}` : sql``
-  const matching = sql`select b.message_id id, b.account_id owner from mailbox b ${withWords(body.keyword)}
-    where ${of} and b.kind = ${body.type} ${unread}`
-  const newest = body.keyword?.trim()
-    ? sql`select * from (${matching} order by b.message_id desc limit ${MOST_FOUND}) newest`
-    : matching
-  // A message to several of an office is one.
-  const once = body.office ? sql`select id, min(owner) owner from (${newest}) each group by id` : newest
-  const found = await rows<{ id: string; owner: string }>(
-    db,
-    sql`select id::text, owner::text from (${once}) one order by one.id desc limit ${limit} offset ${offset}`,
-  )
-  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total from (${once}) one`)
+  const place = { where: sql`${of} and b.kind = ${body.type} ${unread}`, office: body.office === true }
+  const words = body.keyword?.trim() ? queryOf(body.keyword) : undefined
+  const found =
+    words === null
+      ? { rows: [], total: 0 }
+      : words
+        ? await findByWords(db, place, words, pageOf(body))
+        : await listAll(db, place, pageOf(body))
   return {
-    rows: await summaries(ctx, found),
-    total: counted?.total ?? 0,
+    rows: await summaries(ctx, found.rows),
+    total: found.total,
     unreadCounts: await countUnread(db, actor),
   }
+}
+
+/** A message to several of an office is one. */
+const once = ({ office }: Place, matching: SQL) =>
+  office ? sql`select id, min(owner) owner from (${matching}) each group by id` : matching
+
+async function listAll(db: Database, place: Place, { limit, offset }: Page): Promise<Found> {
+  const all = once(place, sql`select b.message_id id, b.account_id owner from mailbox b where ${place.where}`)
+  const found = await rows<Found['rows'][number]>(
+    db,
+    sql`select id::text, owner::text from (${all}) one order by one.id desc limit ${limit} offset ${offset}`,
+  )
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int total from (select from (${all}) one limit ${MOST_COUNTED}) counted`,
+  )
+  return { rows: found, total: counted?.total ?? 0 }
+}
+
+/** A common word is found in the newest of a mailbox, a rare one by the index: the planner cannot know which. */
+async function findByWords(db: Database, place: Place, words: string, page: Page): Promise<Found> {
+  const mine = sql`select b.message_id id, b.account_id owner from mailbox b where ${place.where}`
+  const near = sql`newest as materialized (${mine} order by b.message_id desc limit ${NEWEST}),
+    found as materialized (select * from newest
+      where (select m.words @@ ${words}::tsquery from messages m where m.id = newest.id)
+      order by id desc limit ${MOST_FOUND})`
+  const isEnough = sql`((select count(*) from newest) < ${NEWEST} or (select count(*) from found) = ${MOST_FOUND})`
+  const found = await readFound(db, place, near, isEnough, page)
+  if (found.enough) return found
+  const far = sql`hits as materialized (select id from messages where words @@ ${words}::tsquery),
+    found as materialized (select b.* from hits
+      cross join lateral (${mine} and b.message_id = hits.id offset 0) b order by b.id desc limit ${MOST_FOUND})`
+  return readFound(db, place, far, sql`true`, page)
+}
+
+/** `parts` make a table `found`. */
+async function readFound(db: Database, place: Place, parts: SQL, isEnough: SQL, { limit, offset }: Page) {
+  const one = once(place, sql`select id, owner from found`)
+  const [found] = await rows<Found & { enough: boolean }>(
+    db,
+    sql`with ${parts}, one as materialized (${one}),
+        page as (select id::text, owner::text from one order by one.id desc limit ${limit} offset ${offset})
+      select ${isEnough} enough, (select count(*)::int from one) total,
+        (select coalesce(jsonb_agg(page order by page.id::bigint desc), '[]') from page) rows`,
+  )
+  return found ?? { rows: [], total: 0, enough: true }
 }
 
 const inMailbox = ({ accountId }: Actor, folder: number) =>
@@ -69,12 +128,4 @@ function officeOf({ actor, fail }: { actor: Actor; fail: Context<Search>['fail']
   if (actor.agencyId) return sql`select id from accounts where agency_id = ${actor.agencyId}`
   if (actor.schoolId) return sql`select id from accounts where school_id = ${actor.schoolId}`
   return sql`${actor.accountId}`
-}
-
-function withWords(keyword = ''): SQL {
-  if (!keyword.trim()) return sql``
-  const query = queryOf(keyword)
-  return query
-    ? sql`join messages m on m.id = b.message_id and m.words @@ ${query}::tsquery`
-    : sql`join messages m on false`
 }

@@ -1,10 +1,8 @@
 import { LIVE, MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { notify } from '../../plugins/live-events.ts'
-import { keepWords } from './message-words.ts'
 import { mailbox, messages } from './notices.tables.ts'
-
-export { keepWords, queryOf } from './message-words.ts'
 
 export interface SiteNotice {
   titleEn: string
@@ -47,4 +45,9 @@ export async function noticeOnSite(
     })),
   )
   await notify(db, { to: accountIds, message: { type: LIVE.messageDot, clz: DOT_ON } })
+}
+
+/** Of what a message says, and who wrote it to whom. */
+export async function keepWords(db: Database, messageId: string, texts: readonly string[]): Promise<void> {
+  await db.execute(sql`update messages set words = message_words(${texts.join(' ')}) where id = ${messageId}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { queryOf } from './message-words.ts'
+import { queryOf } from './words.ts'
 
 test.each([
   ['Ｔrans', "'trans':*"],

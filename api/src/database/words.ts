@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-
 const HAN = /[\u3400-\u9fff]+/g
 const WORD = /[\p{L}\p{N}]+/gu
 const MOST_LETTERS = 40
@@ -18,8 +15,3 @@ export function queryOf(keyword: string): string | null {
 
 const pairsOf = (run: string): string[] =>
   run.length === 1 ? [`'${run}':*`] : [...run.slice(1)].map((char, at) => `'${run[at]}${char}'`)
-
-/** Of what a message says, and who wrote it to whom. */
-export async function keepWords(db: Database, messageId: string, texts: readonly string[]): Promise<void> {
-  await db.execute(sql`update messages set words = message_words(${texts.join(' ')}) where id = ${messageId}`)
-}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import { articleComments, articleDays, articleHeat, articles, COMMENT_STATE } from './content.tables.ts'
+
+const WEEK = sql.raw(`interval '7 days'`)
+const POINTS = { comment: 5, share: 3 } as const
+const LOCK = 7_303_001
+/** A smaller change is not written. */
+const NOTABLE = 0.01
+
+const POINTS_OF_A_WEEK = sql`
+  select article_id, sum(points)::float8 points from (
+    select article_id, sum(views + ${POINTS.share} * shares) points from ${articleDays}
+    where day > (now() - ${WEEK})::date group by article_id
+    union all
+    select article_id, ${POINTS.comment} * count(*) from ${articleComments}
+    where state = ${COMMENT_STATE.visible} and created_at > now() - ${WEEK} group by article_id
+  ) each group by article_id`
+
+/** Views, comments and shares of a week over (age in hours + 24) ^ 1.2, on one node at a time. */
+export async function refreshHeat(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
+    if (!lock?.mine) return
+    await tx.execute(sql`
+      with scored as (
+        select a.id, p.points / power(greatest(extract(epoch from now() - a.publish_at) / 3600.0, 0) + 24, 1.2) heat
+        from (${POINTS_OF_A_WEEK}) p join ${articles} a on a.id = p.article_id where p.points > 0
+      ), cooled as (
+        delete from ${articleHeat} where article_id not in (select id from scored)
+      )
+      insert into ${articleHeat} as h (article_id, heat) select id, heat from scored
+      on conflict (article_id) do update set heat = excluded.heat
+      where abs(excluded.heat - h.heat) > ${NOTABLE} * excluded.heat`)
+  })
+}
