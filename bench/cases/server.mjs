@@ -18,7 +18,7 @@ const copies = (table, changed, from) => sql`
   select (jsonb_populate_record(t, jsonb_build_object('id', nextval(pg_get_serial_sequence(${table}, 'id')), ${changed}))).*
   from ${sql.identifier(table)} t ${from}`
 
-/** Gives an agency copies of its fullest case, each with its choices and six lines of the log. */
+/** Gives an agency copies of its fullest case, each with its choices, requirements, dossier and six lines of the log. */
 async function grow({ account, cases, lines }) {
   const [{ agency, id }] = await rows(
     store.db,
@@ -35,7 +35,8 @@ async function grow({ account, cases, lines }) {
     ),
   )
   const ours = sql`cases c where t.case_id = ${id} and c.ref_no like 'B%'`
-  await store.db.execute(copies('case_choices', sql`'case_id', c.id`, sql`, ${ours}`))
+  for (const table of ['case_choices', 'case_snapshots', 'case_requirements'])
+    await store.db.execute(copies(table, sql`'case_id', c.id`, sql`, ${ours}`))
   await store.db.execute(sql`
     insert into case_log (case_id, choice_id, at, actor_role, action, from_status, to_status, prev_hash, hash)
     select k.case_id, k.id, now() - (n * 7 + k.id % 60) * interval '1 day', 'agent', 'status_changed', n + 3, n + 4,
@@ -47,7 +48,11 @@ async function grow({ account, cases, lines }) {
   return { agency, caseId: last }
 }
 
-/** What each call reads of the database, as one writes it by hand. */
+/** Each call reads the caller's session first. */
+const SESSION = sql`select * from sessions s join accounts a on a.id = s.account_id
+  where s.id = (select max(id) from sessions)`
+
+/** What each call reads of the database after that, as one writes it by hand. */
 const RAW = {
   list: ({ agency }) => [
     sql`select * from cases where case_type = 1 and deliver_type = 2 and deliver_id = ${agency} and status not in (1, 3) order by updated_at desc, id desc limit 20`,
@@ -69,12 +74,14 @@ const RAW = {
         and exists (select 1 from case_log l where l.choice_id = k.id and l.to_status in (11, 12)) group by 1`,
   ],
   case: ({ caseId }) => [
-    sql`select * from cases where id = ${caseId}`,
+    sql`select * from cases c join accounts p on p.id = c.applicant_id left join agencies a on a.id = c.deliver_id where c.id = ${caseId}`,
     sql`select * from case_choices k join courses c on c.id = k.course_id join schools s on s.id = k.institution_id where k.case_id = ${caseId}`,
     sql`select * from case_requirements where case_id = ${caseId}`,
     sql`select * from case_files f join files on files.id = f.file_id where f.case_id = ${caseId}`,
-    sql`select * from case_log where case_id = ${caseId} order by id`,
-    sql`select * from case_clocks where case_id = ${caseId}`,
+    sql`select * from case_snapshots where case_id = ${caseId} order by id desc limit 1`,
+    sql`select * from consents where case_id = ${caseId}`,
+    sql`select * from case_offers where case_id = ${caseId}`,
+    sql`select * from enrolment_confirmations where case_id = ${caseId}`,
   ],
 }
 
@@ -84,7 +91,7 @@ answerWith({
   /** How long the queries of a call take by themselves, in ms. */
   async raw({ name, ...of }) {
     const began = performance.now()
-    for (const query of RAW[name](of)) await store.db.execute(query)
+    for (const query of [SESSION, ...RAW[name](of)]) await store.db.execute(query)
     return performance.now() - began
   },
 })

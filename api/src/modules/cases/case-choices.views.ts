@@ -7,25 +7,33 @@ import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
 import type { CaseRow, ChoiceRow, LogRow } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
-import { lastMovesOf, stepBack } from './moves/choice-correction.ts'
+import { recentMovesOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
+import { SCHOOL } from './people/people.views.ts'
 
+/** The choices that the viewer sees, with the schools that offer them. */
 export async function showChoices(work: Work) {
   const { desk, row } = work
   const actor = desk.actor
   const seen = actor
     ? work.choices.filter((choice) => maySeeChoice(actor, row, work.choices, choice))
     : work.choices
-  const names = await namesOf(desk, seen)
-  const last = actor && isOpenCase(row) ? await lastMovesOf(desk.db, idsOf(seen)) : NO_MOVES
+  const names = seen.length > 0 ? await readNames(desk, seen) : []
+  const last = actor && isOpenCase(row) ? await recentMovesOf(desk, seen) : NO_MOVES
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen)
-    shown.push(await showChoice(work, choice, names.get(choice.courseId), last.get(choice.id) ?? null))
-  return shown
+    shown.push(
+      await showChoice(
+        work,
+        choice,
+        names.find(({ id }) => id === choice.courseId),
+        last.get(choice.id) ?? null,
+      ),
+    )
+  return { shown, schools: names.map(({ school }) => school) }
 }
-const NO_MOVES: Awaited<ReturnType<typeof lastMovesOf>> = new Map()
-const idsOf = (choices: readonly ChoiceRow[]) => choices.map(({ id }) => id)
+const NO_MOVES: Awaited<ReturnType<typeof recentMovesOf>> = new Map()
 const isOpenCase = ({ status }: CaseRow) =>
   status === CASE_STATUS.inProgress || status === CASE_STATUS.completed || status === CASE_STATUS.unsuccessful
 
@@ -47,8 +55,8 @@ async function showChoice(
     course: { nameEn: names?.courseNameEn ?? null, nameCn: names?.courseNameCn ?? null },
     school: {
       schoolId: choice.institutionId,
-      nameEn: names?.schoolNameEn ?? null,
-      nameCn: names?.schoolNameCn ?? null,
+      nameEn: names?.school.nameEn ?? null,
+      nameCn: names?.school.nameCn ?? null,
     },
     campusId: choice.campusId,
     intakeId: choice.intakeId,
@@ -94,23 +102,19 @@ async function movesFor(work: Work, choice: ChoiceRow) {
 const depositOf = ({ depositAmount, feeSnapshot }: ChoiceRow) =>
   depositAmount && feeSnapshot ? { amount: depositAmount, currency: feeSnapshot.currency } : null
 
-async function namesOf(desk: Desk, choices: readonly ChoiceRow[]): Promise<Map<string, CourseNames>> {
-  const found = await readNames(
-    desk,
-    choices.map(({ courseId }) => courseId),
-  )
-  return new Map(found.map((one) => [one.id, one]))
-}
-
-const readNames = ({ db }: Desk, ids: string[]) =>
+const readNames = ({ db }: Desk, choices: readonly ChoiceRow[]) =>
   db
     .select({
       id: courses.id,
       courseNameEn: courses.courseNameEn,
       courseNameCn: courses.courseNameCn,
-      schoolNameEn: schools.nameEn,
-      schoolNameCn: schools.nameCn,
+      school: SCHOOL,
     })
     .from(courses)
     .innerJoin(schools, eq(schools.id, courses.schoolId))
-    .where(inArray(courses.id, ids))
+    .where(
+      inArray(
+        courses.id,
+        choices.map(({ courseId }) => courseId),
+      ),
+    )

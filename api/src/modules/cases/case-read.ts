@@ -24,9 +24,10 @@ const primary = alias(accounts, 'primary_account')
 export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
   const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail(await whyClosed(ctx, id))
-  await clearRedPoint({ desk, row: found.row })
   await noteOffersViewed(desk, ctx.actor, found.row)
-  return showCase(desk, found)
+  const shown = await showCase(desk, found)
+  if (shown.redPoint) await clearRedPoint({ desk, row: found.row })
+  return { ...shown, redPoint: false }
 }
 
 async function whyClosed({ db, actor }: Context<Details>, id: string) {

@@ -16,35 +16,34 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const facts = new Map((await factsOf(db, actor, ids)).map((one) => [one.id, one]))
-  return rows.map((row) => {
-    const one = facts.get(row.id)
-    return {
-      caseId: row.id,
-      refNo: row.refNo,
-      caseType: row.caseType,
-      caseSource: row.caseSource,
-      status: row.status,
-      stage: row.stage,
-      waitingOn: row.waitingOn,
-      nextActionCode: row.nextActionCode,
-      nextActionDueAt: row.nextActionDueAt,
-      profileName: row.profileName,
-      applicantName: actor.role === 'operator' ? initialsOf(row.applicantName) : row.applicantName,
-      deliverType: row.deliverType,
-      receiver: { id: row.deliverId, nameEn: one?.receiverEn ?? null, nameCn: one?.receiverCn ?? null },
-      accepterName: one?.accepterName ?? null,
-      choiceCount: one?.lines ?? 0,
-      firstCourse: one?.firstCourse ?? null,
-      firstVisa: one?.firstVisa ?? null,
-      createdTime: row.createdAt,
-      updatedAt: row.updatedAt,
-      redPoint: one?.redPoint ?? false,
-      tags: one?.tags ?? [],
-    }
-  })
+  return rows.map((row) => showCaseRow(actor, row, facts.get(row.id)))
 }
 
-interface Facts {
+export const showCaseRow = (actor: Actor, row: CaseRow, one: Omit<CaseFacts, 'id'> | undefined) => ({
+  caseId: row.id,
+  refNo: row.refNo,
+  caseType: row.caseType,
+  caseSource: row.caseSource,
+  status: row.status,
+  stage: row.stage,
+  waitingOn: row.waitingOn,
+  nextActionCode: row.nextActionCode,
+  nextActionDueAt: row.nextActionDueAt,
+  profileName: row.profileName,
+  applicantName: actor.role === 'operator' ? initialsOf(row.applicantName) : row.applicantName,
+  deliverType: row.deliverType,
+  receiver: { id: row.deliverId, nameEn: one?.receiverEn ?? null, nameCn: one?.receiverCn ?? null },
+  accepterName: one?.accepterName ?? null,
+  choiceCount: one?.lines ?? 0,
+  firstCourse: one?.firstCourse ?? null,
+  firstVisa: one?.firstVisa ?? null,
+  createdTime: row.createdAt,
+  updatedAt: row.updatedAt,
+  redPoint: one?.redPoint ?? false,
+  tags: one?.tags ?? [],
+})
+
+export interface CaseFacts {
   id: string
   receiverEn: string | null
   receiverCn: string | null
@@ -57,7 +56,7 @@ interface Facts {
 }
 /** What a row shows of other tables, in one round trip. */
 const factsOf = (db: Database, actor: Actor, ids: readonly string[]) =>
-  rowsOf<Facts>(
+  rowsOf<CaseFacts>(
     db,
     sql`select c.id, coalesce(a.company_name_en, s.name_en) "receiverEn",
         coalesce(a.company_name_cn, s.name_cn) "receiverCn", p.nickname "accepterName",

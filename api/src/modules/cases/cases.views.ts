@@ -1,8 +1,7 @@
 import type { cases, Data } from '@southbound/shared/contract'
-import { customOf } from './application/custom-parts.ts'
 import { showChoices } from './case-choices.views.ts'
 import { hasBegun } from './case-lines.ts'
-import { showCaseRows } from './case-rows.ts'
+import { showCaseRow } from './case-rows.ts'
 import { personAt, type Work } from './case-work.ts'
 import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
 import type { LogRow, RequirementRow } from './cases.tables.ts'
@@ -11,10 +10,12 @@ import type { Desk } from './desk.ts'
 import { showOffers } from './offers/offers.views.ts'
 import { showRequirements } from './papers/case-documents.views.ts'
 import { attachedFiles, looseOf } from './papers/case-files.ts'
-import { dossierBehind, showApplicant } from './people/applicant.views.ts'
+import { dossierNow, highestLevel, showApplicant } from './people/applicant.views.ts'
+import { type BehindCase, behindCase } from './people/behind-case.ts'
 import { showPeople } from './people/people.views.ts'
 import { unreadableFiles } from './people/read-until.ts'
 import { showVisas, unlicensedAt } from './visa/visa.views.ts'
+import { wordsOf } from './words-of.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 
@@ -22,16 +23,26 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
   const { row, choices } = work
   const begun = hasBegun(work)
   const actor = personAt(desk)
-  const unreadable = await unreadableFiles(desk.db, actor, row)
-  const [listed] = await showCaseRows(desk.db, actor, [row])
-  const orderParamList = await showChoices({ desk, ...work })
+  const behind = await behindCase(desk.db, actor, row)
+  const unreadable = await unreadableFiles(desk.db, actor, row, behind.until)
+  const { shown: orderParamList, schools } = await showChoices({ desk, ...work })
   const orderVisaParamList = await showVisas({ desk, ...work })
-  const dossier = await dossierBehind({ desk, row })
+  const dossier = behind.frozen ?? (await dossierNow(desk.db, row))
+  const requirements = visibleRequirements(desk, work)
+  const words = await wordsOf(desk.db, {
+    document: requirements.map(({ docTypeCode }) => docTypeCode),
+    documentRejectReason: requirements.map(({ rejectReason }) => rejectReason),
+    area: [dossier?.sections.base?.nationality],
+    courseLevel: [dossier && highestLevel(dossier.sections)],
+  })
   const attached = (await attachedFiles(desk.db, row.id)).filter(({ fileId }) => !unreadable.has(fileId))
   return {
-    ...(listed as NonNullable<typeof listed>),
-    choiceCount: orderParamList.length + orderVisaParamList.length,
-    firstCourse: orderParamList[0]?.course ?? null,
+    ...showCaseRow(actor, row, {
+      ...behind,
+      lines: orderParamList.length + orderVisaParamList.length,
+      firstCourse: orderParamList[0]?.course ?? null,
+      firstVisa: orderVisaParamList[0]?.category ?? null,
+    }),
     originSource: row.originSource,
     commitWay: row.commitWay,
     commitType: row.commitType,
@@ -43,8 +54,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     countryPhoneMessage: row.countryPhoneMessage,
     socialSoftware: row.socialSoftware,
     socialNum: row.socialNum,
-    applicant: await showApplicant({ desk, row }, dossier),
-    people: await showPeople({ desk, ...work }, listed?.accepterName ?? null, dossier),
+    applicant: showApplicant(row, dossier, words),
+    people: await showPeople({ desk, ...work }, { behind, dossier, schools }),
     orderParamList,
     orderVisaParamList,
     visaCountryCode: row.visaCountryCode,
@@ -52,22 +63,21 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
     ...(await showOffers({ desk, ...work })),
-    requirements: await showRequirements(desk.db, visibleRequirements(desk, work), attached),
+    requirements: showRequirements(requirements, attached, words),
     files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,
     closeReason: row.closeReason,
     version: row.version,
     canCopyFileIds: row.canCopyFileIds,
-    ...(await writtenParts(desk, work)),
+    ...writtenParts(desk, work, behind),
     dossierFrozen: row.submittedAt !== null,
     moves: movesOfCase(actor, row, begun),
     can: canOf(actor, row, choices, begun),
   }
 }
 
-async function writtenParts(desk: Desk, { row, choices }: Omit<Work, 'desk'>) {
+function writtenParts(desk: Desk, { row, choices }: Omit<Work, 'desk'>, { custom }: BehindCase) {
   if (isLodgedOnly(personAt(desk), row, choices)) return null
-  const custom = await customOf(desk.db, row.id)
   return custom.agency || custom.courses.length > 0 ? { custom } : null
 }
 

@@ -10,7 +10,7 @@ import { deskOf } from '../desk.ts'
 
 type WriteAgency = 'POST /courseapply/agencycustom'
 type WriteCourses = 'POST /courseapply/coursecustom'
-type Custom = Data<(typeof application)[WriteAgency]>
+export type CustomParts = Data<(typeof application)[WriteAgency]>
 export type CustomCourses = Input<(typeof application)[WriteCourses]>['body']['courses']
 
 export const writeCustomAgency: Handler<WriteAgency> = async ({ body: { caseId, agency } }, ctx) => {
@@ -26,7 +26,7 @@ export const writeCustomCourses: Handler<WriteCourses> = async ({ body: { caseId
   return write(work, { courses })
 }
 
-async function write({ desk, row }: Work, part: Partial<Custom>): Promise<Custom> {
+async function write({ desk, row }: Work, part: Partial<CustomParts>): Promise<CustomParts> {
   const stamped = { ...part, updatedAt: desk.now.toISOString(), updatedBy: personAt(desk).accountId }
   await desk.db
     .insert(caseCustoms)
@@ -35,7 +35,7 @@ async function write({ desk, row }: Work, part: Partial<Custom>): Promise<Custom
   return customOf(desk.db, row.id)
 }
 
-export async function customOf(db: Database, caseId: string): Promise<Custom> {
+export async function customOf(db: Database, caseId: string): Promise<CustomParts> {
   const [found] = await db.select().from(caseCustoms).where(eq(caseCustoms.caseId, caseId))
   return { agency: found?.agency ?? null, courses: found?.courses ?? [] }
 }

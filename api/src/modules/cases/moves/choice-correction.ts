@@ -4,6 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { Work } from '../case-work.ts'
 import { type CaseRow, type ChoiceRow, caseLog, type LogRow } from '../cases.tables.ts'
+import type { Desk } from '../desk.ts'
 import { revertDeferral } from '../offers/deferral.ts'
 import { revertStep } from '../offers/enrolment.ts'
 import { revertOffers } from '../offers/offer-record.ts'
@@ -18,8 +19,16 @@ const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'reve
 export const lastMoveOf = async (db: Database, choiceId: string): Promise<LogRow | null> =>
   (await lastMovesOf(db, [choiceId])).get(choiceId) ?? null
 
-/** By choice or visa. */
-export async function lastMovesOf(db: Database, ids: readonly string[]): Promise<Map<string | null, LogRow>> {
+type Line = Pick<ChoiceRow, 'id' | 'statusSince'>
+/** Of the lines that may still be stepped back, by choice or visa. */
+export const recentMovesOf = ({ db, now }: Pick<Desk, 'db' | 'now'>, lines: readonly Line[]) =>
+  lastMovesOf(
+    db,
+    lines.filter(({ statusSince }) => isRecent(statusSince, now)).map(({ id }) => id),
+  )
+const isRecent = (at: string, now: Date) => now.getTime() - new Date(at).getTime() <= WINDOW_MS
+
+async function lastMovesOf(db: Database, ids: readonly string[]): Promise<Map<string | null, LogRow>> {
   if (ids.length === 0) return new Map()
   const found = await db
     .selectDistinctOn([caseLog.choiceId])
@@ -46,7 +55,7 @@ export function stepBack(
   )
     return null
   if (last.fromStatus === null || last.fromStatus < submitted) return null
-  return now.getTime() - new Date(last.at).getTime() <= WINDOW_MS ? last.fromStatus : null
+  return isRecent(last.at, now) ? last.fromStatus : null
 }
 
 /** With the siblings that its confirmation had dropped. */

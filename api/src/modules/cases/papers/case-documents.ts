@@ -7,7 +7,7 @@ import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from
 import { contactMade } from '../clocks/case-clocks.ts'
 import { writeLog } from '../log/case-log.ts'
 import { moveChoice } from '../moves/choice-move.ts'
-import { rejectWords } from './case-documents.views.ts'
+import { wordsOf } from '../words-of.ts'
 import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
 import { replaceNamesakes } from './replaced-files.ts'
 
@@ -171,7 +171,8 @@ async function documentWords(
   reason?: string | null,
 ): Promise<{ textEn: string; textCn: string }> {
   const [type] = await desk.db.select().from(documentTypes).where(eq(documentTypes.code, code))
-  const known = reason ? (await rejectWords(desk.db, [reason])).get(reason) : undefined
+  const words = await wordsOf(desk.db, { documentRejectReason: [reason] })
+  const known = words('documentRejectReason', reason)
   return {
     textEn: [type?.nameEn ?? code, known?.nameEn ?? reason].filter(Boolean).join(': '),
     textCn: [type?.nameCn ?? code, known?.nameCn ?? reason].filter(Boolean).join('：'),

@@ -1,35 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '#api/database/database.ts'
-import { documentTypes } from '../../files/files.tables.ts'
-import { lookups } from '../../reference/reference.tables.ts'
 import type { RequirementRow } from '../cases.tables.ts'
+import type { Words } from '../words-of.ts'
 import type { AttachedFile } from './case-files.ts'
 
-/** By code of the lookup documentRejectReason; a reason in words of one's own has none. */
-export async function rejectWords(db: Database, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, { nameEn: string | null; nameCn: string | null }>()
-  const { code, nameEn, nameCn, name } = lookups
-  const found = await db
-    .select({ code, nameEn, nameCn })
-    .from(lookups)
-    .where(and(eq(name, 'documentRejectReason'), inArray(code, [...codes])))
-  return new Map(found.map(({ code: key, ...words }) => [key, words]))
-}
-
-export async function showRequirements(
-  db: Database,
+/** `words`: of the documents and of documentRejectReason; a reason in words of one's own has none. */
+export function showRequirements(
   requirements: readonly RequirementRow[],
   attached: readonly AttachedFile[],
+  words: Words,
 ) {
-  if (requirements.length === 0) return []
-  const codes = [...new Set(requirements.map(({ docTypeCode }) => docTypeCode))]
-  const types = await db.select().from(documentTypes).where(inArray(documentTypes.code, codes))
-  const reasons = await rejectWords(
-    db,
-    requirements.flatMap(({ rejectReason }) => rejectReason ?? []),
-  )
   return requirements.map((one) => {
-    const type = types.find(({ code }) => code === one.docTypeCode)
+    const type = words('document', one.docTypeCode)
     return {
       reqId: one.id,
       choiceId: one.choiceId,
@@ -39,7 +19,7 @@ export async function showRequirements(
       mandatory: one.mandatory,
       state: one.state,
       rejectReason: one.rejectReason,
-      rejectWords: reasons.get(one.rejectReason ?? '') ?? null,
+      rejectWords: words('documentRejectReason', one.rejectReason),
       dueAt: one.dueAt,
       minPages: one.minPages,
       validityMonths: one.validityMonths,

@@ -3,16 +3,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Names } from '../case-rows.ts'
 import type { Work } from '../case-work.ts'
+import type { CaseRow } from '../cases.tables.ts'
 import { frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
+import type { Words } from '../words-of.ts'
 
-export async function showApplicant(
-  { desk, row }: Pick<Work, 'desk' | 'row'>,
-  dossier: FrozenDossier | null,
-) {
+/** `words`: of the area of the nationality and of the highest level. */
+export function showApplicant(row: CaseRow, dossier: FrozenDossier | null, words: Words) {
   const base = dossier?.sections.base
-  const facts = dossier ? await factsOf(desk.db, dossier.sections) : []
+  const facts = dossier ? factsOf(dossier.sections, words) : []
   return {
     name: row.applicantName,
     nameCn: base?.nameCn ?? null,
@@ -26,24 +26,24 @@ export async function dossierBehind({
   desk,
   row,
 }: Pick<Work, 'row'> & { desk: Pick<Work['desk'], 'db'> }): Promise<FrozenDossier | null> {
-  const frozen = row.submittedAt ? await frozenDossier(desk.db, row.id) : null
-  if (frozen || !row.datumStudentId) return frozen
-  const [live] = await desk.db
-    .select()
-    .from(dossiers)
-    .where(and(eq(dossiers.id, row.datumStudentId), sql`${dossiers.deletedAt} is null`))
-  return live ? liveDossier(desk.db, live) : null
+  return (row.submittedAt ? await frozenDossier(desk.db, row.id) : null) ?? dossierNow(desk.db, row)
 }
 
-async function factsOf(db: Database, sections: Sections): Promise<Names[]> {
-  const names = await rows<Names>(
-    db,
-    sql`select name_en as "nameEn", name_cn as "nameCn" from areas where area_code = ${sections.base?.nationality ?? null}
-      union all
-      select name_en, name_cn from lookups where name = 'courseLevel' and code = ${highestLevel(sections)}`,
-  )
-  return [...names, english(sections)].filter((one): one is Names => one !== null)
+export async function dossierNow(db: Database, { datumStudentId }: CaseRow): Promise<FrozenDossier | null> {
+  if (!datumStudentId) return null
+  const [live] = await db
+    .select()
+    .from(dossiers)
+    .where(and(eq(dossiers.id, datumStudentId), sql`${dossiers.deletedAt} is null`))
+  return live ? liveDossier(db, live) : null
 }
+
+const factsOf = (sections: Sections, words: Words): Names[] =>
+  [
+    words('area', sections.base?.nationality),
+    words('courseLevel', highestLevel(sections)),
+    english(sections),
+  ].filter((one): one is Names => one !== null)
 
 /** Levels are numbered upwards. */
 export const highestLevel = ({ education }: Sections): string | null =>

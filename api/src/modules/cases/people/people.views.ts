@@ -1,45 +1,50 @@
 import type { cases, Data } from '@southbound/shared/contract'
 import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import { eq, inArray } from 'drizzle-orm'
-import { accounts } from '../../account/account.tables.ts'
-import { agencies } from '../../catalogue/agencies.tables.ts'
+import { inArray } from 'drizzle-orm'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { personAt, type Work } from '../case-work.ts'
 import { maySeeChoice, partiesOf } from '../cases.policy.ts'
+import type { CaseRow } from '../cases.tables.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
+import type { BehindCase } from './behind-case.ts'
 
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
 const SENT = 2
 const IN_POOL = 3
 const VERIFIED = 2
+const STUDENT = 1
 
-/** `handler`: the name of the member of staff who works on the case. */
-export async function showPeople(
-  work: Work,
-  handler: string | null,
-  dossier: FrozenDossier | null,
-): Promise<CasePerson[]> {
+const { id, nameEn, nameCn, email, phone, registrations, responseMedianHours } = schools
+export const SCHOOL = { id, nameEn, nameCn, email, phone, registrations, responseMedianHours }
+type School = Pick<typeof schools.$inferSelect, keyof typeof SCHOOL>
+
+interface Known {
+  behind: BehindCase
+  dossier: FrozenDossier | null
+  schools: readonly School[]
+}
+
+/** `known`: what was read of the case already; its schools are those of the choices. */
+export async function showPeople(work: Work, known: Known): Promise<CasePerson[]> {
   const { desk, row } = work
   if (row.status < SENT || row.status === IN_POOL) return []
   const isApplicant = partiesOf(personAt(desk), row).includes('applicant')
   return [
-    ...(await agencyOf(work, handler)),
-    ...(await schoolsOf(work, handler)),
-    ...(isApplicant ? [] : [await applicantOf(work, dossier)]),
+    ...agencyOf(known.behind),
+    ...(await schoolsOf(work, known)),
+    ...(isApplicant ? [] : [applicantOf(row, known)]),
   ]
 }
 
-async function agencyOf({ desk, row }: Work, name: string | null): Promise<CasePerson[]> {
-  if (row.deliverType !== DELIVER_TYPES.agency || !row.deliverId) return []
-  const [agency] = await desk.db.select().from(agencies).where(eq(agencies.id, row.deliverId))
+function agencyOf({ agency, accepterName: name, receiverEn, receiverCn }: BehindCase): CasePerson[] {
   if (!agency) return []
   const known = agency.staff.find((one) => one.name === name)
   return [
     {
       party: 'agent',
       id: agency.id,
-      nameEn: agency.companyNameEn,
-      nameCn: agency.companyNameCn,
+      nameEn: receiverEn,
+      nameCn: receiverCn,
       handler: name,
       titleEn: known?.titleEn ?? null,
       titleCn: known?.titleCn ?? null,
@@ -56,7 +61,10 @@ async function agencyOf({ desk, row }: Work, name: string | null): Promise<CaseP
   ]
 }
 
-async function schoolsOf({ desk, row, choices }: Work, name: string | null): Promise<CasePerson[]> {
+async function schoolsOf(
+  { desk, row, choices }: Work,
+  { behind, schools: read }: Known,
+): Promise<CasePerson[]> {
   const actor = personAt(desk)
   const lodged = choices.filter(
     (choice) => choice.lodgedAt !== null && maySeeChoice(actor, row, choices, choice),
@@ -66,13 +74,16 @@ async function schoolsOf({ desk, row, choices }: Work, name: string | null): Pro
     ...new Set([...(receiver ? [receiver] : []), ...lodged.map(({ institutionId }) => institutionId)]),
   ].filter((id) => id !== actor.schoolId)
   if (ids.length === 0) return []
-  const found = await desk.db.select().from(schools).where(inArray(schools.id, ids))
+  const unread = ids.filter((id) => !read.some((one) => one.id === id))
+  const more =
+    unread.length > 0 ? await desk.db.select(SCHOOL).from(schools).where(inArray(schools.id, unread)) : []
+  const found = ids.flatMap((id) => [...read, ...more].find((one) => one.id === id) ?? [])
   return found.map((school) => ({
     party: 'institution' as const,
     id: school.id,
     nameEn: school.nameEn,
     nameCn: school.nameCn,
-    handler: school.id === receiver ? name : null,
+    handler: school.id === receiver ? behind.accepterName : null,
     titleEn: null,
     titleCn: null,
     phones: school.phone ? [school.phone] : [],
@@ -82,12 +93,8 @@ async function schoolsOf({ desk, row, choices }: Work, name: string | null): Pro
   }))
 }
 
-async function applicantOf({ desk, row }: Work, dossier: FrozenDossier | null): Promise<CasePerson> {
+function applicantOf(row: CaseRow, { dossier, behind: { person } }: Known): CasePerson {
   const base = dossier?.sections.base
-  const [account] = await desk.db
-    .select({ type: accounts.type, account: accounts.account })
-    .from(accounts)
-    .where(eq(accounts.id, row.applicantId))
   const dialled = (country: string | null | undefined, number: string) =>
     country ? `+${country.replace(/^\+|^00/, '')} ${number}` : number
   const numbers = [
@@ -104,7 +111,7 @@ async function applicantOf({ desk, row }: Work, dossier: FrozenDossier | null): 
     titleEn: null,
     titleCn: null,
     phones: [...new Set(numbers)],
-    email: base?.email ?? (account?.type === 1 ? account.account : null),
+    email: base?.email ?? (person.type === STUDENT ? person.account : null),
     licences: [],
     answerHours: null,
   }

@@ -8,9 +8,9 @@ import { nextOfVisa } from '../case-lines.ts'
 import type { Names } from '../case-rows.ts'
 import { personAt, type Work } from '../case-work.ts'
 import { partiesOf } from '../cases.policy.ts'
-import { caseChoices } from '../cases.tables.ts'
+import { caseChoices, type LogRow } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
-import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
+import { recentMovesOf, stepBack } from '../moves/choice-correction.ts'
 import { movesOfVisa } from './visa.policy.ts'
 import type { VisaRow } from './visa.tables.ts'
 import { unlicensed } from './visa-licence.ts'
@@ -26,7 +26,8 @@ export async function showVisas(work: Work): Promise<Visa[]> {
   if (visas.length === 0) return []
   const names = await namesFor(desk, visas)
   const shown: Visa[] = []
-  for (const visa of visas) shown.push(await showVisa(work, visa, names))
+  const last = await recentMovesOf(desk, visas)
+  for (const visa of visas) shown.push(await showVisa(work, visa, names, last.get(visa.id) ?? null))
   return shown
 }
 
@@ -82,7 +83,7 @@ async function namesFor({ db }: Desk, visas: readonly VisaRow[]) {
 }
 type VisaNames = Awaited<ReturnType<typeof namesFor>>
 
-async function showVisa(work: Work, visa: VisaRow, names: VisaNames): Promise<Visa> {
+async function showVisa(work: Work, visa: VisaRow, names: VisaNames, last: LogRow | null): Promise<Visa> {
   const { desk, row } = work
   const {
     id: visaChoiceId,
@@ -109,10 +110,7 @@ async function showVisa(work: Work, visa: VisaRow, names: VisaNames): Promise<Vi
     stage: visaStageOf(visa.status),
     nextActionCode: nextOfVisa(visa),
     ...(await movesFor(work, visa)),
-    correctable:
-      desk.actor && open
-        ? stepBack(desk.actor, row, visa, await lastMoveOf(desk.db, visa.id), desk.now)
-        : null,
+    correctable: desk.actor && open ? stepBack(desk.actor, row, visa, last, desk.now) : null,
   }
 }
 
