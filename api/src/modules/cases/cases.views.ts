@@ -62,7 +62,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     visaDemandType: row.visaDemandType,
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
-    ...(await showOffers({ desk, ...work })),
+    ...(await showOffers({ desk, ...work }, unreadable)),
     requirements: showRequirements(requirements, attached, words),
     files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,

@@ -35,6 +35,10 @@ test('a receiver whose consent is withdrawn reads nothing new; all others go on'
   const caseId = await accepted()
   const before = await ownFile(app, world.as.student, 'before.pdf')
   await attach(caseId, before, world.as.student)
+  const choiceId = (await see(caseId, world.as.student)).orderParamList[0]?.choiceId as string
+  const write = (text: string, as: Session, fileIds: string[] = []) =>
+    app.call('POST /case/thread/:choiceId', { params: { choiceId }, body: { text, fileIds } }, { as })
+  await write('Before', world.as.student)
   const { rows } = (await given(caseId, world.as.student)).data
   const share = rows.find(
     ({ purpose, receiverName }) => purpose === 'share' && receiverName.nameEn?.startsWith('Bridge'),
@@ -49,12 +53,21 @@ test('a receiver whose consent is withdrawn reads nothing new; all others go on'
   await attach(caseId, after, world.as.student)
   await note(caseId, 'Only for me', world.as.student)
   await note(caseId, 'From the agency', world.as.agent)
+  const letter = await ownFile(app, world.as.student, 'letter.pdf')
+  expect((await write('After', world.as.student, [letter])).code).toBe(200)
+  expect((await write('From us', world.as.agent)).code).toBe(200)
   const files = async (as: Session) => (await see(caseId, as)).files.map(({ fileId }) => fileId)
   expect(await files(world.as.student)).toEqual([before, after])
   expect(await files(world.as.agent)).toEqual([before])
   const read = (fileId: string, as: Session) =>
     app.callRaw('GET /fileOperate/view/:id', { params: { id: fileId } }, { as })
-  expect((await read(after, world.as.agent)).code).not.toBe(200)
+  for (const fileId of [after, letter]) expect((await read(fileId, world.as.agent)).code).toBe(40440)
+  const thread = async (as: Session) =>
+    (await app.call('GET /case/thread/:choiceId', { params: { choiceId } }, { as })).data.rows.map(
+      ({ bodyText }) => bodyText,
+    )
+  expect(await thread(world.as.student)).toEqual(['Before', 'After', 'From us'])
+  expect(await thread(world.as.agent)).toEqual(['Before', 'From us'])
   const texts = async (as: Session) => (await logOf(caseId, as)).map(({ textEn }) => textEn)
   expect(await texts(world.as.student)).toEqual(expect.arrayContaining(['Only for me', 'Consent withdrawn']))
   expect(await texts(world.as.agent)).not.toContain('Only for me')

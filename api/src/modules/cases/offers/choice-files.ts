@@ -5,6 +5,7 @@ import { files } from '../../files/files.tables.ts'
 import { partiesOfLine, personAt, readCase, type Work } from '../case-work.ts'
 import { organisationOf } from '../log/case-log.ts'
 import { isAtHand } from '../papers/files-at-hand.ts'
+import { unreadableFiles } from '../people/read-until.ts'
 import { choiceFiles } from './offers.tables.ts'
 
 export interface FileReference {
@@ -24,22 +25,24 @@ export async function linkChoiceFile(
   holder: Holder = {},
 ): Promise<void> {
   const { desk } = work
-  const linked = await desk.db
+  const links = await desk.db
     .select()
     .from(choiceFiles)
     .where(and(eq(choiceFiles.choiceId, choiceId), eq(choiceFiles.fileId, fileId)))
-  const open = linked.some(({ organisation }) => organisation === null)
+  const open = links.some(({ organisation }) => organisation === null)
   if (!open && !(await isAtHand(desk.db, personAt(desk), work, fileId))) desk.fail('files.not-found')
   if (open && !holder.messageId) return
-  await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId, fileId, ...holder })
+  const linked = { linkedAt: desk.now.toISOString(), linkedBy: personAt(desk).accountId }
+  await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId, fileId, ...linked, ...holder })
 }
 
-/** The parties of a choice see its files; those of an internal message only one organisation. */
+/** For the parties of a choice, without consent only what came before; of an internal message for one office. */
 export async function seesChoiceFile(db: Database, actor: Actor, fileId: string): Promise<boolean> {
   for (const link of await db.select().from(choiceFiles).where(eq(choiceFiles.fileId, fileId))) {
     if (link.organisation && link.organisation !== organisationOf(actor)) continue
     const found = await readCase(db, link.caseId)
-    if (found && partiesOfLine(actor, found, link.choiceId).length > 0) return true
+    if (!found || (await unreadableFiles(db, actor, found.row)).has(fileId)) continue
+    if (partiesOfLine(actor, found, link.choiceId).length > 0) return true
   }
   return false
 }

@@ -126,6 +126,8 @@ export const choiceFiles = pgTable('choice_files', {
   fileId: ref().notNull(),
   messageId: ref(),
   organisation: varchar(),
+  linkedAt: instant().notNull(),
+  linkedBy: ref(),
 })
 
 export type OfferRow = typeof caseOffers.$inferSelect

@@ -19,8 +19,11 @@ type Detail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:i
 type Files = ReadonlyMap<string, FileReference>
 const fileOf = (files: Files, id: string | null) => (id ? (files.get(id) ?? null) : null)
 
-/** Offers and confirmations of the choices that the viewer sees. */
-export async function showOffers(work: Work): Promise<Pick<Detail, 'offers' | 'enrolments'>> {
+/** Offers and confirmations of the choices that the viewer sees, without the files that he may not read. */
+export async function showOffers(
+  work: Work,
+  unreadable: ReadonlySet<string>,
+): Promise<Pick<Detail, 'offers' | 'enrolments'>> {
   const { desk, row } = work
   const { actor } = desk
   const choices = work.choices.filter(
@@ -47,6 +50,7 @@ export async function showOffers(work: Work): Promise<Pick<Detail, 'offers' | 'e
     ...conditions.map(({ evidenceFileId }) => evidenceFileId),
     ...enrolments.map(({ fileId }) => fileId),
   ])
+  for (const id of unreadable) files.delete(id)
   return {
     offers: offers.map((offer) => ({
       ...showOffer(offer, files),

@@ -1,5 +1,5 @@
 import type { Data, offers } from '@southbound/shared/contract'
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -7,9 +7,11 @@ import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { caseOfLine, findCase, holdCase, partiesOfLine, personAt, type Work } from '../case-work.ts'
 import { mayLog } from '../cases.policy.ts'
+import type { CaseRow } from '../cases.tables.ts'
 import { contactMade } from '../clocks/case-clocks.ts'
 import { deskOf } from '../desk.ts'
 import { organisationOf } from '../log/case-log.ts'
+import { readUntil } from '../people/read-until.ts'
 import { linkChoiceFile } from './choice-files.ts'
 import { choiceFiles, choiceMessages, choiceReads } from './offers.tables.ts'
 
@@ -32,7 +34,7 @@ export const writeThread: Handler<Write> = async ({ params: { choiceId }, body }
   const internal = body.internal === true
   if (internal && !served) ctx.fail('permission.denied')
   await addMessage(work, choiceId, { text: body.text, fileIds: body.fileIds ?? [], internal })
-  return showThread(ctx, caseId, choiceId)
+  return showThread(ctx, work.row, choiceId)
 }
 
 interface Message {
@@ -70,16 +72,17 @@ export async function addMessage(
   await tellParties(work, { choiceIds: [choiceId] })
 }
 
-async function openThread({ db, actor, fail }: Context<Read>, choiceId: string): Promise<string> {
+async function openThread({ db, actor, fail }: Context<Read>, choiceId: string): Promise<CaseRow> {
   const caseId = await caseOfLine(db, choiceId)
   const found = caseId && (await findCase(db, actor, caseId))
   if (!found || partiesOfLine(actor, found, choiceId).length === 0) return fail('cases.not-found')
-  return found.row.id
+  return found.row
 }
 
-/** Answers the thread as the reader sees it, and marks it as read. */
-async function showThread(ctx: Asking, caseId: string, choiceId: string): Promise<Thread> {
+/** Answers the thread as the reader sees it, and marks it as read; without consent nothing new of others. */
+async function showThread(ctx: Asking, row: CaseRow, choiceId: string): Promise<Thread> {
   const { db, actor } = ctx
+  const until = await readUntil(db, actor, row)
   const found = await db
     .select({ message: choiceMessages, senderName: accounts.nickname })
     .from(choiceMessages)
@@ -88,11 +91,14 @@ async function showThread(ctx: Asking, caseId: string, choiceId: string): Promis
       and(
         eq(choiceMessages.choiceId, choiceId),
         or(isNull(choiceMessages.organisation), eq(choiceMessages.organisation, organisationOf(actor))),
+        until
+          ? or(lte(choiceMessages.createdAt, until), eq(choiceMessages.senderRole, actor.role))
+          : undefined,
       ),
     )
     .orderBy(asc(choiceMessages.id))
   const last = found.at(-1)?.message.id
-  if (last) await markRead(ctx, { caseId, choiceId, lastMessageId: last })
+  if (last) await markRead(ctx, { caseId: row.id, choiceId, lastMessageId: last })
   const ids = found.map(({ message }) => message.id)
   const attached = await filesOf(ctx, ids)
   const readers = ids.length > 0 ? await readersOf(ctx, choiceId, ids[0] as string) : []

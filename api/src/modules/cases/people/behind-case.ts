@@ -30,13 +30,15 @@ export async function behindCase(db: Database, actor: Actor, row: CaseRow): Prom
     sql`select case when c.submitted_at is not null then (select s.body from case_snapshots s
           where s.case_id = c.id order by s.id desc limit 1) end frozen,
         json_build_object('type', p.type, 'account', p.account) person,
-        case when a.id is not null then json_build_object('id', a.id::text, 'staff', a.staff, 'phones', a.phones,
-          'email', a.email, 'credentials', a.credentials, 'responseMedianHours', a.response_median_hours) end agency,
+        case when a.id is not null then json_build_object('id', a.id::text, 'staff', a.staff,
+          'phones', a.phones, 'email', a.email, 'credentials', a.credentials,
+          'responseMedianHours', a.response_median_hours) end agency,
         json_build_object('agency', u.agency, 'courses', coalesce(u.courses, '[]')) custom,
         ${readUntilOf(actor, row) ?? sql`null::timestamptz`} until,
-        coalesce(a.company_name_en, o.name_en) "receiverEn", coalesce(a.company_name_cn, o.name_cn) "receiverCn",
-        h.nickname "accepterName",
-        exists (select 1 from case_red_points r where r.case_id = c.id and r.account_id = ${actor.accountId}) "redPoint",
+        coalesce(a.company_name_en, o.name_en) "receiverEn",
+        coalesce(a.company_name_cn, o.name_cn) "receiverCn", h.nickname "accepterName",
+        exists (select 1 from case_red_points r
+          where r.case_id = c.id and r.account_id = ${actor.accountId}) "redPoint",
         (select coalesce(json_agg(t.tag order by t.tag), '[]') from case_tags t
           where t.case_id = c.id and t.organisation = ${organisationOf(actor)}) tags
       from cases c join accounts p on p.id = c.applicant_id

@@ -3,6 +3,7 @@ import { type Database, rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { partiesOf } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
+import { organisationOf } from '../log/case-log.ts'
 
 /** Since when a receiver reads nothing new, as the applicant withdrew a consent; null while all are given. */
 export async function readUntil(db: Database, actor: Actor, row: CaseRow): Promise<string | null> {
@@ -23,7 +24,7 @@ export function readUntilOf(actor: Actor, row: CaseRow): SQL | null {
         and o.receiver = w.receiver and o.country is not distinct from w.country and o.withdrawn_at is null))`
 }
 
-/** The files of others that came after that; `since`: that moment, where it is known. */
+/** The files that others brought only after that; `since`: that moment, where it is known. */
 export async function unreadableFiles(
   db: Database,
   actor: Actor,
@@ -35,8 +36,13 @@ export async function unreadableFiles(
   const own = actor.agencyId ? sql`a.agency_id = ${actor.agencyId}` : sql`a.school_id = ${actor.schoolId}`
   const found = await rows<{ id: string }>(
     db,
-    sql`select distinct k.file_id::text id from case_files k join accounts a on a.id = k.attached_by
-      where k.case_id = ${row.id} and k.attached_at > ${until} and not coalesce(${own}, false)`,
+    sql`select l.file_id::text id from (
+        select file_id, attached_at at, attached_by who from case_files
+          where case_id = ${row.id} and removed_at is null
+        union all select file_id, linked_at, linked_by from choice_files
+          where case_id = ${row.id} and (organisation is null or organisation = ${organisationOf(actor)})
+      ) l left join accounts a on a.id = l.who
+      group by l.file_id having bool_and(l.at > ${until} and not coalesce(${own}, false))`,
   )
   return new Set(found.map(({ id }) => id))
 }
