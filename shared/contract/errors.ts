@@ -86,6 +86,7 @@ export const ERRORS = {
   'cases.transfer-open': 40963,
   'cases.transfer-late': 40964,
   'cases.transfer-account': 40965,
+  'cases.staff-rest': 40969,
   'cases.receipt-missing': 40955,
   'cases.confirmation-missing': 40956,
   'cases.visa-licence': 40957,

@@ -33,8 +33,8 @@ export type HandOver = Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'in
 export interface StaffWork {
   /** By account. */
   countOpen(db: Database, accountIds: readonly string[]): Promise<Map<string, number>>
-  /** Gives one person's open pieces to a colleague; returns how many. */
-  handOver(ctx: HandOver, from: string, to: string): Promise<number>
+  /** Gives one person's open pieces to a colleague, or to the office; returns how many. */
+  handOver(ctx: HandOver, from: string, to: string | null): Promise<number>
 }
 
 /** By the rows that files are attached to. */

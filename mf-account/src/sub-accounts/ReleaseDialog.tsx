@@ -7,6 +7,7 @@ import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
 const MOST = 100
+const OFFICE = 'office'
 
 interface ReleaseDialogProps {
   member: Member
@@ -24,7 +25,8 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   const caseNum = list.data?.caseNum ?? 0
   const { run, busy } = useAct(async () => {
     if (caseNum > 0 && !to) return setMissing(true)
-    await api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } })
+    const target = to === OFFICE ? { transAccountId: null, toOffice: true } : { transAccountId: to || null }
+    await api('POST /account/realseStaff', { body: { accountId: id, ...target } })
     notify.success(t('team.releasedDone', { name: member.nickname }))
     onClose()
   })
@@ -46,10 +48,13 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
             label={t('team.handOver', { count: caseNum })}
             required
             empty={t('team.chooseWho')}
-            options={(list.data?.data.rows ?? []).map((row) => ({
-              value: row.id,
-              label: t('team.takesOver', { name: row.nickname, count: row.openCases }),
-            }))}
+            options={[
+              ...(list.data?.data.rows ?? []).map((row) => ({
+                value: row.id,
+                label: t('team.takesOver', { name: row.nickname, count: row.openCases }),
+              })),
+              { value: OFFICE, label: t('team.toOffice') },
+            ]}
             value={to}
             error={missing && !to ? t('team.chooseWho') : null}
             onChange={setTo}

@@ -66,7 +66,10 @@ test('an invitation carries the scopes of its preset, changed one by one', async
   )
 })
 
-test('nobody is released before somebody takes the open cases over', async () => {
+test.each([
+  ['1', { transAccountId: '1' }],
+  ['office', { transAccountId: null, toOffice: true }],
+])('nobody is released before %s takes the open cases over', async (chosen, target) => {
   const colleague = {
     id: '1',
     account: 'a@b.c',
@@ -86,11 +89,9 @@ test('nobody is released before somebody takes the open cases over', async () =>
   const who = await dialog.findByLabelText(/Who takes over 2 open cases/)
   await user.click(dialog.getByRole('button', { name: 'Release' }))
   expect(server.inputsOf('POST /account/realseStaff')).toEqual([])
-  await user.selectOptions(who, '1')
+  await user.selectOptions(who, chosen)
   await user.click(dialog.getByRole('button', { name: 'Release' }))
   await waitFor(() =>
-    expect(server.inputsOf('POST /account/realseStaff')).toEqual([
-      { body: { accountId: '9', transAccountId: '1' } },
-    ]),
+    expect(server.inputsOf('POST /account/realseStaff')).toEqual([{ body: { accountId: '9', ...target } }]),
   )
 })

@@ -95,7 +95,12 @@ export const subAccounts = calls({
     fails: ['account.not-found', 'account.hand-over', 'account.released'],
   },
   'POST /account/realseStaff': {
-    body: Type.Object({ accountId: Id, transAccountId: Type.Optional(Nullable(Id)) }),
+    // `toOffice`: no colleague is named, the open cases wait in the office.
+    body: Type.Object({
+      accountId: Id,
+      transAccountId: Type.Optional(Nullable(Id)),
+      toOffice: Type.Optional(Type.Boolean()),
+    }),
     data: Type.Object({ id: Id, moved: Type.Integer() }),
     access: 'account.team',
     changes: true,

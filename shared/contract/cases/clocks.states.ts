@@ -19,7 +19,7 @@ interface ClockRule {
   readonly reminders: readonly Reminder[]
   readonly breachTells: readonly ClockAudience[]
   /** What a breach does besides. */
-  readonly act?: 'return-to-pool' | 'tell-pool' | 'lapse-offer'
+  readonly act?: 'return-to-pool' | 'tell-pool' | 'lapse-offer' | 'leave-office' | 'end'
   /** The parties may pause, extend and stop it. */
   readonly movable?: boolean
   /** The agent says when it is done. */
@@ -49,6 +49,13 @@ export const CLOCKS = {
   POOL_CLAIM: { owner: platform, reminders: [], breachTells: ['operator'], act: 'tell-pool' },
   FIRST_CONTACT: { owner: null, reminders: [{ part: 0.5, tells: ['owner'] }], breachTells: ['primary'] },
   IDLE: { owner: null, reminders: [], breachTells: ['owner'], act: 'return-to-pool' },
+  OFFICE_POOL: {
+    owner: null,
+    reminders: [{ part: 0.5, tells: ['owner'] }],
+    breachTells: ['primary', 'applicant'],
+    act: 'leave-office',
+  },
+  STAFF_REST: { owner: null, reminders: [], breachTells: [], act: 'end', inside: true },
   COLLECT_DOCS: {
     owner: applicant,
     reminders: [3, 7, 10].map((days) => ({ after: days * DAY, tells: ['applicant'] as const })),

@@ -52,12 +52,13 @@ export const transfers = calls({
     fails: ['cases.not-found'],
   },
   // To a colleague of one's office.
+  // Without an account the office gets them: a colleague takes them over.
   'POST /case/transCase': {
-    body: Type.Object({ caseIds: CaseIds, accountId: Id }),
+    body: Type.Object({ caseIds: CaseIds, accountId: Nullable(Id) }),
     data: Moved,
     access: 'account.transfer',
     changes: true,
-    fails: ['cases.not-found', 'cases.transfer-target'],
+    fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest'],
   },
   // a: a case, b: an account of one's institution.
   'POST /case/schoolTransCase/:a/:b': {
@@ -65,7 +66,7 @@ export const transfers = calls({
     data: Moved,
     access: 'account.transfer',
     changes: true,
-    fails: ['cases.not-found', 'cases.transfer-target', 'permission.denied'],
+    fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest', 'permission.denied'],
   },
   // a: a case, b: an agency. The student is mailed a link to sign; nothing moves before.
   'POST /case/transAgency/:a/:b': {

@@ -8,6 +8,7 @@ import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import styles from '../case/CaseView.module.css'
 
 const MOST = 100
+const OFFICE = 'office'
 interface HandOverDialogProps {
   caseIds: string[]
   onClose: () => void
@@ -37,7 +38,9 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
       (): Promise<unknown> =>
         isSchool
           ? eachToSchool(caseIds, accountId)
-          : api('POST /case/transCase', { body: { caseIds, accountId } }),
+          : api('POST /case/transCase', {
+              body: { caseIds, accountId: accountId === OFFICE ? null : accountId },
+            }),
       t('transfer.handedOver'),
     )
     if (!done) return
@@ -70,10 +73,13 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
       <Form name="hand-over" onSubmit={send}>
         <FormItem name="accountId" label={t('transfer.colleague')} required chosen>
           <Select
-            options={people.map(({ id, nickname, openCases }) => ({
-              value: id,
-              label: t('transfer.person', { name: nickname, count: openCases }),
-            }))}
+            options={[
+              ...people.map(({ id, nickname, openCases }) => ({
+                value: id,
+                label: t('transfer.person', { name: nickname, count: openCases }),
+              })),
+              ...(isSchool ? [] : [{ value: OFFICE, label: t('transfer.office') }]),
+            ]}
           />
         </FormItem>
         <Button type="submit" look="main">

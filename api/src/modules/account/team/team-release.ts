@@ -24,18 +24,19 @@ export const releaseMember: Handler<'POST /account/deleteSecAccount/:id'> = asyn
 }
 
 export const releaseStaff: Handler<Release> = async ({ body }, ctx) => {
-  const moved = await release(ctx, body.accountId, body.transAccountId ?? null)
+  const moved = await release(ctx, body.accountId, body.transAccountId ?? null, body.toOffice)
   return { id: body.accountId, moved }
 }
 
-async function release(ctx: Releasing, accountId: string, targetId: string | null) {
+async function release(ctx: Releasing, accountId: string, targetId: string | null, toOffice = false) {
   const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
   if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')
   if (targetId && !(await mayTakeOver(ctx, member, targetId))) ctx.invalid('transAccountId', 'unknown')
   const open = await countOpenWorkOf(ctx, accountId)
-  if (open > 0 && !targetId) ctx.fail('account.hand-over', { count: open })
+  const isGiven = targetId !== null || toOffice
+  if (open > 0 && !isGiven) ctx.fail('account.hand-over', { count: open })
   const moved =
-    targetId && open > 0 ? ((await ctx.given.staffWork?.handOver(ctx, accountId, targetId)) ?? 0) : 0
+    isGiven && open > 0 ? ((await ctx.given.staffWork?.handOver(ctx, accountId, targetId)) ?? 0) : 0
   await writeMember(ctx.db, accountId, {
     status: SUB_STATUS.released,
     releasedAt: new Date().toISOString(),

@@ -283,4 +283,21 @@ describe('releasing', () => {
     expect((await back()).code).toBe(200)
     expect((await signIn('mia@test.southbound.example')).code).toBe(200)
   })
+
+  test('leaves the open cases to the office, where no colleague is named', async () => {
+    const mine = sql`update cases set accepter_id = ${mia} where accepter_id = ${app.accounts.agent.id}
+      and status = 4 returning id::text`
+    const held = await rows<{ id: string }>(app.db, mine)
+    const body = { accountId: mia, toOffice: true }
+    const left = await app.call('POST /account/realseStaff', { body }, { as: world.as.agent })
+    expect(left.data.moved).toBe(held.length)
+    const [found] = await rows<{ waiting: number; open: number }>(
+      app.db,
+      sql`select count(*) filter (where accepter_id is null)::int waiting, count(*) filter (where exists (
+          select 1 from case_clocks k where k.case_id = cases.id and k.kind = 'OFFICE_POOL' and k.state = 1))::int open
+        from cases where id = any(${`{${held.map(({ id }) => id).join(',')}}`}::bigint[])`,
+    )
+    expect(found).toEqual({ waiting: held.length, open: held.length })
+    expect(held.length).toBeGreaterThan(0)
+  })
 })

@@ -29,13 +29,15 @@ const { applicant, agent, institution, platform } = WAITING_ON
 const BY_EVENT: readonly ClockKind[] = [
   'FIRST_CONTACT',
   'IDLE',
+  'OFFICE_POOL',
+  'STAFF_REST',
   'REMINDER',
   'CONDITION',
   'COMMISSION_CLAIM',
   'REFUND',
 ]
 /** Of the work on a case: they end with it. */
-const OF_SERVICE: readonly ClockKind[] = ['FIRST_CONTACT', 'IDLE']
+const OF_SERVICE: readonly ClockKind[] = ['FIRST_CONTACT', 'IDLE', 'OFFICE_POOL', 'STAFF_REST']
 
 const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>> = {
   [CHOICE_STATUS.docsRequired]: { kind: 'COLLECT_DOCS', ownerParty: applicant },
@@ -114,6 +116,7 @@ export async function syncClocks(work: Work): Promise<void> {
 async function keepService(work: Work, clock: ClockRow) {
   if (!OF_SERVICE.includes(clock.kind)) return
   if (work.row.status !== CASE_STATUS.inProgress) return stopClock(work, clock, CLOCK_STATE.cancelled)
+  if (clock.kind === 'OFFICE_POOL' && work.row.accepterId) return stopClock(work, clock)
   const isDue = linesOf(work).some((it) => it.open && it.waitingOn === clock.ownerParty)
   if (clock.kind === 'IDLE') await rest(work, clock, !isDue)
 }

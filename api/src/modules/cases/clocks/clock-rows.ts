@@ -18,6 +18,7 @@ export interface WantedClock {
   kind: ClockKind
   ownerParty: number
   choiceId: string | null
+  ownerAccountId?: string
   dueAt?: string | null
 }
 type Holding = Pick<Work, 'desk' | 'row'> & Partial<Pick<Work, 'choices'>>
@@ -32,9 +33,10 @@ export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<C
 
 /** `target` names the row of clock_targets, where it is not the kind's. */
 export async function startClock(work: Holding, wanted: WantedClock, target?: string): Promise<void> {
-  const { kind, ownerParty, choiceId } = wanted
+  const { kind, ownerParty, choiceId, ownerAccountId } = wanted
   const times = await timesFromNow(work, wanted, target)
-  await work.desk.db.insert(caseClocks).values({ caseId: work.row.id, choiceId, kind, ownerParty, ...times })
+  const row = { caseId: work.row.id, choiceId, kind, ownerParty, ownerAccountId, ...times }
+  await work.desk.db.insert(caseClocks).values(row)
 }
 
 export async function timesFromNow(work: Holding, wanted: WantedClock, target?: string) {

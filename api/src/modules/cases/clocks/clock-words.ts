@@ -11,6 +11,8 @@ export const CLOCK_WORDS: Readonly<Record<ClockKind, ClockWords>> = {
   POOL_CLAIM: words('taking from the pool', '需求池接单'),
   FIRST_CONTACT: words('first contact', '首次联系'),
   IDLE: words('next step in the case', '案件的下一步'),
+  OFFICE_POOL: words('taking over in the office', '机构内部接手'),
+  STAFF_REST: words('rest from the case', '本人暂停接手'),
   COLLECT_DOCS: words('sending the documents', '提交材料'),
   CHECK_DOCS: words('checking the documents', '审核材料'),
   LODGE: words('lodging', '递交院校'),

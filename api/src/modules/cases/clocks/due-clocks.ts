@@ -2,6 +2,7 @@ import { CLOCK_STATE, clockRule, nextReminder } from '@southbound/shared/contrac
 import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Work } from '../case-work.ts'
 import { VISIBLE, writeLog } from '../log/case-log.ts'
+import { leaveOffice } from '../pool/office-pool.ts'
 import { tellPool } from '../pool/pool-notice.ts'
 import { tellOfClock } from './clock-notice.ts'
 import { reminderAfter, spanOf, stopClock, writeClock } from './clock-rows.ts'
@@ -35,6 +36,7 @@ const clocksOf = ({ desk, row }: Work, due: ReturnType<typeof breachDue>): Promi
 export async function markBreaches(work: Work): Promise<void> {
   for (const clock of await clocksOf(work, breachDue(work.desk.now))) {
     if (clock.kind === 'REMINDER') await remindOwner(work, clock)
+    else if (clockRule(clock.kind).act === 'end') await stopClock(work, clock, met)
     else await breach(work, clock)
   }
 }
@@ -56,6 +58,7 @@ async function breach(work: Work, clock: ClockRow) {
   })
   await tellOfClock(work, clock, rule.breachTells, rule.act === 'return-to-pool' ? 'returns' : 'passed')
   if (rule.act === 'tell-pool') await tellPool(work)
+  if (rule.act === 'leave-office') await leaveOffice(work, clock)
 }
 
 /** One reminder for all that came due while no node ran; each names its own readers. */

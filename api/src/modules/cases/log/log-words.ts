@@ -53,6 +53,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   clock_resumed: words('Clock runs again', '已恢复计时'),
   clock_stopped: words('Clock ended', '已结束计时'),
   handed_over: words('Handed over', '已移交'),
+  left_to_office: words('Left to the office', '已交回机构待同事接手'),
   transferred_staff: words('Handed over to', '已移交给'),
   agent_change_asked: words('The student is asked to sign a change of agent', '等待学生签署更换中介'),
   agent_changed: words('Agent changed', '已更换中介'),

@@ -8,6 +8,7 @@ import { caseRedPoints, cases } from '../cases.tables.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { leaveToOffice } from '../pool/office-pool.ts'
 
 const { inProgress } = CASE_STATUS
 const ON = 1
@@ -24,8 +25,11 @@ export const staffCases: StaffWork = {
   async handOver(ctx, from, to) {
     const mine = and(eq(cases.status, inProgress), eq(cases.accepterId, from))
     const found = await ctx.db.select({ id: cases.id }).from(cases).where(mine).orderBy(asc(cases.id))
-    const names = await namesOf(ctx.db, [from, to])
-    for (const { id } of found) await handOverCase(ctx, id, to, `${names.get(from)} → ${names.get(to)}`)
+    if (to === null) for (const { id } of found) await leaveToOffice(await holdCase(deskOf(ctx), id))
+    else {
+      const names = await namesOf(ctx.db, [from, to])
+      for (const { id } of found) await handOverCase(ctx, id, to, `${names.get(from)} → ${names.get(to)}`)
+    }
     return found.length
   },
 }

@@ -10,5 +10,6 @@ export async function reasonWords(db: Database): Promise<Map<string, { textEn: s
   )
 }
 
-/** The system's own reason, which no person gives. */
+/** The system's own reasons, which no person gives. */
+export const OFFICE_REASON = { textEn: 'no colleague took it over in time', textCn: '机构内无人及时接手' }
 export const IDLE_REASON = { textEn: 'no step by the taker in time', textCn: '接单方未按时推进' }

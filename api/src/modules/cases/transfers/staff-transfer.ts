@@ -9,6 +9,7 @@ import { caseRedPoints } from '../cases.tables.ts'
 import { type Desk, deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { leaveToOffice, restsUntil } from '../pool/office-pool.ts'
 import { addTransfer } from './transfer-rows.ts'
 
 const ON = 1
@@ -18,7 +19,9 @@ type Colleague = { id: string; nickname: string }
 export const transCase: Handler<'POST /case/transCase'> = async ({ body: { caseIds, accountId } }, ctx) => {
   const desk = deskOf(ctx)
   const ids = [...new Set(caseIds)].sort()
-  for (const id of ids) await toColleague(desk, id, accountId, 'staff')
+  for (const id of ids)
+    if (accountId) await toColleague(desk, id, accountId, 'staff')
+    else await toOffice(desk, id)
   return { moved: ids.length }
 }
 
@@ -31,6 +34,14 @@ export const schoolTransCase: Handler<'POST /case/schoolTransCase/:a/:b'> = asyn
   return { moved: 1 }
 }
 
+async function toOffice(desk: Desk, caseId: string) {
+  const work = await holdCase(desk, caseId)
+  if (!deliveredTo(personAt(desk), work.row)) desk.fail('cases.not-found')
+  const { status, accepterId } = work.row
+  if (status !== CASE_STATUS.inProgress || !accepterId) desk.fail('cases.transfer-target')
+  await leaveToOffice(work)
+}
+
 async function toColleague(desk: Desk, caseId: string, accountId: string, kind: 'staff' | 'school') {
   const work = await holdCase(desk, caseId)
   const actor = personAt(desk)
@@ -38,6 +49,8 @@ async function toColleague(desk: Desk, caseId: string, accountId: string, kind: 
   const to = await colleague(desk, actor, accountId)
   const isOpen = work.row.status === CASE_STATUS.inProgress
   if (!to || !isOpen || to.id === work.row.accepterId) return desk.fail('cases.transfer-target')
+  const rest = await restsUntil(work, to.id)
+  if (rest) desk.fail('cases.staff-rest', { at: rest.slice(0, 16).replace('T', ' ') })
   const from = work.row.accepterId
   await giveTo(work, to, 'transferred_staff')
   const now = desk.now.toISOString()

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
-import { caseLog, cases, consents } from '../cases.tables.ts'
+import { caseLog, cases, consents, poolTakes } from '../cases.tables.ts'
+import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossiers } from '../dossier.tables.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
@@ -40,7 +41,7 @@ const rowOf = async (caseId: string) =>
 const sees = async (caseId: string, as: Session) =>
   (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as }))
     .code === 200
-const transCase = (caseIds: string[], accountId: string, as: Session) =>
+const transCase = (caseIds: string[], accountId: string | null, as: Session) =>
   app.call('POST /case/transCase', { body: { caseIds, accountId } }, { as })
 const undo = (id: string, as: Session) => app.call('POST /case/reversCase/:id', { params: { id } }, { as })
 const transAgency = (a: string, b: string, as: Session) =>
@@ -96,6 +97,45 @@ describe('to a colleague', () => {
       .set({ doneAt: inDays(-2) })
       .where(eq(caseTransfers.caseId, caseId))
     expect((await undo(caseId, world.as.agent)).code).toBe(40964)
+  })
+})
+
+describe('left to the office', () => {
+  const clocks = async (caseId: string) =>
+    (await app.call('GET /case/clock/:caseId', { params: { caseId } }, { as: world.as.agent })).data.rows
+      .filter(({ kind }) => kind === 'OFFICE_POOL' || kind === 'STAFF_REST')
+      .map(({ kind, state }) => `${kind} ${state}`)
+  const jobsIn = (hours: number) =>
+    runDueJobs({ ...app.frame, db: app.db }, new Date(Date.now() + hours * 3_600_000))
+
+  test('cases wait a day for a colleague; whoever left them may have them back after half a day', async () => {
+    const [taken, other] = [await accepted(), await accepted()]
+    expect((await transCase([taken], null, world.as.strangerAgent)).code).toBe(40430)
+    expect((await transCase([taken], null, world.as.student)).code).toBe(40301)
+    expect((await transCase([taken, other], null, world.as.agent)).data).toEqual({ moved: 2 })
+    expect((await rowOf(taken)).accepterId).toBeNull()
+    expect((await transCase([taken], null, world.as.agent)).code).toBe(40962)
+    expect(await clocks(taken)).toEqual(['OFFICE_POOL 1', 'STAFF_REST 1'])
+    const refused = await transCase([taken], world.as.agent.accountId, world.as.agent)
+    expect(refused).toMatchObject({ code: 40969, message: expect.stringMatching(/only from \d{4}-/) })
+    expect((await transCase([taken], colleague.accountId, world.as.agent)).code).toBe(200)
+    expect(await clocks(taken)).toEqual(['OFFICE_POOL 3', 'STAFF_REST 1'])
+    await jobsIn(13)
+    expect(await clocks(other)).toEqual(['OFFICE_POOL 1', 'STAFF_REST 3'])
+    expect((await transCase([other], world.as.agent.accountId, world.as.agent)).code).toBe(200)
+  })
+
+  test('after the day a case of the pool returns to it, and one that was sent to the office stays', async () => {
+    const [pooled, sent] = [await accepted(), await accepted()]
+    await app.db.insert(poolTakes).values({
+      ...{ caseId: pooled, accountId: world.as.agent.accountId, deliverType: 2, deliverId: world.agencyId },
+      takenAt: new Date().toISOString(),
+    })
+    await transCase([pooled, sent], null, world.as.agent)
+    await jobsIn(25)
+    expect(await rowOf(pooled)).toMatchObject({ status: 3, deliverId: null })
+    expect(await rowOf(sent)).toMatchObject({ status: 4, deliverId: world.agencyId })
+    expect(await clocks(sent)).toEqual(['OFFICE_POOL 4', 'STAFF_REST 3'])
   })
 })
 
