@@ -1,4 +1,5 @@
 import { writeEveryRemote } from './shared/build/every-remote.mjs'
+import { suitesTogether } from './shared/testing/together.mjs'
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -62,7 +63,10 @@ export default {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/bench/**/*.test.mjs'],
+      testMatch: [
+        ...(process.env.TOGETHER ? suitesTogether() : ['<rootDir>/api/src/**/*.test.ts']),
+        '<rootDir>/bench/**/*.test.mjs',
+      ],
       testPathIgnorePatterns: ['\\.unit\\.test\\.ts$', '/node_modules/'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
     },

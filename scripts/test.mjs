@@ -57,10 +57,11 @@ const unread = ({ testResults }) =>
   testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .length
 
-async function jest(title, projects) {
+async function jest(title, projects, env) {
   console.log(`\n=== ${title}`)
   const file = `${REPORTS}/${title}.json`
-  const result = await run(bin('jest'), ['--selectProjects', ...projects, '--json', `--outputFile=${file}`])
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`]
+  const result = await run(bin('jest'), args, env)
   count(
     title,
     result,
@@ -93,9 +94,10 @@ const chromium = ensureChromium()
 await single('types: server', bin('tsc'), ['-p', 'tsconfig.node.json'])
 await single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json'])
 await single('lint', bin('biome'), ['check', '.'])
-await jest('unit', ['unit', 'web'])
-await jest('api', ['api'])
+// First: suites that build find its cache, and compare their bytes with its own.
 await single('build', process.execPath, ['scripts/build.mjs'])
+await jest('unit', ['unit', 'web'])
+await jest('api', ['api'], { TOGETHER: '1' })
 await single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
 if (chromium) await playwright(chromium)
 else {

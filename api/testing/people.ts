@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
-import { rows } from '../src/database/database.ts'
-import { hashPassword } from '../src/modules/account/passwords/password.ts'
+import { accounts } from '../src/modules/account/account.tables.ts'
 
+type About = Pick<typeof accounts.$inferInsert, 'type' | 'staffRole'>
 /** The built-in people: one of each role, and a second one of those who own rows, to be the stranger. */
 const PEOPLE = {
   student: { type: 1 },
@@ -14,7 +13,7 @@ const PEOPLE = {
   strangerStudent: { type: 1 },
   strangerAgent: { type: 2 },
   strangerInstitution: { type: 3 },
-} as const satisfies Record<string, { type: number; staffRole?: string }>
+} as const satisfies Record<string, About>
 
 export type PersonName = keyof typeof PEOPLE
 export interface Person {
@@ -23,22 +22,24 @@ export interface Person {
   type: number
 }
 export const TEST_PASSWORD = 'Test-2026'
+/** Of TEST_PASSWORD: made anew, it would cost each suite its time. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$TWokT9sf3Uar9bR7ESxNew$7PjTK59hx63r32u7UR091Z5ej7nl2+REPlmzkB+Dwn0'
 
 /** Inserts the built-in people into a fresh database. */
 export async function createPeople(db: Database): Promise<Record<PersonName, Person>> {
-  const passwordHash = await hashPassword(TEST_PASSWORD)
-  const made: Partial<Record<PersonName, Person>> = {}
-  for (const [name, about] of Object.entries(PEOPLE) as [
-    PersonName,
-    { type: number; staffRole?: string },
-  ][]) {
-    const account = `${name.toLowerCase()}@test.southbound.example`
-    const [row] = await rows<{ id: string }>(
-      db,
-      sql`insert into accounts (account, nickname, type, staff_role, password_hash)
-        values (${account}, ${name}, ${about.type}, ${about.staffRole ?? null}, ${passwordHash}) returning id`,
+  const about = Object.entries(PEOPLE) as [PersonName, About][]
+  const made = await db
+    .insert(accounts)
+    .values(
+      about.map(([name, { type, staffRole }]) => ({
+        account: `${name.toLowerCase()}@test.southbound.example`,
+        nickname: name,
+        type,
+        staffRole,
+        passwordHash: PASSWORD_HASH,
+      })),
     )
-    made[name] = { id: row?.id ?? '', account, type: about.type }
-  }
-  return made as Record<PersonName, Person>
+    .returning({ id: accounts.id, account: accounts.account, type: accounts.type })
+  return Object.fromEntries(about.map(([name], at) => [name, made[at]])) as Record<PersonName, Person>
 }

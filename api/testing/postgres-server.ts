@@ -86,7 +86,7 @@ async function ready(url: string): Promise<void> {
       return await client.end()
     } catch (error) {
       if (Date.now() > until) throw error
-      await new Promise((later) => setTimeout(later, 100))
+      await new Promise((later) => setTimeout(later, 20))
     }
   }
 }

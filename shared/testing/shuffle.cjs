@@ -1,17 +1,15 @@
 const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
+const LONG = require('./long-suites.cjs')
 
 const SEED = process.env.SUITE_ORDER ?? String(Date.now())
-
-/** Minutes each: begun last, one of them would run alone at the end. */
-const LONGEST = /every-call|same-bytes|visa-moves|processes\/outage|demo\/(?:seed|demo-records)|demo-desk/
 
 /** In another order each time: no suite may lean on another. SUITE_ORDER repeats an order. */
 module.exports = class extends Sequencer {
   sort(tests) {
     console.log(`SUITE_ORDER=${SEED}`)
     const place = ({ path }) => createHash('sha256').update(SEED).update(path).digest('hex')
-    const isShort = ({ path }) => Number(!LONGEST.test(path))
+    const isShort = ({ path }) => Number(!LONG.test(path))
     return [...tests].sort(
       (one, other) => isShort(one) - isShort(other) || place(one).localeCompare(place(other)),
     )

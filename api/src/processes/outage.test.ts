@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { createPeople } from '#testing/people.ts'
@@ -10,10 +10,13 @@ import { openDatabase, rows, type Store } from '../database/database.ts'
 import { openSession } from '../modules/account/sign-in/session.ts'
 import { prepareDatabase } from '../prepare.ts'
 
-const RESTARTS = 6
+const RESTARTS = 4
 /** By hand: `OUTAGE_SECONDS=60` for a minute. */
-const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 8) * 1_000
-const WRITERS = 12
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 5) * 1_000
+/** At each site. */
+const WRITERS = 8
+/** Of one process and of two, side by side: they wait for the same server. */
+const SITES = [1, 2]
 /** The writers are other accounts. */
 const LISTENER = -1
 const MAINTENANCE = {
@@ -25,7 +28,7 @@ const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('the site while its database server is away', () => {
   let server: PostgresServer
   let store: Store
-  let site: RunningSite
+  let sites: RunningSite[] = []
   const sessions: string[] = []
 
   beforeAll(async () => {
@@ -38,27 +41,48 @@ withPostgres('the site while its database server is away', () => {
       sessions.push(
         await openSession(store.db, id, false, { ip: '127.0.0.1', userAgent: 'test', device: null }),
       )
-    return async () => {
-      await store.close()
-      await server.stop()
-    }
   })
-  afterEach(() => site.stop())
+  afterEach(() => Promise.all(sites.map((site) => site.stop())))
+  afterAll(async () => {
+    await store.close()
+    await server.stop()
+  })
 
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const startSites = async () => {
+    sites = await Promise.all(
+      SITES.map((count) => startSite({ DATABASE_URL: server.url, PROCESSES: String(count) })),
+    )
+  }
+  const atEach = <T>(work: (site: RunningSite, at: number) => Promise<T>) => Promise.all(sites.map(work))
+  const ask = async (site: RunningSite, path: string, init: RequestInit = {}) => {
     const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, {
       signal: AbortSignal.timeout(20_000),
       ...init,
     })
     return { status: answer.status, text: await answer.text() }
   }
-  const statusOf = (path: string) =>
-    ask(path).then(
-      ({ status }) => status,
-      () => 0,
+  const statusesOf = (path: string) =>
+    atEach((site) =>
+      ask(site, path).then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
-  const rename = (at: number, name: string, locale: 'en' | 'zh' = 'en') =>
-    ask('/api/account/modifyAccount', {
+  const ready = (timeout: number) => poll(() => statusesOf('/readyz'), { timeout }).toEqual([200, 200])
+  const whole = () => poll(() => sites.map((site) => site.pids().length), { timeout: 90_000 }).toEqual(SITES)
+  /** They are alive and not ready, for as long as the outage lasts. */
+  async function away() {
+    const until = Date.now() + OUTAGE_MS
+    while (Date.now() < until) {
+      expect([await statusesOf('/healthz'), await statusesOf('/readyz')]).toEqual([
+        [200, 200],
+        [503, 503],
+      ])
+      await wait(250)
+    }
+  }
+  const rename = (site: RunningSite, at: number, name: string, locale: 'en' | 'zh' = 'en') =>
+    ask(site, '/api/account/modifyAccount', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -78,13 +102,13 @@ withPostgres('the site while its database server is away', () => {
     expect(text).not.toMatch(/\bat .+:\d+|ECONN|pg_/)
     return 'maintenance'
   }
-  function underLoad() {
+  function underLoad(site: RunningSite) {
     const told = { done: 0, maintenance: 0 }
     let over = false
     const all = Array.from({ length: WRITERS }, async (_, at) => {
       const locale = at % 2 ? 'zh' : 'en'
       for (let round = 0; !over; round++) {
-        told[judge(await rename(at, `name ${at} ${round}`, locale), locale)]++
+        told[judge(await rename(site, at, `name ${at} ${round}`, locale), locale)]++
         await wait(10)
       }
     })
@@ -110,74 +134,61 @@ withPostgres('the site while its database server is away', () => {
     return held
   }
 
-  test.each(['1', '2'])(
-    '%s process(es): restarts with open transactions and an outage end no process',
-    async (processes) => {
-      site = await startSite({ DATABASE_URL: server.url, PROCESSES: processes })
-      await poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
-      await poll(() => site.pids().length, { timeout: 90_000 }).toBe(Number(processes))
-      await wait(1_000)
-      const pids = site.pids()
-      const socket = await openSocket(site.port, 'fatBoxWebSocket', sessions[0] ?? '')
-      let held = 0
-      const endLoad = underLoad()
-      for (let round = 0; round < RESTARTS; round++) {
-        held += await crashWithOpenTransactions()
-        await server.begin()
-        await poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
-        await wait(300)
-      }
-      await server.crash()
-      const until = Date.now() + OUTAGE_MS
-      while (Date.now() < until) {
-        expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
-        await wait(250)
-      }
+  test('restarts with open transactions and an outage end no process', async () => {
+    await startSites()
+    await ready(60_000)
+    await whole()
+    await wait(1_000)
+    const pids = sites.map((site) => site.pids())
+    const sockets = await atEach(({ port }) => openSocket(port, 'fatBoxWebSocket', sessions[0] ?? ''))
+    let held = 0
+    const endLoads = sites.map(underLoad)
+    for (let round = 0; round < RESTARTS; round++) {
+      held += await crashWithOpenTransactions()
       await server.begin()
-      const began = Date.now()
-      await poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
-      const readyMs = Date.now() - began
-      const told = await endLoad()
-      console.info(`${processes} process(es): ${JSON.stringify({ ...told, held, readyMs })}`)
-      expect(held).toBeGreaterThanOrEqual(RESTARTS)
-      expect(told.maintenance).toBeGreaterThan(RESTARTS)
-      // No process was lost, and repeated calls succeed.
-      expect([site.pids(), site.ended()]).toEqual([pids, false])
-      expect(
-        (await Promise.all(Array.from({ length: 40 }, (_, at) => rename(at, 'Ada')))).map((answer) =>
-          judge(answer, 'en'),
-        ),
-      ).toEqual(Array(40).fill('done'))
-      await wait(2_500)
-      // Live connections are closed to come back; then each message arrives once.
-      expect(await socket.next()).toBe('closed 1001')
+      await ready(20_000)
+      await wait(300)
+    }
+    await server.crash()
+    await away()
+    await server.begin()
+    const began = Date.now()
+    await ready(20_000)
+    const readyMs = Date.now() - began
+    const told = await Promise.all(endLoads.map((end) => end()))
+    console.info(JSON.stringify({ told, held, readyMs }))
+    expect(held).toBeGreaterThanOrEqual(RESTARTS)
+    for (const { maintenance } of told) expect(maintenance).toBeGreaterThan(RESTARTS)
+    // No process was lost, and repeated calls succeed.
+    expect(sites.map((site) => [site.pids(), site.ended()])).toEqual(pids.map((own) => [own, false]))
+    await atEach(async (site) => {
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => rename(site, at, 'Ada')))
+      expect(answers.map((answer) => judge(answer, 'en'))).toEqual(Array(40).fill('done'))
+    })
+    // Live connections are closed to come back; then each message arrives once.
+    await atEach(async (_, at) => expect(await sockets[at]?.next()).toBe('closed 1001'))
+    await wait(2_500)
+    for (const site of sites) {
       const again = await openSocket(site.port, 'fatBoxWebSocket', sessions[0] ?? '')
       again.send('1')
       expect(await again.next()).toBe('alive')
-      await rename(LISTENER, 'Grace')
+      await rename(site, LISTENER, 'Grace')
       expect(await again.next()).toBe('{"type":1,"operateType":3}')
       again.send('1')
       expect(await again.next()).toBe('alive')
       again.close()
-    },
-    240_000,
-  )
+    }
+  }, 240_000)
 
-  test.each(['1', '2'])(
-    '%s process(es): a start waits for the database, says so, and is alive but not ready',
-    async (processes) => {
-      await server.crash()
-      site = await startSite({ DATABASE_URL: server.url, PROCESSES: processes })
-      await poll(() => statusOf('/healthz'), { timeout: 20_000 }).toBe(200)
-      // Longer than a process may fail to start.
-      const until = Date.now() + OUTAGE_MS
-      while (Date.now() < until) {
-        expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
-        await wait(500)
-      }
-      expect(judge(await rename(0, 'Ada', 'zh'), 'zh')).toBe('maintenance')
+  test('a start waits for the database, says so, and is alive but not ready', async () => {
+    await server.crash()
+    await startSites()
+    await poll(() => statusesOf('/healthz'), { timeout: 20_000 }).toEqual([200, 200])
+    await away()
+    await atEach(async (site) => {
+      expect(judge(await rename(site, 0, 'Ada', 'zh'), 'zh')).toBe('maintenance')
       const shown = async (path: string) => {
-        const { status, text } = await ask(path)
+        const { status, text } = await ask(site, path)
         return `${status} ${/<title>(.*?)<\/title>/.exec(text)?.[1]}`
       }
       expect(await shown('/course-finder')).toBe('503 Server currently under maintenance')
@@ -187,11 +198,10 @@ withPostgres('the site while its database server is away', () => {
       )
       expect(await shown('/cn/login')).toBe('503 网站正在维护，请稍后再登录。')
       expect(site.said()).toContain('The database does not answer (connect ECONNREFUSED')
-      await server.begin()
-      await poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
-      await poll(() => site.pids().length, { timeout: 90_000 }).toBe(Number(processes))
-      expect(judge(await rename(0, 'Ada'), 'en')).toBe('done')
-    },
-    120_000,
-  )
+    })
+    await server.begin()
+    await ready(60_000)
+    await whole()
+    await atEach(async (site) => expect(judge(await rename(site, 0, 'Ada'), 'en')).toBe('done'))
+  }, 120_000)
 })

@@ -28,7 +28,8 @@ export async function bannerGoods(app: TestApp, slotCode = 'HOME_BANNER', price 
 const kept = new Map<string, string>()
 /** Once for each person: uploads are limited by the minute. */
 async function uploaded(app: TestApp, as: Session, part: 'en' | 'mobile', slotCode = 'HOME_BANNER') {
-  const known = kept.get(as.accountId + part)
+  const key = app.dataDir + as.accountId + part
+  const known = kept.get(key)
   if (known) return known
   const bytes = part === 'en' ? await picture(1120, 200) : await picture(640, 320)
   const { data } = await app.upload(
@@ -36,7 +37,7 @@ async function uploaded(app: TestApp, as: Session, part: 'en' | 'mobile', slotCo
     { fields: { slotCode, part }, files: [{ name: `${part}.png`, bytes, type: 'image/png' }] },
     { as },
   )
-  kept.set(as.accountId + part, data.fileId)
+  kept.set(key, data.fileId)
   return data.fileId
 }
 

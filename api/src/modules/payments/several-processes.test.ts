@@ -18,7 +18,7 @@ import { find } from './sandbox/trades.ts'
 
 /** `KILLS=100` is the long run. */
 const KILLS = Number(process.env.KILLS || 4)
-const NOTICES = 500
+const NOTICES = 200
 const withPostgres = hasPostgres ? describe : describe.skip
 jest.setTimeout(180_000 + KILLS * 20_000)
 
@@ -36,10 +36,10 @@ withPostgres('payments of a site on PostgreSQL', () => {
   async function start(processes: string) {
     const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, PORT: String(port), PROCESSES: processes }
     site = await startSite({ ...env, JOBS: '0' })
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 3_000; tries++) {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
       if (answer?.status === 200) return
-      await wait(100)
+      await wait(20)
     }
     throw new Error(`the site is not ready: ${site.said()}`)
   }
@@ -130,7 +130,7 @@ withPostgres('payments of a site on PostgreSQL', () => {
 
   /** The call may be made 60 times a minute. */
   async function queryWithinLimit(orderId: string): Promise<void> {
-    while ((await call('/billOrder/payQueryOrder', { orderId })).code === TOO_FREQUENT) await wait(5_000)
+    while ((await call('/billOrder/payQueryOrder', { orderId })).code === TOO_FREQUENT) await wait(500)
   }
 
   test(`killed ${KILLS} times in the middle of payments: nothing is lost, nothing is doubled`, async () => {

@@ -1,0 +1,29 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import LONG from './long-suites.cjs'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, '.cache/together')
+const AT_ONCE = 8
+/** What they test is once in a process: a copy of the app's code must be theirs alone. */
+const ALONE = /modules\/releases\/|src\/site\//
+
+/** Reading the app's code costs seconds: eight suites of the API share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
+export function suitesTogether() {
+  const suites = readdirSync(join(ROOT, 'api/src'), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.unit.test.ts'))
+    .map((file) => `api/src/${file}`)
+    .sort()
+  const alone = suites.filter((file) => LONG.test(file) || ALONE.test(file))
+  const rest = suites.filter((file) => !alone.includes(file))
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  for (let at = 0; at * AT_ONCE < rest.length; at++) {
+    const part = rest.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
+    const lines = part.map(
+      (file) => `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(join(ROOT, file))}) })\n`,
+    )
+    writeFileSync(join(FOLDER, `${at}.test.js`), lines.join(''))
+  }
+  return [...alone.map((file) => `<rootDir>/${file}`), '<rootDir>/.cache/together/*.test.js']
+}
