@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
 const LONG = require('./long-suites.cjs')
 
+const TOGETHER = /\.cache\/together\//
 const SEED = process.env.SUITE_ORDER ?? String(Date.now())
 
 /** In another order each time: no suite may lean on another. SUITE_ORDER repeats an order. */
@@ -9,9 +10,9 @@ module.exports = class extends Sequencer {
   sort(tests) {
     console.log(`SUITE_ORDER=${SEED}`)
     const place = ({ path }) => createHash('sha256').update(SEED).update(path).digest('hex')
-    const isShort = ({ path }) => Number(!LONG.test(path))
+    const length = ({ path }) => (LONG.test(path) ? 2 : Number(TOGETHER.test(path)))
     return [...tests].sort(
-      (one, other) => isShort(one) - isShort(other) || place(one).localeCompare(place(other)),
+      (one, other) => length(other) - length(one) || place(one).localeCompare(place(other)),
     )
   }
 }

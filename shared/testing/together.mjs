@@ -8,6 +8,9 @@ const AT_ONCE = 8
 /** What they test is once in a process: a copy of the app's code must be theirs alone. */
 const ALONE = /modules\/releases\/|src\/site\//
 
+/** One after the other they wait for no other's seed. */
+const OF_DEMO = /demo\/(?:seed|demo-records)|demo-desk|questionnaires\.test/
+
 /** Reading the app's code costs seconds: eight suites of the API share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
 export function suitesTogether() {
   const suites = readdirSync(join(ROOT, 'api/src'), { recursive: true })
@@ -15,15 +18,19 @@ export function suitesTogether() {
     .map((file) => `api/src/${file}`)
     .sort()
   const alone = suites.filter((file) => LONG.test(file) || ALONE.test(file))
-  const rest = suites.filter((file) => !alone.includes(file))
+  const demo = suites.filter((file) => OF_DEMO.test(file))
+  const rest = suites.filter((file) => !alone.includes(file) && !demo.includes(file))
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  for (let at = 0; at * AT_ONCE < rest.length; at++) {
-    const part = rest.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
-    const lines = part.map(
-      (file) => `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(join(ROOT, file))}) })\n`,
-    )
-    writeFileSync(join(FOLDER, `${at}.test.js`), lines.join(''))
-  }
+  write('demo', demo)
+  for (let at = 0; at * AT_ONCE < rest.length; at++)
+    write(`${at}`, rest.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
   return [...alone.map((file) => `<rootDir>/${file}`), '<rootDir>/.cache/together/*.test.js']
+}
+
+function write(name, suites) {
+  const lines = suites.map(
+    (file) => `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(join(ROOT, file))}) })\n`,
+  )
+  writeFileSync(join(FOLDER, `${name}.test.js`), lines.join(''))
 }
