@@ -48,6 +48,7 @@ export const cases = pgTable('cases', {
   priorAgencyId: ref(),
   agentChangedAt: instant(),
   closedAt: instant(),
+  contentsErasedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   createdBy: ref().notNull(),
   updatedAt: instant().notNull().defaultNow(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildWorld, type CaseWorld, ownFile, submit } from '../cases.fixture.ts'
-import { consents } from '../cases.tables.ts'
+import { buildWorld, type CaseWorld, inDays, ownFile, submit } from '../cases.fixture.ts'
+import { caseLog, cases, consents } from '../cases.tables.ts'
+import { runDueJobs } from '../clocks/due-jobs.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -92,4 +94,33 @@ test('a file that was copied with a consent leaves the application with it', asy
   expect((await see(caseId, world.as.agent)).files.map((file) => file.fileId)).toEqual([fileId])
   expect((await withdraw(copied?.id as string, world.as.student)).code).toBe(200)
   expect((await see(caseId, world.as.agent)).files).toEqual([])
+})
+
+test('seven years after its end a case loses its contents, its log and its documents, not before', async () => {
+  const caseId = await accepted()
+  const [own, ofCase] = [
+    await ownFile(app, world.as.student, 'own.pdf'),
+    await ownFile(app, world.as.student, 'of-case.pdf'),
+  ]
+  for (const fileId of [own, ofCase]) await attach(caseId, fileId, world.as.student)
+  await app.db.execute(sql`update files set case_id = ${caseId} where id = ${ofCase}`)
+  const end = { caseId, status: 8, reason: 'elsewhere' }
+  expect((await app.call('POST /case/case/status', { body: end }, { as: world.as.student })).code).toBe(200)
+  const lines = () => app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))
+  const jobsAt = (days: number) => runDueJobs({ ...app.frame, db: app.db }, new Date(inDays(days)))
+  await jobsAt(6.9 * 365)
+  expect((await lines()).map(({ action }) => action)).toContain('accepted')
+  await expect(app.db.delete(caseLog).where(eq(caseLog.caseId, caseId))).rejects.toThrow()
+  for (const days of [14.5 * 365, 15 * 365]) await jobsAt(days)
+  expect((await lines()).map(({ action }) => action)).toEqual(['contents_erased'])
+  const [row] = await app.db.select().from(cases).where(eq(cases.id, caseId))
+  expect(row).toMatchObject({ applicantName: '-', phoneCall: null, applyInfo: null, datumStudentId: null })
+  const left = await rows<{ id: string; gone: boolean }>(
+    app.db,
+    sql`select id::text id, deleted_at is not null gone from files where id in (${own}, ${ofCase}) order by id`,
+  )
+  expect(left.map(({ gone }) => gone)).toEqual([false, true])
+  const kept = await rows(app.db, sql`select 1 from case_snapshots where case_id = ${caseId}`)
+  expect([kept, (await given(caseId, world.as.student)).data.rows]).toEqual([[], []])
+  expect((await see(caseId, world.as.student)).files).toEqual([])
 })

@@ -12,6 +12,7 @@ import type { Desk } from '../desk.ts'
 import { archive, settle } from '../moves/case-settle.ts'
 import { stepChoice } from '../moves/choice-move.ts'
 import { documentsOver, expireDocuments } from '../papers/expire-documents.ts'
+import { eraseContents, keepingOver } from '../people/end-of-keeping.ts'
 import { POOL_DAYS } from '../pool/pool.policy.ts'
 import { askToStay } from '../pool/pool-notice.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
@@ -42,6 +43,7 @@ export async function runDueJobs(job: Mailing, now: Date): Promise<void> {
     [documentsOver(now), expireDocuments],
     [transferOver(now), expireTransfers],
     [old, archive],
+    [keepingOver(now), eraseContents],
   ])
 }
 

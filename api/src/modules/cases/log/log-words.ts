@@ -62,6 +62,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   transfer_declined: words('Hand-over declined', '已拒绝移交'),
   transfer_expired: words('Hand-over ended without an answer', '移交因未答复而结束'),
   transfer_called_back: words('Hand-over called back', '已撤回移交'),
+  contents_erased: words('Contents erased: seven years are over', '已保存满七年，内容已清除'),
   consent_withdrawn: words('Consent withdrawn', '已撤回同意'),
   doc_expired: words('Document is too old', '材料已过期'),
   released_staff: words(
