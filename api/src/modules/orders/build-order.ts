@@ -1,10 +1,10 @@
-import { PAY_LIMITS, PAY_TYPE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { dayOf } from '../../database/dated.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { Trade, WantedLine } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
+import { expiryOf } from './core/payments.ts'
 import { mustKnowCurrency, priceOf, sumsOf } from './order-money.ts'
 import { logDeed } from './order-moves.ts'
 import {
@@ -39,12 +39,6 @@ export interface OrderDraft {
   /** A build with the same key answers the first order. */
   idempotencyKey: string
 }
-
-const HOUR_MS = 3_600_000
-export const limitsOf = (payType: number | null | undefined) =>
-  payType === PAY_TYPE.offline ? PAY_LIMITS.offline : PAY_LIMITS.online
-export const expiryOf = (payType: number | null | undefined, from: Date): string =>
-  new Date(from.getTime() + limitsOf(payType).hours * HOUR_MS).toISOString()
 
 /** Checks the subjects of all lines and stores the order with its taxes and refund table, to be paid. */
 export async function buildOrder(ctx: Trade & { actor: Actor | null }, draft: OrderDraft): Promise<OrderRow> {

@@ -13,11 +13,12 @@ import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { cases } from '../cases/cases.tables.ts'
-import { limitsOf } from './build-order.ts'
-import { closePayment } from './open-payment.ts'
-import { linesOf, moveOrder } from './order-moves.ts'
+import { carryOut, LINE_FAILED } from './carry-out.ts'
+import type { Decision, TradeState } from './core/decision.ts'
+import { closeExpired, endDue, endLines, giveAgain, isService, startDue } from './core/lines.ts'
+import { limitsOf } from './core/payments.ts'
+import { holdTrade } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
-import { dropLines, endLine, LINE_FAILED, settleOrder, startLine, tryPayLine } from './order-progress.ts'
 import { billOrderLines, billOrders, type OrderRow, orderCodes, orderLog, payments } from './orders.tables.ts'
 
 const EVERY_MS = 60_000
@@ -25,7 +26,6 @@ const HOUR_MS = 3_600_000
 const { toPay, paid, active, partRefunded } = ORDER_STATE
 const { waiting, scheduled, running } = LINE_STATE
 const RETRY_MINUTES = 10
-const CLOSED = { party: 'system', deed: 'order.expired' } as const
 
 /** What time does to orders and their lines. */
 export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
@@ -47,15 +47,19 @@ export async function runOrderJobs(trade: Trade, now: Date): Promise<void> {
 type Work = (trade: Trade, order: OrderRow) => Promise<void>
 function jobsOf(now: Date): [where: SQL, work: Work][] {
   const today = dayOf(now)
+  const decided =
+    (decide: (held: TradeState, now: Date) => Decision): Work =>
+    async (trade, { id }) =>
+      carryOut(trade, decide(await holdTrade(trade.db, id), now))
   const toStart = sql`${billOrderLines.state} = ${scheduled} and ${billOrderLines.startDate} <= ${today}`
   const toEnd = sql`${billOrderLines.state} = ${running} and ${billOrderLines.endDate} < ${today}`
   return [
-    [expired(now), close],
+    [expired(now), decided(closeExpired)],
     [remindable(now), remind],
-    [withLine(toStart), (trade, order) => startDue(trade, order, today)],
-    [withLine(toEnd), (trade, order) => endDue(trade, order, today)],
-    [withLine(notGiven(now)), (trade, order) => giveAgain(trade, order, today)],
-    [withLine(ofEndedCase), endServices],
+    [withLine(toStart), decided(startDue)],
+    [withLine(toEnd), decided(endDue)],
+    [withLine(notGiven(now)), decided(giveAgain)],
+    [withLine(ofEndedCase), decided((held) => endLines(held, isService, now))],
   ]
 }
 
@@ -90,43 +94,9 @@ const withLine = (due: SQL): SQL =>
   sql`${inArray(billOrders.state, [paid, active, partRefunded])} and exists (select 1 from ${billOrderLines}
     where ${billOrderLines.orderId} = ${billOrders.id} and ${due})`
 
-async function close(trade: Trade, { id }: OrderRow) {
-  const order = await moveOrder(trade.db, id, ORDER_STATE.closed, CLOSED)
-  await closePayment(trade, id, CLOSED)
-  await dropLines(trade, id)
-  await sendNotice(trade, order, 'closed')
-}
-
 async function remind(trade: Trade, order: OrderRow) {
   await trade.db.update(billOrders).set({ remindedAt: sql`now()` }).where(eq(billOrders.id, order.id))
   await sendNotice(trade, order, 'due')
-}
-
-async function startDue(trade: Trade, { id }: OrderRow, today: string) {
-  for (const line of await linesOf(trade.db, id))
-    if (line.state === scheduled && line.startDate !== null && line.startDate <= today)
-      await startLine(trade, line, today)
-  await settleOrder(trade, id)
-}
-
-async function giveAgain(trade: Trade, { id }: OrderRow, today: string) {
-  for (const line of await linesOf(trade.db, id))
-    if (line.state === waiting) await tryPayLine(trade, line, today)
-  await settleOrder(trade, id)
-}
-
-async function endDue(trade: Trade, { id }: OrderRow, today: string) {
-  for (const line of await linesOf(trade.db, id))
-    if (line.state === running && line.endDate !== null && line.endDate < today)
-      await endLine(trade, line, 'over')
-  await settleOrder(trade, id)
-}
-
-async function endServices(trade: Trade, { id }: OrderRow) {
-  for (const line of await linesOf(trade.db, id))
-    if (line.state === running && line.goodsType === ORDER_TYPE.userService)
-      await endLine(trade, line, 'over')
-  await settleOrder(trade, id)
 }
 
 export function startOrders(

@@ -14,31 +14,33 @@ import {
 } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { carryOut } from './carry-out.ts'
+import { Decision } from './core/decision.ts'
+import { wholeBack } from './core/payments.ts'
 import {
   holdPayment,
-  holdRefund,
+  holdTrade,
   linesOf,
   moveLine,
   moveOrder,
   movePayment,
   moveRefund,
 } from './order-moves.ts'
-import { orderToPay } from './orders.fixture.ts'
-import { billOrderLines, billOrders, orderLog, payments, refunds } from './orders.tables.ts'
-import { giveBack } from './paid.ts'
+import { orderToPay, tradeOf } from './orders.fixture.ts'
+import { billOrderLines, billOrders, orderLog, payments, type RefundRow, refunds } from './orders.tables.ts'
 
 const PARTIES: readonly TradeParty[] = ['buyer', 'seller', 'auditor', 'operator', 'system']
 let app: TestApp
 let orderId: string
 let paymentId: string
-let refundId: string
 beforeAll(async () => {
   app = await testApp()
   const { order, payment } = await orderToPay(app)
   orderId = order.id
   paymentId = payment.id
-  await giveBack(app.db, order, payment, '1.00')
-  refundId = (await app.db.select().from(refunds))[0]?.id as string
+  const held = await holdTrade(app.db, orderId)
+  const refund = wholeBack(order, payment, '1.00')
+  await carryOut(tradeOf(app), new Decision(held, new Date()).add({ does: 'open-refund', refund }))
 })
 afterAll(() => app.close())
 
@@ -76,7 +78,10 @@ const MACHINES: Record<string, Machine> = {
     states: REFUND_STATE,
     moves: REFUND_MOVES,
     put: (state) => app.db.update(refunds).set({ state }),
-    move: async (to, party) => moveRefund(app.db, await holdRefund(app.db, refundId), to, by(party)),
+    move: async (to, party) => {
+      const { refunds: held } = await holdTrade(app.db, orderId)
+      return moveRefund(app.db, held[0] as RefundRow, to, by(party))
+    },
   },
 }
 

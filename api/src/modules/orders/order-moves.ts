@@ -1,15 +1,7 @@
-import {
-  LINE_MOVES,
-  mayMove,
-  ORDER_MOVES,
-  PAYMENT_MOVES,
-  REFUND_MOVES,
-  type TradeMoves,
-  type TradeParty,
-} from '@southbound/shared/contract/constants'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../plugins/refusal.ts'
+import { type By, mustMove, type TradeState } from './core/decision.ts'
 import {
   billOrderLines,
   billOrders,
@@ -22,13 +14,6 @@ import {
   refunds,
 } from './orders.tables.ts'
 
-/** Who moves a state by what deed; it is a line of the order's log. */
-export interface By {
-  party: TradeParty
-  actorId?: string | null
-  deed: string
-  detail?: Record<string, unknown>
-}
 type OrderValues = Partial<typeof billOrders.$inferInsert>
 const stamp = { updatedAt: sql`now()` }
 
@@ -43,10 +28,33 @@ export async function holdPayment(db: Database, id: string): Promise<PaymentRow>
   if (!row) throw new Refusal('row.not-found')
   return row
 }
-export async function holdRefund(db: Database, id: string): Promise<RefundRow> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
-  if (!row) throw new Refusal('row.not-found')
-  return row
+/** Locks an order with all that belongs to it. */
+export async function holdTrade(db: Database, orderId: string): Promise<TradeState> {
+  const order = await holdOrder(db, orderId)
+  const lines = await linesOf(db, orderId)
+  const ofOrder = eq(payments.orderId, orderId)
+  return {
+    order,
+    lines,
+    payments: await db.select().from(payments).where(ofOrder).orderBy(asc(payments.id)).for('update'),
+    refunds: await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(asc(refunds.id))
+      .for('update'),
+  }
+}
+/** By the number of one of an order's payments or refunds. */
+export async function holdTradeOf(
+  db: Database,
+  table: typeof payments | typeof refunds,
+  id: string,
+  missing: 'row.not-found' | 'orders.not-found' = 'row.not-found',
+): Promise<TradeState> {
+  const [found] = await db.select({ orderId: table.orderId }).from(table).where(eq(table.id, id))
+  if (!found) throw new Refusal(missing)
+  return holdTrade(db, found.orderId)
 }
 export const linesOf = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
   db.select().from(billOrderLines).where(eq(billOrderLines.orderId, orderId)).orderBy(asc(billOrderLines.id))
@@ -60,10 +68,6 @@ export async function logDeed(
   await db.insert(orderLog).values({ orderId, party, actorId, deed, detail, fromState, toState })
 }
 
-function mustMove(moves: TradeMoves, from: number, to: number, party: TradeParty): void {
-  if (!mayMove(moves, from, to, [party])) throw new Refusal('orders.state')
-}
-
 /** The only writer of an order's state; refused when the table has no such move for the party. */
 export async function moveOrder(
   db: Database,
@@ -73,7 +77,7 @@ export async function moveOrder(
   values: OrderValues = {},
 ): Promise<OrderRow> {
   const { state: from } = await holdOrder(db, orderId)
-  mustMove(ORDER_MOVES, from, to, by.party)
+  mustMove('order', from, to, by.party)
   const [row] = await db
     .update(billOrders)
     .set({ ...values, ...stamp, state: to, version: sql`${billOrders.version} + 1` })
@@ -91,7 +95,7 @@ export async function moveLine(
   by: By,
   values: Partial<typeof billOrderLines.$inferInsert> = {},
 ): Promise<OrderLineRow> {
-  mustMove(LINE_MOVES, line.state, to, by.party)
+  mustMove('line', line.state, to, by.party)
   const [row] = await db
     .update(billOrderLines)
     .set({ ...values, state: to })
@@ -108,7 +112,7 @@ export async function movePayment(
   by: By,
   values: Partial<typeof payments.$inferInsert> = {},
 ): Promise<PaymentRow> {
-  mustMove(PAYMENT_MOVES, payment.state, to, by.party)
+  mustMove('payment', payment.state, to, by.party)
   const [row] = await db
     .update(payments)
     .set({ ...values, ...stamp, state: to })
@@ -126,7 +130,7 @@ export async function moveRefund(
   by: By,
   values: Partial<typeof refunds.$inferInsert> = {},
 ): Promise<RefundRow> {
-  mustMove(REFUND_MOVES, refund.state, to, by.party)
+  mustMove('refund', refund.state, to, by.party)
   const [row] = await db
     .update(refunds)
     .set({ ...values, ...stamp, state: to })

@@ -1,9 +1,10 @@
 import type { TestApp } from '#testing/app.ts'
 import type { Given } from '../../plugins/given.ts'
 import { buildOrder, type OrderDraft } from './build-order.ts'
+import type { Money } from './core/payments.ts'
 import { ensurePayment } from './open-payment.ts'
 import type { OrderRow, PaymentRow } from './orders.tables.ts'
-import { type Money, paid } from './paid.ts'
+import { paid } from './paid.ts'
 
 export const NO_INVOICE = { kind: 'none', title: null, taxNo: null, address: null } as const
 let keys = 0

@@ -53,20 +53,25 @@ export function deciderOf(actor: Actor, order: Owned): 'seller' | 'auditor' | nu
   return isAuditorOf(actor, order) ? 'auditor' : null
 }
 
-export const mayRefundStill = ({ state, updatedAt }: Pick<OrderRow, 'state' | 'updatedAt'>): boolean =>
-  [paid, active, partRefunded].includes(state as 3) ||
-  (state === completed && Date.now() - Date.parse(updatedAt) < REFUND_WITHIN_DAYS * DAY_MS)
+export const mayRefundStill = (
+  { state, updatedAt }: Pick<OrderRow, 'state' | 'updatedAt'>,
+  now = new Date(),
+): boolean =>
+  [paid, active, partRefunded].includes(state as 3) || (state === completed && isFresh(updatedAt, now))
+const isFresh = (instant: string, now: Date): boolean =>
+  now.getTime() - Date.parse(instant) < REFUND_WITHIN_DAYS * DAY_MS
 
 /** Once for each refund of a service between users, while the seller's answer is fresh. */
 export const mayDispute = (
   order: Pick<OrderRow, 'orderType' | 'state' | 'updatedAt'>,
   { state, disputedAt, updatedAt }: Pick<RefundRow, 'state' | 'disputedAt' | 'updatedAt'>,
+  now = new Date(),
 ): boolean =>
   order.orderType === ORDER_TYPE.userService &&
   state === REFUND_STATE.rejected &&
   disputedAt === null &&
-  mayRefundStill(order) &&
-  Date.now() - Date.parse(updatedAt) < REFUND_WITHIN_DAYS * DAY_MS
+  mayRefundStill(order, now) &&
+  isFresh(updatedAt, now)
 
 interface Around {
   payments: readonly Pick<PaymentRow, 'state' | 'mismatch'>[]

@@ -1,12 +1,13 @@
-import { HIDDEN_FROM, ORDER_STATE } from '@southbound/shared/contract/constants'
+import { ORDER_STATE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { closePayment, ensurePayment, openPayment } from './open-payment.ts'
+import { carryOut } from './carry-out.ts'
+import { cancelOrder, hideOrder } from './core/lines.ts'
+import { ensurePayment } from './open-payment.ts'
 import { findOrder } from './order-lists.ts'
-import { holdOrder, logDeed, moveOrder } from './order-moves.ts'
-import { dropLines } from './order-progress.ts'
+import { holdOrder, holdTrade, logDeed } from './order-moves.ts'
 import { isBuyer } from './orders.policy.ts'
 import { billOrders, type OrderRow } from './orders.tables.ts'
 import { detailOf } from './orders.views.ts'
@@ -23,16 +24,8 @@ export async function holdOwn(db: Database, actor: Actor, id: string): Promise<O
 export const abolishOrRemove: Handler<'POST /billOrder/abolishOrRemoveOrder'> = async ({ body }, ctx) => {
   const order = await holdOwn(ctx.db, ctx.actor, body.orderId)
   const by = { party: 'buyer', actorId: ctx.actor.accountId } as const
-  if (body.act === 'hide') {
-    if (!HIDDEN_FROM.includes(order.state)) ctx.fail('orders.state')
-    await ctx.db.update(billOrders).set({ hiddenAt: sql`now()` }).where(eq(billOrders.id, order.id))
-    await logDeed(ctx.db, order.id, { ...by, deed: 'order.hidden' })
-    return { id: order.id }
-  }
-  if ((await openPayment(ctx.db, order.id))?.mismatch) ctx.fail('orders.mismatch')
-  await moveOrder(ctx.db, order.id, ORDER_STATE.cancelled, { ...by, deed: 'order.cancelled' })
-  await closePayment(ctx, order.id, { ...by, deed: 'payment.closed' })
-  await dropLines(ctx, order.id)
+  const held = await holdTrade(ctx.db, order.id)
+  await carryOut(ctx, (body.act === 'hide' ? hideOrder : cancelOrder)(held, by, new Date()))
   return { id: order.id }
 }
 

@@ -4,7 +4,7 @@ import { rows } from '#api/database/database.ts'
 import { Limits } from '#api/plugins/limits.ts'
 import type { Session } from '#testing/app.ts'
 import { totpSecrets } from '../account/settings.tables.ts'
-import { orderToPay } from '../orders/orders.fixture.ts'
+import { orderToPay, tradeOf } from '../orders/orders.fixture.ts'
 import { closePayment, moveOrder } from '../orders/orders.service.ts'
 import { billOrderLines, payments, refunds } from '../orders/orders.tables.ts'
 import { payingApp, plainLines } from './payments.fixture.ts'
@@ -77,12 +77,12 @@ describe.each([
     const { order, payCode } = await app.asked(agent, payType)
     await app.press(payType, payCode, 'close', 'lost')
     await app.db.transaction(async (db) => {
-      await closePayment({ db }, order.id, { party: 'system', deed: 'test' })
+      await closePayment({ ...tradeOf(app), db }, order.id, { party: 'system', deed: 'test' })
       await moveOrder(db, order.id, 10, { party: 'system', deed: 'test' })
     })
     const late = await app.asked(agent, payType)
     await app.db.transaction(async (db) => {
-      await closePayment({ db }, late.order.id, { party: 'system', deed: 'test' })
+      await closePayment({ ...tradeOf(app), db }, late.order.id, { party: 'system', deed: 'test' })
       await moveOrder(db, late.order.id, 10, { party: 'system', deed: 'test' })
     })
     await app.press(payType, late.payCode, 'pay')

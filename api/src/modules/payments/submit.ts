@@ -1,6 +1,7 @@
 import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import type { Trade } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/orders.service.ts'
 import { type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
@@ -35,7 +36,7 @@ const isTaken = async (ctx: Pick<Context, 'db'>, order: OrderRow) =>
   (await newestPayment(ctx.db, order.id)) !== null
 
 async function ensure(
-  ctx: Pick<Context, 'db'>,
+  ctx: Trade,
   { providers }: PayDesk,
   order: OrderRow,
   payType: number,

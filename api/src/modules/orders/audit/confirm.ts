@@ -1,20 +1,18 @@
-import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { PAY_TYPE } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { confirmedSecret } from '../../account/account.service.ts'
 import { attachWaiting } from '../../files/files.service.ts'
-import { ensurePayment, openPayment } from '../open-payment.ts'
+import { carryOut } from '../carry-out.ts'
+import { answerProof, sendProof } from '../core/proof.ts'
+import { ensurePayment } from '../open-payment.ts'
 import { findOrder } from '../order-lists.ts'
-import { holdOrder, moveOrder, movePayment } from '../order-moves.ts'
-import { sendNotice } from '../order-notice.ts'
+import { holdOrder, holdTrade } from '../order-moves.ts'
 import { deciderOf } from '../orders.policy.ts'
 import type { OrderRow } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { holdOwn } from '../own-order.ts'
-import { paid } from '../paid.ts'
-
-const TWO_DAYS_MS = 2 * 86_400_000
 
 export const submitFileMessage: Handler<'POST /auditBillOrder/submitFileMessage'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
@@ -24,11 +22,14 @@ export const submitFileMessage: Handler<'POST /auditBillOrder/submitFileMessage'
   const kept =
     (await attachWaiting(db, actor, 'payment', payment.id, body.fileIds)) ?? ctx.fail('files.not-found')
   if (kept === 'no-room') return ctx.fail('files.quota')
-  const by = { party: 'buyer', actorId: actor.accountId, deed: 'proof.sent' } as const
-  const proofFileIds = kept.map((file) => file.id)
-  await movePayment(db, payment, PAYMENT_STATE.pending, by, { payerName: body.payerName, proofFileIds })
-  const order = await moveOrder(db, id, ORDER_STATE.awaitingAudit, by)
-  return detailOf(db, actor, order)
+  const proof = {
+    paymentId: payment.id,
+    actorId: actor.accountId,
+    payerName: body.payerName,
+    proofFileIds: kept.map((file) => file.id),
+  }
+  await carryOut(ctx, sendProof(await holdTrade(db, id), proof, new Date()))
+  return detailOf(db, actor, await holdOrder(db, id))
 }
 
 /** Locks an order for who decides about its money; to others it does not exist. */
@@ -52,23 +53,7 @@ export async function demandSecondStep(db: Database, { accountId }: Actor): Prom
 export const confirmPayment: Handler<'POST /billOrder/confirm/:id'> = async ({ params, body }, ctx) => {
   const { db, actor } = ctx
   const { order, party } = await holdToDecide(db, actor, params.id)
-  if (order.buyerAccountId === actor.accountId) ctx.fail('orders.second-person')
-  const payment = await openPayment(db, order.id)
-  if (order.state !== ORDER_STATE.awaitingAudit || !payment) return ctx.fail('orders.state')
-  const by = { party, actorId: actor.accountId } as const
-  if (body.accept) {
-    const { amount, currency } = payment
-    const money = { tradeNo: null, paidAt: new Date().toISOString(), amount, currency }
-    await paid(ctx, payment.id, money, { ...by, deed: 'payment.confirmed' })
-  } else {
-    const rejectReason = body.reason?.trim() || ctx.invalid('reason', 'required')
-    const deed = { ...by, deed: 'proof.rejected', detail: { reason: rejectReason } }
-    await movePayment(db, payment, PAYMENT_STATE.failed, deed, { rejectReason })
-    await moveOrder(db, order.id, ORDER_STATE.toPay, deed, { expiresAt: inTwoDays(order), remindedAt: null })
-    await sendNotice(ctx, order, 'proofRejected')
-  }
+  const answer = { ...body, party, actorId: actor.accountId }
+  await carryOut(ctx, answerProof(await holdTrade(db, order.id), answer, new Date()))
   return detailOf(db, actor, await holdOrder(db, order.id))
 }
-
-const inTwoDays = ({ expiresAt }: OrderRow): string =>
-  [expiresAt, new Date(Date.now() + TWO_DAYS_MS).toISOString()].sort().at(-1) as string

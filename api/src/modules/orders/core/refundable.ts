@@ -1,12 +1,13 @@
 import { fromCents, LINE_STATE, percentOf, toCents } from '@southbound/shared/contract/constants'
-import type { Trade } from '#api/plugins/given.ts'
-import { linesOf } from '../order-moves.ts'
 import type { OrderLineRow, OrderRow, RefundRules } from '../orders.tables.ts'
+import type { TradeState } from './decision.ts'
 
 const { waiting, scheduled, running } = LINE_STATE
 const DAY_MS = 86_400_000
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
+/** By line: decimal text that its module calls unused; a line without one counts its days. */
+export type Unused = ReadonlyMap<string, string>
 export interface RefundableLine {
   line: OrderLineRow
   /** Cents: by the order's refund table, and what of the line has not gone back yet. */
@@ -15,32 +16,33 @@ export interface RefundableLine {
 }
 
 /** What of each line can go back on a day. */
-export async function refundableLines(
-  trade: Trade,
-  order: OrderRow,
-  today: string,
-): Promise<RefundableLine[]> {
-  const found = []
-  for (const line of await linesOf(trade.db, order.id)) {
+export const refundableLines = (
+  { order, lines }: Pick<TradeState, 'order' | 'lines'>,
+  unused: Unused,
+  now: Date,
+): RefundableLine[] =>
+  lines.map((line) => {
     const whole = toCents(line.total) - toCents(line.refunded)
-    const most = least(whole, await byTable(trade, order, line, today))
-    found.push({ line, most: most < 0n ? 0n : most, whole })
-  }
-  return found
-}
+    const most = least(whole, byTable(order, line, unused, now))
+    return { line, most: most < 0n ? 0n : most, whole }
+  })
 
-async function byTable(trade: Trade, order: OrderRow, line: OrderLineRow, today: string): Promise<bigint> {
+function byTable(order: OrderRow, line: OrderLineRow, unused: Unused, now: Date): bigint {
   const rules = order.refundRules[String(line.goodsType)]
   if (!rules) return 0n
   if (line.state === waiting || line.state === scheduled)
     return percentOf(toCents(line.total), rules.beforeStart) - toCents(line.refunded)
-  if (line.state !== running || !isWithin(rules, order)) return 0n
-  const fulfilment = trade.given.fulfils.get(line.goodsType)
-  return toCents(fulfilment ? await fulfilment.unused(trade, line, today) : unusedDays(line, today))
+  if (!countsUnused(order, line, now)) return 0n
+  return toCents(unused.get(line.id) ?? unusedDays(line, now.toISOString().slice(0, 10)))
 }
 
-const isWithin = ({ withinDays }: RefundRules, { paidAt }: OrderRow): boolean =>
-  withinDays === null || (paidAt !== null && Date.now() - Date.parse(paidAt) < withinDays * DAY_MS)
+/** Whether the unused part of a line is asked for. */
+export function countsUnused(order: OrderRow, line: OrderLineRow, now: Date): boolean {
+  const rules = order.refundRules[String(line.goodsType)]
+  return rules !== undefined && line.state === running && isWithin(rules, order, now)
+}
+const isWithin = ({ withinDays }: RefundRules, { paidAt }: OrderRow, now: Date): boolean =>
+  withinDays === null || (paidAt !== null && now.getTime() - Date.parse(paidAt) < withinDays * DAY_MS)
 
 /** Whole days after today, pro rata of the line's total, rounded down. */
 export function unusedDays(

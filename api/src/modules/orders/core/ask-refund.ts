@@ -1,0 +1,118 @@
+import {
+  fromCents,
+  ORDER_STATE,
+  PAY_TYPE,
+  PAYMENT_STATE,
+  REFUND_STATE,
+  toCents,
+} from '@southbound/shared/contract/constants'
+import { invalidInput, Refusal } from '../../../plugins/refusal.ts'
+import { mayDispute, mayRefundStill } from '../orders.policy.ts'
+import type { PaymentRow } from '../orders.tables.ts'
+import { type By, Decision, type TradeState } from './decision.ts'
+import { follow } from './lines.ts'
+import { refundableLines, type Unused } from './refundable.ts'
+
+const { requested, cancelled, disputed, rejected } = REFUND_STATE
+const { succeeded, partRefunded } = PAYMENT_STATE
+const { refunding } = ORDER_STATE
+/** Withdrawn before the start, and a refused visa: the table of the order counts. */
+const BY_TABLE = [4, 5]
+
+export interface RefundAsk {
+  actorId: string
+  reasonCode?: number | null | undefined
+  /** All that can go back when left out. */
+  lines?: readonly { lineId: string; amount: string }[] | undefined
+  text?: string | null | undefined
+  payeeName?: string | null | undefined
+}
+
+export function askRefund(state: TradeState, ask: RefundAsk, unused: Unused, now: Date): Decision {
+  const { order } = state
+  if (order.state === refunding) throw new Refusal('orders.refund-open')
+  if (!mayRefundStill(order, now)) throw new Refusal('orders.state')
+  if (ask.reasonCode == null) throw invalidInput([{ field: 'reasonCode', rule: 'required' }])
+  const lines = askedLines(state, ask, BY_TABLE.includes(ask.reasonCode) ? 'most' : 'whole', unused, now)
+  const payment = paidBy(state)
+  if (!payment) throw new Refusal('orders.refund-none')
+  const amount = fromCents(lines.reduce((sum, line) => sum + toCents(line.amount), 0n))
+  const refund = {
+    paymentId: payment.id,
+    lines,
+    reasonCode: ask.reasonCode,
+    text: ask.text ?? null,
+    requestedAmount: amount,
+    method: payment.payType === PAY_TYPE.offline ? ('offline' as const) : ('original' as const),
+    payeeName: ask.payeeName?.trim() || payment.payerName,
+    requestedBy: ask.actorId,
+  }
+  const by = { party: 'buyer', actorId: ask.actorId, deed: 'refund.asked', detail: { amount } } as const
+  return new Decision(state, now)
+    .add({ does: 'open-refund', refund })
+    .order(refunding, by, { stateBeforeRefund: order.state })
+    .notice('refundAsked')
+}
+
+function askedLines(
+  state: TradeState,
+  { lines: named }: RefundAsk,
+  key: 'most' | 'whole',
+  unused: Unused,
+  now: Date,
+) {
+  const able = refundableLines(state, unused, now)
+  const wanted = named ?? able.map(({ line, [key]: most }) => ({ lineId: line.id, amount: fromCents(most) }))
+  const lines = wanted.filter(({ amount }) => toCents(amount) > 0n)
+  if (lines.length === 0) throw new Refusal('orders.refund-none')
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
+    throw invalidInput([{ field: 'lines', rule: 'twice' }])
+  return lines.map(({ lineId, amount }) => {
+    const found = able.find(({ line }) => line.id === lineId)
+    if (!found) throw new Refusal('orders.not-found')
+    if (toCents(amount) > found[key]) {
+      const most = `${fromCents(found[key])} ${state.order.currency}`
+      throw new Refusal('orders.refund-amount', { values: { most } })
+    }
+    return { lineId, amount: fromCents(toCents(amount)) }
+  })
+}
+
+/** The one that paid the order; others came late and have gone back by themselves. */
+function paidBy({ payments, refunds }: TradeState): PaymentRow | null {
+  const back = refunds.filter(({ lines }) => lines.length === 0).map(({ paymentId }) => paymentId)
+  const taken = payments.filter(({ state }) => state === succeeded || state === partRefunded)
+  return taken.find(({ id }) => !back.includes(id)) ?? null
+}
+
+export function undoRefund(state: TradeState, actorId: string, now: Date): Decision {
+  const refund = state.refunds.find((one) => one.state === requested)
+  if (!refund) throw new Refusal('orders.state')
+  const by = { party: 'buyer', actorId, deed: 'refund.undone' } as const
+  return backFromRefund(new Decision(state, now).refund(refund, cancelled, by), by)
+}
+
+/** Nothing goes back: the order is what it was, and follows its lines again. */
+export function backFromRefund(it: Decision, by: By): Decision {
+  const to = it.state.order.stateBeforeRefund ?? ORDER_STATE.paid
+  const party = to === ORDER_STATE.partRefunded ? 'system' : by.party
+  return follow(it.order(to, { ...by, party }, { stateBeforeRefund: null }))
+}
+
+/** The buyer of a service asks an operator to look at what its seller declined. */
+export function disputeRefund(
+  state: TradeState,
+  { actorId, text }: { actorId: string; text: string },
+  now: Date,
+): Decision {
+  const { order, refunds } = state
+  const refund = refunds.filter((one) => one.state === rejected).at(-1)
+  if (!refund || !mayDispute(order, refund, now)) throw new Refusal('orders.state')
+  const disputeText = text.trim()
+  if (!disputeText) throw invalidInput([{ field: 'text', rule: 'required' }])
+  const by = { party: 'buyer', actorId, deed: 'refund.disputed' } as const
+  return new Decision(state, now)
+    .refund(refund, disputed, by, { disputeText, disputedAt: now.toISOString() })
+    .order(refunding, by, { stateBeforeRefund: order.state })
+    .notice('refundDisputed')
+}

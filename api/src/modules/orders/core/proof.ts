@@ -1,0 +1,52 @@
+import { ORDER_STATE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
+import { invalidInput, Refusal } from '../../../plugins/refusal.ts'
+import { Decision, rowIn, type TradeState } from './decision.ts'
+import { atLeast, openOf, takeMoney } from './payments.ts'
+
+const TWO_DAYS_MS = 2 * 86_400_000
+const { toPay, awaitingAudit } = ORDER_STATE
+
+export interface Proof {
+  paymentId: string
+  actorId: string
+  payerName: string | null
+  proofFileIds: string[]
+}
+/** The buyer shows that a transfer is on its way. */
+export function sendProof(state: TradeState, proof: Proof, now: Date): Decision {
+  const { paymentId, actorId, ...values } = proof
+  const by = { party: 'buyer', actorId, deed: 'proof.sent' } as const
+  return new Decision(state, now)
+    .payment(rowIn(state, 'payments', paymentId), PAYMENT_STATE.pending, by, values)
+    .order(awaitingAudit, by)
+}
+
+export interface ProofAnswer {
+  party: 'seller' | 'auditor'
+  actorId: string
+  accept: boolean
+  reason?: string | null | undefined
+}
+/** The payee has seen the money of an offline payment, or says why its proof is none. */
+export function answerProof(state: TradeState, answer: ProofAnswer, now: Date): Decision {
+  const { order } = state
+  const { party, actorId } = answer
+  if (order.buyerAccountId === actorId) throw new Refusal('orders.second-person')
+  const payment = openOf(state)
+  if (order.state !== awaitingAudit || !payment) throw new Refusal('orders.state')
+  const by = { party, actorId }
+  if (answer.accept) {
+    const { amount, currency } = payment
+    const money = { tradeNo: null, paidAt: now.toISOString(), amount, currency }
+    return takeMoney(state, { paymentId: payment.id, money, by: { ...by, deed: 'payment.confirmed' } }, now)
+      .it
+  }
+  const rejectReason = answer.reason?.trim()
+  if (!rejectReason) throw invalidInput([{ field: 'reason', rule: 'required' }])
+  const deed = { ...by, deed: 'proof.rejected', detail: { reason: rejectReason } }
+  const expiresAt = atLeast(order.expiresAt, now.getTime() + TWO_DAYS_MS)
+  return new Decision(state, now)
+    .payment(payment, PAYMENT_STATE.failed, deed, { rejectReason })
+    .order(toPay, deed, { expiresAt, remindedAt: null })
+    .notice('proofRejected')
+}
