@@ -53,7 +53,7 @@ function decide(
   const it = new Decision(state, now)
   const decidedBy = person.actorId
   if (answer.approve) {
-    const values = { ...approvedOf(refund, answer.amount), rejectReason: null, decidedBy }
+    const values = { ...approvedOf(state, refund, answer.amount), rejectReason: null, decidedBy }
     const by = { ...person, deed: `${of}.approved`, detail: { amount: values.approvedAmount } }
     return it.refund(refund, approved, by, values).notice('refundApproved')
   }
@@ -66,18 +66,25 @@ function decide(
   )
 }
 
-/** A smaller amount is taken from the first lines on. */
-function approvedOf({ requestedAmount, lines }: RefundRow, amount = requestedAmount) {
-  let left = toCents(amount)
-  if (left <= 0n || left > toCents(requestedAmount))
-    throw new Refusal('orders.refund-amount', { values: { most: requestedAmount } })
+/** A smaller amount is taken from the first lines on, and of a line only what has not gone back since. */
+function approvedOf({ lines }: TradeState, refund: RefundRow, wanted: string | undefined) {
+  const able = refund.lines.map(({ lineId, amount }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const kept = line ? toCents(line.total) - toCents(line.refunded) : 0n
+    return { lineId, most: least(toCents(amount), kept) }
+  })
+  const most = able.reduce((sum, one) => sum + one.most, 0n)
+  let left = wanted === undefined ? most : toCents(wanted)
+  if (left <= 0n || left > most)
+    throw new Refusal('orders.refund-amount', { values: { most: fromCents(most) } })
+  const approvedAmount = fromCents(left)
   const parts = []
-  for (const { lineId, amount: most } of lines) {
-    const part = least(left, toCents(most))
+  for (const { lineId, most: ofLine } of able) {
+    const part = least(left, ofLine)
     left -= part
     if (part > 0n) parts.push({ lineId, amount: fromCents(part) })
   }
-  return { approvedAmount: fromCents(toCents(amount)), lines: parts }
+  return { approvedAmount, lines: parts }
 }
 
 /** Money that differed from the order is text: '90.00 AUD'. */

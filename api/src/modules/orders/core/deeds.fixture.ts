@@ -225,7 +225,7 @@ type OfRefund = Extract<
 >
 function ofRefund(state: TradeState, it: OfRefund, now: Date): Decision | null {
   const open = state.refunds.filter((one) => one.state !== REFUND_STATE.settled)
-  const refund = it.kind === 'settle' ? state.refunds.at(-1) : (open.at(-1) ?? state.refunds.at(-1))
+  const refund = open.at(-1) ?? state.refunds.at(-1)
   if (!refund) return null
   const refundId = refund.id
   if (!('party' in it)) {
