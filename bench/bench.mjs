@@ -10,6 +10,8 @@ const BENCHES = {
   render: () => import('./render/render.mjs'),
   cases: () => import('./cases/cases.mjs'),
   content: () => import('./content/content.mjs'),
+  commerce: () => import('./commerce/commerce.mjs'),
+  'commerce-sequences': () => import('./commerce/sequences.mjs'),
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
   uploads: () => import('./uploads/uploads.mjs'),
@@ -25,6 +27,8 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   render     [rounds]
   cases      [n] [--cases=10000]
   content    [n] [--messages=100000] [--articles=20000]
+  commerce   [n] [--orders=100000] [--records=50000]
+  commerce-sequences [1000000] [--seed=n]
   live       [connections] [--rounds=9]
   sign-in    [rounds] [--people=50]
   uploads    [rounds] [--files=20]

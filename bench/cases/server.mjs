@@ -1,22 +1,7 @@
-// The server on a demo whose agency has many cases, in a process that is asked for its queries as plain SQL.
+// An agency with many cases.
 import { sql } from 'drizzle-orm'
-import { buildApp } from '../../api/src/app.ts'
-import { readConfig } from '../../api/src/config.ts'
-import { openDatabase, rows } from '../../api/src/database/database.ts'
-import { prepareDatabase } from '../../api/src/prepare.ts'
-import { answerWith } from '../asked.mjs'
-
-const config = { ...readConfig(), port: 0, jobs: false }
-const store = await openDatabase(config)
-await prepareDatabase(store)
-const { app } = await buildApp(config, store)
-await app.listen({ port: 0, host: '127.0.0.1' })
-
-/** Copies rows of a table with other values in some columns; ids come from the table's own sequence. */
-const copies = (table, changed, from) => sql`
-  insert into ${sql.identifier(table)} overriding system value
-  select (jsonb_populate_record(t, jsonb_build_object('id', nextval(pg_get_serial_sequence(${table}, 'id')), ${changed}))).*
-  from ${sql.identifier(table)} t ${from}`
+import { rows } from '../../api/src/database/database.ts'
+import { answerGrown, copies, store } from '../grown-server.mjs'
 
 /** Gives an agency copies of its fullest case, each with its choices, requirements, dossier and six lines of the log. */
 async function grow({ account, cases, lines }) {
@@ -47,10 +32,6 @@ async function grow({ account, cases, lines }) {
   const [{ last }] = await rows(store.db, sql`select max(id)::text last from cases where ref_no like 'B%'`)
   return { agency, caseId: last }
 }
-
-/** Each call reads the caller's session first. */
-const SESSION = sql`select * from sessions s join accounts a on a.id = s.account_id
-  where s.id = (select max(id) from sessions)`
 
 /** What each call reads of the database after that, as one writes it by hand. */
 const RAW = {
@@ -85,13 +66,4 @@ const RAW = {
   ],
 }
 
-answerWith({
-  port: () => app.server.address().port,
-  grow,
-  /** How long the queries of a call take by themselves, in ms. */
-  async raw({ name, ...of }) {
-    const began = performance.now()
-    for (const query of [SESSION, ...RAW[name](of)]) await store.db.execute(query)
-    return performance.now() - began
-  },
-})
+answerGrown({ grow, raw: RAW })
