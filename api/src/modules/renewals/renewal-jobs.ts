@@ -1,9 +1,4 @@
-import {
-  RENEWAL_NOTICE,
-  RENEWAL_STATE,
-  type RenewalPeriod,
-  toCents,
-} from '@southbound/shared/contract/constants'
+import { RENEWAL_NOTICE, RENEWAL_STATE, type RenewalPeriod } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
@@ -11,6 +6,7 @@ import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { renewalAgreements } from './agreements.tables.ts'
 import { askAgreement } from './bind.ts'
 import { chargeDue, finishCharging } from './charge.ts'
+import { noticed } from './decide-renewal.ts'
 import { priceOfPeriod } from './renewal-price.ts'
 import { changed, type RenewalRow } from './renewal-rows.ts'
 import { type RenewalJob, tell } from './tell.ts'
@@ -89,12 +85,12 @@ async function notice(job: RenewalJob, row: RenewalRow, now: Date): Promise<void
   const today = await priceOfPeriod(job.db, null, { ...row, period: row.period as RenewalPeriod }).catch(
     () => null,
   )
-  const rises = today !== null && toCents(today.price) > toCents(row.price)
+  const { values, notice: text } = noticed(row, today?.price ?? null, now)
   await job.db
     .update(automaticRenewals)
-    .set({ ...changed, noticedAt: now.toISOString(), askedPrice: rises ? today.price : null })
+    .set({ ...changed, ...values })
     .where(eq(automaticRenewals.id, row.id))
-  await tell(job, row, rises ? 'renewalPrice' : 'renewalSoon', rises ? today.price : row.price)
+  if (text) await tell(job, row, text.text, text.price)
 }
 
 async function remind(job: RenewalJob, row: RenewalRow, now: Date): Promise<void> {

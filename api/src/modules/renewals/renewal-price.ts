@@ -7,6 +7,7 @@ import { Refusal } from '#api/plugins/refusal.ts'
 import { priceLine, quantityFits } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { priceOf, sumsOf, taxOn } from '../orders/orders.service.ts'
+import { afterPeriod } from './periods.ts'
 
 export interface Wanted {
   goodsId: string
@@ -52,12 +53,4 @@ export async function priceOfPeriod(
     lineFrom: (from) => ({ ...line, startDate: from, endDate: addDays(afterPeriod(from, period), -1) }),
     price: sumsOf([{ ...line, ...priceOf(line, percent) }]).total,
   }
-}
-
-/** The same day of a later month, or that month's last. */
-export function afterPeriod(day: string, period: RenewalPeriod): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const at = month - 1 + RENEWAL_MONTHS[period]
-  const last = new Date(Date.UTC(year, at + 1, 0)).getUTCDate()
-  return dayOf(new Date(Date.UTC(year, at, Math.min(date, last))))
 }

@@ -9,8 +9,8 @@ import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { payingApp } from '../payments/payments.fixture.ts'
 import { renewalAgreements } from './agreements.tables.ts'
+import { afterPeriod } from './periods.ts'
 import { runRenewals } from './renewal-jobs.ts'
-import { afterPeriod } from './renewal-price.ts'
 
 const DAY_MS = 86_400_000
 let app: Awaited<ReturnType<typeof payingApp>>

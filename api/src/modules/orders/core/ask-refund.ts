@@ -6,7 +6,7 @@ import {
   REFUND_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { invalidInput, Refusal } from '../../../plugins/refusal.ts'
+import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
 import { mayDispute, mayRefundStill } from '../orders.policy.ts'
 import type { PaymentRow } from '../orders.tables.ts'
 import { type By, Decision, type TradeState } from './decision.ts'

@@ -5,7 +5,7 @@ import {
   REFUND_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { invalidInput, Refusal } from '../../../plugins/refusal.ts'
+import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
 import type { PaymentRow, RefundRow } from '../orders.tables.ts'
 import { backFromRefund } from './ask-refund.ts'
 import { Decision, rowIn, type TradeState } from './decision.ts'

@@ -7,7 +7,7 @@ import {
   type TradeMoves,
   type TradeParty,
 } from '@southbound/shared/contract/constants'
-import { Refusal } from '../../../plugins/refusal.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import type { MoneyText } from '../../account/notice.service.ts'
 import type { Entry } from '../../ledger/ledger.service.ts'
 import type { OrderLineRow, OrderRow, PaymentRow, RefundRow } from '../orders.tables.ts'

@@ -5,8 +5,8 @@ import {
   ORDER_TYPE,
   PAYMENT_STATE,
 } from '@southbound/shared/contract/constants'
-import { dayOf } from '../../../database/dated.ts'
-import { Refusal } from '../../../plugins/refusal.ts'
+import { dayOf } from '#api/database/dated.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import type { OrderLineRow } from '../orders.tables.ts'
 import { type By, bySystem, Decision, rowIn, type TradeState } from './decision.ts'
 import { closeOpen, openOf } from './payments.ts'

@@ -7,8 +7,8 @@ import {
   REFUND_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { dayOf } from '../../../database/dated.ts'
-import { Refusal } from '../../../plugins/refusal.ts'
+import { dayOf } from '#api/database/dated.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import type { AccountName, Posting } from '../../ledger/ledger.service.ts'
 import type { OrderRow, PaymentRow } from '../orders.tables.ts'
 import { type By, bySystem, Decision, type NewRefund, rowIn, type TradeState } from './decision.ts'

@@ -1,5 +1,5 @@
 import { ORDER_STATE, PAYMENT_STATE } from '@southbound/shared/contract/constants'
-import { invalidInput, Refusal } from '../../../plugins/refusal.ts'
+import { invalidInput, Refusal } from '#api/plugins/refusal.ts'
 import { Decision, rowIn, type TradeState } from './decision.ts'
 import { atLeast, openOf, takeMoney } from './payments.ts'
 

@@ -1,12 +1,24 @@
 import { mayMove } from '@southbound/shared/contract/constants'
-import { Refusal } from '../../../plugins/refusal.ts'
+import fc from 'fast-check'
+import { Refusal } from '#api/plugins/refusal.ts'
 import { after, Decision, MOVES, rowIn, type Step, type TradeState } from './decision.ts'
-import { type Deed, decide, type FirstOrder, orderOf } from './deeds.fixture.ts'
+import { type Deed, decide, deeds, type FirstOrder, firstOrder, orderOf } from './deeds.fixture.ts'
 import { holds, holdsAtRest, NO_HOOKS, type World } from './invariants.fixture.ts'
 import { follow, giveLine } from './lines.ts'
 
 const START = new Date('2026-01-15T08:00:00.000Z')
 const HOUR_MS = 3_600_000
+
+/** Runs sequences of chance, as many of the same by the same seed; counts the orders by their last state. */
+export function runSequences(numRuns: number, seed?: number): Map<number, number> {
+  const ends = new Map<number, number>()
+  const sequence = fc.property(firstOrder, deeds, (first, all) => {
+    const { state } = runSequence(first, all).state.order
+    ends.set(state, (ends.get(state) ?? 0) + 1)
+  })
+  fc.assert(sequence, { numRuns, ...(seed === undefined ? {} : { seed }) })
+  return ends
+}
 
 /** One sequence, with its invariants after each deed; answers the world at its end. @throws where one breaks. */
 export function runSequence(first: FirstOrder, deeds: readonly Deed[]): World {

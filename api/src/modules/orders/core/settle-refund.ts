@@ -6,7 +6,7 @@ import {
   REFUND_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { Refusal } from '../../../plugins/refusal.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import type { Posting } from '../../ledger/ledger.service.ts'
 import { taxIn } from '../order-money.ts'
 import type { PaymentRow, RefundRow } from '../orders.tables.ts'
