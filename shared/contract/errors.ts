@@ -87,6 +87,7 @@ export const ERRORS = {
   'cases.transfer-late': 40964,
   'cases.transfer-account': 40965,
   'cases.staff-rest': 40969,
+  'cases.review-over': 40966,
   'cases.receipt-missing': 40955,
   'cases.confirmation-missing': 40956,
   'cases.visa-licence': 40957,

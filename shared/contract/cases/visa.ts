@@ -88,6 +88,7 @@ export const visa = calls({
       'cases.documents-open',
       'cases.visa-licence',
       'cases.visa-lacks',
+      'cases.review-over',
       'permission.denied',
     ],
   },

@@ -15,7 +15,7 @@ import { type Desk, deskOf, listed } from '../desk.ts'
 import { settle } from '../moves/case-settle.ts'
 import { lastMoveOf, stepBack } from '../moves/choice-correction.ts'
 import { openDocuments } from '../moves/choice-move.ts'
-import { mayMoveVisa } from './visa.policy.ts'
+import { isReviewOver, mayMoveVisa } from './visa.policy.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 import { licencesOf, requireReceiver } from './visa-licence.ts'
 import { stopLodgeClocks } from './visa-lodge-clock.ts'
@@ -24,7 +24,7 @@ import { addVisaRequirements } from './visa-requirements.ts'
 
 type VisaStatus = 'POST /case/visa/status'
 type VisaMove = Input<(typeof contract)[VisaStatus]>['body']
-const { accepted, ready, lodged, approvedInPrinciple, infoRequested } = VISA_STATUS
+const { accepted, ready, lodged, approvedInPrinciple, infoRequested, review } = VISA_STATUS
 const SENT: readonly number[] = [
   REQUIREMENT_STATE.uploaded,
   REQUIREMENT_STATE.inReview,
@@ -60,6 +60,8 @@ async function makeMove(work: Work, visa: VisaRow, move: VisaMove) {
   const { status, reason } = move
   if (VISA_REASONS.includes(status) && !reason?.trim()) desk.fail('cases.reason-missing')
   if (status === accepted || status === lodged) await requireReceiver(work, row)
+  if (status === review && isReviewOver(visa, desk.now))
+    desk.fail('cases.review-over', { day: visa.reviewDueAt ?? '' })
   const open = status === ready ? openDocuments(work, visa.id).length : 0
   if (open > 0) desk.fail('cases.documents-open', { count: open })
   const values = { ...factsOf(move), ...(status === lodged ? await lodging(work, visa) : {}) }

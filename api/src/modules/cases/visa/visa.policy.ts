@@ -18,7 +18,17 @@ export const mayMoveVisa = (
 ): boolean =>
   headerLets(it.status, status, to, OF_VISAS) && includesAny(VISA_MOVES[status]?.[to], partiesOf(actor, it))
 
-export const movesOfVisa = (actor: Actor, it: CaseRow, visa: Pick<VisaRow, 'status'>): number[] =>
+/** A review is asked for until the day that the decision names; without a day always. */
+export const isReviewOver = ({ reviewDueAt }: Pick<VisaRow, 'reviewDueAt'>, now: Date): boolean =>
+  reviewDueAt !== null && reviewDueAt < now.toISOString().slice(0, 10)
+
+export const movesOfVisa = (
+  actor: Actor,
+  it: CaseRow,
+  visa: Pick<VisaRow, 'status' | 'reviewDueAt'>,
+  now: Date,
+): number[] =>
   Object.keys(VISA_MOVES[visa.status] ?? {})
     .map(Number)
     .filter((to) => mayMoveVisa(actor, it, visa, to))
+    .filter((to) => to !== VISA_STATUS.review || !isReviewOver(visa, now))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { acceptDocuments, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { caseRedPoints, caseRequirements } from '../cases.tables.ts'
@@ -264,6 +264,20 @@ test('a refusal gives its reason and ends the case; a review opens it again', as
     closeReason: 'Funds',
     orderVisaParamList: [{ refusalGrounds: ['500.214'] }],
   })
+  const due = (days: number) =>
+    app.db.execute(
+      sql`update visa_choices set review_due_at = ${inDays(days)}::date where case_id = ${it.caseId}`,
+    )
+  await due(-1)
+  const late = await move(it, 25, { reviewDueAt: inDays(9).slice(0, 10) }, world.as.student)
+  expect(late).toMatchObject({ code: 40966, message: expect.stringContaining(inDays(-1).slice(0, 10)) })
+  expect(refused.data.orderVisaParamList[0]?.moves).toContain(25)
+  const page = { params: { id: it.caseId } }
+  const seen = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', page, {
+    as: world.as.student,
+  })
+  expect(seen.data.orderVisaParamList[0]?.moves).not.toContain(25)
+  await due(0)
   expect((await move(it, 25, {}, world.as.student)).data).toMatchObject({
     status: 4,
     nextActionCode: 'await-review',

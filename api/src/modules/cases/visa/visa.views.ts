@@ -119,7 +119,7 @@ async function movesFor(work: Work, visa: VisaRow): Promise<Pick<Visa, 'moves' |
   if (partiesOf(actor, work.row).length === 0) return { moves: [], lacks: [] }
   const moves: number[] = []
   const lacks: Visa['lacks'] = []
-  for (const status of movesOfVisa(actor, work.row, visa)) {
+  for (const status of movesOfVisa(actor, work.row, visa, work.desk.now)) {
     const needs = await missingDocuments(work, visa, status)
     if (needs.length > 0) lacks.push({ status, needs })
     else moves.push(status)
