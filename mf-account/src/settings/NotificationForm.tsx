@@ -10,6 +10,7 @@ import {
 import { api, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { useState } from 'react'
 import { Unready } from '../components/Unready.tsx'
+import { MailTimesForm } from './MailTimesForm.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -20,6 +21,7 @@ export function NotificationForm() {
     <SettingsPart title={t('notify.title')} hint={t('notify.hint')}>
       <Unready of={read} lines={8} />
       {read.data && <PrefsTable first={read.data.prefs} />}
+      {read.data && <MailTimesForm first={read.data.times} />}
     </SettingsPart>
   )
 }

@@ -84,7 +84,7 @@ test('sessions are named, and another one is signed out by its own button', asyn
 
 test('a tick of the notifications is saved at once and taken back when it is refused; what work needs cannot be turned off', async () => {
   const server = fakeApi({
-    'GET /account/notifications': { prefs: {} },
+    'GET /account/notifications': { prefs: {}, times: {} },
     'PUT /account/notifications': () => refuse('server.fault'),
   })
   const { user } = show('notifications')
@@ -99,6 +99,21 @@ test('a tick of the notifications is saved at once and taken back when it is ref
     { body: { prefs: { news: { mail: false } } } },
   ])
   await waitFor(() => expect(news).toHaveProperty('checked', true))
+})
+
+test('one mail a day and quiet hours are chosen in the zone of the browser', async () => {
+  const server = fakeApi({
+    'GET /account/notifications': { prefs: {}, times: {} },
+    'PUT /account/notifications': { prefs: {}, times: {} },
+  })
+  const { user } = show('notifications')
+  await user.click(await screen.findByRole('checkbox', { name: /^One mail a day/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Quiet hours/ }))
+  await user.selectOptions(await screen.findByLabelText('Quiet until'), '06:00')
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(server.inputsOf('PUT /account/notifications').at(-1)).toEqual({
+    body: { times: { zone, digest: true, quietFrom: 22, quietUntil: 6 } },
+  })
 })
 
 test('the end of the account says its day and can be taken back; a failure can be tried again', async () => {

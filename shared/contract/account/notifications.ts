@@ -14,6 +14,16 @@ export type EventGroup = (typeof EVENT_GROUPS)[number]
 export type Channel = (typeof CHANNELS)[number]
 export type NotificationPrefs = Partial<Record<EventGroup, Partial<Record<Channel, boolean>>>>
 
+/** When mails about events come; hours 0 to 23 of the zone. */
+export interface MailTimes {
+  /** One mail a day. */
+  digest?: boolean
+  quietFrom?: number | null
+  quietUntil?: number | null
+  /** 'Asia/Shanghai' */
+  zone?: string | null
+}
+
 /** Without them work would be lost. */
 export const ALWAYS_ON_SITE: readonly EventGroup[] = ['caseStatus', 'deadlines', 'documents', 'messages']
 /** Off until the person turns it on. */

@@ -13,7 +13,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
-import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from './notifications.ts'
+import { CHANNELS, EVENT_GROUPS, type MailTimes, type NotificationPrefs } from './notifications.ts'
 
 const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
@@ -26,6 +26,15 @@ const Wanted = Type.Object(
 )
 const Prefs = Type.Unsafe<NotificationPrefs>(
   Type.Object(Object.fromEntries(EVENT_GROUPS.map((group) => [group, Type.Optional(Wanted)]))),
+)
+const Hour = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 23 })))
+const Times = Type.Unsafe<MailTimes>(
+  Type.Object({
+    digest: Type.Optional(Type.Boolean()),
+    quietFrom: Hour,
+    quietUntil: Hour,
+    zone: Type.Optional(Nullable(Text(64, 1))),
+  }),
 )
 const Export = Type.Object({
   id: Id,
@@ -50,10 +59,13 @@ export const settings = calls({
     access: 'account.private',
     changes: true,
   },
-  'GET /account/notifications': { data: Type.Object({ prefs: Prefs }), access: 'account.private' },
+  'GET /account/notifications': {
+    data: Type.Object({ prefs: Prefs, times: Times }),
+    access: 'account.private',
+  },
   'PUT /account/notifications': {
-    body: Type.Object({ prefs: Prefs }),
-    data: Type.Object({ prefs: Prefs }),
+    body: Type.Object({ prefs: Type.Optional(Prefs), times: Type.Optional(Times) }),
+    data: Type.Object({ prefs: Prefs, times: Times }),
     access: 'account.private',
     changes: true,
   },

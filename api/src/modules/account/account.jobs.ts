@@ -4,11 +4,13 @@ import type { Database } from '../../database/database.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { sendDailyNotices } from './notice.service.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
 import { endRetention } from './own-data/retention.ts'
 
 const MAIL_MS = 5_000
+const DIGEST_MS = 60_000
 const EXPORT_MS = 10_000
 const CLEAN_MS = 10 * 60_000
 
@@ -22,6 +24,7 @@ export async function startAccountJobs(app: FastifyInstance, frame: Frame): Prom
     every(CLEAN_MS, () => endExports(db, storage)),
     every(CLEAN_MS, () => eraseDue(db, storage)),
     every(CLEAN_MS, () => endRetention(db)),
+    every(DIGEST_MS, () => sendDailyNotices(db, pageAddress)),
     every(EXPORT_MS, () => buildExports({ db, storage, pageAddress })),
   ]
   if (frame.config.smtpUrl) {

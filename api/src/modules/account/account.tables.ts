@@ -1,4 +1,4 @@
-import type { NotificationPrefs } from '@southbound/shared/contract/constants'
+import type { MailTimes, NotificationPrefs } from '@southbound/shared/contract/constants'
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
@@ -24,6 +24,7 @@ export const accounts = pgTable('accounts', {
   isBindVisa: boolean().notNull().default(false),
   remark: text(),
   notificationPrefs: jsonb().$type<NotificationPrefs>().notNull().default({}),
+  mailTimes: jsonb().$type<MailTimes>().notNull().default({}),
   lastOperateType: smallint().notNull().default(0),
   lastLoginAt: instant(),
   createdAt: instant().notNull().defaultNow(),
@@ -74,6 +75,16 @@ export const passwordResets = pgTable('password_resets', {
   accountId: ref().notNull(),
   expiresAt: instant().notNull(),
 })
+/** Of the next mail of the day. */
+export const digestLines = pgTable('digest_lines', {
+  id: id(),
+  accountId: ref().notNull(),
+  title: text().notNull(),
+  link: text().notNull(),
+  dueAt: instant().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
 export const outboxMails = pgTable('outbox_mails', {
   id: id(),
   toAddress: text().notNull(),

@@ -1,11 +1,12 @@
-import { type Channel, type EventGroup, wants } from '@southbound/shared/contract/constants'
+import { type Channel, type EventGroup, type MailTimes, wants } from '@southbound/shared/contract/constants'
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
-import { accounts, outboxMails } from './account.tables.ts'
+import { accounts } from './account.tables.ts'
+import { postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
 
@@ -17,6 +18,7 @@ interface Reader {
   to: string
   locale: Locale
   prefs: Parameters<typeof wants>[0]
+  times: MailTimes
 }
 /** The accounts that want a group of events over a channel. */
 export async function whoWants(
@@ -24,11 +26,11 @@ export async function whoWants(
   accountIds: readonly string[],
   group: EventGroup,
   channel: Channel,
-): Promise<Omit<Reader, 'prefs'>[]> {
+): Promise<Omit<Reader, 'prefs' | 'times'>[]> {
   const readers = await readersOf(db, accountIds)
   return readers
     .filter(({ prefs }) => wants(prefs, group, channel))
-    .map(({ prefs: _prefs, ...reader }) => reader)
+    .map(({ prefs: _prefs, times: _times, ...reader }) => reader)
 }
 
 async function readersOf(db: Database, accountIds: readonly string[]): Promise<Reader[]> {
@@ -39,12 +41,13 @@ async function readersOf(db: Database, accountIds: readonly string[]): Promise<R
       to: accounts.account,
       locale: accounts.locale,
       prefs: accounts.notificationPrefs,
+      times: accounts.mailTimes,
     })
     .from(accounts)
     .where(and(inArray(accounts.id, [...accountIds]), inArray(accounts.status, REACHED)))
 }
 
-export type MailedGroup = Exclude<keyof typeof en, 'foot'>
+export type MailedGroup = Exclude<keyof typeof en, 'foot' | 'digest'>
 
 /** Of a deadline: that it comes, has passed, takes the case back to the pool, or was one's own reminder. */
 export type DeadlineText = Exclude<keyof (typeof en)['deadlines'], 'subject' | 'body'>
@@ -100,14 +103,28 @@ export async function deliverNotice(
   await onSite(db, readers, group, path, say)
   const mailed = readers.filter(({ prefs }) => wants(prefs, group, 'mail'))
   if (mailed.length === 0) return
-  const mails = mailed.map(({ to, locale }) => {
+  const mails = mailed.map(({ id, to, locale, times }) => {
     const link = pageAddress(path, locale)
-    const foot = sayNotice(locale, 'foot.body', { settings: pageAddress(SETTINGS, locale) })
-    const body = `${say(locale, 'body', link)}\n\n${foot}`
-    return { toAddress: to, locale, subject: say(locale, 'subject', link), body }
+    const subject = say(locale, 'subject', link)
+    const body = `${say(locale, 'body', link)}\n\n${footOf(pageAddress, locale)}`
+    return { accountId: id, to, locale, times, title: titleOf(subject), link, subject, body }
   })
-  await db.insert(outboxMails).values(mails)
+  await postNotices(db, mails)
 }
+
+const footOf = (pageAddress: PageAddress, locale: Locale): string =>
+  sayNotice(locale, 'foot.body', { settings: pageAddress(SETTINGS, locale) })
+
+/** The mails of the day that are due. */
+export const sendDailyNotices = (db: Database, pageAddress: PageAddress): Promise<void> =>
+  sendDigests(db, (locale, lines) => {
+    const values = {
+      count: lines.length,
+      lines: lines.map(({ title, link }) => `${title}\n${link}`).join('\n\n'),
+    }
+    const body = `${sayNotice(locale, 'digest.body', values)}\n\n${footOf(pageAddress, locale)}`
+    return { subject: sayNotice(locale, 'digest.subject', values), body }
+  })
 
 type Say = (locale: Locale, part: 'subject' | 'body', link: string) => string
 /** A person's message is in the mailbox itself. */
@@ -119,9 +136,10 @@ async function onSite(
   say: Say,
 ): Promise<void> {
   if (group === 'messages') return
-  const [titleEn, titleCn] = (['en', 'zh'] as const).map((locale) =>
-    capital(say(locale, 'subject', '').replace(SITE_NAME, '')),
-  ) as [string, string]
+  const [titleEn, titleCn] = (['en', 'zh'] as const).map((locale) => titleOf(say(locale, 'subject', ''))) as [
+    string,
+    string,
+  ]
   const [contentEn, contentCn] = (['en', 'zh'] as const).map((locale) =>
     withoutLink(say(locale, 'body', '')),
   ) as [string, string]
@@ -129,6 +147,9 @@ async function onSite(
   await noticeOnSite(db, ids, { titleEn, titleCn, contentEn, contentCn, path, group })
 }
 const SITE_NAME = /^(?:Southbound|南行|Southbound 南行)\s*[:：]\s*/
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+function titleOf(subject: string): string {
+  const title = subject.replace(SITE_NAME, '')
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
 /** The site has a link of its own below the text. */
 const withoutLink = (text: string) => text.trim().replace(/:$/, '.').replace(/：$/, '。')

@@ -1,6 +1,12 @@
-import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
-import type { Handler } from '../../plugins/context.ts'
+import {
+  CHANNELS,
+  EVENT_GROUPS,
+  type MailTimes,
+  type NotificationPrefs,
+} from '@southbound/shared/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
 import { findAccount } from './find-account.ts'
 
@@ -12,17 +18,38 @@ export const changeLocale: Handler<'PUT /account/locale'> = async ({ body }, { d
   return {}
 }
 
-export const notificationPrefs: Handler<'GET /account/notifications'> = async (_input, { db, actor }) => {
-  return { prefs: (await findAccount(db, actor.accountId))?.notificationPrefs ?? {} }
+export const notificationPrefs: Handler<'GET /account/notifications'> = (_input, ctx) => chosenBy(ctx)
+
+async function chosenBy({ db, actor }: { db: Database; actor: Actor }) {
+  const account = await findAccount(db, actor.accountId)
+  return { prefs: account?.notificationPrefs ?? {}, times: account?.mailTimes ?? {} }
 }
 
-export const changeNotificationPrefs: Handler<'PUT /account/notifications'> = async (
-  { body },
-  { db, actor },
-) => {
-  const prefs = known(body.prefs)
-  await db.update(accounts).set({ notificationPrefs: prefs }).where(eq(accounts.id, actor.accountId))
-  return { prefs }
+/** What is not given stays. */
+export const changeNotificationPrefs: Handler<'PUT /account/notifications'> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const times = body.times && (await checkTimes(ctx, body.times))
+  const changed = {
+    ...(body.prefs && { notificationPrefs: known(body.prefs) }),
+    ...(times && { mailTimes: times }),
+  }
+  if (Object.keys(changed).length > 0)
+    await db.update(accounts).set(changed).where(eq(accounts.id, actor.accountId))
+  return chosenBy(ctx)
+}
+
+/** Quiet hours have both ends, and a zone that the database knows. */
+async function checkTimes(
+  { db, invalid }: Context<'PUT /account/notifications'>,
+  given: MailTimes,
+): Promise<MailTimes> {
+  const { digest = false, quietFrom = null, quietUntil = null, zone = null } = given
+  if (quietFrom !== null && quietUntil === null) invalid('quietUntil', 'required')
+  if (quietUntil !== null && quietFrom === null) invalid('quietFrom', 'required')
+  if ((digest || quietFrom !== null) && !zone) invalid('zone', 'required')
+  const [known] = await rows(db, sql`select from pg_timezone_names where name = ${zone}`)
+  if (zone && !known) invalid('zone', 'unknown')
+  return { digest, quietFrom, quietUntil, zone }
 }
 
 function known(given: NotificationPrefs): NotificationPrefs {

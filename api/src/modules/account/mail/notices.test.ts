@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { outboxMails } from '../account.tables.ts'
-import { whoWants } from '../notice.service.ts'
+import { deliverNotice, sendDailyNotices, whoWants } from '../notice.service.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -64,4 +65,69 @@ test('each channel is asked by itself, work is always shown on the site, and mar
   await app.db.execute(sql`update accounts set status = 3 where id = ${student.id}`)
   expect(await who('news', 'mail')).toEqual([agent.id])
   await app.db.execute(sql`update accounts set status = 1 where id = ${student.id}`)
+})
+
+test('who wants one mail a day gets one in the morning in his language, also of two processes', async () => {
+  const as = await app.signIn('strangerStudent')
+  const { id, account } = app.accounts.strangerStudent
+  const times = { digest: true, zone: 'Asia/Shanghai' }
+  expect((await app.call('PUT /account/notifications', { body: { times } }, { as })).data.times).toEqual({
+    ...times,
+    quietFrom: null,
+    quietUntil: null,
+  })
+  await app.db.execute(sql`update accounts set locale = 'zh' where id = ${id}`)
+  const { pageAddress } = app.frame
+  for (const path of ['/account/case/1', '/account/case/2'])
+    await deliverNotice({ db: app.db, pageAddress }, [id], 'caseStatus', { path, about: path.slice(-1) })
+  const mine = () => app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, account))
+  const send = () => Promise.all([1, 2].map(() => sendDailyNotices(app.db, pageAddress)))
+  await send()
+  expect(await mine()).toEqual([])
+  const [{ hours } = { hours: [] }] = await rows<{ hours: number[] }>(
+    app.db,
+    sql`select array_agg(distinct extract(hour from due_at at time zone 'Asia/Shanghai')::int) hours from digest_lines
+      where due_at between now() and now() + interval '24 hours'`,
+  )
+  expect(hours).toEqual([8])
+  await app.db.execute(sql`update digest_lines set due_at = now()`)
+  await send()
+  const [mail, ...more] = await mine()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: '南行：今日通知（2 条）', locale: 'zh' })
+  expect(mail?.body).toMatch(/\/cn\/account\/case\/1[\s\S]*\/cn\/account\/case\/2[\s\S]*settings/)
+})
+
+test('a mail of quiet hours waits until they end; half of them and an unknown zone are refused', async () => {
+  const as = await app.signIn('strangerAgent')
+  const { id, account } = app.accounts.strangerAgent
+  const save = (times: object) => app.call('PUT /account/notifications', { body: { times } }, { as })
+  const refused = async (times: object) =>
+    (await save(times)).data as unknown as { fields: { field: string }[] }
+  expect((await refused({ quietFrom: 22, zone: 'UTC' })).fields).toMatchObject([{ field: 'quietUntil' }])
+  expect((await refused({ digest: true, zone: 'Moon/Base' })).fields).toMatchObject([{ field: 'zone' }])
+  const hour = new Date().getUTCHours()
+  await save({ quietFrom: (hour + 23) % 24, quietUntil: (hour + 2) % 24, zone: 'UTC' })
+  await deliverNotice({ db: app.db, pageAddress: app.frame.pageAddress }, [id], 'pool', { path: '/a' })
+  const [mail] = await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, account))
+  const waits = Date.parse(mail?.nextTryAt ?? '') - Date.now()
+  expect(waits).toBeGreaterThan(3_500_000)
+  expect(waits).toBeLessThanOrEqual(7_200_000)
+  expect(mail?.nextTryAt).toMatch(/:00:00/)
+})
+
+test.each([
+  ['2026-11-23T21:59:00Z', 22, 7, '2026-11-23T21:59:00Z'],
+  ['2026-11-23T22:00:00Z', 22, 7, '2026-11-24T07:00:00Z'],
+  ['2026-11-24T06:59:00Z', 22, 7, '2026-11-24T07:00:00Z'],
+  ['2026-11-24T07:00:00Z', 22, 7, '2026-11-24T07:00:00Z'],
+  ['2026-11-24T13:30:00Z', 13, 15, '2026-11-24T15:00:00Z'],
+  ['2026-11-24T15:00:00Z', 13, 15, '2026-11-24T15:00:00Z'],
+  ['2026-11-24T13:30:00Z', 13, 13, '2026-11-24T13:30:00Z'],
+])('%s with quiet hours %i to %i is %s', async (moment, from, until, expected) => {
+  const [found] = await rows<{ at: string }>(
+    app.db,
+    sql`select after_quiet(${moment}::timestamptz, ${from}::int, ${until}::int, 'UTC') at`,
+  )
+  expect(Date.parse(found?.at ?? '')).toBe(Date.parse(expected))
 })

@@ -108,6 +108,7 @@ export const statements = (accountId: string): SQL[] => [
     and i.email = (select lower(account) from accounts where id = ${accountId})`,
   sql`delete from questionnaire_invitations where email = (select lower(account) from accounts where id = ${accountId})`,
   sql`delete from chat_conversations where account_id = ${accountId}`,
+  sql`delete from digest_lines where account_id = ${accountId}`,
   sql`delete from outbox_mails where to_address = (select account from accounts where id = ${accountId})`,
   sql`delete from profile_drafts where (kind = 'agency' and target_id in (${KEPT_ALONE.agency(accountId)})) or (kind = 'school' and target_id in (${KEPT_ALONE.school(accountId)}))`,
   sql`delete from school_claims where account_id = ${accountId}`,
