@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { cleanRichText } from '../../api/src/plugins/rich-text/rich-text.ts'
 import { RICH_TEXT, RICH_TEXT_STYLES } from '../contract/constants.ts'
+import { PIECES } from '../testing/pieces.fixture.ts'
 import { type Cleaner, loadCleaner } from './rich-text/cleaner.ts'
-import { PIECES } from './rich-text/pieces.fixture.ts'
 
 const PLACE = { locale: 'zh', ownHost: 'southbound.example' } as const
 const pieces = Object.entries(PIECES).flatMap(([group, ofGroup]) =>

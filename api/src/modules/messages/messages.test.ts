@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { MESSAGE_LIMITS, RICH_TEXT } from '@southbound/shared/contract/constants'
+import { PIECES } from '@southbound/shared/testing/pieces.fixture'
 import { inArray } from 'drizzle-orm'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
+import { mailHtml } from '../account/mail/mail-html.ts'
 import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
 import { files } from '../files/files.tables.ts'
 
 const GONE = 4400
+const FOREIGN_PICTURE = 40461
 let app: TestApp
 let world: CaseWorld
 let student: Session
@@ -231,4 +238,89 @@ test('the files of a message go when the last mailbox has purged it', async () =
     await app.call('POST /message/purge', { body: { ids: [messageId] } }, { as })
     expect(await left()).toBe(expected)
   }
+})
+
+describe('hostile HTML', () => {
+  const pieces = Object.values(PIECES).flat()
+  const tagsOf = (html: string) => (html.match(/<[a-z][a-z0-9]*/g) ?? []).map((tag) => tag.slice(1))
+  /** No tag, attribute or address off the list, read as browsers do. */
+  function check(html: string) {
+    const open: DefaultTreeAdapterTypes.Node[] = parseFragment(html).childNodes
+    for (let node = open.pop(); node; node = open.pop()) {
+      if ('childNodes' in node) open.push(...node.childNodes)
+      if (!('tagName' in node)) continue
+      const allowed = (RICH_TEXT.article.tags as Record<string, readonly string[]>)[node.tagName]
+      expect([html, node.tagName, allowed !== undefined]).toEqual([html, node.tagName, true])
+      for (const { name, value } of node.attrs) {
+        expect(allowed).toContain(name)
+        if (name === 'href') expect(value).toMatch(/^(\/(?!\/)|#|mailto:|tel:)/)
+        if (name === 'src') expect(value).toMatch(/^\/api\/fileOperate\//)
+      }
+    }
+  }
+
+  test('is taken out of an article by the call that saves it, and nothing allowed is lost', async () => {
+    const writers = await Promise.all(
+      (['agent', 'strangerAgent', 'institution'] as const).map((name) => app.signIn(name)),
+    )
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer()
+    const own = await Promise.all(
+      writers.map(async (as) => {
+        const body = { files: [{ name: 'a.png', bytes, type: 'image/png' }] }
+        return (await app.upload('POST /fileOperate/uploadArticlePicture', body, { as })).data.src
+      }),
+    )
+    const ownHost = new URL(app.frame.pageAddress('/', 'en')).host
+    let saved = 0
+    const each = Math.ceil(pieces.length / writers.length)
+    await Promise.all(
+      writers.map(async (as, writer) => {
+        const mine = pieces.slice(writer * each, (writer + 1) * each)
+        for (let at = 0; at < mine.length; at += 2) {
+          const [bodyEn = '', bodyCn = ''] = mine
+            .slice(at, at + 2)
+            .map((piece) => piece.replaceAll(/\/api\/fileOperate\/view\/\d+/g, own[writer] ?? ''))
+          const body = { titleEn: 'Pieces', bodyEn, bodyCn }
+          const { data, code } = await app.call('POST /information/addInformation', { body }, { as })
+          if (code === FOREIGN_PICTURE) {
+            expect(bodyEn + bodyCn).toMatch(/<(img|image)\b/i)
+            continue
+          }
+          expect([code, bodyEn, bodyCn]).toEqual([200, bodyEn, bodyCn])
+          saved += 2
+          for (const [kept, given, locale] of [
+            [data.bodyEn, bodyEn, 'en'],
+            [data.bodyCn, bodyCn, 'zh'],
+          ] as const) {
+            check(kept ?? '')
+            expect(kept ?? '').toBe(cleanRichText(given.trim(), 'article', { locale, ownHost }))
+          }
+        }
+      }),
+    )
+    expect(saved).toBeGreaterThan(pieces.length * 0.8)
+  })
+
+  test('stays text in a message, and in a mail', async () => {
+    const room = MESSAGE_LIMITS.content
+    const contents = ['']
+    for (const piece of pieces.filter((one) => !one.includes('\u0000'))) {
+      if ((contents.at(-1) ?? '').length > room - 600) contents.push('')
+      contents.push(`${contents.pop()}${piece.slice(0, 500)}\n`)
+    }
+    for (const content of contents) {
+      const { data, code } = await send(student, letter(agent, { content }))
+      expect(code).toBe(200)
+      expect((await read(agent, data.messageId)).data.content.trim()).toBe(content.trim())
+    }
+    for (const piece of pieces) {
+      const html = mailHtml({ subject: piece, body: piece, locale: 'en' })
+      const plain = mailHtml({ subject: '', body: '', locale: 'en' })
+      const more = tagsOf(html).filter((tag) => !['a', 'br', 'p'].includes(tag))
+      expect([piece, more]).toEqual([piece, tagsOf(plain).filter((tag) => tag !== 'p')])
+      expect(html).not.toMatch(/<a href="(?!https?:)|<[^>]*\son\w+=/)
+    }
+  })
 })
