@@ -8,17 +8,24 @@ import type { Mailing } from '../account/notice.service.ts'
 import { refreshHeat } from '../content/content.service.ts'
 import { articles } from '../content/content.tables.ts'
 import { type By, moveArticle } from './change-article.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 import { tellAuthor, tellDesk } from './tell.ts'
 
 const EVERY_MS = 30_000
 const HEAT_MS = 300_000
+const SWEEP_MS = 3_600_000
 const { published, scheduled, archived } = ARTICLE_STATE
 const bySystem = (deed: string): By => ({ party: 'system', actorId: null, deed })
 
-export function startArticles(app: FastifyInstance, { config, store, log, pageAddress }: Frame): void {
+export function startArticles(
+  app: FastifyInstance,
+  { config, store, storage, log, pageAddress }: Frame,
+): void {
   if (!config.jobs) return
   const work = () => turnArticles({ db: store.db, pageAddress })
   app.addHook('onClose', repeat(EVERY_MS, log, 'the articles job failed', work))
+  const sweep = () => sweepPictures(store.db, storage)
+  app.addHook('onClose', repeat(SWEEP_MS, log, 'unused pictures were not removed', sweep))
   const heat = () => refreshHeat(store.db)
   app.addHook('onClose', repeat(HEAT_MS, log, 'the heat of articles was not brought up to date', heat))
 }

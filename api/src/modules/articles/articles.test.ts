@@ -3,10 +3,12 @@ import { ARTICLE_STATE, SCOPE_PRESETS, type Scopes } from '@southbound/shared/co
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { anyId } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { articleDays, articles, articleVersions } from '../content/content.tables.ts'
 import { turnArticles } from './articles.jobs.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 let app: TestApp
 let agent: Session
@@ -284,4 +286,39 @@ test('readers share and like; a like counts once', async () => {
   expect(await like()).toEqual({ likes: 1, liked: true })
   expect(await like(false)).toEqual({ likes: 0, liked: false })
   expect((await app.call('POST /information/like', { body: { id, liked: true } })).code).toBe(40001)
+})
+
+test('pictures of no version of an article go after a day, with their bytes and their room', async () => {
+  const [unused, inBody, once, fresh] = await Promise.all([
+    picture(agent),
+    picture(agent),
+    picture(agent),
+    picture(agent),
+  ])
+  const bodyEn = `<p><img src="${inBody?.data.src}" alt="a"><img src="${once?.data.src}" alt="b"></p>`
+  const { id } = (await save({ ...ENGLISH, bodyEn, coverId: cover })).data
+  await app.db.execute(
+    sql`update article_versions set at = now() - interval '1 hour' where article_id = ${id}`,
+  )
+  await save({ id, version: 1, bodyEn: `<p><img src="${inBody?.data.src}" alt="a"></p>` })
+  const old = [unused, inBody, once].map((one) => one?.data.pictureId ?? '')
+  await app.db.execute(
+    sql`update article_pictures set created_at = now() - interval '25 hours' where id = ${anyId(old)}`,
+  )
+  const used = async () =>
+    (
+      await app.db
+        .select({ used: accounts.diskUsedBytes })
+        .from(accounts)
+        .where(eq(accounts.id, agent.accountId))
+    )[0]?.used
+  const before = Number(await used())
+  const sweeps = () => Promise.all([1, 2].map(() => sweepPictures(app.db, app.frame.storage)))
+  expect((await sweeps()).reduce((sum, one) => sum + one)).toBe(1)
+  expect(Number(await used())).toBeLessThan(before)
+  const isShown = async (src = '') =>
+    String((await app.app.inject(src)).headers['content-type']).startsWith('image/')
+  const shown = await Promise.all([unused, inBody, once, fresh].map((one) => isShown(one?.data.src)))
+  expect(shown).toEqual([false, true, true, true])
+  expect(await isShown((await own(id)).cover?.src)).toBe(true)
 })
