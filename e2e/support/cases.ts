@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Agency, applyThrough } from './applications.ts'
+import { DEMO } from './demo.ts'
 import { call, newAccount, sessionOf } from './people.ts'
-import { DEMO } from './site.ts'
 
 const STUDENT = 1
 const AGENT = 2

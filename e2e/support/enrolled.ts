@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { asking, assess, type CaseAtWork, caseAtWork, pdf } from './cases.ts'
+import { DEMO } from './demo.ts'
 import { sessionOf } from './people.ts'
-import { DEMO } from './site.ts'
 
 const INSTITUTION = 3
 const DAY_MS = 86_400_000

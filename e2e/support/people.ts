@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO, PASSWORD } from './site.ts'
+import { DEMO, PASSWORD } from './demo.ts'
 
 type Envelope<T> = { code: number; message: string; data: T }
 

@@ -31,6 +31,10 @@ export class LoadingPlugin {
           compilation.addRuntimeModule(chunk, new LoadThroughShell())
           return true
         })
+      // Federation adds its own part for sharing; webpack's, which it replaces at once, would be in each file too.
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.shareScopeMap)
+        .tap({ name: 'Loading', stage: -10 }, () => true)
     })
   }
 }

@@ -28,10 +28,17 @@ const routerWithoutWarnings = {
   'react-router/dom$': join(router, 'dom-export.mjs'),
 }
 
-/** Else a work page asks for thirty files. */
+/** Else a work page asks for more than thirty files. */
 const workKit = {
+  /** The small parts that most work pages need. */
+  deskFrame: {
+    test: /[\\/]shared[\\/]ui[\\/](?:tokens|desk[\\/](?:root|panel|search|staff)|desk[\\/]parts[\\/](?:Panel|Sections|Time|WaitingCard|SearchBox|StaffFrame))\b/,
+    chunks: 'async',
+    name: 'desk-frame',
+    enforce: true,
+  },
   workKit: {
-    test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|clsx|is-mobile|react-is|dayjs)[\\/]/,
+    test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@babel[\\/]runtime|@emotion|stylis|clsx|is-mobile|react-is|dayjs)[\\/]/,
     chunks: 'async',
     minChunks: 3,
     name: 'work-kit',

@@ -62,7 +62,6 @@ export {
   type Texts,
 } from './remote.ts'
 export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
-export { RichText } from './rich-text/RichText.tsx'
 export { encryptPassword } from './session/password.ts'
 export {
   announceAvatar,

@@ -19,7 +19,7 @@ const FAULTS = [
 ] as const
 type Case = (typeof FAULTS)[number]
 const SAMPLE: readonly [Remote, Case, 'release' | 'all'][] = [
-  ['mf-commerce', 'no-answer', 'all'],
+  ['mf-commerce', 'no-answer', 'release'],
   ['mf-cases', '404-json', 'all'],
   ['mf-account', 'throws-drawn', 'release'],
 ]

@@ -1,5 +1,5 @@
 import { Link, useLoaded, useText } from '@southbound/shared/platform'
-import { TextLinks, TextPage, TextPart } from '@southbound/shared/ui/page'
+import { TextLinks, TextPage, TextPart } from '@southbound/shared/ui/text-page'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import type { loader } from './guides.ts'
 

@@ -1,5 +1,5 @@
 import { barePath, type HeadOf, type Loader, type Locale, paths } from '@southbound/shared/platform'
-import type { TextSection } from '@southbound/shared/ui/page'
+import type { TextSection } from '@southbound/shared/ui/text-page'
 
 interface Guide {
   title: string

@@ -1,5 +1,6 @@
-import { type Locale, loadCleaner, RichText } from '@southbound/shared/platform'
+import { type Locale, loadCleaner } from '@southbound/shared/platform'
 import { Heading } from '@southbound/shared/ui/desk/panel'
+import { RichText } from '@southbound/shared/ui/rich-text'
 import { Suspense } from 'react'
 import { Picture } from '../components/Picture.tsx'
 import bodyStyles from '../news/ArticleBody.module.css'

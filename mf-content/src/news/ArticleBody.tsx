@@ -1,5 +1,6 @@
-import { RichText, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
 import { Notice } from '@southbound/shared/ui/page'
+import { RichText } from '@southbound/shared/ui/rich-text'
 import { type Article, langOf } from '../components/article-names.ts'
 import styles from './ArticleBody.module.css'
 

@@ -1,5 +1,6 @@
 import { Link, useLoaded, useMayOpen, useText } from '@southbound/shared/platform'
-import { TabLinks, TextPage } from '@southbound/shared/ui/page'
+import { TabLinks } from '@southbound/shared/ui/page'
+import { TextPage } from '@southbound/shared/ui/text-page'
 import type { loader } from './static-pages.ts'
 
 const PAGES = ['about-us', 'contact-us', 'help', 'terms', 'privacy', 'copyright', 'sitemap'] as const

@@ -1,5 +1,5 @@
 import { Link, useLoaded, useText } from '@southbound/shared/platform'
-import { TextPage } from '@southbound/shared/ui/page'
+import { TextPage } from '@southbound/shared/ui/text-page'
 import type { loader } from './solutions.ts'
 
 export default function SolutionsScreen() {

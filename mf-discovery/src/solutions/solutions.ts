@@ -1,5 +1,5 @@
 import type { HeadOf, Loader, Locale } from '@southbound/shared/platform'
-import type { TextSection } from '@southbound/shared/ui/page'
+import type { TextSection } from '@southbound/shared/ui/text-page'
 
 interface Solutions {
   title: string

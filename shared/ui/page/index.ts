@@ -17,14 +17,6 @@ export { Disclosure } from './layout/Disclosure.tsx'
 export { type Fact, Facts } from './layout/Facts.tsx'
 export { Heading, type HeadingProps } from './layout/Heading.tsx'
 export { Skeleton, type SkeletonProps } from './layout/Skeleton.tsx'
-export {
-  type TextLink,
-  TextLinks,
-  TextPage,
-  type TextPageProps,
-  TextPart,
-  type TextSection,
-} from './layout/TextPage.tsx'
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx'
 export { Wrap } from './layout/Wrap.tsx'
 export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx'

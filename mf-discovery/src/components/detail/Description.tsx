@@ -1,4 +1,5 @@
-import { RichText, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
+import { RichText } from '@southbound/shared/ui/rich-text'
 import { otherLang } from '../BothNames.tsx'
 import { Section } from '../Section.tsx'
 

@@ -1,8 +1,6 @@
+import { Heading, type LinkComponent, PlainLink, Wrap } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
-import { type LinkComponent, PlainLink } from '../link.tsx'
-import { Heading } from './Heading.tsx'
 import styles from './TextPage.module.css'
-import { Wrap } from './Wrap.tsx'
 
 export interface TextSection {
   heading: string

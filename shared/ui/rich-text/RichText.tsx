@@ -1,8 +1,6 @@
+import { cleanerNow, type Locale, loadCleaner, useHydrated } from '@southbound/shared/platform'
 import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RichTextKind } from '../../contract/constants.ts'
-import type { Locale } from '../language/locale.ts'
-import { useHydrated } from '../use-hydrated.ts'
-import { cleanerNow, loadCleaner } from './cleaner.ts'
 
 interface RichTextProps {
   html: string

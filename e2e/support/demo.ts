@@ -1,0 +1,2 @@
+export const PASSWORD = 'Demo-2026'
+export const DEMO = (name: string) => `${name}@demo.southbound.example`
