@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { COMMON, OPTIMIZATION, remoteFederation } from '@southbound/remote/build/federation.mjs'
+import webpack from 'webpack'
 import { lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
@@ -66,6 +67,14 @@ export const shellFederation = () =>
     ]),
     experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
   })
+
+/** The shell's own pages take the kits that it brings directly: without this its main file names each a second time. */
+export const ownKits = () => {
+  const files = new Map(lateParts().map(({ key, file }) => [key, file]))
+  return new webpack.NormalModuleReplacementPlugin(/^@southbound\/shared\/ui\//, (asked) => {
+    asked.request = files.get(asked.request) ?? asked.request
+  })
+}
 
 /** At work the door goes through one that can be replaced. */
 export const developmentFederation = (federation, filename) =>

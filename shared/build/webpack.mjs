@@ -13,7 +13,7 @@ import { platformHere } from './contract/platform.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, federationOf, remoteRules, serverRules } from './rules.mjs'
-import { shellFederation } from './sharing.mjs'
+import { ownKits, shellFederation } from './sharing.mjs'
 import { addressOf, federationName, versionOf, workOf } from './versions.mjs'
 
 const resolve = (alias = {}) => ({
@@ -119,7 +119,7 @@ const onServer = (name, folder) => ({
 })
 
 export const shell = () => [
-  page(SHELL, { plugins: [shellFederation(), define(false)] }),
+  page(SHELL, { plugins: [shellFederation(), ownKits(), define(false)] }),
   serverConfig(onServer(SHELL, SHELL), {
     entry: './src/server.tsx',
     rules: serverRules(),
