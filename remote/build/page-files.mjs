@@ -11,6 +11,7 @@ export class PageFiles {
   constructor(compilation, parts, startFiles = []) {
     this.parts = parts
     this.graph = compilation.chunkGraph
+    this.moduleGraph = compilation.moduleGraph
     this.start = new Set(startFiles)
     this.modules = new Map()
     for (const module of compilation.modules) {
@@ -37,10 +38,17 @@ export class PageFiles {
   /** The one that its own import() makes. */
   groupsOf(module) {
     const all = [...this.graph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable])
-    const own = all.filter((group) => group.chunks.length && !group.isInitial())
+    const late = all.filter((group) => group.chunks.length && !group.isInitial())
+    const made = late.filter((group) => this.isMadeFor(group, module))
+    const own = made.length ? made : late
     const size = (group) =>
       group.chunks.reduce((sum, chunk) => sum + this.graph.getNumberOfChunkModules(chunk), 0)
     return own.length ? [own.reduce((a, b) => (size(b) < size(a) ? b : a))] : []
+  }
+
+  isMadeFor(group, module) {
+    const asked = [...group.blocksIterable].flatMap((block) => block.dependencies)
+    return asked.some((dependency) => this.moduleGraph.getModule(dependency) === module)
   }
 
   deskOf(groups) {

@@ -32,7 +32,7 @@ const routerWithoutWarnings = {
 const workKit = {
   /** The small parts that most work pages need. */
   deskFrame: {
-    test: /[\\/]shared[\\/]ui[\\/](?:tokens|desk[\\/](?:root|panel|search|staff)|desk[\\/]parts[\\/](?:Panel|Sections|Time|WaitingCard|SearchBox|StaffFrame))\b/,
+    test: /[\\/]shared[\\/]ui[\\/](?:tokens|tabs|desk[\\/](?:root|panel|search|staff)|desk[\\/]parts[\\/](?:Root|Panel|Sections|Time|WaitingCard|SearchBox|StaffFrame))\b/,
     chunks: 'async',
     name: 'desk-frame',
     enforce: true,

@@ -8,9 +8,9 @@ import {
   FailedState,
   Heading,
   Skeleton,
-  Tabs,
   Wrap,
 } from '@southbound/shared/ui/page'
+import { Tabs } from '@southbound/shared/ui/tabs'
 import { useState } from 'react'
 import { type CompareGroup, groupsOf } from '../components/keeping/compare-groups.ts'
 import styles from './Comparison.module.css'

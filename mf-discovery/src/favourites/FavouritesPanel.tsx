@@ -1,5 +1,5 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
-import { Tabs } from '@southbound/shared/ui/page'
+import { Tabs } from '@southbound/shared/ui/tabs'
 import { useState } from 'react'
 import { WhenSignedIn } from '../components/keeping/SignInFirst.tsx'
 import styles from './Favourites.module.css'

@@ -1,5 +1,6 @@
 import { paths, useText, useUrl } from '@southbound/shared/platform'
-import { Button, Form, Heading, SelectField, Tabs, TextField, Wrap } from '@southbound/shared/ui/page'
+import { Button, Form, Heading, SelectField, TextField, Wrap } from '@southbound/shared/ui/page'
+import { Tabs } from '@southbound/shared/ui/tabs'
 import { type FormEvent, useState } from 'react'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'

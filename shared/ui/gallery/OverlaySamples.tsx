@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, CheckRow, Dialog, Disclosure, Drawer, Tabs } from '../page/index.ts'
+import { Button, CheckRow, Dialog, Disclosure, Drawer } from '../page/index.ts'
+import { Tabs } from '../tabs/Tabs.tsx'
 import { Part, Row } from './Part.tsx'
 import { useSamples } from './samples.ts'
 

@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../../page/layout/Heading.tsx'
 import { Wrap } from '../../page/layout/Wrap.tsx'
-import { TabLinks } from '../../page/Tabs.tsx'
+import { TabLinks } from '../../page/TabLinks.tsx'
 import styles from './StaffFrame.module.css'
 
 export const STAFF_PAGES = {
