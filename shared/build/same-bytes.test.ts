@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -63,7 +64,7 @@ async function build(folder: string, name: string): Promise<Record<string, strin
 /** CI has built this checkout before. */
 function buildNear(name: string): Promise<Record<string, string>> | Record<string, string> {
   if (isFresh(name)) return filesOf(outputOf(name))
-  checkout(NEAR)
+  if (!existsSync(NEAR)) checkout(NEAR)
   return build(NEAR, name)
 }
 
