@@ -11,6 +11,8 @@ const bin = (name) => `node_modules/.bin/${name}`
 /** Characters of a failed runner that are said again at the end. */
 const SAID_AGAIN = 6_000
 const LAST_WORDS_MS = 200
+/** Suites make much that is soon forgotten: with more room for the young, a fifth less time. */
+const YOUNG = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
 const sum = { passed: 0, failed: 0 }
 const failures = []
 
@@ -96,8 +98,8 @@ await single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json'])
 await single('lint', bin('biome'), ['check', '.'])
 // First: suites that build find its cache, and compare their bytes with its own.
 await single('build', process.execPath, ['scripts/build.mjs'])
-await jest('unit', ['unit', 'web'])
-await jest('api', ['api'], { TOGETHER: '1' })
+await jest('unit', ['unit', 'web'], YOUNG)
+await jest('api', ['api'], { ...YOUNG, TOGETHER: '1' })
 await single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
 if (chromium) await playwright(chromium)
 else {

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 // @ts-expect-error: build code is JavaScript
-import { ROOT } from './places.mjs'
+import { REMOTES, ROOT } from './places.mjs'
 // @ts-expect-error: so is this
 import { isFresh, outputOf } from './versions.mjs'
 
@@ -24,7 +24,7 @@ const [NEAR, FAR] = [
   join(PLACE, 'a'),
   join(PLACE, 'a-folder-with-a-much-longer-name/and-another-below-it'),
 ] as const
-const PARTS = ['remote', 'shared', 'shell', 'mf-commerce', 'package.json', 'package-lock.json']
+const PARTS = ['remote', 'shared', 'shell', ...REMOTES, 'package.json', 'package-lock.json']
 
 function take(from: string, to: string, place: (from: string, to: string) => void): void {
   mkdirSync(to, { recursive: true })
@@ -55,7 +55,9 @@ function filesOf(built: string): Record<string, string> {
 async function build(folder: string, name: string): Promise<Record<string, string>> {
   const env = { ...process.env, BUILD_DIR: '', RELEASE_VERSION: '' }
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  await promisify(execFile)(process.execPath, ['shared/build/build-package.mjs', name], { cwd: folder, env })
+  // Where lerna runs it: the maps name a file of the federation by it.
+  const cwd = join(folder, name)
+  await promisify(execFile)(process.execPath, ['../shared/build/build-package.mjs', name], { cwd, env })
   const all = join(folder, 'dist', name)
   const versions = readdirSync(all)
   expect(versions).toHaveLength(1)
