@@ -44,7 +44,7 @@ async function grow({ account, orders, records }) {
   const [goods] = await rows(
     store.db,
     sql`select id::text as "goodsId", currency, min_qty as least from goods where enabled and goods_type = 4
-      and audience @> '[2]' order by id limit 1`,
+      and 2 = any(audience) order by id limit 1`,
   )
   const [{ last }] = await rows(
     store.db,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld, force, offerBy, submit } from '../cases/cases.fixture.ts'
 import { caseChoices, caseEvents, cases } from '../cases/cases.tables.ts'
 import { caseClocks } from '../cases/clocks/clocks.tables.ts'
 import { caseTransfers } from '../cases/transfers/transfers.tables.ts'
-import { agreements } from './agreements/agreements.tables.ts'
+import { type AgreementRow, agreements } from './agreements/agreements.tables.ts'
+import { expireAgreements } from './agreements/agreements.ts'
 import { takeEvents } from './events/take-events.ts'
 import { agreed, claimable, enrol, invoice, placed, recordsOf, sync } from './income.fixture.ts'
 import { incomeRecords } from './income.tables.ts'
@@ -172,4 +174,30 @@ describe('events of cases', () => {
     const [clock] = await app.db.select().from(caseClocks).where(eq(caseClocks.choiceId, choiceId))
     expect(clock).toMatchObject({ state: 3, stoppedAt: expect.any(String) })
   })
+})
+
+test('an agreement whose last day is over expires; where both agreed to it, it lasts a year longer', async () => {
+  const { active, suspended, terminated, expired } = AGREEMENT_STATE
+  const undone = new Error('undone')
+  const trial = app.db.transaction(async (db) => {
+    const own = eq(agreements.agencyId, world.agencyId)
+    const afterTheDay = async (values: Partial<AgreementRow>) => {
+      await db
+        .update(agreements)
+        .set({ expiresAt: '2020-02-29', endedOn: null, ...values })
+        .where(own)
+      await expireAgreements(db)
+      return (await db.select().from(agreements).where(own))[0]
+    }
+    const longer = await afterTheDay({ state: active, autoExtend: true })
+    expect(longer).toMatchObject({ state: active, expiresAt: '2021-02-28', endedOn: null })
+    const today = new Date().toISOString().slice(0, 10)
+    const over = { state: expired, expiresAt: '2020-02-29', endedOn: today }
+    expect(await afterTheDay({ state: active, autoExtend: false })).toMatchObject(over)
+    expect(await afterTheDay({ state: suspended, autoExtend: true })).toMatchObject(over)
+    expect(await afterTheDay({ state: terminated })).toMatchObject({ state: terminated })
+    expect(await afterTheDay({ state: active, expiresAt: today })).toMatchObject({ state: active })
+    throw undone
+  })
+  await expect(trial).rejects.toBe(undone)
 })
