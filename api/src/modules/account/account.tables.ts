@@ -20,6 +20,8 @@ export const accounts = pgTable('accounts', {
   currencySymbol: text().notNull().default('A$'),
   diskQuotaBytes: ref().notNull().default('1073741824'),
   diskUsedBytes: ref().notNull().default('0'),
+  /** The percentage of the space that its person was noticed of last; 0 below the first. */
+  diskNoticed: smallint().notNull().default(0),
   isBindCourse: boolean().notNull().default(false),
   isBindVisa: boolean().notNull().default(false),
   remark: text(),

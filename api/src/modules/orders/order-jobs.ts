@@ -20,6 +20,7 @@ import { limitsOf } from './core/payments.ts'
 import { holdTrade } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
 import { billOrderLines, billOrders, type OrderRow, orderCodes, orderLog, payments } from './orders.tables.ts'
+import { noticeDisks } from './space/disk-notices.ts'
 
 const EVERY_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -105,8 +106,11 @@ export function startOrders(
 ): void {
   if (!config.jobs) return
   const trade: Trade = { db, given, pageAddress }
-  app.addHook(
-    'onClose',
+  const ends = [
     repeat(EVERY_MS, log, 'the orders job failed', () => runOrderJobs(trade, new Date())),
-  )
+    repeat(EVERY_MS, log, 'the notices of space failed', () => noticeDisks(trade)),
+  ]
+  app.addHook('onClose', async () => {
+    for (const end of ends) await end()
+  })
 }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Fulfilment } from '#api/plugins/given.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { accounts, outboxMails } from '../account/account.tables.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { runOrderJobs } from './order-jobs.ts'
 import { draftOf, moneyFor, orderToPay, paidOrder, tradeOf, wantedLine } from './orders.fixture.ts'
 import { buildOrder, ensurePayment, moveOrder, paid, refundSettled } from './orders.service.ts'
 import { billOrderLines, billOrders, orderPapers, payments, refunds } from './orders.tables.ts'
+import { noticeDisks } from './space/disk-notices.ts'
 import { nextCode } from './trade-codes.ts'
 
 let app: TestApp
@@ -195,4 +197,22 @@ describe('refunding', () => {
   test('and the ledger sums to zero', async () => {
     expect(await rows(app.db, sql`select 1 from ledger_postings having sum(amount) <> 0`)).toEqual([])
   })
+})
+
+test('who fills the space for files is noticed once at 80 and once at 95 percent, and anew after it was emptied', async () => {
+  const { id } = app.accounts.agent
+  const noticed = async (diskUsedBytes: string) => {
+    await app.db.update(accounts).set({ diskUsedBytes, diskQuotaBytes: '1000' }).where(eq(accounts.id, id))
+    const before = await app.db.$count(outboxMails)
+    for (const _ of [1, 2]) await noticeDisks({ db: app.db, pageAddress: (path) => path })
+    const [mail] = await app.db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(1)
+    return (await app.db.$count(outboxMails)) > before ? mail?.subject : null
+  }
+  expect(await noticed('799')).toBeNull()
+  expect(await noticed('800')).toContain('80 %')
+  expect(await noticed('940')).toBeNull()
+  expect(await noticed('950')).toContain('95 %')
+  expect(await noticed('1000')).toBeNull()
+  expect(await noticed('100')).toBeNull()
+  expect(await noticed('960')).toContain('95 %')
 })
