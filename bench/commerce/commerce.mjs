@@ -4,7 +4,7 @@ import { readOptions } from '../options.mjs'
 import { call } from '../page-load/site.mjs'
 
 const LIMIT_MS = 80
-/** Above the memory of the same export of a tenth of the records. */
+/** That a second export adds: the first fills caches, and makes room that the runtime keeps. */
 const GROWTH_MIB = 40
 const INVOICE = { kind: 'none', title: null, taxNo: null, address: null }
 
@@ -18,12 +18,12 @@ export async function bench(args) {
   console.log(machine())
   const measured = await checkout(open, n)
   table(`${n} times each, one client, ms`, measured)
-  const exported = await exportRecords(open)
+  const exported = [await exportRecords(open), await exportRecords(open)]
   await open.server.stop()
-  table('Export of income records', [exported])
+  table('Export of income records, twice', exported)
   goals('Goals', [
     ...measured.map((one) => ({ goal: `${one.call}: p95, ms`, found: one.p95, limit: LIMIT_MS })),
-    { goal: 'export: memory that it adds, MiB', found: exported['added MiB'], limit: GROWTH_MIB },
+    { goal: 'export: memory that the second adds, MiB', found: exported[1]['added MiB'], limit: GROWTH_MIB },
   ])
   console.log(machine())
 }

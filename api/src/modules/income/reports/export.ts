@@ -16,7 +16,7 @@ const r = incomeRecords
 const say = sayingOf('income-export', { en, zh })
 const AT_ONCE = 500
 /** Packed, a row of a table this regular takes about this many bytes. */
-const ROW_BYTES = 62
+const ROW_BYTES = 90
 const HEAD_BYTES = 3000
 
 /** One row for each record, read in slices while the browser takes them. */
