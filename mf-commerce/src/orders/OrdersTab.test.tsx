@@ -141,53 +141,6 @@ test('an auditor rejects a proof with a reason', async () => {
   )
 })
 
-test('an operator grants a disputed refund after a question, or keeps it declined with a reason', async () => {
-  const DECIDE = 'POST /auditBillOrder/decideDispute'
-  const refund: OrderFull['refunds'][number] = {
-    ...{
-      refundId: '5',
-      state: 8,
-      reasonCode: 4,
-      text: null,
-      requestedAmount: '132.00',
-      approvedAmount: null,
-    },
-    ...{ currency: 'AUD', method: 'original', payeeName: null, rejectReason: 'Work was done', evidence: [] },
-    ...{ disputeText: 'Nothing was done', createdAt: '2026-11-23T10:00:00.000Z', settledAt: null },
-  }
-  const disputed: OrderFull = { ...full, state: 6, acts: ['decideDispute'], refunds: [refund] }
-  const counts = { proofs: 0, mismatches: 0, refunds: 0, disputes: 1 }
-  let refused = true
-  const server = fakeApi({
-    'POST /auditBillOrder/queue': { rows: [disputed], total: 1, counts },
-    [DETAIL]: disputed,
-    [DECIDE]: () => (refused ? refuse('orders.refund-amount', 'At most AUD 99.00') : disputed),
-  })
-  const route = '/crm/orders?queue=disputes'
-  const { user } = renderScreen(<OrdersDeskScreen />, { as: 'operator', route, texts: { commerce: english } })
-  const press = async (name: string) =>
-    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-  await user.click(await screen.findByRole('button', { name: /Open order/ }))
-  expect(await screen.findByText(/Nothing was done/)).toBeTruthy()
-  expect(screen.getByText(/Work was done/)).toBeTruthy()
-  await press('Grant the refund')
-  expect(await screen.findByRole('dialog', { name: 'Grant this refund against the seller?' })).toBeTruthy()
-  await press('Grant the refund')
-  expect(await screen.findByText('At most AUD 99.00')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Keep it declined' })).toBeTruthy()
-  refused = false
-  await press('Keep it declined')
-  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'The papers were prepared')
-  await press('Keep it declined')
-  await waitFor(() =>
-    expect(server.inputsOf(DECIDE)).toEqual([
-      { body: { refundId: '5', approve: true } },
-      { body: { refundId: '5', approve: false, reason: 'The papers were prepared' } },
-    ]),
-  )
-  await waitFor(() => expect(screen.queryByText(/Nothing was done/)).toBeNull())
-})
-
 test('what an order held is laid into the cart again, and the cart is opened', async () => {
   const LAY_ASIDE = 'POST /shopping/addOrModifyShopping'
   const over = { ...order, state: 5, acts: [] }
