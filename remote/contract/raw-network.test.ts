@@ -47,10 +47,10 @@ test('a remote that goes to the network by itself does not build, and is told in
       at(4, 'fetch'),
     ].sort(),
   )
-}, 60_000)
+}, 120_000)
 
 test('a flag that nobody declared does not build', async () => {
   expect(await build("export const useGifts = () => useFlag('commerce.gifts')")).toContain(
     'asks for the flag commerce.gifts',
   )
-}, 60_000)
+}, 120_000)

@@ -5,11 +5,8 @@ import LONG from './long-suites.cjs'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, '.cache/together')
 const AT_ONCE = 8
-/** What they test is once in a process: a copy of the app's code must be theirs alone. */
-const ALONE = /modules\/releases\/|src\/site\//
-
-/** One after the other they wait for no other's seed. */
-const OF_DEMO = /demo\/(?:seed|demo-records)|demo-desk|questionnaires\.test/
+/** What they test is once in a process, or they share the demo's seed: a copy of the app's code is theirs alone. */
+const ALONE = /modules\/releases\/|src\/site\/|demo\/(?:seed|demo-records)|demo-desk/
 
 /** Reading the app's code costs seconds: eight suites of the API share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
 export function suitesTogether() {
@@ -18,11 +15,9 @@ export function suitesTogether() {
     .map((file) => `api/src/${file}`)
     .sort()
   const alone = suites.filter((file) => LONG.test(file) || ALONE.test(file))
-  const demo = suites.filter((file) => OF_DEMO.test(file))
-  const rest = suites.filter((file) => !alone.includes(file) && !demo.includes(file))
+  const rest = suites.filter((file) => !alone.includes(file))
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  write('demo', demo)
   for (let at = 0; at * AT_ONCE < rest.length; at++)
     write(`${at}`, rest.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
   return [...alone.map((file) => `<rootDir>/${file}`), '<rootDir>/.cache/together/*.test.js']
