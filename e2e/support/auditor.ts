@@ -7,13 +7,14 @@ import { DEMO, PASSWORD, type Visitor } from './site.ts'
 import { appCode } from './totp.ts'
 
 const STAFF = 9
-/** Emptied at the beginning of each run, as the server and its people are new then. */
-const FOLDER = join(import.meta.dirname, '../../test-results/e2e/auditor')
-const CODES = join(FOLDER, 'codes.json')
+/** Emptied at the beginning of each run, as the servers and their people are new then. */
+const FOLDERS = join(import.meta.dirname, '../../test-results/e2e/auditor')
 
-/** Money needs the second step: the first journey of a run turns it on, and all of them share its codes. */
+/** Money needs the second step: the first journey at a site turns it on, and all of them share its codes. */
 async function recoveryCode(request: APIRequestContext): Promise<string> {
-  if (isFirst(FOLDER)) {
+  const folder = join(FOLDERS, new URL((await request.get('/readyz')).url()).port)
+  const kept = join(folder, 'codes.json')
+  if (isFirst(folder)) {
     const ask = asking(request, await sessionOf(request, DEMO('auditor'), STAFF))
     const { secret } = await ask<{ secret: string }>(
       'POST /account/totp/begin',
@@ -21,12 +22,12 @@ async function recoveryCode(request: APIRequestContext): Promise<string> {
     )
     const confirm = { code: appCode(secret) }
     const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>('POST /account/totp/confirm', confirm)
-    writeFileSync(`${CODES}.new`, JSON.stringify(recoveryCodes))
-    renameSync(`${CODES}.new`, CODES)
+    writeFileSync(`${kept}.new`, JSON.stringify(recoveryCodes))
+    renameSync(`${kept}.new`, kept)
   }
-  await expect.poll(() => existsSync(CODES)).toBe(true)
-  const codes = JSON.parse(readFileSync(CODES, 'utf8')) as string[]
-  const unused = codes.find((_, at) => isFirst(join(FOLDER, String(at))))
+  await expect.poll(() => existsSync(kept)).toBe(true)
+  const codes = JSON.parse(readFileSync(kept, 'utf8')) as string[]
+  const unused = codes.find((_, at) => isFirst(join(folder, String(at))))
   if (!unused) throw new Error('every recovery code of the auditor is used')
   return unused
 }

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { sessionOf } from '../../support/people.ts'
+import { auditorAtDesk } from '../../support/auditor.ts'
 import { DEMO, Visitor } from '../../support/site.ts'
 import type { Rig } from './rig.ts'
+
+const AGENT = 2
 
 export interface Desk extends Visitor {
   context: BrowserContext
@@ -20,8 +22,10 @@ export async function enter(
     viewport: { width, height: 860 },
     locale: language === 'zh' ? 'zh-CN' : 'en-AU',
   })
-  const sessionKey = await sessionOf(context.request, DEMO(who), who === 'agent' ? 2 : 9)
-  const cookies = { sessionKey, announcement: '1.2' }
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: rig.site })))
-  return Object.assign(new Visitor(await context.newPage(), language), { context })
+  await context.addCookies([{ name: 'announcement', value: '1.2', url: rig.site }])
+  const desk = Object.assign(new Visitor(await context.newPage(), language), { context })
+  if (who === 'auditor') await auditorAtDesk(desk, context.request)
+  else if (who === 'operator') await desk.signInAtDesk()
+  else await desk.signIn(DEMO(who), AGENT)
+  return desk
 }

@@ -6,7 +6,7 @@ import { Visitor } from '../../support/site.ts'
 import { drawnBy, type Rig, test } from './rig.ts'
 
 const COMMERCE = 'mf-commerce'
-const [BEFORE, NEXT, LAST] = ['2.0.0', '4.0.0', '6.0.0']
+const [BEFORE, NEXT, LAST] = ['2.0.0', '4.2.0', '6.2.0']
 const SEAT = 'Team seat, monthly'
 const TENTH = 10
 const [ACTIVE, PAID] = [4, 3]
