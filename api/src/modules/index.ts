@@ -92,6 +92,7 @@ import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { startPayments } from './payments/payments.start.ts'
 import { profilesHandlers } from './profiles/profiles.routes.ts'
+import { startQuestionnaires } from './questionnaires/questionnaires.jobs.ts'
 import { questionnairesHandlers } from './questionnaires/questionnaires.routes.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
@@ -188,7 +189,12 @@ export const modules: readonly Module[] = [
     handlers: { ...contentHandlers, ...articleCommentHandlers },
     gives: { sitemaps: { news: articleSitemap } },
   }),
-  defineModule({ name: 'questionnaires', contract: questionnaires, handlers: questionnairesHandlers }),
+  defineModule({
+    name: 'questionnaires',
+    contract: questionnaires,
+    handlers: questionnairesHandlers,
+    start: startQuestionnaires,
+  }),
   defineModule({
     name: 'articles',
     contract: { ...articles, ...articleDesk },

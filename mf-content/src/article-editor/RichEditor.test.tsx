@@ -32,6 +32,18 @@ test('what the allow-list has stays as it is', async () => {
   ).toHaveLength(11)
 })
 
+test('figures with their words and lists of definitions are saved as they were opened', async () => {
+  const picture = '/api/fileOperate/articlePicture/0123456789abcdef0123456789abcdef.jpg'
+  const kept = [
+    '<figure><img src="PICTURE" alt="A"><figcaption>Of <strong>one</strong> day</figcaption></figure>',
+    '<figure><figcaption>Above</figcaption><img src="PICTURE" alt="B"></figure>',
+    '<dl><dt>CoE</dt><dd><p>Confirmation of Enrolment</p></dd><dt>GS</dt><dd><p>Genuine</p><p>Student</p></dd></dl>',
+  ].map((html) => html.replaceAll('PICTURE', picture))
+  const { field, said } = await show(kept.join(''))
+  paste(field, '<p>More</p>')
+  for (const html of kept) expect(said.at(-1)).toContain(html)
+})
+
 test('neither a value nor what is pasted brings a script, a handler or a foreign picture', async () => {
   const hostile = `<p onclick="x()">a<script>x()</script><img src=x onerror=x()><a href="java&#9;script:x()">b</a></p><svg onload=x()></svg>`
   const { field, said } = await show(hostile)

@@ -69,7 +69,7 @@ type PoolText = Exclude<keyof (typeof en)['pool'], 'subject' | 'body'>
 type CaseText = Exclude<keyof (typeof en)['caseStatus'], 'subject' | 'body'>
 /** Of an order. */
 export type MoneyText = Exclude<keyof (typeof en)['money'], 'subject' | 'body'>
-/** Of an article. */
+/** Of an article or a questionnaire. */
 export type NewsText = Exclude<keyof (typeof en)['news'], 'subject' | 'body'>
 type NoticeText = DeadlineText | PoolText | CaseText | MoneyText | NewsText
 type TextKey =

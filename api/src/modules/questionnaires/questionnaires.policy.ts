@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
 import { dossierSections, dossiers } from '../cases/dossier.tables.ts'
 import { questionnaires as q } from './questionnaires.tables.ts'
 
@@ -22,10 +23,23 @@ export function isFor(actor: Pick<Actor, 'accountId' | 'type'> | null): SQL | un
 
 /** Only students have a study plan of their own. */
 function isInterested({ accountId, type }: Pick<Actor, 'accountId' | 'type'>): SQL | undefined {
-  const anywhere = sql`cardinality(${q.countries}) = 0`
-  if (type !== ACCOUNT_TYPES.student) return anywhere
-  const planned = sql`exists (select 1 from ${dossiers} d join ${dossierSections} s on s.dossier_id = d.id
+  const isStudent = type === ACCOUNT_TYPES.student
+  return isStudent ? or(ANYWHERE, plans(sql`${accountId}`)) : ANYWHERE
+}
+
+const ANYWHERE = sql`cardinality(${q.countries}) = 0`
+const plans = (accountId: SQL) =>
+  sql`exists (select 1 from ${dossiers} d join ${dossierSections} s on s.dossier_id = d.id
     where d.owner_id = ${accountId} and d.deleted_at is null and s.section = 'stucourseplan'
       and jsonb_exists_any(s.value -> 'countries', ${q.countries}))`
-  return or(anywhere, planned)
+
+/** The accounts that `isFor` is true of, in a query of accounts and questionnaires. */
+export function inAudience(): SQL | undefined {
+  const ofType = or(sql`cardinality(${q.types}) = 0`, sql`${accounts.type} = any(${q.types})`)
+  const isStudent = eq(accounts.type, ACCOUNT_TYPES.student)
+  const isInterested = or(ANYWHERE, and(isStudent, plans(sql`${accounts.id}`)))
+  return and(
+    ne(accounts.type, ACCOUNT_TYPES.staff),
+    or(eq(q.who, 'everybody'), and(eq(q.who, 'signed-in'), ofType, isInterested)),
+  )
 }

@@ -26,6 +26,7 @@ async function seedOne(db: Database, world: World, demo: DemoQuestionnaire) {
       ...{ titleEn, titleCn, introEn, introCn, ...audience, openAt, closeAt: world.at(demo.toDays) },
       questions: demo.questions.map(({ weights: _weights, texts: _texts, ...question }) => question),
       releasedAt: demo.isDraft ? null : world.at(demo.fromDays - 1),
+      toldAt: demo.isDraft ? null : openAt,
       changesEn: changes?.en ?? null,
       changesCn: changes?.cn ?? null,
       changesAt: changes ? world.at(-changes.daysAgo) : null,

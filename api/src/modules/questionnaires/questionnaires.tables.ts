@@ -20,6 +20,9 @@ export const questionnaires = pgTable('questionnaires', {
   changesEn: text(),
   changesCn: text(),
   changesAt: instant(),
+  /** The last of its audience that was told; all were at `toldAt`. */
+  toldThrough: ref().notNull().default('0'),
+  toldAt: instant(),
   isDemo: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   createdBy: ref(),

@@ -9,6 +9,7 @@ import { demoApp } from '#testing/demo.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
+import { tellAudiences } from './questionnaires.jobs.ts'
 import {
   questionnaireAnswers,
   questionnaireReceipts,
@@ -469,4 +470,32 @@ describe('the demo', () => {
     }
     expect([await ask('0064'), await ask('0065')]).toEqual([true, false])
   })
+})
+
+test('an audience is told once that a questionnaire is open, in its language, with the way to it', async () => {
+  const turn = () =>
+    Promise.all([1, 2].map(() => tellAudiences({ db: app.db, pageAddress: app.frame.pageAddress })))
+  await turn()
+  await app.db.delete(outboxMails)
+  await app.db.update(accounts).set({ locale: 'zh' }).where(eq(accounts.id, student.accountId))
+  const id = await opened({
+    titleEn: 'Told',
+    titleCn: '告知',
+    audience: { who: 'signed-in', types: [1], countries: [] },
+  })
+  await opened({ audience: { who: 'invited', types: [], countries: [] } })
+  await opened({ openAt: at(1) })
+  await turn()
+  await turn()
+  const mails = await app.db.select().from(outboxMails).orderBy(outboxMails.toAddress)
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(
+    [app.accounts.strangerStudent.account, app.accounts.student.account].sort(),
+  )
+  const own = mails.find(({ toAddress }) => toAddress === app.accounts.student.account)
+  expect(own).toMatchObject({ subject: '南行：邀请您填写问卷《告知》', locale: 'zh' })
+  expect(own?.body).toContain(`/cn/questionnaire?id=${id}`)
+  const body = { type: 1, keyword: 'Told' }
+  const inbox = async (as: Session) =>
+    (await app.call('POST /message/searchMessage', { body }, { as })).data.total
+  expect([await inbox(student), await inbox(agent)]).toEqual([1, 0])
 })

@@ -1,0 +1,46 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type Database, idsOf } from '../../database/database.ts'
+import { eachDue, throwFailed } from '../../database/each-due.ts'
+import type { Frame } from '../../plugins/frame.ts'
+import { repeat } from '../../plugins/repeat.ts'
+import { accounts } from '../account/account.tables.ts'
+import { deliverNotice, type Mailing } from '../account/notice.service.ts'
+import { inAudience, isOpen } from './questionnaires.policy.ts'
+import { type QuestionnaireRow, questionnaires as q } from './questionnaires.tables.ts'
+
+const EVERY_MS = 30_000
+/** People told in one turn. */
+const BATCH = 1_000
+
+export function startQuestionnaires(app: FastifyInstance, { config, store, log, pageAddress }: Frame): void {
+  if (!config.jobs) return
+  const work = () => tellAudiences({ db: store.db, pageAddress })
+  app.addHook('onClose', repeat(EVERY_MS, log, 'notices of questionnaires failed', work))
+}
+
+/** Everybody of an audience is told once that a questionnaire is open; the invited have their own mail. */
+export async function tellAudiences({ db, pageAddress }: Mailing): Promise<void> {
+  const where = and(isOpen(), isNull(q.toldAt), ne(q.who, 'invited'))
+  const work = (tx: Database, row: QuestionnaireRow) => tellNext({ db: tx, pageAddress }, row)
+  throwFailed(await eachDue(db, { table: q, where, work }), 'audiences that were not told')
+}
+
+async function tellNext(mailing: Mailing, row: QuestionnaireRow): Promise<void> {
+  const { db } = mailing
+  const ids = await idsOf(
+    db,
+    sql`select ${accounts.id} id from ${accounts}, ${q} where ${q.id} = ${row.id}
+      and ${accounts.id} > ${row.toldThrough} and ${inAudience()} order by 1 limit ${BATCH}`,
+  )
+  await deliverNotice(mailing, ids, 'news', {
+    path: `/questionnaire?id=${row.id}`,
+    text: 'questionnaire',
+    values: {
+      title: { en: row.titleEn, zh: row.titleCn },
+      day: `${row.closeAt.slice(0, 16).replace('T', ' ')} UTC`,
+    },
+  })
+  const told = ids.length < BATCH ? { toldAt: sql`now()` } : { toldThrough: ids.at(-1) as string }
+  await db.update(q).set(told).where(eq(q.id, row.id))
+}
