@@ -39,7 +39,7 @@ test('figures with their words and lists of definitions are saved as they were o
     '<figure><figcaption>Above</figcaption><img src="PICTURE" alt="B"></figure>',
     '<dl><dt>CoE</dt><dd><p>Confirmation of Enrolment</p></dd><dt>GS</dt><dd><p>Genuine</p><p>Student</p></dd></dl>',
   ].map((html) => html.replaceAll('PICTURE', picture))
-  const { field, said } = await show(kept.join(''))
+  const { field, said } = await show(`<p>First</p>${kept.join('')}`)
   paste(field, '<p>More</p>')
   for (const html of kept) expect(said.at(-1)).toContain(html)
 })
