@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
+import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
 import { today } from '../vocabulary/published.service.ts'
 import { writeCourseDocuments } from './course-documents.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** A server makes documents of an older edition anew when it starts. */
-export const EDITION = 4
+export const EDITION = 5
 
 /** A server that starts again within this time reads only what has changed. */
 const ON_RECORD = '14 days'
@@ -115,8 +116,12 @@ export async function renewDocuments(db: Database): Promise<void> {
     )
     if (!held || (held.edition >= EDITION && held.day >= day)) return
     await tx.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${day}`)
-    const courseIds = held.edition < EDITION ? ('all' as const) : await coursesOfDays(tx, held.day, day)
-    if (courseIds === 'all' || courseIds.length > 0) await catalogueChanged(tx, { courseIds })
+    if (held.edition < EDITION) {
+      await catalogueChanged(tx, { courseIds: 'all', schoolIds: await giveChineseNames(tx) })
+      return
+    }
+    const courseIds = await coursesOfDays(tx, held.day, day)
+    if (courseIds.length > 0) await catalogueChanged(tx, { courseIds })
   })
 }
 

@@ -4,7 +4,7 @@ import { COURSE_FIELDS } from './course-texts.ts'
 
 export const COURSE_SHAPE: SearchShape = {
   fields: COURSE_FIELDS,
-  weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'D'],
+  weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'C', 'D'],
   prose: ['description'],
   facets: ['courseType', 'countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags'],
   filters: COURSE_FILTERS,

@@ -36,6 +36,7 @@ export interface CourseSource {
   rank: number
   score: string
   school_id: string
+  school_code: string | null
   seo_id: string
   school_name_en: string | null
   school_name_cn: string | null
@@ -79,7 +80,7 @@ const sourceQuery = (ids: readonly string[]) => sql`
   )
   select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.register_code, c.vet_national_code, c.level_code, c.foe_broad, c.foe_narrow,
     c.foe2_broad, c.foe2_narrow, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, c.created_at::text created_at,
-    round(coalesce(cs.score * 35, s.score * 15))::int rank, s.score, s.id school_id, s.seo_id, s.name_en school_name_en, s.name_cn school_name_cn,
+    round(coalesce(cs.score * 35, s.score * 15))::int rank, s.score, s.id school_id, s.register_code school_code, s.seo_id, s.name_en school_name_en, s.name_cn school_name_cn,
     s.short_name school_short_name, s.institution_type, s.gender school_gender, s.country_code, s.logo_doc_id,
     coalesce(located.places, jsonb_build_array(jsonb_build_object('campusId', null, 'stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb,
       'postcode', s.postcode, 'regional', null))) places,

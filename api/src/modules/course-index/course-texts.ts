@@ -1,7 +1,10 @@
+import { formsMeantBy, formsOfValue } from '../vocabulary/meanings.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import type { CatalogueNames, NamePair } from '../vocabulary/names.service.ts'
+import { aliasesOf } from '../vocabulary/school-names.service.ts'
 import { tagName } from '../vocabulary/tag-names.service.ts'
 import { fold } from '../vocabulary/words.service.ts'
+import { cityKey } from './course-facts.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
 
 /** In the order of a document's lines; `matched` and `why` of an answer name them. */
@@ -13,30 +16,36 @@ export const COURSE_FIELDS = [
   'place',
   'tag',
   'code',
+  'word',
   'description',
 ] as const
 
 /** All but the description, in both languages. */
 export function courseTexts(source: CourseSource, names: CatalogueNames): string[][] {
-  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) =>
-    names.field(code),
-  )
+  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad]
   return [
     [source.course_name_en, source.course_name_cn],
     [
       source.school_name_en,
       source.school_name_cn,
       source.school_short_name,
+      ...aliasesOf({
+        countryCode: source.country_code,
+        registerCode: source.school_code,
+        nameEn: source.school_name_en,
+      }),
       ...both(names.institutionType(source.institution_type)),
     ],
-    fields.flatMap(both),
-    both(names.level(source.level_code)),
+    fields.flatMap((code) => [...both(names.field(code)), ...formsOfValue('field', code)]),
+    [...both(names.level(source.level_code)), ...formsOfValue('level', source.level_code)],
     [
       ...source.places.flatMap((place) => placeTexts(source.country_code, place, names)),
       ...both(names.country(source.country_code)),
+      ...formsOfValue('place', source.country_code),
     ],
     source.tags.flatMap((tag) => [tag, ...both(tagName(tag))]),
     [source.register_code, source.vet_national_code],
+    [...formsMeantBy(source.course_name_en)],
   ].map(distinct)
 }
 
@@ -44,9 +53,10 @@ export const both = ({ nameEn, nameCn }: NamePair) => [nameEn, nameCn]
 
 export function placeTexts(
   countryCode: string,
-  { stateId, city, suburb, postcode }: Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>,
+  place: Pick<CoursePlace, 'stateId' | 'city' | 'suburb' | 'postcode'>,
   names: CatalogueNames,
 ): (string | null)[] {
+  const { stateId, city, suburb, postcode } = place
   const area = metropolitanArea(countryCode, postcode)
   return [
     city,
@@ -54,6 +64,8 @@ export function placeTexts(
     ...both(names.city(countryCode, city)),
     ...(area ? both(area) : []),
     ...both(names.state(stateId)),
+    ...formsOfValue('place', stateId),
+    ...formsOfValue('place', cityKey(countryCode, place)),
   ]
 }
 

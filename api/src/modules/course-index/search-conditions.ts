@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchShape, WeightClass } from '../search/search.service.ts'
 import { CLASS_BITS } from '../search/search.service.ts'
 import type { Term } from '../vocabulary/words.service.ts'
+import { COURSE_SHAPE } from './course-shape.ts'
 
 /** On a ladder a choice allows everything of its kind that is not higher. */
 export function chosenHolds(filter: string, chosen: readonly string[], { ladders }: SearchShape): SQL {
@@ -37,13 +38,11 @@ export function termClasses(term: Term): SQL {
   )
 }
 
-const LINES: Record<WeightClass, readonly number[]> = { A: [1], B: [2, 3], C: [6], D: [4, 5, 7, 8] }
-
 function holdsIn(term: Term, weight: WeightClass): SQL {
   const words = sql`words @@ ${tsquery(term, weight)}::tsquery`
   if (term.kind !== 'han' || !term.verify) return words
-  const lines = LINES[weight].map(
-    (at) => sql`split_part(body, chr(10), ${sql.raw(String(at))}) like ${`%${term.run}%`}`,
+  const lines = COURSE_SHAPE.weights.flatMap((one, at) =>
+    one === weight ? sql`split_part(body, chr(10), ${sql.raw(String(at + 1))}) like ${`%${term.run}%`}` : [],
   )
   return sql`(${words} and (${sql.join(lines, sql` or `)}))`
 }

@@ -6,6 +6,7 @@ import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { rankEverythingAgain } from '../ranking/ranking.service.ts'
+import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { editionOf } from './edition.ts'
 import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
 import { mergeCampuses, mergeSchools } from './merge-schools.ts'
@@ -129,6 +130,7 @@ async function finish(
       ${report.forced}::text, ${report.forced === null ? null : JSON.stringify(report.objections)}::jsonb
     where not exists (select 1 from register_imports where sha256 = ${file.sha256}::text and not ${changed}::boolean)`)
   if (!changed) return
+  await giveChineseNames(db)
   await options.changed?.(db)
   await rankEverythingAgain(db)
 }

@@ -1,6 +1,7 @@
 import { pinyinIn, type Spelled, spelled, typedPinyin } from '../vocabulary/pinyin.service.ts'
 import { spellings } from '../vocabulary/spellings.service.ts'
 import { type Foldable, foldable } from './matched-text.ts'
+import { SuggestForms } from './suggest-forms.ts'
 
 /** `worth` compares candidates of one kind. */
 export interface Candidate<T> {
@@ -8,6 +9,8 @@ export interface Candidate<T> {
   nameEn: string | null
   nameCn: string | null
   weight: number
+  /** How else people call it. */
+  also?: readonly string[]
 }
 /** With the part of the name that was typed. */
 interface Suggested<T> {
@@ -27,10 +30,12 @@ interface Fit<T> extends Suggested<T> {
 /** English by word, Chinese anywhere, pinyin by syllables or initials. */
 export class Suggestions<T> {
   private readonly known: Known<T>[]
+  private readonly forms = new SuggestForms()
   private words: Map<string, number> | undefined
 
   constructor(candidates: readonly Candidate<T>[]) {
-    this.known = candidates.map((one) => {
+    this.known = candidates.map((one, at) => {
+      this.forms.add(at, one.also ?? [])
       const cn = one.nameCn ? foldable(one.nameCn) : null
       return {
         ...one,
@@ -49,10 +54,12 @@ export class Suggestions<T> {
 
   private fits(folded: string): Fit<T>[] {
     const pinyin = typedPinyin(folded)
-    return this.known.flatMap(
-      (one) =>
-        inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? (inPinyin(one, pinyin) ?? []) : []),
-    )
+    const called = this.forms.find(folded)
+    return this.known.flatMap((one, at) => {
+      const named = inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? inPinyin(one, pinyin) : null)
+      const level = called.get(at) ?? 0
+      return level > (named?.level ?? 0) ? calledSo(one, level, folded) : (named ?? [])
+    })
   }
 
   private respelt(folded: string): string {
@@ -100,6 +107,12 @@ function inPinyin<T>(one: Known<T>, typed: string): Fit<T> | null {
   const [from = 0, to = 0] = found.map((characters) => [...cn.folded].slice(0, characters).join('').length)
   return fit(one, 'cn', from === 0 ? 2.5 : 1, cn, from, to)
 }
+
+/** No part of the name was typed. */
+const calledSo = <T>({ item, weight, cn }: Known<T>, level: number, folded: string): Fit<T> => ({
+  ...{ item, weight, level, parts: [] },
+  language: cn && !/^[\x20-\x7e]*$/.test(folded) ? 'cn' : 'en',
+})
 
 const fit = <T>(
   { item, weight }: Known<T>,

@@ -1,11 +1,12 @@
-import { simplify } from './simplified.ts'
+import { fold } from './fold.ts'
+import { withoutPinyin } from './pinyin-forms.service.ts'
+
+export { fold } from './fold.ts'
 
 const ASCII = /^[\x20-\x7e]*$/
-const APOSTROPHES = /['’ʼ`]/g
 const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const ASCII_WORD = /[a-z0-9]+/g
 const HAN = /^\p{Script=Han}/u
-const HAN_CHARACTER = /\p{Script=Han}/gu
 const PREFIX_MIN = 2
 
 /** A row matches a keyword when it matches every term of it. */
@@ -16,18 +17,6 @@ export type Term =
   | { kind: 'prefix'; typed: string; prefixes: readonly string[]; words: readonly string[] }
   /** Chinese characters in a row; three or more are checked in the text itself. */
   | { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
-
-/** Lower case, simplified, without accents, width variants and apostrophes. */
-export function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase().replace(APOSTROPHES, '')
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(APOSTROPHES, '')
-    .replace(HAN_CHARACTER, simplify)
-}
 
 export function singular(word: string): string {
   if (!word.endsWith('s') || word.length < 4 || /\d/.test(word)) return word
@@ -51,9 +40,9 @@ export const wordsIn = (folded: string): { word: string; at: number }[] =>
     HAN.test(found[0]) ? [] : [{ word: found[0], at: found.index }],
   )
 
-/** Empty when the keyword holds nothing to look up. */
+/** Empty when the keyword holds nothing to look up; pinyin of known names is read as Chinese. */
 export function termsOf(keyword: string): Term[] {
-  const parts = [...fold(keyword).matchAll(WORD)].map(([part]) => part)
+  const parts = withoutPinyin([...fold(keyword).matchAll(WORD)].map(([part]) => part))
   const unique = parts.filter((part, at) => parts.lastIndexOf(part) === at)
   return unique.map((part, at) => (HAN.test(part) ? hanTerm(part) : wordTerm(part, at === unique.length - 1)))
 }

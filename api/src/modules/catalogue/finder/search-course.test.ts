@@ -3,6 +3,7 @@ import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { formsMeantBy, formsOfValue } from '../../vocabulary/meanings.service.ts'
 import { loadCatalogueNames } from '../../vocabulary/names.service.ts'
 import { tagKey, tagName } from '../../vocabulary/tag-names.service.ts'
 import { FIXTURE_COURSES, fillCatalogue } from '../catalogue.fixture.ts'
@@ -51,6 +52,13 @@ async function gather() {
         ...places.map(({ nameCn }) => nameCn),
         ...course.tags.flatMap((tag) => [tag, tagName(tag).nameCn]),
         ...suburb,
+        ...formsMeantBy(course.courseNameEn),
+        ...formsOfValue('level', course.levelCode),
+        ...[course.foeBroad, course.foeNarrow].flatMap((code) => formsOfValue('field', code)),
+        ...[school.countryCode, school.stateId, `${school.countryCode}:${school.city}`].flatMap((place) =>
+          formsOfValue('place', place),
+        ),
+        ...(suburb.length > 0 ? formsOfValue('place', '0061:Melbourne') : []),
       ]
       return {
         id: course.id,

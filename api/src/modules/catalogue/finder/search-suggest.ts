@@ -4,7 +4,9 @@ import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { CourseSql } from '../../course-index/course-index.service.ts'
 import { type Candidate, EVERYTHING, Suggestions } from '../../search/search.service.ts'
+import { formsMeantBy, formsOfValue } from '../../vocabulary/meanings.service.ts'
 import type { NamePair } from '../../vocabulary/names.service.ts'
+import { aliasesOf } from '../../vocabulary/school-names.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
@@ -73,6 +75,7 @@ const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
           count: row.courseCount,
         },
         document.rank,
+        aliasesOf(row),
       ),
     ),
   agency: async (db) =>
@@ -91,7 +94,7 @@ const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
         group by 1, 2 order by 3 desc, max(d.rank) desc, 1, 2 limit ${COURSE_NAMES}`,
     )
     return names.map(({ nameEn, nameCn, count }) =>
-      candidate({ kind: 'course', value: null, nameEn, nameCn, count }, count),
+      candidate({ kind: 'course', value: null, nameEn, nameCn, count }, count, formsMeantBy(nameEn)),
     )
   },
 }
@@ -104,7 +107,8 @@ async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): 
   for (const filter of filters)
     for (const { value, count } of await engine.countAll(EVERYTHING, filter)) {
       const named = COURSE_FACET_NAMES[filter]?.(value, names)
-      if (named) found.push(candidate({ kind, value, filter, ...named, count }, count))
+      const also = kind === 'field' ? formsOfValue('field', value) : formsOfValue('place', value)
+      if (named) found.push(candidate({ kind, value, filter, ...named, count }, count, also))
     }
   return found
 }
@@ -112,9 +116,11 @@ async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): 
 const candidate = (
   item: Pick<Item, 'kind' | 'value' | 'nameEn' | 'nameCn' | 'count'> & Partial<Item>,
   weight: number,
+  also: readonly string[] = [],
 ): Candidate<Item> => ({
   item: { filter: null, seoId: null, ...item },
   nameEn: item.nameEn,
   nameCn: item.nameCn,
   weight,
+  also,
 })

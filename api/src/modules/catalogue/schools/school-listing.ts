@@ -12,14 +12,16 @@ import {
   placeTexts,
 } from '../../course-index/course-index.service.ts'
 import { byCodePoints, factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
+import { formsMeantBy, formsOfValue } from '../../vocabulary/meanings.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
+import { aliasesOf } from '../../vocabulary/school-names.service.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Entry, type Listing, makeListing } from '../listing.ts'
 
 export const SCHOOL_SHAPE: SearchShape = {
-  fields: ['name', 'type', 'place', 'tag', 'code'],
-  weights: ['A', 'B', 'D', 'C', 'D'],
+  fields: ['name', 'type', 'place', 'tag', 'code', 'word'],
+  weights: ['A', 'B', 'D', 'C', 'D', 'D'],
   facets: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
   filters: [
     'countryCode',
@@ -112,16 +114,24 @@ function textsOf(source: Source, names: CatalogueNames): string[][] {
   const type = names.institutionType(source.institutionType)
   const country = names.country(source.countryCode)
   return [
-    [source.nameEn, source.nameCn, source.shortName],
+    [source.nameEn, source.nameCn, source.shortName, ...aliasesOf(source)],
     [type.nameEn, type.nameCn],
     [
       ...placesOf(source).flatMap((place) => placeTexts(source.countryCode, place, names)),
       country.nameEn,
       country.nameCn,
+      ...formsOfValue('place', source.countryCode),
     ],
     source.groupTags,
     [source.registerCode],
+    [...formsMeantBy(source.nameEn), ...(source.offers ?? []).flatMap(formsOfOffer)],
   ].map(distinct)
+}
+
+function formsOfOffer(fact: string): readonly string[] {
+  const [filter, code = ''] = fact.split('=')
+  if (filter === 'levelCode') return formsOfValue('level', code)
+  return filter === 'foeBroad' ? formsOfValue('field', code) : []
 }
 
 function documentOf(source: Source, texts: readonly string[][]): SearchDocument {

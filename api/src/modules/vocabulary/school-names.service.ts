@@ -1,0 +1,50 @@
+import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { AUSTRALIAN_ABBREVIATIONS } from './school-names/australian-abbreviations.ts'
+import { AUSTRALIAN_COLLEGES } from './school-names/australian-colleges.ts'
+import { AUSTRALIAN_UNIVERSITIES } from './school-names/australian-universities.ts'
+import { NEW_ZEALAND, SINGAPORE } from './school-names/new-zealand-and-singapore.ts'
+import type { SchoolRow } from './school-names/school-row.ts'
+import { fold } from './fold.ts'
+
+/** Names that people use for a school besides its own. */
+export interface SchoolNames {
+  countryCode: string
+  /** CRICOS provider code, or the English name where a country has no such code. */
+  key: string
+  /** The first one is shown where the school has none of its own. */
+  cn: readonly string[]
+  short: readonly string[]
+}
+
+const listed = (names: string): string[] => (names ? names.split(', ') : [])
+
+const namesIn = (countryCode: string, rows: readonly SchoolRow[]): SchoolNames[] =>
+  rows.map(([key, cn, short]) => ({ countryCode, key, cn: listed(cn), short: listed(short) }))
+
+const ALL: readonly SchoolNames[] = [
+  ...namesIn(COUNTRIES.australia, [
+    ...AUSTRALIAN_UNIVERSITIES,
+    ...AUSTRALIAN_COLLEGES,
+    ...AUSTRALIAN_ABBREVIATIONS.map(([code, short]): SchoolRow => [code, '', short]),
+  ]),
+  ...namesIn(COUNTRIES.newZealand, NEW_ZEALAND),
+  ...namesIn(COUNTRIES.singapore, SINGAPORE),
+]
+
+export const schoolNames = (): readonly SchoolNames[] => ALL
+
+const plain = (name: string): string => fold(name).replace(/^the /, '')
+const byKey = new Map(ALL.map((names) => [`${names.countryCode} ${plain(names.key)}`, names]))
+
+interface KnownSchool {
+  countryCode: string
+  registerCode: string | null
+  nameEn: string | null
+}
+
+/** What else the school is called, Chinese names first; by its register code, else by its English name. */
+export function aliasesOf({ countryCode, registerCode, nameEn }: KnownSchool): readonly string[] {
+  const found =
+    byKey.get(`${countryCode} ${plain(registerCode ?? '')}`) ?? byKey.get(`${countryCode} ${plain(nameEn ?? '')}`)
+  return found ? [...found.cn, ...found.short] : []
+}
