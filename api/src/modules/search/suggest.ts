@@ -58,7 +58,8 @@ export class Suggestions<T> {
     return this.known.flatMap((one, at) => {
       const named = inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? inPinyin(one, pinyin) : null)
       const level = called.get(at) ?? 0
-      return level > (named?.level ?? 0) ? calledSo(one, level, folded) : (named ?? [])
+      if (named) return { ...named, level: Math.max(level, named.level) }
+      return level > 0 ? calledSo(one, level, folded) : []
     })
   }
 

@@ -7,7 +7,7 @@ const HAN_ONLY = /^\p{Script=Han}{2,}$/u
 /** Of so many typed words one form may be made. */
 const SYLLABLES = 9
 /** Words of English that are also the pinyin of a form. */
-const ENGLISH = new Set<string>([])
+const ENGLISH = new Set(['adelaide', 'like', 'ada', 'tada'])
 
 let forms: Map<string, string> | undefined
 

@@ -36,7 +36,7 @@ export const FIELDS: readonly ConceptRow[] = [
     'electrical, electronic, electronics',
   ],
   ['field-aerospace', '0315', 'aerospace, aviation, aeronautical', '航空, 航天, 航空航天'],
-  ['field-maritime', '0317', 'maritime, marine engineering, shipping, naval architecture', '海事, 航海, 船舶'],
+  ['field-maritime', '0317', 'maritime, marine engineering, shipping, naval architecture', '海事, 航海, 船舶工程'],
   ['field-architecture', '0401', 'architecture, architect, architectural', '建筑学, 建筑设计, 建筑师'],
   ['field-building', '0403', 'building and construction, construction, builder, building', '施工, 建造, 建筑工程'],
   ['field-agriculture', '0501', 'agriculture, agricultural, agribusiness, farming', '农业, 农学, 农科'],
