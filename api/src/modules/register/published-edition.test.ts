@@ -26,8 +26,7 @@ async function findByWords(db: Database): Promise<void> {
   )
   const codeOf = new Map(found.map(({ id, code }) => [id, code]))
   await catalogueChanged(db, { schoolIds: found.map(({ id }) => id) })
-  const leading = async (keyword: string) =>
-    (await answerCourses(db, courseQuery({ keyword, rows: 5 }))).rows
+  const leading = async (keyword: string) => (await answerCourses(db, courseQuery({ keyword, rows: 5 }))).rows
   const schoolsOf = async (keyword: string) =>
     (await leading(keyword)).map(({ school }) => codeOf.get(school.schoolId))
   for (const [keyword, code] of [
@@ -42,7 +41,8 @@ async function findByWords(db: Database): Promise<void> {
   const nursing = await leading('護理')
   expect(nursing.map(({ courseNameEn }) => courseNameEn?.includes('Nursing'))).toEqual(Array(5).fill(true))
   expect(await leading('huli')).toEqual(nursing)
-  for (const { courseNameEn } of await leading('mba')) expect(courseNameEn).toMatch(/Business Administration|MBA/)
+  for (const { courseNameEn } of await leading('mba'))
+    expect(courseNameEn).toMatch(/Business Administration|MBA/)
 }
 
 const readable = existsSync(PUBLISHED) ? test : test.skip

@@ -1,5 +1,5 @@
-import { fold } from '../vocabulary/words.service.ts'
 import { pinyinIn, type Spelled, spelled, typedPinyin } from '../vocabulary/pinyin.service.ts'
+import { fold } from '../vocabulary/words.service.ts'
 
 interface Form {
   folded: string

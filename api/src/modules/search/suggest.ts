@@ -56,7 +56,8 @@ export class Suggestions<T> {
     const pinyin = typedPinyin(folded)
     const called = this.forms.find(folded)
     return this.known.flatMap((one, at) => {
-      const named = inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? inPinyin(one, pinyin) : null)
+      const named =
+        inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? inPinyin(one, pinyin) : null)
       const level = called.get(at) ?? 0
       if (named) return { ...named, level: Math.max(level, named.level) }
       return level > 0 ? calledSo(one, level, folded) : []

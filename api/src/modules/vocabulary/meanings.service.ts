@@ -49,7 +49,9 @@ export function formsMeantBy(name: string | null): readonly string[] {
   const row = ` ${words.join(' ')} `
   const found = [...new Set(words)]
     .flatMap((word) => byWord.get(word) ?? [])
-    .filter((phrase) => (phrase.row ? row.includes(phrase.row) : phrase.words.every((word) => words.includes(word))))
+    .filter((phrase) =>
+      phrase.row ? row.includes(phrase.row) : phrase.words.every((word) => words.includes(word)),
+    )
   const forms = [...new Set(found.flatMap((phrase) => phrase.forms))]
   kept.set(folded, forms)
   return forms

@@ -50,7 +50,11 @@ describe('names of schools', () => {
   test('each school is listed once, and no name is empty', () => {
     const keys = schoolNames().map(({ countryCode, key }) => `${countryCode} ${key}`)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
-    expect(schoolNames().flatMap(({ cn, short }) => [...cn, ...short]).filter((name) => !name.trim())).toEqual([])
+    expect(
+      schoolNames()
+        .flatMap(({ cn, short }) => [...cn, ...short])
+        .filter((name) => !name.trim()),
+    ).toEqual([])
   })
 })
 

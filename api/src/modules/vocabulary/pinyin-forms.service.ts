@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { concepts } from './concepts.service.ts'
-import { schoolNames } from './school-names.service.ts'
 import { fold } from './fold.ts'
+import { schoolNames } from './school-names.service.ts'
 
 const HAN_ONLY = /^\p{Script=Han}{2,}$/u
 /** Of so many typed words one form may be made. */
@@ -14,7 +14,10 @@ let forms: Map<string, string> | undefined
 /** Concepts come before schools where both are spelled alike. */
 function formsByPinyin(): Map<string, string> {
   const found = new Map<string, string>()
-  const all = [...concepts().flatMap(({ forms: { cn } }) => cn), ...schoolNames().flatMap(({ cn }) => cn.map(fold))]
+  const all = [
+    ...concepts().flatMap(({ forms: { cn } }) => cn),
+    ...schoolNames().flatMap(({ cn }) => cn.map(fold)),
+  ]
   for (const form of all.filter((one) => HAN_ONLY.test(one))) {
     const spelled = pinyin(form, { toneType: 'none', type: 'array', v: true }).join('')
     for (const key of [spelled, spelled.replaceAll('v', 'u')])

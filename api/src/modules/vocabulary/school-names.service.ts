@@ -1,10 +1,10 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { fold } from './fold.ts'
 import { AUSTRALIAN_ABBREVIATIONS } from './school-names/australian-abbreviations.ts'
 import { AUSTRALIAN_COLLEGES } from './school-names/australian-colleges.ts'
 import { AUSTRALIAN_UNIVERSITIES } from './school-names/australian-universities.ts'
 import { NEW_ZEALAND, SINGAPORE } from './school-names/new-zealand-and-singapore.ts'
 import type { SchoolRow } from './school-names/school-row.ts'
-import { fold } from './fold.ts'
 
 /** Names that people use for a school besides its own. */
 export interface SchoolNames {
@@ -45,6 +45,7 @@ interface KnownSchool {
 /** What else the school is called, Chinese names first; by its register code, else by its English name. */
 export function aliasesOf({ countryCode, registerCode, nameEn }: KnownSchool): readonly string[] {
   const found =
-    byKey.get(`${countryCode} ${plain(registerCode ?? '')}`) ?? byKey.get(`${countryCode} ${plain(nameEn ?? '')}`)
+    byKey.get(`${countryCode} ${plain(registerCode ?? '')}`) ??
+    byKey.get(`${countryCode} ${plain(nameEn ?? '')}`)
   return found ? [...found.cn, ...found.short] : []
 }

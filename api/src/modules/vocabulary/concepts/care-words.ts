@@ -3,7 +3,11 @@ import type { WordRow } from './concept.ts'
 /** Health, teaching, and people. */
 export const CARE_WORDS: readonly WordRow[] = [
   ['midwifery, midwife', '助产, 助产士'],
-  ['aged care, ageing support, carer', '养老, 老年护理, 养老护理, 护工, 老年人护理', 'aged care, ageing, individual support'],
+  [
+    'aged care, ageing support, carer',
+    '养老, 老年护理, 养老护理, 护工, 老年人护理',
+    'aged care, ageing, individual support',
+  ],
   ['disability', '残障, 残疾人护理'],
   ['mental health', '心理健康, 精神健康'],
   ['counselling, counselor, counsellor', '心理咨询, 咨询师', 'counselling'],
@@ -18,7 +22,11 @@ export const CARE_WORDS: readonly WordRow[] = [
   ['chinese medicine, tcm, acupuncture', '中医, 中医学, 针灸', 'chinese medicine, acupuncture'],
   ['naturopathy', '自然疗法'],
   ['massage, remedial massage', '按摩, 推拿', 'massage'],
-  ['health administration, health management, hospital management', '医院管理, 卫生管理, 医疗管理', 'health administration, health management, health service management'],
+  [
+    'health administration, health management, hospital management',
+    '医院管理, 卫生管理, 医疗管理',
+    'health administration, health management, health service management',
+  ],
   ['health information', '健康信息, 医疗信息', 'health information, health informatics'],
   ['clinical psychology', '临床心理, 临床心理学'],
   [
@@ -26,17 +34,45 @@ export const CARE_WORDS: readonly WordRow[] = [
     '幼教, 幼儿教育, 幼师, 早教, 学前教育, 幼儿保育, 托儿',
     'early childhood, childcare, early year, early learning',
   ],
-  ['primary teaching, primary education, primary teacher', '小学教育, 小教, 小学老师', 'primary+education, primary+teaching'],
-  ['secondary teaching, secondary education, secondary teacher', '中学教育, 中教, 中学老师', 'secondary+education, secondary+teaching'],
-  ['special education, inclusive education', '特殊教育, 特教', 'special education, inclusive education, special need'],
-  ['tesol, tefl, teaching english', '对外英语教学, 英语教学, 英语教师, 教英语', 'tesol, tefl, tesl, english language teaching, celta'],
-  ['educational leadership', '教育管理, 教育领导', 'educational leadership, education leadership, leadership in education, education management'],
+  [
+    'primary teaching, primary education, primary teacher',
+    '小学教育, 小教, 小学老师',
+    'primary+education, primary+teaching',
+  ],
+  [
+    'secondary teaching, secondary education, secondary teacher',
+    '中学教育, 中教, 中学老师',
+    'secondary+education, secondary+teaching',
+  ],
+  [
+    'special education, inclusive education',
+    '特殊教育, 特教',
+    'special education, inclusive education, special need',
+  ],
+  [
+    'tesol, tefl, teaching english',
+    '对外英语教学, 英语教学, 英语教师, 教英语',
+    'tesol, tefl, tesl, english language teaching, celta',
+  ],
+  [
+    'educational leadership',
+    '教育管理, 教育领导',
+    'educational leadership, education leadership, leadership in education, education management',
+  ],
   ['training and assessment, tae', '培训与评估', 'training and assessment'],
   ['youth work', '青少年工作', 'youth'],
   ['general english, everyday english', '通用英语, 日常英语, 基础英语, 普通英语', 'general english'],
-  ['academic english, eap', '学术英语', 'academic english, english for academic purpose, eap, academic purpose'],
+  [
+    'academic english, eap',
+    '学术英语',
+    'academic english, english for academic purpose, eap, academic purpose',
+  ],
   ['business english', '商务英语'],
-  ['high school preparation', '高中预备, 中学预备, 高中语言', 'high school preparation, secondary school preparation, secondary preparation'],
+  [
+    'high school preparation',
+    '高中预备, 中学预备, 高中语言',
+    'high school preparation, secondary school preparation, secondary preparation',
+  ],
   ['direct entry', '直升班, 直升语言班', 'direct entry'],
   ['international baccalaureate, ib', '国际文凭, IB课程', 'international baccalaureate'],
   ['study tour', '游学'],

@@ -3,12 +3,20 @@ import type { WordRow } from './concept.ts'
 /** Degrees by their abbreviations; what they mean together with a level or field is in the name alone. */
 export const DEGREE_WORDS: readonly WordRow[] = [
   ['mba', '工商管理硕士', 'mba, master of business administration'],
-  ['emba, executive mba', '高级工商管理硕士', 'emba, executive mba, executive master of business administration'],
+  [
+    'emba, executive mba',
+    '高级工商管理硕士',
+    'emba, executive mba, executive master of business administration',
+  ],
   ['bba', '工商管理学士, 工商管理本科', 'bba, bachelor of business administration'],
   ['dba', '工商管理博士', 'dba, doctor of business administration'],
   ['phd', '博士', 'phd, doctor of philosophy'],
   ['mphil', '研究型硕士', 'mphil, master of philosophy'],
-  ['mpa, mpacc', '职业会计, 专业会计, 会计硕士', 'mpa, mpacc, professional accounting, professional accountancy'],
+  [
+    'mpa, mpacc',
+    '职业会计, 专业会计, 会计硕士',
+    'mpa, mpacc, professional accounting, professional accountancy',
+  ],
   ['public administration, mpa', '公共管理, 行政管理', 'public administration, public management'],
   ['macc', '会计硕士', 'macc, master of accounting, master of accountancy'],
   ['mfin, mf', '金融硕士', 'mfin, master of finance, master of applied finance'],

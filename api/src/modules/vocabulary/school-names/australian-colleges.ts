@@ -74,7 +74,11 @@ export const AUSTRALIAN_COLLEGES: readonly SchoolRow[] = [
   ['02995B', '', 'Impact, Impact English'],
   ['03459G', '', 'Lexis'],
   ['00197D', '', 'Acknowledge, Stotts, Stotts College'],
-  ['00588M', '新南威尔士州公立学校, 新州公立学校, 新州公立中学', 'NSW DE, NSW Public Schools, NSW Government Schools'],
+  [
+    '00588M',
+    '新南威尔士州公立学校, 新州公立学校, 新州公立中学',
+    'NSW DE, NSW Public Schools, NSW Government Schools',
+  ],
   ['00861K', '维多利亚州公立学校, 维州公立学校, 维州公立中学', 'Victorian Government Schools, DET Victoria'],
   ['00608A', '昆士兰公立学校, 昆州公立学校', 'EQI, Queensland Government Schools'],
   ['00018A', '南澳公立学校', 'SA Government Schools'],
