@@ -69,7 +69,7 @@ export const SHORT_RUNS = {
     'npx jest --selectProjects api -- api/src/modules/commerce/invoice-list',
     'npm run types',
   ),
-  text: lines('npm run text -- "Please check what you entered"'),
+  find: lines('npm run find -- "Please check what you entered"'),
   readme: lines('npm run readme -- calls'),
   build: lines('npm run build', 'npm run build'),
   types: lines('npm run types', 'npm run types -- --since'),

@@ -6,11 +6,11 @@ import { type Call, contract } from '../shared/contract/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const find = (sentence: string) =>
-  execFileSync(process.execPath, ['scripts/text.mjs', sentence], { cwd: ROOT, encoding: 'utf8' })
+  execFileSync(process.execPath, ['scripts/find.mjs', sentence], { cwd: ROOT, encoding: 'utf8' })
 const texts = (): Promise<{
   linesOf: (json: string) => [key: string, text: string, line: number][]
   holds: (text: string, sentence: string) => boolean
-}> => import(join(ROOT, 'scripts/text/texts.mjs'))
+}> => import(join(ROOT, 'scripts/find/texts.mjs'))
 
 test('each text of a file has its key and its line, rows of a list too', async () => {
   const json = `${JSON.stringify({ a: { b: 'One', rows: [{ c: 'Two' }, 'Three'] } }, null, 2)}\n`.replace(
@@ -51,7 +51,7 @@ test('a refusal names the calls that fail with it and the screens that make them
 })
 
 test('every refusal has the calls that the contract gives it', async () => {
-  const { refusedBy } = (await import(join(ROOT, 'scripts/text/drawn.mjs'))) as {
+  const { refusedBy } = (await import(join(ROOT, 'scripts/find/drawn.mjs'))) as {
     refusedBy: (text: { key: string; file: string }) => { calls: string[] }
   }
   const entries = Object.entries<Call>(contract)
@@ -64,4 +64,41 @@ test('every refusal has the calls that the contract gives it', async () => {
   )
   expect(names.length).toBeGreaterThan(100)
   expect(told).toEqual(declared)
+})
+
+type Found = [title: string, lists: [head: string, places: string[]][]][]
+const lead = async (room: string, name: string) =>
+  ((await import(join(ROOT, `scripts/find/${room}.mjs`))) as Record<string, (asked: string) => Found>)[
+    name
+  ] as (asked: string) => Found
+
+test('every call leads to its shape and to the line of its handler', async () => {
+  const callsLike = await lead('calls', 'callsLike')
+  const lost = Object.keys(contract).filter((call) => {
+    const [, lists = []] = callsLike(call).find(([title]) => title === call) ?? []
+    const places = (head: string) => lists.find(([one]) => one === head)?.[1] ?? []
+    return places('shape').length !== 1 || places('does').length === 0
+  })
+  expect(lost).toEqual([])
+  const [[title = ''] = []] = callsLike('http://127.0.0.1:8080/api/releases/mf-cases/act')
+  expect(title).toBe('POST /releases/:name/act')
+})
+
+test('a page, a screen’s file and a table lead to their files', async () => {
+  const [page, table] = [await lead('pages', 'pagesLike'), await lead('tables', 'tablesLike')]
+  const finder = 'mf-discovery/src/course-finder/CourseFinderScreen'
+  expect(page('/cn/course-finder?keyword=x')).toEqual([
+    [
+      '/course-finder',
+      [
+        ['route', [expect.stringMatching(/^mf-discovery\/src\/remote\.ts:\d+$/)]],
+        ['shows', [`${finder}.tsx`]],
+        ['tests', [`${finder}.test.tsx`]],
+      ],
+    ],
+  ])
+  expect(page('CourseFinderScreen')).toEqual(page('/course-finder'))
+  const [[, lists = []] = []] = table('article_pictures')
+  expect(lists.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/articles\/pictures\.ts:\d+/)
+  expect(table('no_such_table')).toEqual([])
 })

@@ -1,22 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '../../shared/build/places.mjs'
+import { FILES, read as readFile } from './files.mjs'
 
-const PACKAGES = /^(?:api|shared|shell|mf-[a-z]+)$/
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
-
-/** Every file of the packages, from the root. */
-export const FILES = readdirSync(ROOT)
-  .filter((name) => PACKAGES.test(name))
-  .flatMap((name) => walk(name))
-
-function walk(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'dist') return []
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? walk(path) : [path]
-  })
-}
 
 const flat = (value, key) =>
   value !== null && typeof value === 'object'
@@ -66,7 +50,7 @@ export function holds(text, sentence) {
 
 /** `{key, file, en, zh}` of each text that holds a sentence in either language; the closest first. */
 export function textsWith(sentence) {
-  const read = (path) => (FILES.includes(path) ? linesOf(readFileSync(join(ROOT, path), 'utf8')) : [])
+  const read = (path) => (FILES.includes(path) ? linesOf(readFile(path)) : [])
   const all = FILES.filter((path) => /[./]en\.json$/.test(path)).flatMap((file) => {
     const texts = new Map()
     for (const [path, language] of [

@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { ROOT } from '../../shared/build/places.mjs'
-import { FILES } from './texts.mjs'
+import { basename } from 'node:path'
+import { CODE, importers, naming, screensOver } from './files.mjs'
 
 const REFUSAL = /^failures\./
 const CALL = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /m
-const isTest = (path) => /\.(?:test|fixture|builder)\.tsx?$/.test(path) || path.includes('/testing/')
-
-/** Code without its tests. */
-const CODE = FILES.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !isTest(path)).map(
-  (path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }),
-)
-
-/** `file:line`, the first line of each file that holds one of some words. */
-const naming = (files, words) =>
-  files.flatMap(({ path, text }) => {
-    const line = text.split('\n').findIndex((one) => words.some((word) => one.includes(word)))
-    return line < 0 ? [] : [`${path}:${line + 1}`]
-  })
 const quoted = (key) => [`'${key}'`, `"${key}"`]
 /** A key that is put together, or a whole part of the texts. */
 const begun = (key) => [
@@ -33,12 +18,6 @@ function ancestors(key) {
   return parent ? [parent, ...ancestors(parent)] : []
 }
 
-const importers = (target) =>
-  CODE.filter(({ path, text }) =>
-    [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].some(
-      ([, to]) => join(dirname(path), to) === target,
-    ),
-  )
 const STEPS = 3
 
 /** What draws texts that come apart from their package's: whoever has the file by few imports, or its name. */
@@ -94,7 +73,7 @@ export function drawnAt({ key, file }) {
   return []
 }
 
-/** The calls whose `fails` name a refusal, and where these calls are made in the browser. */
+/** The calls whose `fails` name a refusal, and the screens that make them. */
 export function refusedBy({ key, file }) {
   if (!file.startsWith('shared/i18n/errors.') || !REFUSAL.test(key)) return { calls: [], screens: [] }
   const name = `'${key.replace(REFUSAL, '')}'`
@@ -111,6 +90,5 @@ export function refusedBy({ key, file }) {
     const [, ...entries] = text.split(CALL)
     return entries.filter((_, at) => at % 2 === 0 && whole(entries[at + 1].split(/^\}/m)[0]).includes(name))
   })
-  const inBrowser = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platform|ui)\/)/.test(path))
-  return { calls, screens: naming(inBrowser, calls.flatMap(quoted)) }
+  return { calls, screens: screensOver(calls) }
 }

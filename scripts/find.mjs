@@ -1,0 +1,49 @@
+/** `npm run find -- "what you see"`: the files behind a page's address, a call, a table or a text. */
+import { callsLike } from './find/calls.mjs'
+import { drawnAt, refusedBy } from './find/drawn.mjs'
+import { pagesLike } from './find/pages.mjs'
+import { tablesLike } from './find/tables.mjs'
+import { textsWith } from './find/texts.mjs'
+
+const SHOWN = 10
+const PLACES = 12
+
+const asked = process.argv.slice(2).join(' ').trim()
+if (!asked) {
+  console.error(
+    'npm run find -- "/account/orders" | "POST /case/case" | case_logs | "Please check what you entered"',
+  )
+  process.exit(1)
+}
+
+const worded = ({ at, says }) => `${at}  ${says}`
+function textAndPlaces(text) {
+  const { calls, screens } = refusedBy(text)
+  return [
+    text.key,
+    [
+      ['en', text.en.map(worded)],
+      ['zh', text.zh.map(worded)],
+      ['drawn', drawnAt(text)],
+      ['fails', calls],
+      ['asked', screens],
+    ],
+  ]
+}
+
+function list([head, places]) {
+  const more = places.length > PLACES ? [`and ${places.length - PLACES} more`] : []
+  return [...places.slice(0, PLACES), ...more].map((place, at) => `  ${(at ? '' : head).padEnd(5)} ${place}`)
+}
+
+const things = [...pagesLike(asked), ...callsLike(asked), ...tablesLike(asked)]
+const texts = things.length > 0 ? [] : textsWith(asked)
+const found = [...things, ...texts.slice(0, SHOWN).map(textAndPlaces)]
+if (found.length === 0) {
+  console.error(
+    'Nothing is called this. A text may come from the database, or have a value where ours has {{name}}.',
+  )
+  process.exit(1)
+}
+for (const [title, lists] of found) console.log(`${[title, ...lists.flatMap(list)].join('\n')}\n`)
+if (texts.length > SHOWN) console.log(`${texts.length - SHOWN} more: give a longer part of it.`)

@@ -1,0 +1,58 @@
+import { dirname, join } from 'node:path'
+import { CODE, screensOver } from './files.mjs'
+
+const ENTRY = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /
+const WIRE = /^(?:(GET|POST|PUT|DELETE|PATCH)\s+)?(?:https?:\/\/[^/]+)?(?:\/api)?(\/[^?#\s]*)/i
+
+const CONTRACT = CODE.filter(({ path }) => path.startsWith('shared/contract/'))
+const ROUTES = CODE.filter(({ path }) => path.endsWith('.routes.ts'))
+
+/** `/releases/mf-cases/act` fits `/releases/:name/act`, and so does `/releases/{name}/act`. */
+function fits(call, method, path) {
+  const [itsMethod, itsPath] = call.split(' ')
+  if (method && method.toUpperCase() !== itsMethod) return false
+  const [wanted, own] = [path, itsPath].map((one) => one.split('/').filter(Boolean))
+  return wanted.length === own.length && own.every((part, at) => part.startsWith(':') || part === wanted[at])
+}
+
+/** The line of the call, and the file that the first imported name behind it comes from. */
+function handlerOf(call) {
+  for (const { path, text } of ROUTES) {
+    const lines = text.split('\n')
+    const at = lines.findIndex((line) => line.includes(`'${call}': `))
+    if (at < 0) continue
+    const from = lines[at]
+      .split(`'${call}': `)[1]
+      .match(/\w+/g)
+      .map((name) => new RegExp(`import (?:\\{[^}]*\\b${name}\\b[^}]*\\}) from '(\\.[^']+)'`).exec(text)?.[1])
+      .find(Boolean)
+    return [`${path}:${at + 1}`, ...(from ? [join(dirname(path), from)] : [])]
+  }
+  return []
+}
+
+/** What a wire name leads to: `[call, [head, places][]]` for each call of the contract that it fits. */
+export function callsLike(asked) {
+  const [, method, path] = WIRE.exec(asked) ?? []
+  if (!path || path === '/') return []
+  return CONTRACT.flatMap((file) =>
+    file.text.split('\n').flatMap((line, at) => {
+      const call = ENTRY.exec(line)?.[1]
+      if (!call || !fits(call, method, path)) return []
+      const made = screensOver([call])
+      return [
+        [
+          call,
+          [
+            ['shape', [`${file.path}:${at + 1}`]],
+            ['does', handlerOf(call)],
+            [
+              'made',
+              made.length > 0 ? made : ['by no screen: it is there for the specification or for tools'],
+            ],
+          ],
+        ],
+      ]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { dirname, join } from 'node:path'
+import { CODE, FILES } from './files.mjs'
+
+const ROUTES = /(?:\/remote\.ts|^shell\/src\/pages\/pages\.ts)$/
+/** A path, a list of paths that one screen shows, or the screen of those before it. */
+const WORDS =
+  /path: '([^']*)'|\[((?:'[^']*',? ?)+)\]\.map\(\(path\)|screen: (?:\(\) =>\s*import\((?:\/\*.*?\*\/ )?'(\.[^']+)'|(\w+))/g
+
+/** `{path, screen, at}` of every page. */
+function* pages() {
+  for (const { path: file, text } of CODE.filter(({ path }) => ROUTES.test(path))) {
+    let paths = []
+    for (const { 1: path, 2: list, 3: lazy, 4: name, index } of text.matchAll(WORDS)) {
+      if (path !== undefined) paths.push(path)
+      else if (list) paths = list.match(/[^', ]+/g)
+      else {
+        const from = lazy ?? new RegExp(`\\b${name}\\b[^;]*?from '(\\.[^']+)'`).exec(text)?.[1]
+        const at = `${file}:${text.slice(0, index).split('\n').length}`
+        if (from) for (const one of paths) yield { path: one, screen: join(dirname(file), from), at }
+        paths = []
+      }
+    }
+  }
+}
+
+/** How many parts of an address a path says itself, or -1 when it does not fit. */
+function closeness(path, address) {
+  const [own, wanted] = [path, address].map((one) => one.split('/').filter(Boolean))
+  const isOwn = own.map((part, at) => part === wanted[at])
+  const fits = own.length === wanted.length && own.every((part, at) => isOwn[at] || part.startsWith(':'))
+  return fits ? isOwn.filter(Boolean).length : -1
+}
+
+/** The test of a screen, or of the only part that its file is for. */
+function testsOf(screen) {
+  const own = screen.replace(/\.tsx$/, '.test.tsx')
+  if (FILES.includes(own)) return [own]
+  return FILES.filter((path) => dirname(path) === dirname(screen) && /\.test\.tsx?$/.test(path))
+}
+
+/** What an address of the site or the name of a screen's file leads to: `[path, [head, places][]]`. */
+export function pagesLike(asked) {
+  const address = /^(?:https?:\/\/[^/]+)?(\/[^?#\s]*)/.exec(asked)?.[1]?.replace(/^\/cn(?=\/|$)/, '')
+  const file = `/${asked.replace(/\.tsx$/, '')}.tsx`
+  const near = ({ path, screen }) =>
+    address === undefined ? (screen.endsWith(file) ? 0 : -1) : closeness(path, address)
+  const found = [...pages()].map((page) => ({ ...page, near: near(page) }))
+  const nearest = Math.max(0, ...found.map((page) => page.near))
+  return found
+    .filter((page) => page.near === nearest)
+    .map(({ path, screen, at }) => [
+      `/${path}`,
+      [
+        ['route', [at]],
+        ['shows', [screen]],
+        ['tests', testsOf(screen)],
+      ],
+    ])
+}
