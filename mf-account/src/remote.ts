@@ -131,6 +131,12 @@ export default defineRemote({
       'operations.complaints',
       () => import('./complaints/ComplaintsScreen.tsx'),
     ),
+    desk(
+      'crm/message-reports',
+      'reports.title',
+      'operations.messages',
+      () => import('./reports/ReportsScreen.tsx'),
+    ),
     desk('crm/exchange-rates', 'rates.title', 'operations.rates', () => import('./rates/RatesScreen.tsx')),
     desk(
       'crm/case-rules',

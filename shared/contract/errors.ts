@@ -219,6 +219,8 @@ export const ERRORS = {
   'messages.no-receiver': 4402,
   'messages.receiver': 4403,
   'messages.files': 4404,
+  'messages.suspended': 4405,
+  'messages.report-state': 4406,
   'questionnaires.not-found': 40465,
   'questionnaires.not-open': 4561,
   'questionnaires.audience': 4562,

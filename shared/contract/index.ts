@@ -25,6 +25,7 @@ import { payments } from './commerce/payments.ts'
 import { articleDesk, articles } from './content/articles.ts'
 import { chat } from './content/chat.ts'
 import { content } from './content/content.ts'
+import { messageReports } from './content/message-reports.ts'
 import { messages } from './content/messages.ts'
 import { questionnaires } from './content/questionnaires.ts'
 import { files } from './files/files.ts'
@@ -68,6 +69,7 @@ export type Contract = typeof account &
   typeof articleDesk &
   typeof chat &
   typeof messages &
+  typeof messageReports &
   typeof questionnaires &
   typeof operations &
   typeof live &
@@ -107,6 +109,7 @@ export const contract: Contract = {
   ...articleDesk,
   ...chat,
   ...messages,
+  ...messageReports,
   ...questionnaires,
   ...operations,
   ...live,
@@ -185,6 +188,7 @@ export {
   income,
   incomeMoves,
   live,
+  messageReports,
   messages,
   offers,
   operations,

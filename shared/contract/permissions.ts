@@ -61,6 +61,7 @@ export const PERMISSIONS = {
   'operations.questionnaires': ['operator'],
   'operations.articles': ['operator'],
   'operations.chat': ['operator'],
+  'operations.messages': ['operator'],
   'operations.rates': ['operator'],
   'operations.adverts': ['operator'],
   'operations.rules': ['operator'],

@@ -24,6 +24,7 @@ import {
   income,
   incomeMoves,
   live,
+  messageReports,
   messages,
   offers,
   operations,
@@ -84,6 +85,7 @@ import { startLive } from './live/live.sockets.ts'
 import { messageAttachments } from './messages/compose.ts'
 import { unreadMessages } from './messages/mailbox.ts'
 import { messagesHandlers } from './messages/messages.routes.ts'
+import { reportsThatWait } from './messages/reports/report-list.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { operatorsWork } from './operations/self-centre.ts'
 import { startOrders } from './orders/order-jobs.ts'
@@ -231,8 +233,11 @@ export const modules: readonly Module[] = [
   defineModule({ name: 'live', contract: live, handlers: liveHandlers, start: startLive }),
   defineModule({
     name: 'messages',
-    contract: messages,
+    contract: { ...messages, ...messageReports },
     handlers: messagesHandlers,
-    gives: { selfCentre: { redPoints: unreadMessages }, attachments: { message: messageAttachments } },
+    gives: {
+      selfCentre: { redPoints: unreadMessages, waiting: reportsThatWait },
+      attachments: { message: messageAttachments },
+    },
   }),
 ]

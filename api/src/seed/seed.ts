@@ -13,6 +13,7 @@ import { seedComments } from '../modules/discussions/discussions.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedIncome } from '../modules/income/income.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
+import { seedMessages } from '../modules/messages/messages.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
 import { seedDifferences } from '../modules/payments/payments.seed.ts'
 import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
@@ -45,6 +46,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['profiles to verify', seedProfiles],
   ['comments to look at', seedComments],
   ['live chats', seedChat],
+  ['messages of people', seedMessages],
   ['scores', seedRanking],
   ['questionnaires', seedQuestionnaires],
 ]

@@ -38,6 +38,7 @@ const DESK: readonly Place[] = [
   { key: 'goErrors', to: '/crm/error-reports' },
   { key: 'goFeedback', to: '/crm/feedback' },
   { key: 'goComplaints', to: '/crm/complaints' },
+  { key: 'goReports', to: '/crm/message-reports' },
   { key: 'goRates', to: '/crm/exchange-rates' },
   { key: 'goRules', to: '/crm/case-rules' },
   { key: 'goOrders', to: '/crm/orders' },

@@ -12,30 +12,37 @@ import type { MessageDetail } from './use-mailbox.ts'
 
 interface MessageDrawerProps {
   type: number
+  /** Read in the inbox of a colleague: it can be answered only. */
+  office: boolean
   messageId: string
   onClose: () => void
   onCompose: (beginning: Beginning) => void
 }
 
 /** Opening it marks it as read. */
-export default function MessageDrawer({ type, messageId, onClose, onCompose }: MessageDrawerProps) {
+export default function MessageDrawer(props: MessageDrawerProps) {
+  const { type, office, messageId, onClose, onCompose } = props
   const { t } = useText('content')
   const wire = type === MESSAGE_KIND.system ? 'POST /message/sysMessage' : 'POST /message/userMessage'
-  const { data, state, error, reload } = useCall(wire, { body: { messageId } })
+  const body = { messageId, ...(office && { office }) }
+  const { data, state, error, reload } = useCall(wire, { body })
   return (
     <Drawer open onClose={onClose} title={data?.msgTitle || t('messages.noSubject')}>
       {state === 'failed' && <Failed message={error?.message} onRetry={reload} />}
       {!data && state === 'loading' && <Skeleton lines={5} />}
-      {data && <Message message={data} reload={reload} onCompose={onCompose} onClose={onClose} />}
+      {data && (
+        <Message message={data} office={office} reload={reload} onCompose={onCompose} onClose={onClose} />
+      )}
     </Drawer>
   )
 }
 
-interface MessageProps extends Pick<MessageDrawerProps, 'onClose' | 'onCompose'> {
+interface MessageProps extends Pick<MessageDrawerProps, 'office' | 'onClose' | 'onCompose'> {
   message: MessageDetail
   reload: () => void
 }
-function Message({ message, reload, onCompose, onClose }: MessageProps) {
+function Message(props: MessageProps) {
+  const { message } = props
   const { t, locale } = useText('content')
   const { sender, receivers, path } = message
   const office = (one: DataOf<'POST /message/searchLinkMan'>['rows'][number]) =>
@@ -54,6 +61,7 @@ function Message({ message, reload, onCompose, onClose }: MessageProps) {
       {message.type === MESSAGE_KIND.user && receivers.length > 0 && (
         <p className="muted small">{t('messages.to', { names: receivers.map(office).join(', ') })}</p>
       )}
+      {message.keeper && <p className="muted small">{t('messages.keeper', { name: message.keeper })}</p>}
       <p className={styles.content}>{message.content}</p>
       {path && (
         <p>
@@ -62,13 +70,13 @@ function Message({ message, reload, onCompose, onClose }: MessageProps) {
       )}
       {message.fileCount > 0 && <MessageFiles messageId={message.messageId} />}
       {message.type === MESSAGE_KIND.user && (
-        <PersonActs message={message} reload={reload} onCompose={onCompose} onClose={onClose} />
+        <PersonActs {...props} />
       )}
     </>
   )
 }
 
-function PersonActs({ message, reload, onCompose, onClose }: MessageProps) {
+function PersonActs({ message, office, reload, onCompose, onClose }: MessageProps) {
   const { t } = useText('content')
   const [reporting, setReporting] = useState(false)
   const { folder, sender, blocked, messageId } = message
@@ -77,6 +85,7 @@ function PersonActs({ message, reload, onCompose, onClose }: MessageProps) {
     onCompose(beginning)
   }
   const came = folder !== MESSAGE_FOLDER.sent && folder !== MESSAGE_FOLDER.draft && sender
+  const own = office ? null : came
   const block = () =>
     tryAct(
       () => api('POST /message/block', { body: { accountId: sender?.accountId ?? '', blocked: !blocked } }),
@@ -104,14 +113,14 @@ function PersonActs({ message, reload, onCompose, onClose }: MessageProps) {
             {t('messages.answer')}
           </Button>
         )}
-        {came && <Button onClick={block}>{t(blocked ? 'messages.unblock' : 'messages.block')}</Button>}
-        {came && (
+        {own && <Button onClick={block}>{t(blocked ? 'messages.unblock' : 'messages.block')}</Button>}
+        {own && (
           <Button look="plain" onClick={() => setReporting(true)}>
             {t('messages.report.act')}
           </Button>
         )}
       </div>
-      {came && <Correspondence accountId={sender.accountId} except={messageId} />}
+      {own && <Correspondence accountId={own.accountId} except={messageId} />}
       {reporting && <ReportDialog messageId={messageId} onClose={() => setReporting(false)} />}
     </>
   )

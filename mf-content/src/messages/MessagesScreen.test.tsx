@@ -14,7 +14,7 @@ const person = {
 }
 const row = (messageId: string, unread: boolean) => ({
   ...{ messageId, type: 2, folder: 1, msgTitle: `Letter ${messageId}`, remark: 'Have you seen it?' },
-  ...{ sendTime: '2026-11-20T03:00:00.000Z', unread, nickname: 'Mei Lin', fileCount: 1 },
+  ...{ sendTime: '2026-11-20T03:00:00.000Z', unread, nickname: 'Mei Lin', keeper: null, fileCount: 1 },
 })
 const detail = {
   ...row('7', false),
@@ -27,7 +27,7 @@ const detail = {
     blocked: false,
   },
 }
-const found = { rows: [row('7', true), row('6', false)], total: 2, unreadCounts: { system: 3, user: 1 } }
+const found = { rows: [row('7', true), row('6', false)], total: 2, unreadCounts: { system: 3, user: 1 }, readsOffice: false }
 const show = (route = '/account/messages?type=2', more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => {
   const server = fakeApi({
     'POST /message/searchMessage': found,
@@ -87,4 +87,23 @@ test('without content nothing is sent, and the field says so', async () => {
   await user.click(dialog.getByRole('button', { name: '发送' }))
   expect((await dialog.findAllByText(/请/)).length).toBeGreaterThan(0)
   expect(server.inputsOf('POST /message/sendMessage')).toEqual([])
+})
+
+test('who reads the inbox of the office answers there, and marks nothing', async () => {
+  const { server, user } = show('/account/messages?type=2', {
+    'POST /message/searchMessage': {
+      ...{ ...found, readsOffice: true },
+      rows: found.rows.map((each) => ({ ...each, keeper: 'Bo Chen' })),
+    },
+    'POST /message/userMessage': { ...detail, keeper: 'Bo Chen' },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Office' }))
+  expect((await screen.findAllByText('To Bo Chen')).length).toBe(2)
+  expect(server.inputsOf('POST /message/searchMessage').at(-1)?.body).toMatchObject({ type: 2, office: true })
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Letter 7/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('button', { name: 'Answer' })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: 'Block this person' })).toBeNull()
+  expect(server.inputsOf('POST /message/userMessage')).toEqual([{ body: { messageId: '7', office: true } }])
 })

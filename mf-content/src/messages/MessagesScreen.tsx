@@ -34,7 +34,7 @@ export default function MessagesScreen() {
     setChosen([])
     found.reload()
   }
-  const { type, folder } = asked
+  const { type, folder, office } = asked
   const to = (query: Record<string, string | number>) => paths.messages({ ...query })
   return (
     <Wrap>
@@ -73,26 +73,38 @@ export default function MessagesScreen() {
               key={one}
               to={to({ type, folder: one })}
               className={styles.folder}
-              aria-current={one === folder ? 'true' : undefined}
+              aria-current={one === folder && !office ? 'true' : undefined}
             >
               {t(`messages.folder.${one as 1}`)}
             </Link>
           ))}
+          {type === MESSAGE_KIND.user && found.data?.readsOffice && (
+            <Link
+              to={to({ type, office: 1 })}
+              className={styles.folder}
+              aria-current={office ? 'true' : undefined}
+            >
+              {t('messages.office')}
+            </Link>
+          )}
         </nav>
       </div>
-      <MessageActs
-        folder={folder}
-        type={type}
-        chosen={chosen}
-        changed={changed}
-        hasUnread={Boolean(type === 1 ? counts?.system : counts?.user)}
-      />
+      {office ? (
+        <p className="muted small">{t('messages.officeLead')}</p>
+      ) : (
+        <MessageActs
+          folder={folder}
+          type={type}
+          chosen={chosen}
+          changed={changed}
+          hasUnread={Boolean(type === 1 ? counts?.system : counts?.user)}
+        />
+      )}
       <DeskTable
         label={t('messages.title')}
         columns={useColumns((row) => ask({ message: row.messageId, page: String(asked.page) }))}
         rowKey={(row) => row.messageId}
-        chosen={chosen}
-        onChoose={setChosen}
+        {...(!office && { chosen, onChoose: setChosen })}
         nameOf={(row) => row.msgTitle || t('messages.noSubject')}
         empty={<Empty title={t(`messages.empty.${folder as 1}`)} />}
         {...listed(found, asked.page, ROWS, (page) => ask({ page: String(page) }))}
@@ -102,6 +114,7 @@ export default function MessagesScreen() {
           <MessageDrawer
             key={asked.message}
             type={type}
+            office={office}
             messageId={asked.message}
             onClose={() => {
               ask({ page: String(asked.page) })

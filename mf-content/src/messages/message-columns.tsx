@@ -27,7 +27,12 @@ export function useColumns(open: (row: MessageRow) => void): TableColumn<Message
     {
       key: 'who',
       title: t('messages.who'),
-      cell: (row) => row.nickname ?? (row.type === 1 ? 'Southbound 南行' : ''),
+      cell: (row) => (
+        <>
+          {row.nickname ?? (row.type === 1 ? 'Southbound 南行' : '')}
+          {row.keeper && <div className="muted small">{t('messages.keeper', { name: row.keeper })}</div>}
+        </>
+      ),
     },
     {
       key: 'files',

@@ -22,14 +22,16 @@ export function askedOf(search: URLSearchParams) {
   return {
     type,
     folder,
+    /** The inboxes of the whole office. */
+    office: type === MESSAGE_KIND.user && search.get('office') === '1',
     keyword: search.get('keyword') ?? '',
     page: Math.max(1, Number(search.get('page')) || 1),
     message: search.get('message'),
   }
 }
 function inputOf(search: URLSearchParams): InputOf<'POST /message/searchMessage'> {
-  const { message: _message, keyword, ...body } = askedOf(search)
-  return { body: { ...body, rows: ROWS, keyword: keyword || undefined } }
+  const { message: _message, keyword, office, ...body } = askedOf(search)
+  return { body: { ...body, rows: ROWS, keyword: keyword || undefined, office: office || undefined } }
 }
 export const startMailbox = (search: URLSearchParams): void =>
   startEarly('POST /message/searchMessage', inputOf(search))

@@ -6,3 +6,16 @@ export const MESSAGE_LIMITS = { subject: 200, content: 3000, files: 10, receiver
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 'other'] as const
 /** The office of the platform, as a receiver. */
 export const PLATFORM_RECEIVER = '0'
+
+/** docs/domain/messages.md#reports */
+export const MESSAGE_REPORT = { open: 1, dismissed: 2, warned: 3, closed: 4, suspended: 5, lifted: 6 } as const
+export const MESSAGE_REPORT_MOVES: Readonly<Record<number, readonly number[]>> = {
+  1: [2, 3, 4, 5],
+  2: [3, 4, 5],
+  3: [],
+  4: [6],
+  5: [6],
+  6: [],
+}
+/** Of the first, the second and every later suspension of a person. */
+export const SUSPENSION_DAYS = [7, 30, 90] as const

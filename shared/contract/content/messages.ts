@@ -41,6 +41,8 @@ const MessageSummary = Type.Object({
   unread: Type.Boolean(),
   /** The other side; null for the system and for an erased account. */
   nickname: NullableText,
+  /** In the inbox of an office: the colleague who has it. */
+  keeper: NullableText,
   fileCount: Type.Integer(),
 })
 const MessageDetail = Type.Object({
@@ -74,7 +76,7 @@ export const messages = calls({
       folder: Type.Optional(Folder),
       keyword: Type.Optional(Text(80)),
       unread: Type.Optional(Type.Boolean()),
-      /** The mailboxes of the whole office, for who may read all of it. */
+      /** The inboxes of the whole office, of what came from outside; of people's messages only. */
       office: Type.Optional(Type.Boolean()),
       ...Paging,
     }),
@@ -84,6 +86,8 @@ export const messages = calls({
       total: Type.Integer(),
       /** Of the reader's inboxes: system, user. */
       unreadCounts: Type.Object({ system: Type.Integer(), user: Type.Integer() }),
+      /** Whether the reader may ask for `office`. */
+      readsOffice: Type.Boolean(),
     }),
     access,
     fails: ['permission.denied'],
@@ -97,11 +101,12 @@ export const messages = calls({
     fails: ['messages.not-found'],
   },
   'POST /message/userMessage': {
-    body: Type.Object({ messageId: Id }),
+    /** In the inbox of the office nothing is marked. */
+    body: Type.Object({ messageId: Id, office: Type.Optional(Type.Boolean()) }),
     data: MessageDetail,
     access,
     changes: true,
-    fails: ['messages.not-found'],
+    fails: ['messages.not-found', 'permission.denied'],
   },
   // The correspondence with one person, newest first.
   'POST /message/searchMessageRecord': {

@@ -47,4 +47,10 @@ export const DEEDS = [
   'enquiry.assign',
   'enquiry.spam',
   'enquiry.share',
+  'report.read',
+  'report.dismiss',
+  'report.warn',
+  'report.close',
+  'report.suspend',
+  'report.lift',
 ] as const

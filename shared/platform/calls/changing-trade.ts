@@ -72,6 +72,8 @@ export const CHANGES_OF_TRADE = {
   '/operations/chats/:name/priority': true,
   '/operations/chats/:name/read': true,
   '/operations/chats/:name/state': true,
+  '/operations/message-reports/:id': true,
+  '/operations/message-reports/:id/read': true,
   '/order/updateOrder': true,
   '/pay/cancelPaypal': true,
   '/pay/paymentEmail/:id': true,

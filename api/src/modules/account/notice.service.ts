@@ -6,6 +6,7 @@ import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
 import { accounts } from './account.tables.ts'
+import { queueMail } from './mail.service.ts'
 import { postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
@@ -58,6 +59,8 @@ export interface Mailing {
   db: Database
   pageAddress: PageAddress | null
 }
+/** What the platform has decided, in both languages. */
+type DecisionWords = Record<Locale, { subject: string; body: string }>
 interface About {
   path: string
   about?: string
@@ -110,6 +113,29 @@ export async function deliverNotice(
     return { accountId: id, to, locale, times, title: titleOf(subject), link, subject, body }
   })
   await postNotices(db, mails)
+}
+
+/** What the platform has decided about a person or at his word; no preference switches it off. */
+export async function deliverDecision(
+  db: Database,
+  accountId: string | null,
+  words: DecisionWords,
+  path: string | null = null,
+): Promise<void> {
+  const [reader] = accountId === null ? [] : await readersOf(db, [accountId])
+  if (!reader) return
+  const part = (locale: Locale) => ({
+    title: titleOf(words[locale].subject),
+    content: words[locale].body.trim(),
+  })
+  const [inEnglish, inChinese] = [part('en'), part('zh')]
+  await noticeOnSite(db, [reader.id], {
+    ...{ titleEn: inEnglish.title, contentEn: inEnglish.content },
+    ...{ titleCn: inChinese.title, contentCn: inChinese.content },
+    ...{ path, group: 'messages' },
+  })
+  const { subject, body } = words[reader.locale]
+  await queueMail(db, { to: reader.to, locale: reader.locale, subject, body: body.trim() })
 }
 
 const footOf = (pageAddress: PageAddress, locale: Locale): string =>

@@ -2,7 +2,7 @@ import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/consta
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { mailbox } from '../notices/notices.tables.ts'
+import { mailbox, messages } from '../notices/notices.tables.ts'
 import { mine } from './mailbox.ts'
 import { messageBlocks, messageReports } from './messages.tables.ts'
 
@@ -29,8 +29,16 @@ export const reportMessage: Handler<'POST /message/report'> = async ({ body }, c
     eq(mailbox.kind, MESSAGE_KIND.user),
     eq(mailbox.home, MESSAGE_FOLDER.inbox),
   )
-  if ((await ctx.db.$count(mailbox, came)) === 0) ctx.fail('messages.not-found')
-  const report = { messageId, reporterId: ctx.actor.accountId, reason, body: text ?? null }
+  const [found] = await ctx.db
+    .select({
+      ...{ senderId: messages.senderId, title: messages.title },
+      ...{ content: messages.content, sentAt: messages.sentAt },
+    })
+    .from(mailbox)
+    .innerJoin(messages, eq(messages.id, mailbox.messageId))
+    .where(came)
+  if (!found) return ctx.fail('messages.not-found')
+  const report = { ...found, messageId, reporterId: ctx.actor.accountId, reason, body: text ?? null }
   const [row] = await ctx.db.insert(messageReports).values(report).onConflictDoNothing().returning()
   return { id: row?.id }
 }

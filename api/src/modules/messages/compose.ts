@@ -3,16 +3,19 @@ import {
   MESSAGE_FOLDER,
   MESSAGE_KIND,
   MESSAGE_LIMITS,
+  MESSAGE_REPORT,
   PLATFORM_RECEIVER,
 } from '@southbound/shared/contract/constants'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Context, Handler } from '../../plugins/context.ts'
+import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
 import { keepWords } from '../notices/notices.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
 import { mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
-import { messageReceivers } from './messages.tables.ts'
+import { keeperOf } from './office-inbox.ts'
+import { messageReceivers, messageReports } from './messages.tables.ts'
+import { hasReadReport } from './reports/report.ts'
 
 type Compose = 'POST /message/addMessage' | 'POST /message/sendMessage'
 type Body = Parameters<Handler<'POST /message/sendMessage'>>[0]['body']
@@ -71,6 +74,8 @@ async function receiversOf(
 ): Promise<string[]> {
   const { db, actor } = ctx
   const people = asked.filter((id) => id !== PLATFORM_RECEIVER)
+  const until = people.length > 0 ? await suspendedUntil(ctx) : null
+  if (until) ctx.fail('messages.suspended', { day: until.slice(0, 10) })
   const allowed = await mayWriteTo(db, actor, people)
   const refused = people.filter((id) => !allowed.has(id))
   if (refused.length > 0) {
@@ -79,6 +84,17 @@ async function receiversOf(
   }
   const office = asked.includes(PLATFORM_RECEIVER) ? await operatorsOf(db) : []
   return [...new Set([...people, ...office])].filter((id) => id !== actor.accountId)
+}
+
+/** Who is suspended still writes to the office of the platform. */
+async function suspendedUntil({ db, actor }: Context<Compose>): Promise<string | null> {
+  const { suspended } = MESSAGE_REPORT
+  const mine = and(eq(messageReports.senderId, actor.accountId), eq(messageReports.state, suspended))
+  const [found] = await db
+    .select({ until: max(messageReports.suspendedUntil) })
+    .from(messageReports)
+    .where(and(mine, gt(messageReports.suspendedUntil, sql`now()`)))
+  return found?.until ? new Date(found.until).toISOString() : null
 }
 
 async function ownMessage(
@@ -137,12 +153,12 @@ async function changeDraft(id: string, values: Values, ctx: Context<Compose>): P
   return row ?? ctx.fail('messages.not-found')
 }
 
-/** Only to a message that the person has. */
+/** Only to a message that the person has, or that lies in the inbox of his office. */
 async function replied(id: string | undefined, { db, actor }: Context<Compose>): Promise<string | null> {
   if (!id) return null
   const own = and(eq(mailbox.accountId, actor.accountId), eq(mailbox.messageId, id))
   const [found] = await db.select({ id: mailbox.messageId }).from(mailbox).where(own)
-  return found?.id ?? null
+  return found || (await keeperOf(db, actor, id)) ? id : null
 }
 
 async function attach(messageId: string, fileIds: readonly string[], ctx: Context<Compose>): Promise<void> {
@@ -154,15 +170,13 @@ async function attach(messageId: string, fileIds: readonly string[], ctx: Contex
   if (attached === 'no-room') ctx.fail('files.quota')
 }
 
-/** Who has a message sees its files; the sender removes them while it is a draft. */
+/** Who has a message, reads it in his office or has read a report of it, sees its files; the sender of a draft removes them. */
 export const messageAttachments = {
-  async maySee(
-    db: Context<Compose>['db'],
-    { accountId }: { accountId: string },
-    id: string,
-  ): Promise<boolean> {
-    const own = and(eq(mailbox.accountId, accountId), eq(mailbox.messageId, id))
-    return (await db.$count(mailbox, own)) > 0
+  async maySee(db: Context<Compose>['db'], actor: Actor, id: string): Promise<boolean> {
+    const own = and(eq(mailbox.accountId, actor.accountId), eq(mailbox.messageId, id))
+    if ((await db.$count(mailbox, own)) > 0) return true
+    if (actor.role === 'operator') return hasReadReport(db, actor.accountId, id)
+    return (await keeperOf(db, actor, id)) !== null
   },
   async mayRemove(
     db: Context<Compose>['db'],

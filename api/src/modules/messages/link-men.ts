@@ -3,12 +3,14 @@ import {
   ACCOUNT_TYPES,
   CASE_STATUS,
   DELIVER_TYPES,
+  MESSAGE_REPORT,
   PLATFORM_RECEIVER,
 } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { containing, pageOf } from '../../database/paging.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
+import { wroteToOffice } from './office-inbox.ts'
 
 const { draft, inPool } = CASE_STATUS
 const ACTIVE = 1
@@ -58,7 +60,9 @@ export async function mayWriteTo(db: Database, actor: Actor, ids: readonly strin
     sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACTIVE} and p.id <> ${actor.accountId}
       and (p.id in (${knownTo(actor)}) or (${actor.role === 'operator'} and p.type <> ${ACCOUNT_TYPES.staff}))
       and not exists (select 1 from message_blocks b where (b.account_id = p.id and b.blocked_id = ${actor.accountId})
-        or (b.account_id = ${actor.accountId} and b.blocked_id = p.id))`,
+        or (b.account_id = ${actor.accountId} and b.blocked_id = p.id))
+      and not exists (select 1 from message_reports r where r.state = ${MESSAGE_REPORT.closed}
+        and ((r.reporter_id = p.id and r.sender_id = ${actor.accountId}) or (r.reporter_id = ${actor.accountId} and r.sender_id = p.id)))`,
   )
   return new Set(found.map(({ id }) => id))
 }
@@ -76,9 +80,9 @@ function knownTo(actor: Actor): SQL {
   const wrote = sql`select other_id id from mailbox where account_id = ${actor.accountId} and kind = 2 and home = 1 and other_id is not null`
   const { agencyId, schoolId } = actor
   if (agencyId)
-    return sql`${wrote} union ${colleagues('agency_id', agencyId)} union ${knownToAgency(actor, agencyId)}`
+    return sql`${wrote} union ${colleagues('agency_id', agencyId)} union ${knownToAgency(actor, agencyId)} ${wroteToOffice(actor)}`
   if (schoolId)
-    return sql`${wrote} union ${colleagues('school_id', schoolId)} union ${knownToSchool(schoolId)}`
+    return sql`${wrote} union ${colleagues('school_id', schoolId)} union ${knownToSchool(schoolId)} ${wroteToOffice(actor)}`
   return actor.type === ACCOUNT_TYPES.student ? sql`${wrote} union ${knownToStudent(actor.accountId)}` : wrote
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { MESSAGE_LIMITS, RICH_TEXT } from '@southbound/shared/contract/constants'
+import { MESSAGE_LIMITS, RICH_TEXT, SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { PIECES } from '@southbound/shared/testing/pieces.fixture'
 import { inArray } from 'drizzle-orm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
@@ -8,6 +8,8 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
 import { mailHtml } from '../account/mail/mail-html.ts'
 import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
+import { accounts } from '../account/account.tables.ts'
+import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { files } from '../files/files.tables.ts'
 
 const GONE = 4400
@@ -238,6 +240,152 @@ test('the files of a message go when the last mailbox has purged it', async () =
     await app.call('POST /message/purge', { body: { ids: [messageId] } }, { as })
     expect(await left()).toBe(expected)
   }
+})
+
+describe('the inbox of an office', () => {
+  const office = (as: Session, more: object = {}) =>
+    app.call('POST /message/searchMessage', { body: { type: 2, office: true, ...more } }, { as })
+  const open = (as: Session, messageId: string) =>
+    app.call('POST /message/userMessage', { body: { messageId, office: true } }, { as })
+  const colleague = async (scope: 'none' | 'assigned' | 'all', name: string) => {
+    const values = {
+      ...{ account: `${name}@test.southbound.example`, nickname: name, passwordHash: '' },
+      ...{ type: 2, level: 2, parentId: agent.accountId, agencyId: world.agencyId },
+    }
+    const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
+    const accountId = made?.id as string
+    const scopes = { ...SCOPE_PRESETS.readOnly, messages: scope }
+    const parentId = agent.accountId
+    await app.db.insert(subAccounts).values({ accountId, parentId, scopes, status: SUB_STATUS.active })
+    return app.signIn({ id: accountId })
+  }
+
+  test('is read by its head and by who has all messages; the colleague keeps it unread', async () => {
+    const { messageId } = (await send(student, letter(agent, { subject: 'To the counsellor' }))).data
+    const all = await colleague('all', 'Reads all')
+    const found = await office(all)
+    expect(found.data).toMatchObject({ readsOffice: true })
+    expect(found.data.rows.find((row) => row.messageId === messageId)).toMatchObject({
+      ...{ msgTitle: 'To the counsellor', unread: true, keeper: 'agent' },
+    })
+    expect((await open(all, messageId)).data).toMatchObject({ content: 'Have you seen it?', keeper: 'agent' })
+    expect((await list(agent)).rows.find((row) => row.messageId === messageId)?.unread).toBe(true)
+    const answer = await send(all, { ...letter(student, { subject: 'Re: To the counsellor' }), replyTo: messageId })
+    expect(answer.code).toBe(200)
+    expect((await office(all, { type: 1 })).code).toBe(40000)
+
+    const between = (await send(agent, letter(all, { subject: 'Between us' }))).data.messageId
+    expect((await office(agent)).data.rows.map((row) => row.messageId)).not.toContain(between)
+    expect((await open(agent, between)).code).toBe(GONE)
+
+    const assigned = await colleague('assigned', 'Reads own')
+    const none = await colleague('none', 'Reads none')
+    for (const as of [assigned, none, student]) {
+      expect((await office(as)).code).toBe(40300)
+      expect((await open(as, messageId)).code).toBe(40300)
+    }
+    expect((await list(assigned)).readsOffice).toBe(false)
+    expect((await app.call('POST /message/searchMessage', { body: { type: 2 } }, { as: none })).code).toBe(40300)
+    expect((await open(world.as.strangerAgent, messageId)).code).toBe(GONE)
+  })
+})
+
+describe('a reported message', () => {
+  const STATE = 4406
+  const SUSPENDED = 4405
+  let operator: Session
+  beforeAll(() => {
+    operator = world.as.operator
+  })
+  const reports = (as: Session) =>
+    app.call('GET /operations/message-reports', { query: {} }, { as })
+  const report = async (by: Session, messageId: string) => {
+    const body = { messageId, reason: 'spam' as const, text: 'Again and again' }
+    return (await app.call('POST /message/report', { body }, { as: by })).data.id as string
+  }
+  const look = (id: string, as = operator) =>
+    app.call(
+      'POST /operations/message-reports/:id/read',
+      { params: { id }, body: { reason: 'To decide' } },
+      { as },
+    )
+  const decide = (id: string, state: number, as = operator) =>
+    app.call(
+      'POST /operations/message-reports/:id',
+      { params: { id }, body: { state, reason: 'An advert' } },
+      { as },
+    )
+  const filesOf = (id: string, as: Session) =>
+    app.call('POST /file/getMessageFile', { body: { id } }, { as })
+  const told = async (as: Session) => (await list(as, { type: 1 })).rows[0]?.msgTitle
+
+  test('is read with a reason, decided with one, and both sides hear', async () => {
+    const upload = await app.upload(
+      'POST /fileOperate/uploadSysFile',
+      { files: [{ name: 'advert.pdf', bytes: pdf('advert') }] },
+      { as: agent },
+    )
+    const fileIds = upload.data.rows.map(({ fileId }) => fileId)
+    const letterOf = letter(student, { subject: 'Bargain', content: 'Buy it now', fileIds })
+    const { messageId } = (await send(agent, letterOf)).data
+    const id = await report(student, messageId)
+    const listed = (await reports(operator)).data
+    expect(listed.rows[0]).toMatchObject({
+      ...{ id, reason: 'spam', text: 'Again and again', state: 1, upheld: 0, moves: [2, 3, 4, 5] },
+      ...{ reporter: { accountId: student.accountId }, sender: { accountId: agent.accountId } },
+    })
+    expect(JSON.stringify(listed)).not.toMatch(/Bargain|Buy it now/)
+    expect((await filesOf(messageId, operator)).code).toBe(40400)
+    expect((await look(id)).data).toMatchObject({
+      ...{ title: 'Bargain', content: 'Buy it now', files: [{ originalName: 'advert.pdf' }] },
+    })
+    expect((await filesOf(messageId, operator)).code).toBe(200)
+    const log = await app.call('GET /operations/log', { query: { action: 'report.read' } }, { as: operator })
+    expect(log.data.rows[0]).toMatchObject({ targetId: id, reason: 'To decide' })
+    expect(JSON.stringify(log.data)).not.toMatch(/Bargain|Buy it now/)
+
+    expect((await decide(id, 5)).code).toBe(200)
+    expect(await told(student)).toBe('About the message you reported')
+    expect(await told(agent)).toBe('You cannot send messages for now')
+    const refused = await send(agent, letter(student))
+    expect([refused.code, refused.message]).toEqual([
+      SUSPENDED,
+      expect.stringMatching(/until \d{4}-\d\d-\d\d/),
+    ])
+    expect((await send(agent, letter(student, { receiver: ['0'] }))).code).toBe(200)
+    expect((await decide(id, 2)).code).toBe(STATE)
+    expect((await decide(id, 6)).code).toBe(200)
+    expect((await send(agent, letter(student))).code).toBe(200)
+    expect(await told(agent)).toBe('A decision about your message is taken back')
+  })
+
+  test('is kept when both sides purge it; a closed correspondence is closed to both', async () => {
+    const { messageId } = (await send(agent, letter(student, { subject: 'Insult' }))).data
+    const id = await report(student, messageId)
+    for (const as of [student, agent])
+      for (const wire of ['POST /message/datele', 'POST /message/purge'] as const)
+        await app.call(wire, { body: { ids: [messageId] } }, { as })
+    expect((await look(id)).data).toMatchObject({ title: 'Insult', files: [] })
+    expect((await decide(id, 4)).code).toBe(200)
+    for (const [as, to] of [
+      [agent, student],
+      [student, agent],
+    ] as const)
+      expect((await send(as, letter(to))).code).toBe(4403)
+    await decide(id, 6)
+    expect((await send(student, letter(agent))).code).toBe(200)
+  })
+
+  test('is nothing for others, nor for an operator who is a side of it', async () => {
+    const { messageId } = (await send(agent, letter(student, { subject: 'To the office', receiver: ['0'] }))).data
+    const id = await report(operator, messageId)
+    expect((await decide(id, 3)).code).toBe(40370)
+    for (const who of ['student', 'agent', 'institution', 'other', 'auditor'] as const) {
+      const as = await app.signIn(who)
+      const codes = [await reports(as), await look(id, as), await decide(id, 2, as)].map(({ code }) => code)
+      expect([who, codes.map((code) => Math.floor(code / 100))]).toEqual([who, [403, 403, 403]])
+    }
+  })
 })
 
 describe('hostile HTML', () => {

@@ -7,6 +7,7 @@ import type { Actor, Context, Handler, Locale } from '../../plugins/context.ts'
 import { mailbox } from '../notices/notices.tables.ts'
 import { PLATFORM, peopleNamed } from './link-men.ts'
 import { dotOff, mine } from './mailbox.ts'
+import { keeperOf, readsOffice } from './office-inbox.ts'
 
 type Detail = Data<(typeof contract)['POST /message/userMessage']>
 const REMARK = 120
@@ -78,7 +79,7 @@ export async function showDetails(db: Database, actor: Actor, found: readonly Fo
   }))
 }
 
-export function summaryOf(one: Found, nickname: string | null) {
+export function summaryOf(one: Found, nickname: string | null, keeper: string | null = null) {
   return {
     messageId: one.messageId,
     type: one.type,
@@ -88,6 +89,7 @@ export function summaryOf(one: Found, nickname: string | null) {
     sendTime: one.folder === draft ? null : one.sentAt,
     unread: one.home === inbox && one.readAt === null,
     nickname,
+    keeper,
     fileCount: one.fileCount,
   }
 }
@@ -110,8 +112,18 @@ async function readOne(kind: number, messageId: string, ctx: Context<Read>): Pro
 }
 export const systemMessage: Handler<'POST /message/sysMessage'> = ({ body: { messageId } }, ctx) =>
   readOne(MESSAGE_KIND.system, messageId, ctx)
-export const userMessage: Handler<'POST /message/userMessage'> = ({ body: { messageId } }, ctx) =>
-  readOne(MESSAGE_KIND.user, messageId, ctx)
+export const userMessage: Handler<'POST /message/userMessage'> = ({ body: { messageId, office } }, ctx) =>
+  office ? readInOffice(messageId, ctx) : readOne(MESSAGE_KIND.user, messageId, ctx)
+
+/** As it lies in a colleague's inbox, which still shows it as unread. */
+async function readInOffice(messageId: string, ctx: Context<'POST /message/userMessage'>): Promise<Detail> {
+  if (!readsOffice(ctx.actor)) ctx.fail('permission.denied')
+  const accountId = (await keeperOf(ctx.db, ctx.actor, messageId)) ?? ctx.fail('messages.not-found')
+  const found = await readOwn(ctx.db, { accountId }, ctx.locale, [messageId])
+  const [detail] = await showDetails(ctx.db, ctx.actor, found)
+  const keeper = (await peopleNamed(ctx.db, [accountId])).get(accountId)?.nickname ?? null
+  return detail ? { ...detail, keeper } : ctx.fail('messages.not-found')
+}
 
 export const correspondence: Handler<'POST /message/searchMessageRecord'> = async ({ body }, ctx) => {
   const { db, actor } = ctx

@@ -1,12 +1,12 @@
-import { MESSAGE_FOLDER } from '@southbound/shared/contract/constants'
+import { MESSAGE_FOLDER, MESSAGE_KIND } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import { queryOf } from '../../database/words.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
-import { scopeOf } from '../account/account.service.ts'
 import { peopleNamed } from './link-men.ts'
 import { countUnread } from './mailbox.ts'
+import { inOfficeInbox, readsOffice } from './office-inbox.ts'
 import { readOwn, summaryOf } from './read-messages.ts'
 
 type Search = 'POST /message/searchMessage'
@@ -36,7 +36,9 @@ const NEWEST = 2_000
 /** A folder of one mailbox, or the inboxes of the whole office for who may read all of it. */
 export const searchMessage: Handler<Search> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const of = body.office ? inOffice(ctx) : inMailbox(actor, body.folder ?? inbox)
+  if (body.office && !readsOffice(actor)) ctx.fail('permission.denied')
+  if (body.office && body.type !== MESSAGE_KIND.user) ctx.invalid('type', 'invalid')
+  const of = body.office ? inOfficeInbox(actor) : inMailbox(actor, body.folder ?? inbox)
   const unread = body.unread ? sql`and b.read_at is null and b.home = ${inbox}` : sql``
   const place = { where: sql`${of} and b.kind = ${body.type} ${unread}`, office: body.office === true }
   const words = body.keyword?.trim() ? queryOf(body.keyword) : undefined
@@ -47,9 +49,10 @@ export const searchMessage: Handler<Search> = async ({ body }, ctx) => {
         ? await findByWords(db, place, words, pageOf(body))
         : await listAll(db, place, pageOf(body))
   return {
-    rows: await summaries(ctx, found.rows),
+    rows: await summaries(ctx, found.rows, place),
     total: found.total,
     unreadCounts: await countUnread(db, actor),
+    readsOffice: readsOffice(actor),
   }
 }
 
@@ -101,9 +104,8 @@ async function readFound(db: Database, place: Place, parts: SQL, isEnough: SQL, 
 
 const inMailbox = ({ accountId }: Actor, folder: number) =>
   sql`b.account_id = ${accountId} and b.folder = ${folder}`
-const inOffice = (ctx: Context<Search>) => sql`b.account_id in (${officeOf(ctx)}) and b.folder = ${inbox}`
 
-async function summaries({ db, locale }: Context<Search>, found: readonly { id: string; owner: string }[]) {
+async function summaries({ db, locale }: Context<Search>, found: Found['rows'], { office }: Place) {
   const owners = [...new Set(found.map(({ owner }) => owner))]
   const read: Awaited<ReturnType<typeof readOwn>> = []
   for (const accountId of owners)
@@ -115,17 +117,11 @@ async function summaries({ db, locale }: Context<Search>, found: readonly { id: 
         found.filter(({ owner }) => owner === accountId).map(({ id }) => id),
       )),
     )
-  const people = await peopleNamed(db, [...new Set(read.flatMap(({ otherId }) => otherId ?? []))])
-  return found.flatMap(({ id }) => {
+  const others = read.flatMap(({ otherId }) => otherId ?? [])
+  const people = await peopleNamed(db, [...new Set([...others, ...(office ? owners : [])])])
+  const nameOf = (id: string | null) => people.get(id ?? '')?.nickname ?? null
+  return found.flatMap(({ id, owner }) => {
     const one = read.find(({ messageId }) => messageId === id)
-    return one ? [summaryOf(one, people.get(one.otherId ?? '')?.nickname ?? null)] : []
+    return one ? [summaryOf(one, nameOf(one.otherId), office ? nameOf(owner) : null)] : []
   })
-}
-
-function officeOf({ actor, fail }: { actor: Actor; fail: Context<Search>['fail'] }): SQL {
-  const isHead = actor.level === 1 || scopeOf(actor, 'messages') === 'all'
-  if (!isHead) fail('permission.denied')
-  if (actor.agencyId) return sql`select id from accounts where agency_id = ${actor.agencyId}`
-  if (actor.schoolId) return sql`select id from accounts where school_id = ${actor.schoolId}`
-  return sql`${actor.accountId}`
 }

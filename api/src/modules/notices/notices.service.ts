@@ -9,8 +9,8 @@ export interface SiteNotice {
   titleCn: string
   contentEn: string
   contentCn: string
-  /** Where it leads, without language: '/account/course-applications?caseId=7'. */
-  path: string
+  /** Where it leads, without language: '/account/course-applications?caseId=7'; null for a decision alone. */
+  path: string | null
   group: string
 }
 const DOT_ON = 1

@@ -1,10 +1,7 @@
-import { LIVE } from '@southbound/shared/contract/constants'
 import type { Handler } from '../../plugins/context.ts'
 import { claimForReview, decideOnClaim } from '../profiles/claims/claims.service.ts'
-import { mailClaim } from './mails.ts'
+import { tellClaim } from './mails.ts'
 import { logDeed } from './operations-log.ts'
-
-const ON = 1
 
 export const readClaim: Handler<'GET /operations/claims/:id'> = async ({ params }, ctx) =>
   (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')
@@ -24,11 +21,7 @@ export const decideClaim: Handler<'POST /operations/claims/:id'> = async ({ para
     targetName,
     reason,
   })
-  ctx.raise([claimant.accountId], { type: LIVE.messageDot, clz: ON, socket: 'user' })
-  await mailClaim(
-    ctx.db,
-    { to: claimant.account, locale: claimant.locale },
-    { approve, reason, nameEn: school.nameEn, nameCn: school.nameCn },
-  )
+  const { nameEn, nameCn } = school
+  await tellClaim(ctx.db, claimant.accountId, { approve, reason, nameEn, nameCn })
   return { id }
 }

@@ -1,13 +1,10 @@
-import { LIVE } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { accounts } from '../account/account.tables.ts'
 import { decideComment, type ListedComment, listComments } from '../discussions/moderation.service.ts'
-import { mailComment } from './mails.ts'
 import { logDeed } from './operations-log.ts'
+import { tellReader } from './reader-reports.ts'
 
-const ON = 1
+const MAILS = { show: 'commentShown', hide: 'commentHidden', remove: 'commentRemoved' } as const
 const TITLE = 120
 
 export const listModerated: Handler<'GET /operations/comments'> = async ({ query }, { db, actor }) => {
@@ -59,13 +56,6 @@ export const decideOnComment: Handler<'POST /operations/comments/:kind/:id'> = a
     targetName: comment.body.slice(0, TITLE),
     reason,
   })
-  const [author] = await ctx.db.select().from(accounts).where(eq(accounts.id, comment.authorId))
-  if (!author) return { id }
-  ctx.raise([author.id], { type: LIVE.messageDot, clz: ON, socket: 'user' })
-  await mailComment(
-    ctx.db,
-    { to: author.account, locale: author.locale },
-    { decision: body.decision, reason, body: comment.body },
-  )
+  await tellReader(ctx, comment.authorId, MAILS[body.decision], { body: comment.body, reason: reason ?? '' })
   return { id }
 }

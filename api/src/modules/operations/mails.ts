@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { queueMail } from '../account/mail.service.ts'
+import { deliverDecision } from '../account/notice.service.ts'
 import en from './mails.en.json' with { type: 'json' }
 import zh from './mails.zh.json' with { type: 'json' }
 
@@ -14,21 +15,34 @@ interface Recipient {
 }
 export type OperationsMail = keyof typeof en
 
-export const mailDecision = (
-  db: Database,
-  who: Recipient,
-  told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null },
-) => mailTo(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+type Values = Record<string, string>
+interface Named {
+  nameEn: string | null
+  nameCn: string | null
+}
+const named = (told: Named & { reason: string | null }) => (locale: Locale) => ({
+  name: nameFor(locale, told),
+  reason: told.reason ?? '',
+})
+const PROFILE = '/account/information'
 
-export const mailClaim = (
+export const tellDecision = (
   db: Database,
-  who: Recipient,
-  told: { approve: boolean; reason: string | null; nameEn: string | null; nameCn: string | null },
+  accountId: string,
+  told: Named & { decision: Decision; reason: string | null },
+) => deliverDecision(db, accountId, inBothLanguages(told.decision, named(told)), PROFILE)
+
+export const tellClaim = (
+  db: Database,
+  accountId: string,
+  told: Named & { approve: boolean; reason: string | null },
 ) =>
-  mailTo(db, who, told.approve ? 'claimApproved' : 'claimRejected', {
-    name: nameFor(who.locale, told),
-    reason: told.reason ?? '',
-  })
+  deliverDecision(
+    db,
+    accountId,
+    inBothLanguages(told.approve ? 'claimApproved' : 'claimRejected', named(told)),
+    PROFILE,
+  )
 
 export const mailAccount = (
   db: Database,
@@ -37,27 +51,24 @@ export const mailAccount = (
   reason: string,
 ) => mailTo(db, who, kind, { reason })
 
-export const mailComment = (
-  db: Database,
-  who: Recipient,
-  { decision, reason, body }: { decision: 'show' | 'hide' | 'remove'; reason: string | null; body: string },
-) =>
-  mailTo(
-    db,
-    who,
-    decision === 'show' ? 'commentShown' : decision === 'hide' ? 'commentHidden' : 'commentRemoved',
-    { body, reason: reason ?? '' },
-  )
-
-const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }) =>
+const nameFor = (locale: Locale, { nameEn, nameCn }: Named) =>
   (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
 export async function mailTo(
   db: Database,
   { to, locale }: Recipient,
   kind: OperationsMail,
-  values: Record<string, string>,
+  values: Values,
 ): Promise<void> {
-  const part = (name: 'subject' | 'body') => say(locale, `${kind}.${name}`, values).trim()
-  await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
+  await queueMail(db, { to, locale, ...wordsIn(locale, kind, values) })
+}
+
+const wordsIn = (locale: Locale, kind: OperationsMail, values: Values) => ({
+  subject: say(locale, `${kind}.subject`, values).trim(),
+  body: say(locale, `${kind}.body`, values).trim(),
+})
+
+export function inBothLanguages(kind: OperationsMail, values: Values | ((locale: Locale) => Values)) {
+  const valuesIn = typeof values === 'function' ? values : () => values
+  return { en: wordsIn('en', kind, valuesIn('en')), zh: wordsIn('zh', kind, valuesIn('zh')) }
 }

@@ -32,6 +32,7 @@ export const STAFF_PAGES = {
   enquiries: { to: '/crm/enquiries', may: 'operations.enquiries' },
   comments: { to: '/crm/comments', may: 'operations.comments' },
   complaints: { to: '/crm/complaints', may: 'operations.complaints' },
+  reports: { to: '/crm/message-reports', may: 'operations.messages' },
   rates: { to: '/crm/exchange-rates', may: 'operations.rates' },
   rules: { to: '/crm/case-rules', may: 'operations.rules' },
   orders: { to: '/crm/orders', may: 'orders.desk' },

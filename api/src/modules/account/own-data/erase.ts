@@ -100,7 +100,8 @@ export const statements = (accountId: string): SQL[] => [
     or exists (select 1 from message_receivers r where r.message_id = m.id and r.account_id = ${accountId}))`,
   sql`delete from message_receivers where account_id = ${accountId}`,
   sql`delete from message_blocks where ${accountId} in (account_id, blocked_id)`,
-  sql`delete from message_reports where reporter_id = ${accountId}`,
+  sql`update message_reports set reporter_id = null, body = null where reporter_id = ${accountId}`,
+  sql`update message_reports set sender_id = null, title = '', content = '' where sender_id = ${accountId}`,
   sql`delete from questionnaire_receipts where account_id = ${accountId}`,
   sql`update questionnaire_responses set account_id = null, named_as = null
     where account_id = ${accountId} or lower(named_as) = (select lower(account) from accounts where id = ${accountId})`,

@@ -65,6 +65,12 @@ const QUEUES: readonly Queue[] = [
     read: (db) => comments(db, 'appeals'),
   },
   {
+    queue: 'messageReports',
+    path: '/crm/message-reports?state=1',
+    may: 'operations.messages',
+    read: waiting(sql`message_reports`, sql`state = 1`),
+  },
+  {
     queue: 'errors',
     path: '/crm/error-reports?state=1',
     may: 'operations.errors',

@@ -8,7 +8,7 @@ import {
   type ProfileKindName,
   profileForReview,
 } from '../../profiles/profiles.service.ts'
-import { mailDecision } from '../mails.ts'
+import { tellDecision } from '../mails.ts'
 import { logDeed } from '../operations-log.ts'
 
 type Decide = 'POST /operations/verifications/:kind/:id'
@@ -77,6 +77,6 @@ async function tellOwners(
     clz: ON,
     socket: 'user',
   })
-  for (const { account, locale, level } of primaries)
-    if (level === 1) await mailDecision(ctx.db, { to: account, locale }, told)
+  for (const { id: primary, level } of primaries)
+    if (level === 1) await tellDecision(ctx.db, primary, told)
 }

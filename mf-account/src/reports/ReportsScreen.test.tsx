@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import words from '../locales/desk.en.json'
+import chineseWords from '../locales/desk.zh.json'
+import { chinese, english } from '../locales/words.fixture.ts'
+import ReportsScreen from './ReportsScreen.tsx'
+
+afterEach(() => sessionStorage.clear())
+const AT = '2026-11-20T10:00:00.000Z'
+const open = {
+  ...{ id: '4', reason: 'spam', text: 'Sent to everyone', upheld: 2, state: 1, createdAt: AT },
+  reporter: { accountId: '7', name: 'Li Na', type: 1 },
+  sender: { accountId: '8', name: 'Max Power', type: 2 },
+  ...{ note: null, suspendedUntil: null, decidedBy: null, decidedAt: null, moves: [2, 3, 4, 5] },
+}
+const suspended = {
+  ...{ ...open, id: '5', state: 5, text: null, upheld: 0, sender: null, moves: [6] },
+  ...{ note: 'Again', suspendedUntil: AT, decidedBy: 'Olive', decidedAt: AT },
+}
+const show = (locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({
+    'GET /operations/message-reports': { rows: [open, suspended], total: 2 },
+    'POST /operations/message-reports/:id/read': {
+      ...{ title: 'Cheap visas', content: 'Write to me', sentAt: AT },
+      files: [{ fileId: '9', originalName: 'offer.pdf' }],
+    },
+    'POST /operations/message-reports/:id': { id: '4' },
+  }),
+  ...renderScreen(<ReportsScreen />, {
+    ...{ as: 'operator', route: '/crm/message-reports', locale },
+    texts:
+      locale === 'zh'
+        ? { account: chinese, accountDesk: chineseWords }
+        : { account: english, accountDesk: words },
+  }),
+})
+
+test('a reported message is read with a reason only, and decided with a reason', async () => {
+  const { user, server } = show()
+  await user.click(await screen.findByRole('button', { name: 'Read the message of Max Power' }))
+  const asked = within(screen.getByRole('dialog', { name: 'Read a reported message' }))
+  await user.click(asked.getByRole('button', { name: 'Read the message' }))
+  expect(server.inputsOf('POST /operations/message-reports/:id/read')).toEqual([])
+  await user.type(asked.getByRole('textbox'), 'To decide')
+  await user.click(asked.getByRole('button', { name: 'Read the message' }))
+  const read = within(await screen.findByRole('dialog', { name: 'Cheap visas' }))
+  expect(read.getByText('Write to me')).toBeTruthy()
+  expect(read.getByRole('button', { name: 'offer.pdf' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Suspend sending: report of Max Power' }))
+  const decision = within(screen.getByRole('dialog', { name: 'Suspend sending: Max Power' }))
+  await user.type(decision.getByRole('textbox'), 'Advertising')
+  await user.click(decision.getByRole('button', { name: 'Suspend sending' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /operations/message-reports/:id')).toEqual([
+      { params: { id: '4' }, body: { state: 5, reason: 'Advertising' } },
+    ]),
+  )
+})
+
+test('in Chinese each state, with who decided, and the moves it allows', async () => {
+  show('zh')
+  expect(await screen.findByText('另有 2 次举报成立')).toBeTruthy()
+  expect(screen.getByText('账户已注销')).toBeTruthy()
+  expect(screen.getAllByText('已暂停发送').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: '撤销处理: 对账户已注销的举报' })).toBeTruthy()
+})
