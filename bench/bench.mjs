@@ -13,6 +13,7 @@ const BENCHES = {
   commerce: () => import('./commerce/commerce.mjs'),
   'commerce-sequences': () => import('./commerce/sequences.mjs'),
   live: () => import('./live/live.mjs'),
+  raised: () => import('./live/raised.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
   uploads: () => import('./uploads/uploads.mjs'),
   bundles: () => import('./bundles/bundles.mjs'),
@@ -30,6 +31,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   commerce   [n] [--orders=100000] [--records=50000]
   commerce-sequences [1000000] [--seed=n]
   live       [connections] [--rounds=9]
+  raised     [sockets] [--rate=1000] [--seconds=20]  (PostgreSQL, two processes)
   sign-in    [rounds] [--people=50]
   uploads    [rounds] [--files=20]
   bundles    [--write]  (what three pages are made of, by package)

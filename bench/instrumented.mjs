@@ -43,7 +43,29 @@ async function people({ count, password }) {
   return made
 }
 
+const BEAT_MS = 10
+/** Raises messages, each to one account in a transaction of its own, at a steady rate; answers what was sent to whom. */
+async function raise({ ids, from, rate, seconds }) {
+  const sent = []
+  const open = []
+  const began = epoch()
+  const total = rate * seconds
+  while (sent.length < total) {
+    const due = Math.min(total, Math.floor(((epoch() - began) / 1_000) * rate) + 1)
+    while (sent.length < due) {
+      const account = ids[(sent.length * 7919 + from * 13) % ids.length]
+      const caseId = `${epoch().toFixed(1)}-${from}-${sent.length}`
+      sent.push([account, caseId])
+      open.push(store.db.transaction((tx) => notify(tx, { to: [account], message: { type: 5, caseId } })))
+    }
+    await new Promise((done) => setTimeout(done, BEAT_MS))
+  }
+  await Promise.all(open)
+  return { sent, took: epoch() - began }
+}
+
 answerWith({
+  raise,
   port: () => app.server.address().port,
   people,
   /** What the process holds after collection, in bytes. */

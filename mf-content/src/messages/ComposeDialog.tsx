@@ -3,6 +3,7 @@ import {
   api,
   type DataOf,
   keepDraft,
+  notify,
   pick,
   tryAct,
   useCall,
@@ -11,12 +12,14 @@ import {
 } from '@southbound/shared/platform'
 import { confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
+import { Alert } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useRef, useState } from 'react'
 import { MessageFiles } from './MessageFiles.tsx'
 import styles from './Messages.module.css'
 import type { Beginning } from './MessagesScreen.tsx'
 import { uploadForMessage } from './upload-for-message.ts'
+import { useSending } from './use-sending.ts'
 
 interface Composed {
   receiver: string[]
@@ -24,6 +27,8 @@ interface Composed {
   content: string
 }
 type Person = DataOf<'POST /message/searchLinkMan'>['rows'][number]
+/** The key goes with what was typed: sent again after a reload, it is still one message. */
+type Kept = Composed & { key?: string }
 const MOST_PEOPLE = 100
 
 interface ComposeDialogProps {
@@ -36,11 +41,11 @@ interface ComposeDialogProps {
 export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDialogProps) {
   const { t } = useText('content')
   const { draft, to, subject, replyTo } = beginning
-  const kept = keepDraft<Composed>(`message:${draft?.messageId ?? replyTo ?? 'new'}`)
+  const kept = keepDraft<Kept>(`message:${draft?.messageId ?? replyTo ?? 'new'}`)
   const [files, setFiles] = useState<{ fileId: string; originalName: string }[]>([])
   const [dirty, setDirty] = useState(false)
-  const typed = useRef<Composed | null>(kept.load())
-  const key = useRef(crypto.randomUUID())
+  const typed = useRef<Kept | null>(kept.load())
+  const key = useRef(typed.current?.key ?? crypto.randomUUID())
   useUnsaved(dirty)
   const initial: Composed = typed.current ?? {
     receiver: draft?.receivers.map(({ accountId }) => accountId) ?? (to ? [to] : []),
@@ -58,10 +63,10 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
     setDirty(false)
     onDone()
   }
-  const send = async (values: Composed) => {
-    const body = { ...bodyOf(values), idempotencyKey: key.current }
-    if (await tryAct(() => api('POST /message/sendMessage', { body }), t('messages.done.sent'))) done()
-  }
+  const { send, waits } = useSending(() => {
+    notify.success(t('messages.done.sent'))
+    done()
+  })
   const save = async () => {
     const body = bodyOf(typed.current ?? initial)
     if (await tryAct(() => api('POST /message/addMessage', { body }), t('messages.done.saved'))) done()
@@ -81,12 +86,12 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
     <Dialog open title={t('messages.write')} onClose={close} wide>
       <Form<Composed>
         name="message"
-        onSubmit={send}
+        onSubmit={(values) => send({ ...bodyOf(values), idempotencyKey: key.current })}
         initialValues={initial}
         onValuesChange={(_, all) => {
           typed.current = all
           setDirty(true)
-          kept.save(all)
+          kept.save({ ...all, key: key.current })
         }}
       >
         <FormItem name="receiver" label={t('messages.receiver')} required chosen>
@@ -108,8 +113,9 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
             setDirty(true)
           }}
         />
+        {waits && <Alert tone="warn">{t('messages.waits')}</Alert>}
         <div className={styles.acts}>
-          <Button type="submit" look="main">
+          <Button type="submit" look="main" busy={waits}>
             {t('messages.send')}
           </Button>
           <Button onClick={save}>{t('messages.save')}</Button>

@@ -44,10 +44,14 @@ export function useMailbox() {
   const lit = useUnreadStore(({ message }) => message)
   const seen = useRef(lit)
   const { reload } = found
-  // A live message raises the count.
+  // A live message raises the count. Offline, reading would lead away from the page.
   useEffect(() => {
-    if (lit > seen.current) reload()
+    const isMore = lit > seen.current
     seen.current = lit
+    if (!isMore) return
+    if (navigator.onLine) return reload()
+    window.addEventListener('online', reload, { once: true })
+    return () => window.removeEventListener('online', reload)
   }, [lit, reload])
   useEffect(() => {
     if (counts) setUnread({ message: counts.system + counts.user })
