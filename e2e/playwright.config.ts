@@ -28,9 +28,14 @@ const ON_BOTH = ['**/cases/visa.spec.ts']
 const ON_PHONES_TOO = /^(?!.*a visa to (?!Australia)).*\(zh\)/
 const NOT_ON_DESKTOPS = /\(zh\)|a visa to Australia/
 /** Of the matrices of releases CI runs a sample; these take minutes each. */
-const WHOLE_RUN_ONLY = ['chat-in-flight', 'dead-canary', 'desk', 'released-alone', 'separate-checkout', 'slow-links'].map(
-  (name) => `releases/rig/${name}.spec.ts`,
-)
+const WHOLE_RUN_ONLY = [
+  'chat-in-flight',
+  'dead-canary',
+  'desk',
+  'released-alone',
+  'separate-checkout',
+  'slow-links',
+].map((name) => `releases/rig/${name}.spec.ts`)
 
 /** One server with a fresh demo for the whole run; the journeys make their own accounts where they change things. */
 export default defineConfig({

@@ -68,14 +68,17 @@ function judge({ open, wanted, heard, blocks, took }, rate) {
   const strange = [...times.keys()].filter((name) => !expected.has(name)).length
   const delays = heard.map(([, , delay]) => delay)
   const perSecond = wanted.length / (took / 1_000)
-  table(`${wanted.length} messages in ${round(took / 1_000, 1)} s to ${open} sockets, ${PROCESSES} processes`, [
-    { figure: 'raised a second', value: round(perSecond, 0) },
-    { figure: 'reached', value: times.size },
-    { figure: 'from raised to heard: median, ms', value: round(quantile(delays, 0.5), 1) },
-    { figure: 'p95, ms', value: round(quantile(delays, 0.95), 1) },
-    { figure: 'slowest, ms', value: round(quantile(delays, 1), 0) },
-    { figure: 'longest block of an event loop, ms', value: round(Math.max(...blocks), 1) },
-  ])
+  table(
+    `${wanted.length} messages in ${round(took / 1_000, 1)} s to ${open} sockets, ${PROCESSES} processes`,
+    [
+      { figure: 'raised a second', value: round(perSecond, 0) },
+      { figure: 'reached', value: times.size },
+      { figure: 'from raised to heard: median, ms', value: round(quantile(delays, 0.5), 1) },
+      { figure: 'p95, ms', value: round(quantile(delays, 0.95), 1) },
+      { figure: 'slowest, ms', value: round(quantile(delays, 1), 0) },
+      { figure: 'longest block of an event loop, ms', value: round(Math.max(...blocks), 1) },
+    ],
+  )
   console.log(`  ${machine()}`)
   goals('Goals', [
     { goal: 'open sockets', found: open, limit: GOAL.sockets, least: true },

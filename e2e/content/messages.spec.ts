@@ -89,7 +89,11 @@ for (const language of LANGUAGES) {
       await context.setOffline(true)
       await send()
       await expect(dialog.getByText(words('content', 'messages.waits'))).toBeVisible()
-      const letter = { receiver: [await accountOf(session)], subject: `Meanwhile ${mark}`, content: 'Well received' }
+      const letter = {
+        receiver: [await accountOf(session)],
+        subject: `Meanwhile ${mark}`,
+        content: 'Well received',
+      }
       expect((await call(request, 'POST /message/sendMessage', letter, agentSession)).code).toBe(200)
       await page.waitForTimeout(OFFLINE_MS)
       await expect(page).toHaveURL(/account\/messages/)

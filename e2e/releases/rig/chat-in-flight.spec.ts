@@ -65,9 +65,7 @@ test('a chat goes on in a tab while the remote that draws it is released anew, a
   })
   await test.step('a tab that is opened now has the new release, and the whole conversation', async () => {
     await person.open('/news-tips')
-    await expect
-      .poll(() => drawnBy(page, CONTENT), { timeout: REMAKING_MS })
-      .toBe(NEXT)
+    await expect.poll(() => drawnBy(page, CONTENT), { timeout: REMAKING_MS }).toBe(NEXT)
     if (!(await field.isVisible())) await pressQuick(person, 'chat')
     for (const text of ['Before the release', 'We are here', 'Still here', 'After the release'])
       await once(log, text)

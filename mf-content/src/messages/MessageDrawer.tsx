@@ -69,9 +69,7 @@ function Message(props: MessageProps) {
         </p>
       )}
       {message.fileCount > 0 && <MessageFiles messageId={message.messageId} />}
-      {message.type === MESSAGE_KIND.user && (
-        <PersonActs {...props} />
-      )}
+      {message.type === MESSAGE_KIND.user && <PersonActs {...props} />}
     </>
   )
 }

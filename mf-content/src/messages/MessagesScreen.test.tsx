@@ -27,7 +27,12 @@ const detail = {
     blocked: false,
   },
 }
-const found = { rows: [row('7', true), row('6', false)], total: 2, unreadCounts: { system: 3, user: 1 }, readsOffice: false }
+const found = {
+  rows: [row('7', true), row('6', false)],
+  total: 2,
+  unreadCounts: { system: 3, user: 1 },
+  readsOffice: false,
+}
 const show = (route = '/account/messages?type=2', more: FakeCalls = {}, locale: 'en' | 'zh' = 'en') => {
   const server = fakeApi({
     'POST /message/searchMessage': found,

@@ -8,7 +8,14 @@ export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 
 export const PLATFORM_RECEIVER = '0'
 
 /** docs/domain/messages.md#reports */
-export const MESSAGE_REPORT = { open: 1, dismissed: 2, warned: 3, closed: 4, suspended: 5, lifted: 6 } as const
+export const MESSAGE_REPORT = {
+  open: 1,
+  dismissed: 2,
+  warned: 3,
+  closed: 4,
+  suspended: 5,
+  lifted: 6,
+} as const
 export const MESSAGE_REPORT_MOVES: Readonly<Record<number, readonly number[]>> = {
   1: [2, 3, 4, 5],
   2: [3, 4, 5],

@@ -138,6 +138,7 @@ export const messages = calls({
       'messages.incomplete',
       'messages.no-receiver',
       'messages.receiver',
+      'messages.suspended',
       'messages.files',
       'files.not-found',
       'files.quota',

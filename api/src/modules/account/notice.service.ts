@@ -6,10 +6,10 @@ import type { PageAddress } from '../../plugins/page-address.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { noticeOnSite } from '../notices/notices.service.ts'
 import { accounts } from './account.tables.ts'
-import { queueMail } from './mail.service.ts'
 import { postNotices, sendDigests } from './mail/digest.ts'
 import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
+import { queueMail } from './mail.service.ts'
 
 const REACHED = [1, 5]
 const SETTINGS = '/account/settings?tab=notifications'

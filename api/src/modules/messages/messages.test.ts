@@ -5,11 +5,12 @@ import { inArray } from 'drizzle-orm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { Limits } from '../../plugins/limits.ts'
 import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
-import { mailHtml } from '../account/mail/mail-html.ts'
-import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
 import { accounts } from '../account/account.tables.ts'
+import { mailHtml } from '../account/mail/mail-html.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
+import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
 import { files } from '../files/files.tables.ts'
 
 const GONE = 4400
@@ -270,7 +271,10 @@ describe('the inbox of an office', () => {
     })
     expect((await open(all, messageId)).data).toMatchObject({ content: 'Have you seen it?', keeper: 'agent' })
     expect((await list(agent)).rows.find((row) => row.messageId === messageId)?.unread).toBe(true)
-    const answer = await send(all, { ...letter(student, { subject: 'Re: To the counsellor' }), replyTo: messageId })
+    const answer = await send(all, {
+      ...letter(student, { subject: 'Re: To the counsellor' }),
+      replyTo: messageId,
+    })
     expect(answer.code).toBe(200)
     expect((await office(all, { type: 1 })).code).toBe(40000)
 
@@ -285,7 +289,9 @@ describe('the inbox of an office', () => {
       expect((await open(as, messageId)).code).toBe(40300)
     }
     expect((await list(assigned)).readsOffice).toBe(false)
-    expect((await app.call('POST /message/searchMessage', { body: { type: 2 } }, { as: none })).code).toBe(40300)
+    expect((await app.call('POST /message/searchMessage', { body: { type: 2 } }, { as: none })).code).toBe(
+      40300,
+    )
     expect((await open(world.as.strangerAgent, messageId)).code).toBe(GONE)
   })
 })
@@ -296,9 +302,10 @@ describe('a reported message', () => {
   let operator: Session
   beforeAll(() => {
     operator = world.as.operator
+    // The agent has written more than a person does in a minute.
+    app.frame.limits = new Limits()
   })
-  const reports = (as: Session) =>
-    app.call('GET /operations/message-reports', { query: {} }, { as })
+  const reports = (as: Session) => app.call('GET /operations/message-reports', { query: {} }, { as })
   const report = async (by: Session, messageId: string) => {
     const body = { messageId, reason: 'spam' as const, text: 'Again and again' }
     return (await app.call('POST /message/report', { body }, { as: by })).data.id as string
@@ -315,8 +322,7 @@ describe('a reported message', () => {
       { params: { id }, body: { state, reason: 'An advert' } },
       { as },
     )
-  const filesOf = (id: string, as: Session) =>
-    app.call('POST /file/getMessageFile', { body: { id } }, { as })
+  const filesOf = (id: string, as: Session) => app.call('POST /file/getMessageFile', { body: { id } }, { as })
   const told = async (as: Session) => (await list(as, { type: 1 })).rows[0]?.msgTitle
 
   test('is read with a reason, decided with one, and both sides hear', async () => {
@@ -377,7 +383,8 @@ describe('a reported message', () => {
   })
 
   test('is nothing for others, nor for an operator who is a side of it', async () => {
-    const { messageId } = (await send(agent, letter(student, { subject: 'To the office', receiver: ['0'] }))).data
+    const { messageId } = (await send(agent, letter(student, { subject: 'To the office', receiver: ['0'] })))
+      .data
     const id = await report(operator, messageId)
     expect((await decide(id, 3)).code).toBe(40370)
     for (const who of ['student', 'agent', 'institution', 'other', 'auditor'] as const) {

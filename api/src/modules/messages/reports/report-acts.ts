@@ -40,7 +40,8 @@ export const decideReport: Handler<'POST /operations/message-reports/:id'> = asy
   const report = await holdReport(ctx, id)
   const { reporterId, senderId, state } = report
   if ([reporterId, senderId].includes(ctx.actor.accountId)) ctx.fail('operations.second-person')
-  if (!movesOf({ state, hasSender: senderId !== null }).includes(body.state)) ctx.fail('messages.report-state')
+  if (!movesOf({ state, hasSender: senderId !== null }).includes(body.state))
+    ctx.fail('messages.report-state')
   const note = body.reason.trim()
   const suspendedUntil =
     body.state === suspended && senderId ? await endOfSuspension(ctx.db, senderId) : report.suspendedUntil

@@ -24,7 +24,10 @@ const TOLD: Readonly<Record<number, Readonly<Partial<Record<Party, Told>>>>> = {
 /** On the site and by mail. Who reported is named to the sender only where their correspondence is closed. */
 export async function tellParties(db: Database, report: ReportRow): Promise<void> {
   const { reporterId, senderId, state, note, suspendedUntil } = report
-  const people = await peopleNamed(db, [reporterId, senderId].flatMap((id) => id ?? []))
+  const people = await peopleNamed(
+    db,
+    [reporterId, senderId].flatMap((id) => id ?? []),
+  )
   const values = {
     name: people.get(senderId ?? '')?.nickname ?? '',
     other: people.get(reporterId ?? '')?.nickname ?? '',

@@ -229,6 +229,7 @@ story('a question of the guides, and the overview', (step) => {
       'enquiries',
       'errors',
       'feedback',
+      'messageReports',
       'outbox',
       'verification',
     ])

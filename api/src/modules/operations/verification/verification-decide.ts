@@ -77,6 +77,5 @@ async function tellOwners(
     clz: ON,
     socket: 'user',
   })
-  for (const { id: primary, level } of primaries)
-    if (level === 1) await tellDecision(ctx.db, primary, told)
+  for (const { id: primary, level } of primaries) if (level === 1) await tellDecision(ctx.db, primary, told)
 }
