@@ -42,6 +42,7 @@ export const SHORT_RUNS = {
   'bench interaction': inBrowser('npm run bench -- interaction 1 --only=1280'),
   'bench render': lines('npm run bench -- render 1'),
   'bench live': lines('npm run bench -- live 100 --rounds=1'),
+  'bench raised': lines('npm run bench -- raised 20 --rate=20 --seconds=1'),
   'bench cases': lines('npm run bench -- cases 3 --cases=200'),
   'bench content': lines('npm run bench -- content 3 --messages=200 --articles=200'),
   'bench commerce': lines('npm run bench -- commerce 3 --orders=200 --records=200'),
