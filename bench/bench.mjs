@@ -5,6 +5,7 @@ const BENCHES = {
   search: () => import('./search/search.mjs'),
   busy: () => import('./search/busy.mjs'),
   'search-quality': () => import('./search-quality/search-quality.mjs'),
+  relevance: () => import('./relevance/relevance.mjs'),
   'page-load': () => import('./page-load/page-load.mjs'),
   interaction: () => import('./interaction/interaction.mjs'),
   render: () => import('./render/render.mjs'),
@@ -23,6 +24,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   search     [n] [--register=<file.xlsx>] [--sizes=25000,100000] [--databases=pglite,postgres]
   busy       [courses] [--register=<file.xlsx>] [--data=<folder that keeps the grown catalogue>] [--here]
   search-quality [n] [--register=<file.xlsx>]
+  relevance  --register=<file.xlsx> [--port=<of a running server>] [--show=<text of a question>]
   page-load  [n] [--only=finder-en,finder-cn,course-en,course-cn,school-en,...,case,public] [--verbose]
   interaction [n] [--only=1280,360] [--verbose]
   render     [rounds]

@@ -24,14 +24,14 @@ export const buildSite = ({ oneBundle = true } = {}) =>
 
 /**
  * A temporary folder with a copy of what is built, so that a build in between does not mix two versions in one measurement.
- * It is removed when this process ends.
+ * It is removed when this process ends. Without `built` it has no copy, for programs of the bench alone.
  */
-export function openWorkplace() {
+export function openWorkplace({ built = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o755)
   // The newest build of a package is told by its time.
-  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true, preserveTimestamps: true })
+  if (built) cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true, preserveTimestamps: true })
   mkdirSync(join(folder, 'api'))
   cpSync(join(ROOT, 'api/migrations'), join(folder, 'api/migrations'), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

@@ -38,6 +38,7 @@ export const SHORT_RUNS = {
   'bench search': lines('npm run bench -- search 1 --sizes=2000,3000 --databases=pglite,postgres'),
   'bench busy': lines('npm run bench -- busy 2000'),
   'bench search-quality': lines('npm run bench -- search-quality 3'),
+  'bench relevance': lines('npm run bench -- relevance --register=$REGISTER'),
   'bench page-load': inBrowser('npm run bench -- page-load 1 --only=course-en'),
   'bench interaction': inBrowser('npm run bench -- interaction 1 --only=1280'),
   'bench render': lines('npm run bench -- render 1'),

@@ -10,7 +10,8 @@ const MAX_WEEKS = 1040
 export function courseRow(row: RowReader<'Courses'>) {
   const { at } = row
   const level = courseLevel(row)
-  const weeks = at('weeks', (cell) => whole(cell, 1, MAX_WEEKS))
+  // The register writes 0 where it states no duration.
+  const weeks = at('weeks', (cell) => whole(cell, 0, MAX_WEEKS)) || null
   return {
     provider: at('provider', providerCode),
     code: at('code', courseCode),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { freshDatabase } from '#testing/template.ts'
 import { rows, type Store } from '../../database/database.ts'
 import { type ImportOptions, importRegister } from './import-register.ts'
+import { reportLines } from './report.ts'
 import {
   at,
   course,
@@ -155,6 +156,30 @@ describe('a register that was never read', () => {
     expect(report.doubtful).toEqual([
       expect.objectContaining({ sheet: 'Courses', line: 7, column: 'COURSE LEVEL' }),
     ])
+  })
+
+  test('tells of cells with an error, and of columns that differ; no duration is a blank', async () => {
+    await write((sheets) => {
+      sheets.Courses.push(
+        course('00002B', '033333C', { 'Duration (Weeks)': 0, 'Tuition Fee': { error: '#DIV/0!' } }),
+        course('00002B', '044444D', { 'Course Name': { error: '#N/A' } }),
+      )
+      for (const row of sheets.Courses) {
+        delete row['Course Language']
+        row['Delivery Mode'] = 'On campus'
+      }
+    })
+    const report = await read()
+    expect(await courseOf('033333C')).toMatchObject({ duration_weeks: null, fee: null, state: 3 })
+    expect([report.doubtful, report.refused]).toEqual([
+      [expect.objectContaining({ line: 7, column: 'Tuition Fee', reason: expect.stringContaining('#DIV/0!') })],
+      [expect.objectContaining({ line: 8, column: 'Course Name', reason: "holds the error '#N/A'" })],
+    ])
+    expect(report.columns.Courses).toMatchObject({
+      unknown: ['Delivery Mode'],
+      missing: expect.arrayContaining(['Course Language']),
+    })
+    expect(reportLines(report).join('\n')).toMatch(/not read: 'Delivery Mode'[^]*'Course Language'/)
   })
 
   test('takes expired courses offline at once and never shows a fee that cannot be meant', async () => {

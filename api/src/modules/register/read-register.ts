@@ -4,7 +4,14 @@ import { WorkbookRefused } from './refusal.ts'
 import { courseCode, courseLocationRow, institutionRow, locationRow, providerCode } from './register-rows.ts'
 import type { RegisterReport } from './report.ts'
 import { type RowReader, RowRefused, rowReader } from './row-reader.ts'
-import { type RegisterRow, registerRows, SHEETS, type SheetName } from './sheets.ts'
+import {
+  type ColumnsOf,
+  type ColumnsTold,
+  type RegisterRow,
+  registerRows,
+  SHEETS,
+  type SheetName,
+} from './sheets.ts'
 import { analyze, createStage, type StageTable, StageWriter } from './stage.ts'
 import type { Workbook } from './workbook/workbook.ts'
 
@@ -42,7 +49,10 @@ export class RegisterReader {
   ): Promise<void> {
     const writer = new StageWriter(this.db, table)
     const counts = this.report.sheets[sheet]
-    for await (const row of registerRows(this.workbook, sheet)) {
+    const told = (columns: ColumnsTold) => {
+      this.report.columns[sheet] = columns
+    }
+    for await (const row of registerRows(this.workbook, sheet, told)) {
       if (++counts.rows % TOLD_EVERY === 1) this.onRow(sheet, counts.rows, this.workbook.done)
       const staged = await this.accepted(sheet, row, accept)
       if (staged) await writer.add(staged)
@@ -62,6 +72,11 @@ export class RegisterReader {
         rowReader(row, (column, reason) => doubts.push({ column, reason })),
         row.line,
       )
+      for (const [key, written] of Object.entries<string | undefined>(row.errors))
+        doubts.push({
+          column: row.header[key as ColumnsOf<S>] ?? key,
+          reason: `the error '${written}' counts as not stated`,
+        })
       for (const doubt of doubts) this.report.doubtful.push({ sheet, line: row.line, ...doubt })
       if (!staged) this.report.sheets[sheet].repeated++
       return staged

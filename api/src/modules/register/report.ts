@@ -1,4 +1,4 @@
-import type { SheetName } from './sheets.ts'
+import type { ColumnsTold, SheetName } from './sheets.ts'
 
 interface Remark {
   sheet: SheetName
@@ -19,6 +19,7 @@ export interface RegisterReport {
   objections: string[]
   forced: string | null
   sheets: Record<SheetName, SheetCounts>
+  columns: Partial<Record<SheetName, ColumnsTold>>
   refused: Remark[]
   /** Read as 'not stated', or unknown words; their rows were kept. */
   doubtful: Remark[]
@@ -31,6 +32,7 @@ export const emptyReport = (dryRun: boolean): RegisterReport => ({
   objections: [],
   forced: null,
   sheets: { Institutions: tally(), Locations: tally(), Courses: tally(), 'Course Locations': tally() },
+  columns: {},
   refused: [],
   doubtful: [],
 })
@@ -56,6 +58,7 @@ export function reportLines(report: RegisterReport): string[] {
     line(HEADS),
     ...body.map(line),
     ...objectionLines(report),
+    ...columnLines(report),
     ...remarkLines('Refused rows', report.refused),
     ...remarkLines('Read with care (the row was kept)', report.doubtful),
   ]
@@ -68,6 +71,16 @@ function objectionLines({ dryRun, objections, forced }: RegisterReport): string[
       ? `Forced (${forced}) past:`
       : `${dryRun ? 'It would be refused' : 'Refused'} without --force "<reason>":`
   return [head, ...objections.map((one) => `  ${one}`)]
+}
+
+function columnLines({ columns }: RegisterReport): string[] {
+  const told = (sheet: string, what: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`  ${sheet}, ${what}: ${names.map((name) => `'${name}'`).join(', ')}`]
+  const lines = Object.entries(columns).flatMap(([sheet, { unknown, missing }]) => [
+    ...told(sheet, 'not known and not read', unknown),
+    ...told(sheet, 'not there, so nothing is stated', missing),
+  ])
+  return lines.length === 0 ? [] : ['Columns that differ from the editions known:', ...lines]
 }
 
 function remarkLines(title: string, remarks: readonly Remark[]): string[] {

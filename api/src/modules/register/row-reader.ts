@@ -29,7 +29,9 @@ export function rowReader<S extends SheetName>(
       try {
         return read(row.cells[key])
       } catch (error) {
-        throw error instanceof CellRefused ? new RowRefused(named(key), error.message) : error
+        if (!(error instanceof CellRefused)) throw error
+        const written = row.errors[key]
+        throw new RowRefused(named(key), written ? `holds the error '${written}'` : error.message)
       }
     },
     doubt: (key, reason) => remark(named(key), reason),

@@ -76,6 +76,8 @@ export const SHEETS = {
   Locations: LOCATIONS,
   'Course Locations': COURSE_LOCATIONS,
 } as const
+/** Columns of published editions that repeat what other columns say. */
+const UNREAD = ['Institution Name', 'Location Type']
 export type SheetName = keyof typeof SHEETS
 export type ColumnsOf<S extends SheetName> = keyof (typeof SHEETS)[S] & string
 
@@ -84,6 +86,12 @@ export interface RegisterRow<S extends SheetName> {
   line: number
   cells: Partial<Record<ColumnsOf<S>, Cell>>
   header: Partial<Record<ColumnsOf<S>, string>>
+  errors: Partial<Record<ColumnsOf<S>, string>>
+}
+/** Columns that no rule reads, and optional ones that are not there. */
+export interface ColumnsTold {
+  unknown: string[]
+  missing: string[]
 }
 type Found<S extends SheetName> = {
   places: [ColumnsOf<S>, number][]
@@ -100,19 +108,22 @@ const plain = (name: unknown): string =>
 export async function* registerRows<S extends SheetName>(
   workbook: Workbook,
   sheet: S,
+  onColumns: (told: ColumnsTold) => void = () => {},
 ): AsyncGenerator<RegisterRow<S>> {
   let found: Found<S> | null = null
   let closest = missing(sheet, [])
-  for await (const { line, cells } of workbook.rows(sheetIn(workbook, sheet))) {
+  for await (const { line, cells, errors = {} } of workbook.rows(sheetIn(workbook, sheet))) {
     if (found) {
       if (cells.some((cell) => cell !== null && plain(cell) !== ''))
-        yield { line, header: found.header, cells: pickCells(found, cells) }
+        yield { line, header: found.header, cells: pickCells(found, cells), errors: pickErrors(found, errors) }
       continue
     }
     const lacking = missing(sheet, cells)
     if (lacking.length < closest.length) closest = lacking
-    if (lacking.length === 0) found = placesIn(sheet, cells)
-    else if (line > HEADER_WITHIN) break
+    if (lacking.length === 0) {
+      found = placesIn(sheet, cells)
+      onColumns(columnsTold(sheet, found, cells))
+    } else if (line > HEADER_WITHIN) break
   }
   if (!found)
     throw new WorkbookRefused(
@@ -148,6 +159,22 @@ function placesIn<S extends SheetName>(sheet: S, cells: readonly Cell[]): Found<
   const header = Object.fromEntries(places.map(([key, place]) => [key, String(cells[place]).trim()]))
   return { places, header: header as Found<S>['header'] }
 }
+
+function columnsTold<S extends SheetName>(sheet: S, { places }: Found<S>, cells: readonly Cell[]): ColumnsTold {
+  const read = new Map(places.map(([key, place]) => [place, key]))
+  const unread = UNREAD.map(plain)
+  const unknown = [...cells.entries()].flatMap(([place, cell]) =>
+    plain(cell) === '' || read.has(place) || unread.includes(plain(cell)) ? [] : [String(cell).trim()],
+  )
+  const found = new Set(read.values())
+  const missing = columnsOf(sheet).flatMap(([key, { names }]) => (found.has(key) ? [] : [names[0] as string]))
+  return { unknown, missing }
+}
+
+const pickErrors = <S extends SheetName>({ places }: Found<S>, errors: Record<number, string>) =>
+  Object.fromEntries(
+    places.flatMap(([key, place]) => (errors[place] ? [[key, errors[place]]] : [])),
+  ) as RegisterRow<S>['errors']
 
 const pickCells = <S extends SheetName>({ places }: Found<S>, cells: readonly Cell[]) =>
   Object.fromEntries(places.map(([key, place]) => [key, cells[place] ?? null])) as RegisterRow<S>['cells']

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { rows, type Store } from '#api/database/database.ts'
 
-export type Row = Record<string, string | number | boolean | null>
+export type Row = Record<string, string | number | boolean | null | { error: '#DIV/0!' | '#N/A' }>
 
 /** The four sheets of a small register; tests change rows before they write it. */
 export interface RegisterSheets {

@@ -1,12 +1,14 @@
 import { WorkbookRefused } from '../refusal.ts'
 import type { XmlEvents } from './workbook-xml.ts'
 
-/** Null when empty or an error value such as #N/A. */
+/** Null when empty or an error of the sheet. */
 export type Cell = string | number | boolean | null
 
 export interface SheetRow {
   line: number
   cells: Cell[]
+  /** Errors of the sheet such as '#DIV/0!', by column. */
+  errors?: Record<number, string>
 }
 
 const A = 'A'.charCodeAt(0)
@@ -73,6 +75,7 @@ export function parseRow(strings: readonly string[]): { events: XmlEvents; drain
         raw = null
       }
       if (name === 'c' && value !== '') row.cells[column] = cellValue(type, value, strings)
+      if (name === 'c' && type === 'e') row.errors = { ...row.errors, [column]: value }
       if (name === 'row') ready.push(row)
     },
   }
