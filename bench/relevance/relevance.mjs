@@ -7,9 +7,9 @@ import { startServer } from '../processes.mjs'
 import { openCatalogue } from '../search/catalogue.mjs'
 import { askOnce } from '../search/client.mjs'
 import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
+import { PARTS, readQuestions } from './questions.mjs'
 import { coursesOf } from './rules/courses.mjs'
 import { gradesOf, readFacts } from './rules/grade.mjs'
-import { PARTS, readQuestions } from './questions.mjs'
 import { figuresOf, goalsOf, ndcg, ROWS } from './score.mjs'
 
 const PATH = '/api/search/course'
@@ -19,7 +19,8 @@ const MOST_SHOWN = 20
 /** How well course search understands what people type, judged by rules over the register's own columns. */
 export async function bench(args) {
   const options = readOptions(args, { register: '', port: '', show: '' })
-  if (!options.register) throw new Error('--register=<file.xlsx> is needed: the courses are judged by its columns')
+  if (!options.register)
+    throw new Error('--register=<file.xlsx> is needed: the courses are judged by its columns')
   const own = !options.port
   if (own && !existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()
   const workplace = openWorkplace({ built: own })
@@ -56,12 +57,10 @@ async function startOwn(workplace, register) {
 
 /** The grades of the first ten rows; a row that the workbook does not have is an error. */
 async function askedOf(port, question, { placeOf }) {
-  const started = performance.now()
   const { data } = await askOnce(port, PATH, JSON.stringify({ keyword: question.text, rows: ROWS }))
-  const ms = performance.now() - started
   const codes = (data?.rows ?? []).map(({ registerCode }) => registerCode)
   const grades = codes.map((code) => question.all[placeOf.get(code)] ?? -1)
-  return { ...question, ms, codes, grades, ndcg: ndcg(grades, question.all) }
+  return { ...question, codes, grades, ndcg: ndcg(grades, question.all) }
 }
 
 function report(results) {
@@ -78,7 +77,7 @@ function report(results) {
     kinds.map((kind) => ({ kind, ...figuresOf(work.filter((one) => one.kind === kind)) })),
   )
   table(
-    `The ${WORST} worst questions of the part to work with (grades of the rows: 3 right, 2 good, 1 may be, 0 no, -1 an error)`,
+    `The ${WORST} worst of the part to work with (rows: 3 right, 2 good, 1 may be, 0 no, -1 an error)`,
     [...work]
       .sort((a, b) => a.ndcg - b.ndcg)
       .slice(0, WORST)

@@ -35,5 +35,10 @@ export function figuresOf(results) {
 export const goalsOf = (label, figures) => [
   { goal: `${label}: nDCG@10`, found: figures['nDCG@10'], limit: 0.9, least: true },
   { goal: `${label}: empty answers`, found: figures.empty, limit: 0 },
-  { goal: `${label}: first right for named schools, %`, found: figures['first right %'], limit: 95, least: true },
+  {
+    goal: `${label}: first right for named schools, %`,
+    found: figures['first right %'],
+    limit: 95,
+    least: true,
+  },
 ]

@@ -7,7 +7,8 @@ const text = (cell) => String(cell ?? '').trim()
 const yes = (cell) => /^y/i.test(text(cell))
 const number = (cell) => (Number(cell) > 0 ? Number(cell) : null)
 const codeIn = (...cells) => cells.map((cell) => text(cell).split(' ')[0]).filter(Boolean)
-const placeKey = (provider, name, city) => [provider, name, city].map((part) => text(part).toLowerCase()).join('|')
+const placeKey = (provider, name, city) =>
+  [provider, name, city].map((part) => text(part).toLowerCase()).join('|')
 
 const courseKey = (provider, code) => `${text(provider)} ${text(code)}`
 
@@ -15,7 +16,10 @@ const courseKey = (provider, code) => `${text(provider)} ${text(code)}`
 export function coursesOf({ Institutions, Locations, Courses, ...sheets }) {
   const schools = new Map(Institutions.map(({ provider, name }) => [text(provider), text(name)]))
   const postcodes = new Map(
-    Locations.map(({ provider, name, city, postcode }) => [placeKey(provider, name, city), Number(text(postcode))]),
+    Locations.map(({ provider, name, city, postcode }) => [
+      placeKey(provider, name, city),
+      Number(text(postcode)),
+    ]),
   )
   const campuses = new Map()
   for (const { provider, code, name, city, state } of sheets['Course Locations']) {
@@ -47,15 +51,16 @@ function courseOf(cells, campuses, schools) {
   return {
     ...course,
     level,
-    degree: DEGREES.includes(level),
+    degree: DEGREES.includes(level) && /bachelor|master|doctor/i.test(course.name),
     double: yes(cells.dual) || isDouble(course.name),
     phrases: phrasesOf(course.name),
   }
 }
 
 const AWARD = /\b(bachelor|masters?|doctor|diploma|certificate)\b/gi
+const TWO = /cotutelle|conjoint|\bjoint|dual award|double degree|combined (?:studies|degree)/i
 /** Two awards in one: good for who looks for one of them, not the plain course. */
-const isDouble = (name) => (name.match(AWARD) ?? []).length > 1 || /cotutelle|conjoint|\bjoint/i.test(name)
+const isDouble = (name) => (name.match(AWARD) ?? []).length > 1 || TWO.test(name)
 
 const HEAD =
   /^(?:international )?(?:bachelor|masters?|doctor(?:ate)?|associate degree|(?:advanced |graduate |postgraduate )?diploma|(?:graduate |undergraduate |postgraduate |professional )?certificate(?: i+v?)?)(?: honours)?(?: degree)?(?: of| in|:)? /
@@ -71,6 +76,8 @@ const plain = (phrase) =>
 function phrasesOf(name) {
   const brackets = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside]) => inside)
   const [main, ...majors] = name.replace(/\([^)]*\)/g, ' ').split(/ majoring in | major in | - |, major /i)
-  const bare = plain(main).replace(HEAD, '').replace(/ (honours|extended|advanced|international)$/, '')
+  const bare = plain(main)
+    .replace(HEAD, '')
+    .replace(/ (honours|extended|advanced|international)$/, '')
   return [bare, plain(main), ...[...brackets, ...majors].map(plain)]
 }

@@ -3,14 +3,17 @@ import { gradeOfPlace, PLACES } from './places.mjs'
 import { gradeOfSchool, SCHOOLS } from './schools.mjs'
 import { gradeOfTopic, TOPICS } from './topics.mjs'
 
-// Grades: 3 what was asked for, 2 good, 1 may be shown, 0 not asked for, -1 an error. A course is as good as its worst part.
+// Grades: 3 what was asked for, 2 good, 1 may be shown, 0 not asked for, -1 an error; the worst part counts.
 const WORST = -1
 
 const LOOKUPS = { school: SCHOOLS, topic: TOPICS, level: ASKED, place: PLACES }
 /** A question's facts, as its line says them: `topic=nursing place=melbourne fee=40000 weeks=92-112`. */
 export function readFacts(text) {
   const facts = {}
-  for (const [name, value] of text.split(' ').filter(Boolean).map((part) => part.split('='))) {
+  for (const [name, value] of text
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => part.split('='))) {
     if (LOOKUPS[name] && !LOOKUPS[name][value]) throw new Error(`No rule for ${name}=${value}`)
     if (LOOKUPS[name]) facts[name] = LOOKUPS[name][value]
     else if (name === 'fee' && Number(value) > 0) facts.fee = Number(value)
@@ -56,7 +59,7 @@ function gradeOfWeeks({ weeks }, [least, most]) {
   return weeks < least * (1 - FAR) || weeks > most * (1 + FAR) ? WORST : 1
 }
 
-/** Cheap is the cheapest quarter of what is good otherwise; half is good, the dearest quarter is not asked for. */
+/** Cheap is the cheapest quarter of what is good otherwise, half is good, the dearest quarter is not. */
 function cheapFirst(courses, grades) {
   const fees = courses
     .flatMap(({ fee }, at) => (grades[at] >= 2 && fee !== null ? [fee] : []))

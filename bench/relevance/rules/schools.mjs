@@ -1,7 +1,7 @@
-// Schools by the register's provider codes. `kin` are colleges of the same family: no error, but not what was named.
+// Schools by provider codes. `kin` are colleges of the same family: no error, but not what was named.
 const school = (codes, kin = '') => ({ codes: codes.split(' '), kin: kin.split(' ').filter(Boolean) })
 
-/** Self-accrediting universities: where a degree and its resellers are both found, the university comes first. */
+/** Where a degree and its resellers are both found, the university comes first. */
 const UNIVERSITY = {
   acu: school('00004G'),
   adelaide: school('00123M', '03127E'),
@@ -52,7 +52,9 @@ const of = (...keys) => ({ codes: keys.flatMap((key) => UNIVERSITY[key].codes), 
 export const SCHOOLS = {
   ...UNIVERSITY,
   go8: of('melbourne', 'anu', 'sydney', 'uq', 'unsw', 'monash', 'uwa', 'adelaide'),
-  tafe: school('00591E 03020E 00092B 00020G 03041M 00011G 00012G 00724G 00881F 01218G 01505M 01985A 02411J 03654D 00001K'),
+  tafe: school(
+    '00591E 03020E 00092B 00020G 03041M 00011G 00012G 00724G 00881F 01218G 01505M 01985A 02411J 03654D 00001K',
+  ),
   tafensw: school('00591E'),
   tafeqld: school('03020E'),
   tafesa: school('00092B'),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { VET } from './levels.mjs'
 
 /**
- * What a person means by a field of study, one a line: name, who teaches it (degree, vet, both; doubles: its degree is two in one),
- * the register's fields, further broad fields, the whole name of the plain course, part of the name of a near one.
+ * What a person means by a field of study, one a line: name, who teaches it (degree, vet, both; doubles: a degree
+ * of two awards), fields of the register, more broad fields, name of the plain course, part of a near one's name.
  */
 export const TOPICS = Object.fromEntries(
   readFileSync(join(import.meta.dirname, 'topics.tsv'), 'utf8')
@@ -36,7 +36,7 @@ function closeness({ phrases, name, narrow, detailed, broad }, { plain, near, fi
   return broad.some((code) => broads.includes(code)) ? 'kin' : null
 }
 
-/** How good a course is for the field that was asked; a level or a school that was named too is judged elsewhere. */
+/** How good a course is for the field that was asked; a named level or school is judged elsewhere too. */
 export function gradeOfTopic(course, topic, { levelNamed, schoolNamed }) {
   const close = closeness(course, topic)
   if (close === null) return schoolNamed ? 0 : -1
@@ -48,6 +48,7 @@ export function gradeOfTopic(course, topic, { levelNamed, schoolNamed }) {
   const degree = topic.kind !== 'vet' && course.university && course.degree
   if (close === 'near') return trade || degree || levelNamed ? 2 : 1
   if (course.double && topic.kind !== 'doubles') return 2
-  if (trade || degree || (levelNamed && (course.university || !course.degree))) return 3
+  if (trade || degree || (schoolNamed && !course.university)) return 3
+  if (levelNamed && (course.university || !course.degree)) return 3
   return course.degree || course.university || trains ? 2 : 1
 }

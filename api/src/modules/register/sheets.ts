@@ -115,7 +115,12 @@ export async function* registerRows<S extends SheetName>(
   for await (const { line, cells, errors = {} } of workbook.rows(sheetIn(workbook, sheet))) {
     if (found) {
       if (cells.some((cell) => cell !== null && plain(cell) !== ''))
-        yield { line, header: found.header, cells: pickCells(found, cells), errors: pickErrors(found, errors) }
+        yield {
+          line,
+          header: found.header,
+          cells: pickCells(found, cells),
+          errors: pickErrors(found, errors),
+        }
       continue
     }
     const lacking = missing(sheet, cells)
@@ -160,7 +165,11 @@ function placesIn<S extends SheetName>(sheet: S, cells: readonly Cell[]): Found<
   return { places, header: header as Found<S>['header'] }
 }
 
-function columnsTold<S extends SheetName>(sheet: S, { places }: Found<S>, cells: readonly Cell[]): ColumnsTold {
+function columnsTold<S extends SheetName>(
+  sheet: S,
+  { places }: Found<S>,
+  cells: readonly Cell[],
+): ColumnsTold {
   const read = new Map(places.map(([key, place]) => [place, key]))
   const unread = UNREAD.map(plain)
   const unknown = [...cells.entries()].flatMap(([place, cell]) =>
