@@ -44,8 +44,10 @@ async function judge(workplace, register) {
     all: Int8Array.from(gradesOf(courses, readFacts(question.facts))),
   }))
   const unjudged = questions.filter(({ all }) => !all.includes(3))
-  if (unjudged.length > 0)
-    console.log(`  without one right course: ${unjudged.map(({ text }) => text).join(', ')}`)
+  if (unjudged.length > 0) {
+    const some = unjudged.slice(0, MOST_SHOWN).map(({ text }) => text)
+    progress(`  ${unjudged.length} without one right course: ${some.join(', ')} ...`)
+  }
   return { courses, questions, placeOf: new Map(courses.map(({ code }, at) => [code, at])) }
 }
 
