@@ -35,7 +35,7 @@ export async function bench(args) {
 
 /** Every question with the grade of every course. */
 async function judge(workplace, register) {
-  await compile(workplace, { workbook: 'bench/relevance/rules/workbook.mjs' })
+  await compile(workplace, { workbook: 'bench/relevance/workbook.mjs' })
   const { readSheets } = await import(pathToFileURL(join(workplace, 'dist/bench/workbook.js')).href)
   progress(`  judging by ${register} ...`)
   const courses = coursesOf(await readSheets(register))

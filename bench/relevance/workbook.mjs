@@ -1,6 +1,6 @@
 // Bundled with the server's reader of workbooks, so that the bench can load it.
-import { registerRows } from '../../../api/src/modules/register/sheets.ts'
-import { Workbook } from '../../../api/src/modules/register/workbook/workbook.ts'
+import { registerRows } from '../../api/src/modules/register/sheets.ts'
+import { Workbook } from '../../api/src/modules/register/workbook/workbook.ts'
 
 const SHEETS = ['Institutions', 'Locations', 'Course Locations', 'Courses']
 
