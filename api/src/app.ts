@@ -25,6 +25,7 @@ import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { pageAddresses } from './plugins/page-address.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
+import { holdDataKeys } from './secrets/seal.ts'
 import { type Nations, nationsOf } from './site/nation/nation.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -36,6 +37,7 @@ export interface Running {
 
 /** Plugins, every module's calls, and the site if there are builds. */
 export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
+  holdDataKeys(config)
   const app = createServer(config)
   const nations = nationsOf(config)
   const frame: Frame = {

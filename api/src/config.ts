@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isAtHome } from './plugins/edge/loopback.ts'
 import type { Patience } from './plugins/edge/patience.ts'
 import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
+import { readDataKey } from './secrets/seal.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -17,6 +18,9 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** Seals account numbers and secrets in the database; a file of the data folder holds one by default. */
+  dataKey?: Buffer
+  previousDataKeys: Buffer[]
   /** Share the port; the embedded database allows only one. */
   processes: number
   publicUrl: string
@@ -70,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    ...readDataKeys(env),
     processes: env.DATABASE_URL ? readProcesses(env.PROCESSES) : 1,
     publicUrl,
     s3: readS3(env),
@@ -91,6 +96,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     assetOrigins: readOrigins(env.ASSET_ORIGINS),
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
     payments: readPayments(env, publicUrl),
+  }
+}
+
+/** Nodes of one site share them; a file of each would open nothing of the others. */
+function readDataKeys(env: NodeJS.ProcessEnv): Pick<Config, 'dataKey' | 'previousDataKeys'> {
+  if (env.NODE_ENV === 'production' && !env.DATA_KEY)
+    throw new Error('DATA_KEY must be set in production: 32 bytes in base64, the same on every node.')
+  const previous = (env.DATA_KEY_PREVIOUS ?? '').split(',').filter((text) => text.trim())
+  return {
+    dataKey: env.DATA_KEY ? readDataKey(env.DATA_KEY, 'DATA_KEY') : undefined,
+    previousDataKeys: previous.map((text) => readDataKey(text, 'DATA_KEY_PREVIOUS')),
   }
 }
 

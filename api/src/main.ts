@@ -13,6 +13,8 @@ import { lead } from './processes/lead.ts'
 import { answerMeanwhile } from './processes/meanwhile.ts'
 import { tellServes } from './processes/member.ts'
 import { stopGracefully } from './processes/stop.ts'
+import { holdDataKeys } from './secrets/seal.ts'
+import { sealStored } from './secrets/seal-stored.ts'
 import { holdingOf, seedDemo } from './seed/seed.ts'
 import { DEMO_PASSWORD, demoEmail } from './seed/world.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -75,7 +77,10 @@ async function openAndStart(
 }
 
 async function start(config: Config, store: Store, say: (text: string) => void): Promise<FastifyInstance> {
+  holdDataKeys(config)
   for (const name of await prepareDatabase(store)) say(`  applied ${name}`)
+  const sealed = await sealStored(store.db)
+  if (sealed > 0) say(`  sealed ${sealed} rows with the data key`)
   // A server's database gets no demo unasked.
   if (store.kind === 'pglite' && (await holdingOf(store.db)) === 'empty') {
     say('Seeding the demo (once) ...')

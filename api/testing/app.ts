@@ -10,7 +10,7 @@ import { openSession } from '../src/modules/account/sign-in/session.ts'
 import type { FileStorage } from '../src/storage/file-storage.ts'
 import { openStorage } from '../src/storage/open-storage.ts'
 import { createPeople, type Person, type PersonName } from './people.ts'
-import { freshDatabase } from './template.ts'
+import { freshDatabase, TEST_DATA_KEY } from './template.ts'
 
 export interface Session {
   sessionKey: string
@@ -45,6 +45,7 @@ export async function testApp(
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }),
     jobs: false,
+    dataKey: TEST_DATA_KEY,
     ...settings,
   }
   await fill(store, await openStorage(config))

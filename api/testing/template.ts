@@ -12,6 +12,11 @@ import { pgliteStore } from '../src/database/pglite.ts'
 import { referenceVersion } from '../src/modules/reference/reference.fill.ts'
 import { MIGRATIONS } from '../src/places.ts'
 import { prepareDatabase } from '../src/prepare.ts'
+import { holdDataKeys } from '../src/secrets/seal.ts'
+
+/** One for all, as copies of filled databases are shared. */
+export const TEST_DATA_KEY = Buffer.alloc(32, 7)
+holdDataKeys({ dataDir: tmpdir(), dataKey: TEST_DATA_KEY })
 
 /** Each suite unpacks the whole of it, and zeroes its buffers. */
 const LEAN = [

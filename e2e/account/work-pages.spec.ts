@@ -53,6 +53,7 @@ const DESKS = [
   ],
   ...[
     '/crm/exchange-rates',
+    '/crm/prices?list=refunds',
     '/crm/case-rules',
     '/crm/case-rules?tab=documents',
     '/crm/releases',

@@ -68,6 +68,14 @@ export default defineRemote({
       texts: WORK,
     },
     {
+      path: 'crm/prices',
+      screen: () => import('./desk-prices/PricesDeskScreen.tsx'),
+      title: 'pricesDesk.title',
+      signedIn: true,
+      may: 'orders.desk',
+      texts: WORK,
+    },
+    {
       path: 'account/services',
       screen: () => import('./services/ServicesScreen.tsx'),
       title: 'services.title',

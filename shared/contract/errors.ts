@@ -186,6 +186,7 @@ export const ERRORS = {
   'operations.enquiry-consent': 40995,
   'operations.rule-ended': 40993,
   'operations.rule-needed': 40994,
+  'operations.price-holds': 40996,
   'releases.unknown-package': 40480,
   'releases.unknown-version': 40481,
   'releases.is-active': 40980,

@@ -1,12 +1,14 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { prepareDatabase } from '../prepare.ts'
+import { holdDataKeys } from '../secrets/seal.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { command } from './command.ts'
 
 command(async () => {
   const config = readConfig()
+  holdDataKeys(config)
   const store = await openDatabase(config)
   try {
     await prepareDatabase(store)

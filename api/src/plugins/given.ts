@@ -2,6 +2,7 @@ import type { account, Data, Failure } from '@southbound/shared/contract'
 import type { Database } from '../database/database.ts'
 import type { Actor, Context } from './context.ts'
 import type { PageAddress } from './page-address.ts'
+import type { Refusal } from './refusal.ts'
 
 export interface SitemapEntry {
   id: string
@@ -84,8 +85,8 @@ export interface TradedLine {
 }
 /** By goods type, in the transaction that moves the line; each step of a line comes once. */
 export interface Fulfilment {
-  /** Before an order is built. */
-  check?(trade: Trade & { actor: Actor | null }, line: WantedLine): Promise<Failure | null>
+  /** Before an order is built. A full slot says by the value `freeFrom` when it is free. */
+  check?(trade: Trade & { actor: Actor | null }, line: WantedLine): Promise<Failure | Refusal | null>
   /** The order is built, and waits for its payment. */
   ordered?(trade: Trade, line: TradedLine): Promise<void>
   /** The order is paid; `start` follows at once or on the first day of the line. */

@@ -42,6 +42,7 @@ const DESK: readonly Place[] = [
   { key: 'goRates', to: '/crm/exchange-rates' },
   { key: 'goRules', to: '/crm/case-rules' },
   { key: 'goOrders', to: '/crm/orders' },
+  { key: 'goPrices', to: '/crm/prices' },
   { key: 'goReleases', to: '/crm/releases' },
   { key: 'goOutbox', to: '/crm/outbox' },
   { key: 'goLog', to: '/crm/log' },

@@ -25,7 +25,7 @@ const service: AgencyService = {
   ...{ price: '800.00', currency: 'AUD', refunds: LEAST, enabled: true },
 }
 const show = (rows: AgencyService[], more: FakeCalls = {}) => ({
-  server: fakeApi({ 'GET /agency/service': { rows, total: rows.length }, ...more }),
+  server: fakeApi({ 'GET /agency/service': { rows, total: rows.length, least: LEAST }, ...more }),
   ...renderScreen(<AgencyServicesScreen />, { as: 'agent', texts: { commerce: english } }),
 })
 

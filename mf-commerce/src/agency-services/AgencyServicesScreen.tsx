@@ -85,9 +85,10 @@ export default function AgencyServicesScreen() {
         onRetry={found.reload}
         empty={<Empty title={t('service.none')} />}
       />
-      {edited && (
+      {edited && found.data && (
         <ServiceDialog
           service={edited === 'new' ? null : edited}
+          least={found.data.least}
           onClose={() => setEdited(null)}
           onSaved={found.reload}
         />

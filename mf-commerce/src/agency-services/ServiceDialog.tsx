@@ -1,3 +1,4 @@
+import { MILESTONES, type Milestone } from '@southbound/shared/contract/constants'
 import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import {
@@ -16,16 +17,7 @@ import {
 import type { AgencyService } from './AgencyServicesScreen.tsx'
 
 const CURRENCIES = ['AUD', 'NZD', 'SGD', 'CNY', 'USD'] as const
-/** The least that the platform asks for; the server refuses less. */
-const LEAST = {
-  signed: '80.00',
-  documents: '60.00',
-  lodged: '40.00',
-  offer: '0.00',
-  visaRefused: '0.00',
-} as const
-type Reached = keyof typeof LEAST
-const REACHED = Object.keys(LEAST) as Reached[]
+type Least = readonly { reached: string; percent: string }[]
 interface Typed {
   nameEn?: string
   nameCn?: string
@@ -33,12 +25,17 @@ interface Typed {
   descriptionCn?: string
   price: string
   currency: string
-  refunds: Record<Reached, string>
+  refunds: Record<Milestone, string>
   enabled: boolean
 }
 
-function valuesOf(service: AgencyService | null): Partial<Typed> {
-  const own = Object.fromEntries((service?.refunds ?? []).map(({ reached, percent }) => [reached, percent]))
+/** By how far the case is; what is missing is nothing. */
+const byStep = (table: Least) =>
+  Object.fromEntries(
+    MILESTONES.map((step) => [step, table.find(({ reached }) => reached === step)?.percent ?? '0.00']),
+  ) as Record<Milestone, string>
+
+function valuesOf(service: AgencyService | null, least: Least): Partial<Typed> {
   const text = (value: string | null | undefined) => value ?? undefined
   return {
     nameEn: text(service?.nameEn),
@@ -47,19 +44,22 @@ function valuesOf(service: AgencyService | null): Partial<Typed> {
     descriptionCn: text(service?.descriptionCn),
     price: service?.price,
     currency: service?.currency ?? 'AUD',
-    refunds: { ...LEAST, ...own },
+    refunds: byStep(service?.refunds ?? least),
     enabled: service?.enabled ?? true,
   }
 }
 
 interface ServiceDialogProps {
   service: AgencyService | null
+  /** What the platform asks for today; the server refuses less. */
+  least: Least
   onClose: () => void
   onSaved: () => void
 }
-export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps) {
+export function ServiceDialog({ service, least, onClose, onSaved }: ServiceDialogProps) {
   const { t } = useText('commerce')
   const [form] = useForm<Typed>()
+  const lowest = byStep(least)
   const submit = async ({ refunds, nameEn, nameCn, descriptionEn, descriptionCn, ...values }: Typed) => {
     const text = (value?: string) => value?.trim() || null
     await api('POST /agency/service', {
@@ -68,7 +68,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
         serviceId: service?.serviceId,
         ...{ nameEn: text(nameEn), nameCn: text(nameCn) },
         ...{ descriptionEn: text(descriptionEn), descriptionCn: text(descriptionCn) },
-        refunds: REACHED.map((reached) => ({ reached, percent: refunds[reached] })),
+        refunds: MILESTONES.map((reached) => ({ reached, percent: refunds[reached] })),
       },
     })
     notify.success(t('service.saved'))
@@ -78,7 +78,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
   const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
   return (
     <Dialog open wide title={t(service ? 'service.change' : 'service.add')} onClose={onClose}>
-      <Form<Typed> name="service" form={form} initialValues={valuesOf(service)} onSubmit={run}>
+      <Form<Typed> name="service" form={form} initialValues={valuesOf(service, least)} onSubmit={run}>
         <FormGrid>
           <FormItem name="nameEn" label={t('service.nameEn')} max={100}>
             <TextInput />
@@ -100,15 +100,15 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           <TextArea rows={2} />
         </FormItem>
         <FormGrid>
-          {REACHED.map((reached) => (
+          {MILESTONES.map((reached) => (
             <FormItem
               key={reached}
               name={['refunds', reached]}
               label={t('service.refundAt', { reached: t(`orders.milestones.${reached}`) })}
-              hint={t('service.least', { percent: Number(LEAST[reached]) })}
+              hint={t('service.least', { percent: Number(lowest[reached]) })}
               required
             >
-              <DecimalInput min={LEAST[reached]} max="100" />
+              <DecimalInput min={lowest[reached]} max="100" />
             </FormItem>
           ))}
         </FormGrid>

@@ -24,6 +24,7 @@ const show = (as: 'agent' | 'student', more: FakeCalls = {}, locale: 'en' | 'zh'
     'GET /agency/service': {
       rows: [OFFERED, { ...OFFERED, serviceId: '5', nameEn: 'Old', enabled: false }],
       total: 2,
+      least: [],
     },
     ...more,
   }),

@@ -9,13 +9,13 @@ import type { Quote } from './CheckoutSums.tsx'
 jest.setTimeout(30_000)
 
 const BUILD = 'POST /billOrder/buildShoppingOrder'
-const quote = (fault: string | null = null): Quote => ({
+const quote = (fault: string | null = null, freeFrom: string | null = null): Quote => ({
   currency: 'AUD',
   lines: [
     {
       ...{ shoppingId: '5', goodsId: '3', goodsType: 4, nameEn: 'Disk space', nameCn: '存储空间' },
       ...{ quantity: 10, unitPrice: '12.00', discount: '0.00', tax: '12.00', total: '132.00' },
-      ...{ startDate: '2026-12-01', refId: null, fault },
+      ...{ startDate: '2026-12-01', refId: null, fault, freeFrom },
     },
   ],
   ...{ subtotal: '120.00', discountTotal: '0.00', taxTotal: '12.00', total: '132.00', taxPercent: '10.00' },
@@ -73,6 +73,10 @@ test('a line that cannot be ordered is named, and nothing is ordered, in Chinese
   show({ 'POST /billOrder/quote': quote('adverts.subject') }, { locale: 'zh' })
   expect(await screen.findByText(/该广告尚未完整/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /下单/ }).disabled).toBe(true)
+})
+test('a full slot says which day is the next free one', async () => {
+  show({ 'POST /billOrder/quote': quote('adverts.slot-full', '2027-02-03') })
+  expect(await screen.findByText(/next free day is 2027-02-03/)).toBeTruthy()
 })
 test('checkout that is switched off says so', () => {
   const { server } = show({}, { open: false })

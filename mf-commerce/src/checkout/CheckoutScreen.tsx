@@ -1,6 +1,7 @@
 import {
   api,
   bus,
+  formatDate,
   formatMoney,
   Link,
   paths,
@@ -34,10 +35,17 @@ import styles from '../orders/Orders.module.css'
 import { PaymentPanel } from '../payments/PaymentPanel.tsx'
 import { CheckoutSums, type Quote } from './CheckoutSums.tsx'
 
-type FaultKey = 'checkout.subject' | 'checkout.advert' | 'checkout.top' | 'checkout.priceChanged'
+type FaultKey =
+  | 'checkout.full'
+  | 'checkout.subject'
+  | 'checkout.advert'
+  | 'checkout.top'
+  | 'checkout.priceChanged'
 const FAULTS: Readonly<Record<string, FaultKey>> = {
   'adverts.subject': 'checkout.advert',
   'tops.subject': 'checkout.top',
+  'adverts.slot-full': 'checkout.full',
+  'tops.full': 'checkout.full',
   'orders.subject': 'checkout.subject',
   'price-changed': 'checkout.priceChanged',
 }
@@ -146,6 +154,10 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
 function QuoteLines({ quote }: { quote: Quote }) {
   const { t, locale } = useText('commerce')
   const money = (amount: string) => formatMoney({ amount, currency: quote.currency }, locale)
+  const faultOf = ({ fault, freeFrom }: Quote['lines'][number]) =>
+    freeFrom
+      ? t('checkout.freeFrom', { day: formatDate(freeFrom) })
+      : t(FAULTS[fault ?? ''] ?? 'checkout.fault')
   return (
     <DeskTable
       label={t('orders.lines')}
@@ -163,7 +175,7 @@ function QuoteLines({ quote }: { quote: Quote }) {
               {line.startDate && (
                 <p className="muted small">{t('checkout.from', { date: line.startDate })}</p>
               )}
-              {line.fault && <Alert tone="warn">{t(FAULTS[line.fault] ?? 'checkout.fault')}</Alert>}
+              {line.fault && <Alert tone="warn">{faultOf(line)}</Alert>}
             </>
           ),
         },

@@ -91,8 +91,28 @@ export function OrderFacts({ order }: { order: OrderFull }) {
   )
 }
 
+type RefundTableShown = Pick<OrderFull['refundTables'][number], 'afterStart' | 'withinDays' | 'milestones'>
+
+/** What goes back after the start, in words. */
+export function useRefundWords() {
+  const { t } = useText('commerce')
+  return {
+    afterText: ({ afterStart, withinDays }: RefundTableShown) =>
+      afterStart === 'none' && withinDays === null
+        ? t('orders.after.nothing')
+        : t(`orders.after.${afterStart}`, { days: withinDays ?? 0 }),
+    milestonesText: ({ milestones = [] }: RefundTableShown) =>
+      milestones
+        .map(
+          ({ reached, percent }) => `${t(`orders.milestones.${reached as 'signed'}`)} ${Number(percent)} %`,
+        )
+        .join(' · '),
+  }
+}
+
 export function RefundTables({ tables }: { tables: OrderFull['refundTables'] }) {
   const { t } = useText('commerce')
+  const { afterText, milestonesText } = useRefundWords()
   return (
     <div>
       <p>
@@ -104,19 +124,9 @@ export function RefundTables({ tables }: { tables: OrderFull['refundTables'] }) 
             {t('orders.refundRule', {
               what: t(`orders.types.${table.goodsType as 1}`),
               before: Number(table.beforeStart),
-              after: t(`orders.after.${table.afterStart}`, { days: table.withinDays ?? 0 }),
+              after: afterText(table),
             })}
-            {table.milestones && (
-              <span className="muted">
-                {' '}
-                {table.milestones
-                  .map(
-                    ({ reached, percent }) =>
-                      `${t(`orders.milestones.${reached as 'signed'}`)} ${Number(percent)} %`,
-                  )
-                  .join(' · ')}
-              </span>
-            )}
+            {table.milestones && <span className="muted"> {milestonesText(table)}</span>}
           </li>
         ))}
       </ul>

@@ -31,6 +31,13 @@ const Transfer = Type.Object({
   can: Type.Object({ undo: Type.Boolean(), callBack: Type.Boolean() }),
 })
 const Moved = Type.Object({ moved: Type.Integer() })
+/** Why a case of several was not handed over: it left the office, it is closed or that colleague's, or the colleague rests from it. */
+const LEFT_WHY = ['gone', 'state', 'rest'] as const
+const MovedOf = Type.Object({
+  moved: Type.Integer(),
+  /** `refNo` of cases that are still the office's. */
+  left: Type.Array(Type.Object({ caseId: Id, refNo: NullableText, why: Literals(...LEFT_WHY) })),
+})
 const Proposed = Type.Object({ id: Id, expiresAt: Instant })
 const CaseAndTarget = Type.Object({ a: Id, b: Id })
 const CaseIds = Type.Array(Id, { minItems: 1, maxItems: 100 })
@@ -53,9 +60,10 @@ export const transfers = calls({
   },
   // To a colleague of one's office.
   // Without an account the office gets them: a colleague takes them over.
+  // Of several cases one that cannot be moved is left and named; the others go on.
   'POST /case/transCase': {
     body: Type.Object({ caseIds: CaseIds, accountId: Nullable(Id) }),
-    data: Moved,
+    data: MovedOf,
     access: 'account.transfer',
     changes: true,
     fails: ['cases.not-found', 'cases.transfer-target', 'cases.staff-rest'],

@@ -95,7 +95,14 @@ export const orderDesk = calls({
     access: 'orders.desk',
     fails: ['orders.second-step'],
   },
-  'GET /agency/service': { data: Rows(AgencyService), access: 'orders.sell' },
+  // `least`: what the platform's refund table of today asks for.
+  'GET /agency/service': {
+    data: Type.Object({
+      ...Rows(AgencyService).properties,
+      least: AgencyService.properties.refunds,
+    }),
+    access: 'orders.sell',
+  },
   'GET /agency/service/:id': { params: ById, data: Rows(AgencyService), access: 'public' },
   'POST /agency/service': {
     body: Type.Object({

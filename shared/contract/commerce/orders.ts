@@ -40,6 +40,8 @@ const OrderList = Type.Object({
 const BUILD_FAILS = [
   'orders.paused',
   'orders.subject',
+  'adverts.slot-full',
+  'tops.full',
   'orders.currency',
   'orders.empty',
   'orders.amount',

@@ -34,6 +34,8 @@ export const DEEDS = [
   'rate.save',
   'rule.save',
   'rule.end',
+  'price.save',
+  'price.end',
   'feedback.take',
   'feedback.done',
   'feedback.aside',

@@ -24,6 +24,7 @@ import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { OperationsLogLine, overviewCalls } from './overview.ts'
+import { priceRowCalls } from './price-rows.ts'
 import { readerReports } from './reader-reports.ts'
 
 const Kind = Literals('agency', 'school')
@@ -207,6 +208,7 @@ export const operations = {
   ...desk,
   ...claimReviews,
   ...caseRuleCalls,
+  ...priceRowCalls,
   ...commentReviews,
   ...enquiryCalls,
   ...overviewCalls,

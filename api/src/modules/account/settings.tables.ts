@@ -1,9 +1,10 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
+import { sealedText } from '../../database/sealed.ts'
 
 export const totpSecrets = pgTable('totp_secrets', {
   accountId: ref().primaryKey(),
-  secret: text().notNull(),
+  secret: sealedText('totp_secrets.secret').notNull(),
   confirmedAt: instant(),
   lastStep: ref().notNull().default('0'),
 })

@@ -60,6 +60,9 @@ describe('the second step', () => {
     secret = begun.data.secret
     expect(begun.data.uri).toContain(`issuer=Southbound&secret=${secret}`)
     expect(begun.data.qr.path.length).toBeGreaterThan(1000)
+    const stored = sql`select secret from totp_secrets`
+    const [row] = await rows<{ secret: string }>(app.db, stored)
+    expect([row?.secret.startsWith('sealed:1:'), row?.secret.includes(secret)]).toEqual([true, false])
     expect((await logIn('operator')).code).toBe(200)
     expect((await app.call('POST /account/totp/confirm', { body: { code: '000000' } }, { as })).code).toBe(
       40016,

@@ -172,6 +172,12 @@ describe('places', () => {
     const { data } = await app.call('POST /goods/advertDetail', { body })
     expect([data.days[0]?.free, data.days[9]?.free, data.days[10]?.free]).toEqual([0, 0, slot?.capacity])
     expect(data.freeFrom).toBe(inDays(110))
+    const late = await draftBanner(app, agent, banner, { startDate })
+    const line = { goodsId: banner, quantity: 10, startDate, refId: late }
+    await app.call('POST /shopping/addOrModifyShopping', { body: line }, { as: agent })
+    const wanted = { body: { currency: 'AUD', taxCountry: null } }
+    const { lines } = (await app.call('POST /billOrder/quote', wanted, { as: agent })).data
+    expect(lines).toMatchObject([{ fault: 'adverts.slot-full', freeFrom: inDays(110) }])
   })
 
   test('a scheduled one moves to free days only; a running one ends between tomorrow and its last paid day', async () => {

@@ -2,10 +2,11 @@ import { ADVERT_STATE, fromCents, toCents } from '@southbound/shared/contract/co
 import type { Database } from '../../database/database.ts'
 import { addDays, dayOf } from '../../database/dated.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
+import { Refusal } from '../../plugins/refusal.ts'
 import { moveLineDays, ownerOf } from '../orders/orders.service.ts'
 import { isWhole, targetOf } from './advert-creative.ts'
 import { bySystem, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
-import { freePlaces, lockSlot, usedDays } from './advert-places.ts'
+import { freeFrom, freePlaces, lockSlot, slotOf, usedDays } from './advert-places.ts'
 import type { AdvertRow } from './adverts.tables.ts'
 
 const { draft, awaitingPayment, inReview, rejected, scheduled, running, paused, withdrawn, ended, refunded } =
@@ -28,7 +29,7 @@ export const advertFulfilment: Fulfilment = {
     if (advert.goodsId !== line.goodsId || advert.quantity !== line.quantity) return 'adverts.subject'
     if (!isWhole(advert.creative) || !(await targetOf(db, advert.creative))) return 'adverts.subject'
     if (advert.startDay <= dayOf(new Date())) return 'adverts.subject'
-    if (!(await isFree(db, advert, advert.startDay))) return 'adverts.subject'
+    if (!(await isFree(db, advert, advert.startDay))) return fullSlot(db, advert)
     // The days of the order's line are the draft's.
     line.startDate = advert.startDay
     line.endDate = advert.endDay
@@ -93,6 +94,14 @@ export async function moveToToday(db: Database, advert: AdvertRow): Promise<Adve
   const subject = { orderId: advert.orderId as string, goodsType: ADVERTS_GOODS, refId: advert.id }
   await moveLineDays(db, subject, { startDate: days.startDay, endDate: days.endDay })
   return changeAdvert(db, advert, bySystem('time'), days)
+}
+
+async function fullSlot(db: Database, { id, slotCode, startDay, days }: AdvertRow): Promise<Refusal> {
+  const slot = await slotOf(db, slotCode)
+  const { day, places } = await freeFrom(db, slot, { startDay, days, except: id })
+  const full = places.find(({ free }) => free === 0)
+  const values = { day: full?.day ?? startDay, freeFrom: day ?? '–' }
+  return new Refusal('adverts.slot-full', { values })
 }
 
 async function isFree(db: Database, advert: AdvertRow, startDay: string): Promise<boolean> {

@@ -36,6 +36,15 @@ export const goods = pgTable('goods', {
   isDemo: boolean().notNull().default(false),
 })
 
+/** A row of each new good is made by the database. */
+export const goodsPrices = pgTable('goods_prices', {
+  id: id(),
+  goodsId: ref().notNull(),
+  price: money().notNull(),
+  validFrom: day().notNull(),
+  appliedAt: instant(),
+})
+
 export const shoppingItems = pgTable('shopping_items', {
   id: id(),
   accountId: ref().notNull(),

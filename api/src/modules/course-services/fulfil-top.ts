@@ -6,7 +6,7 @@ import { Refusal } from '../../plugins/refusal.ts'
 import { partOf } from '../adverts/adverts.service.ts'
 import type { TopRow } from './course-services.tables.ts'
 import { changeTop, holdTop, moveTop } from './top-moves.ts'
-import { firstDay, freeNumber, lastDay, lockList, usedTopDays } from './top-places.ts'
+import { firstDay, freeNumber, lastDay, lockList, topDays, usedTopDays } from './top-places.ts'
 
 const { waiting, scheduled, running, ended, cancelled, refunded } = TOP_STATE
 
@@ -31,7 +31,11 @@ export const topFulfilment: Fulfilment = {
     if (top.state !== waiting || top.orderId !== null) return 'tops.subject'
     if (top.goodsId !== line.goodsId || top.quantity !== line.quantity) return 'tops.subject'
     await lockList(db, top)
-    if (firstDay(top) <= dayOf(new Date()) || !(await freeNumber(db, periodOf(top)))) return 'tops.subject'
+    if (firstDay(top) <= dayOf(new Date())) return 'tops.subject'
+    if (!(await freeNumber(db, periodOf(top)))) {
+      const { freeFrom } = await topDays(db, periodOf(top))
+      return new Refusal('tops.full', { values: { day: freeFrom ?? '–', freeFrom: freeFrom ?? '–' } })
+    }
     // The days of the order's line are the top's.
     line.startDate = firstDay(top)
     line.endDate = lastDay(top)

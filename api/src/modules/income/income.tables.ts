@@ -1,5 +1,11 @@
-import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '../../database/columns.ts'
+import { sealedText, sealedWithin } from '../../database/sealed.ts'
+
+type Codes = Record<string, string>
+/** An IBAN is a whole account number; the other codes name a bank. */
+const codesTurned = (codes: Codes, turn: (text: string) => string): Codes =>
+  codes.iban ? { ...codes, iban: turn(codes.iban) } : codes
 
 export const incomeAccounts = pgTable('income_accounts', {
   id: id(),
@@ -9,8 +15,8 @@ export const incomeAccounts = pgTable('income_accounts', {
   kind: smallint().notNull(),
   holderName: text().notNull(),
   bankName: text(),
-  codes: jsonb().$type<Record<string, string>>().notNull().default({}),
-  accountNo: text(),
+  codes: sealedWithin<Codes>('income_accounts.codes', codesTurned).notNull().default({}),
+  accountNo: sealedText('income_accounts.account_no'),
   currency: text().notNull(),
   receiptCodeFileId: ref(),
   isDefault: boolean().notNull().default(false),
@@ -38,7 +44,7 @@ export interface InvoiceBody {
     holderName: string
     bankName: string | null
     accountNo: string | null
-    codes: Record<string, string>
+    codes: Codes
   }
   lines: {
     recordNo: string
@@ -57,6 +63,11 @@ export interface InvoiceBody {
   }[]
   taxPercent: string
 }
+const bodyTurned = (body: InvoiceBody, turn: (text: string) => string): InvoiceBody => {
+  const { accountNo, codes } = body.bank
+  const bank = { ...body.bank, accountNo: accountNo && turn(accountNo), codes: codesTurned(codes, turn) }
+  return { ...body, bank }
+}
 export const incomeInvoices = pgTable('income_invoices', {
   id: id(),
   number: text().notNull(),
@@ -69,7 +80,7 @@ export const incomeInvoices = pgTable('income_invoices', {
   gross: money().notNull(),
   tax: money().notNull(),
   net: money().notNull(),
-  body: jsonb().$type<InvoiceBody>().notNull(),
+  body: sealedWithin<InvoiceBody>('income_invoices.body', bodyTurned).notNull(),
   dueOn: day(),
   idempotencyKey: text(),
   issuedBy: ref(),

@@ -26,6 +26,10 @@ import { listRates, saveRate } from './exchange-rates.ts'
 import { listFeedback, moveFeedback } from './feedback.ts'
 import { readLog } from './operations-log.ts'
 import { readOverview } from './overview/overview.ts'
+import { endPriceRow } from './price-rows/end-price-row.ts'
+import { listPrices, savePrice } from './price-rows/goods-prices.ts'
+import { listRefundTables, saveRefundTable } from './price-rows/refund-tables.ts'
+import { listTaxRates, saveTaxRate } from './price-rows/tax-rates.ts'
 import { decideVerification } from './verification/verification-decide.ts'
 import { listVerifications } from './verification/verification-list.ts'
 import { readProof, readVerification } from './verification/verification-read.ts'
@@ -72,6 +76,13 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/visa-facts': listFacts,
   'POST /operations/visa-facts': saveFact,
   'POST /operations/case-rules/:table/:id/end': endRule,
+  'GET /operations/tax-rates': listTaxRates,
+  'POST /operations/tax-rates': saveTaxRate,
+  'GET /operations/goods-prices': listPrices,
+  'POST /operations/goods-prices': savePrice,
+  'GET /operations/refund-tables': listRefundTables,
+  'POST /operations/refund-tables': saveRefundTable,
+  'POST /operations/price-rows/:table/:id/end': endPriceRow,
   'GET /complaints/:caseId': readOwnComplaints,
   'POST /complaints': fileComplaint,
   'GET /operations/complaints': listComplaints,

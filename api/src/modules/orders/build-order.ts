@@ -102,6 +102,7 @@ async function storeLines(
 
 async function mustFit(ctx: Trade & { actor: Actor | null }, line: WantedLine): Promise<void> {
   const failure = await ctx.given.fulfils.get(line.goodsType)?.check?.(ctx, line)
+  if (failure instanceof Refusal) throw failure
   if (failure) throw new Refusal(failure, { values: { name: { en: line.nameEn, zh: line.nameCn } } })
 }
 

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { MILESTONES } from '@southbound/shared/contract/constants'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#api/database/dated.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { totpSecrets } from '../account/settings.tables.ts'
+import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { goods, shoppingItems } from '../commerce/commerce.tables.ts'
+import { operationsLog } from '../operations/operations.tables.ts'
+import { refundRulesOn, taxOn } from './build-order.ts'
 import { runOrderJobs } from './order-jobs.ts'
 import { moneyFor, NO_INVOICE, tradeOf } from './orders.fixture.ts'
 import { ensurePayment, paid, refundSettled } from './orders.service.ts'
-import { billOrderLines, billOrders, boughtSpace, payments, refunds } from './orders.tables.ts'
+import { billOrderLines, billOrders, boughtSpace, payments, refunds, taxRates } from './orders.tables.ts'
 
 let app: TestApp
 let agent: Session
@@ -14,6 +19,8 @@ let auditor: Session
 let disk: string
 let seat: string
 let keys = 0
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => addDays(dayOf(new Date()), days)
 const base = {
   unit: 'GB',
   price: '12.00',
@@ -372,4 +379,117 @@ test('a receipt is a PDF in both languages, and mailed; hidden orders leave the 
   )
   const after = await app.call('POST /billOrder/sysOrder', { body: { states: [10] } }, { as: agent })
   expect(after.data.total).toBe(data.total - 1)
+})
+
+describe('taxes, prices and refund tables by day', () => {
+  const reason = 'Notice 7'
+  const tax = { country: 'AU', nameEn: 'GST', nameCn: '商品及服务税', percent: '12.50', reason }
+  const addTax = (more: object = {}, as = auditor) =>
+    app.call('POST /operations/tax-rates', { body: { ...tax, validFrom: dayIn(1), ...more } }, { as })
+  const taxes = async (query: object = {}, as = auditor) =>
+    (await app.call('GET /operations/tax-rates', { query: { country: 'AU', ...query } }, { as })).data.rows
+  const addPrice = (price: string, day: number) =>
+    app.call(
+      'POST /operations/goods-prices',
+      { body: { goodsId: disk, price, validFrom: dayIn(day), reason } },
+      { as: auditor },
+    )
+  const end = (table: 'tax-rates' | 'goods-prices' | 'refund-tables', id: string, as = auditor) =>
+    app.call(
+      'POST /operations/price-rows/:table/:id/end',
+      { params: { table, id }, body: { reason: 'A slip' } },
+      { as },
+    )
+  const faults = ({ data }: { data: unknown }) =>
+    (data as { fields: { field: string; rule: string }[] }).fields.map(
+      ({ field, rule }) => `${field} ${rule}`,
+    )
+  const lastDeed = async () =>
+    (await app.db.select().from(operationsLog).orderBy(desc(operationsLog.id)).limit(1))[0]
+
+  test('a tax to come ends the one before it, is read by day, and holds for no order of today', async () => {
+    const id = (await addTax()).data.id as string
+    expect(await taxes()).toMatchObject([
+      { id, percent: '12.50', state: 2, validTo: null },
+      { percent: '10.00', state: 1, validFrom: '2000-07-01', validTo: dayIn(0) },
+    ])
+    expect((await taxes({ day: dayIn(1) })).map(({ percent }) => percent)).toEqual(['12.50'])
+    expect((await taxes({ state: 1 })).map(({ percent }) => percent)).toEqual(['10.00'])
+    expect([await taxOn(app.db, 'AU', dayIn(0)), await taxOn(app.db, 'AU', dayIn(1))]).toEqual([
+      '10.00',
+      '12.50',
+    ])
+    expect(await lastDeed()).toMatchObject({
+      ...{ action: 'price.save', targetType: 'tax-rates', targetId: id, reason },
+      targetName: `AU GST 12.50 %, ${dayIn(1)}`,
+    })
+    expect(faults(await addTax())).toEqual(['validFrom day-taken'])
+    expect(faults(await addTax({ validFrom: dayIn(0) }))).toEqual(['validFrom tomorrow'])
+    expect(faults(await addTax({ validFrom: dayIn(-9) }))).toEqual(['validFrom tomorrow'])
+    expect(faults(await addTax({ percent: '100.01', validFrom: dayIn(2) }))).toEqual(['percent maximum'])
+    expect(faults(await addTax({ reason: ' ' }))[0]).toContain('reason')
+    expect((await end('tax-rates', id)).code).toBe(200)
+    expect(await lastDeed()).toMatchObject({ action: 'price.end', reason: 'A slip' })
+    const [held] = await taxes()
+    expect((await end('tax-rates', held?.id as string)).code).toBe(40996)
+    await expect(app.db.update(taxRates).set({ percent: '1.00' })).rejects.toThrow()
+  })
+  test('an auditor alone adds and takes back, with a second step; an operator reads', async () => {
+    const operator = await app.signIn('operator')
+    expect((await taxes({}, operator)).length).toBeGreaterThan(0)
+    expect((await addTax({}, operator)).code).toBe(40300)
+    expect((await end('tax-rates', '1', operator)).code).toBe(40300)
+    expect((await addTax({}, agent)).code).toBe(40300)
+    expect((await app.call('GET /operations/goods-prices', { query: {} }, { as: agent })).code).toBe(40300)
+    const [step] = await app.db.delete(totpSecrets).returning()
+    expect([(await addTax()).code, (await end('tax-rates', '1')).code]).toEqual([4116, 4116])
+    if (step) await app.db.insert(totpSecrets).values(step)
+  })
+  test('a price is that of its day, and a cart line asks for consent again', async () => {
+    expect((await addPrice('14.00', 1)).code).toBe(200)
+    const later = (await addPrice('15.00', 30)).data.id as string
+    expect(faults(await addPrice('14.50', 1))).toEqual(['validFrom day-taken'])
+    expect(faults(await addPrice('0.00', 3))).toEqual(['price exclusiveMinimum'])
+    await put(disk, 10)
+    const quote = async () =>
+      (
+        await app.call(
+          'POST /billOrder/quote',
+          { body: { currency: 'AUD', taxCountry: null } },
+          { as: agent },
+        )
+      ).data.lines[0]
+    expect(await quote()).toMatchObject({ unitPrice: '12.00', fault: null })
+    await pricesOfDay(app.db, new Date(Date.now() + DAY_MS))
+    expect(await quote()).toMatchObject({ unitPrice: '14.00', fault: 'price-changed' })
+    const query = { goodsId: disk }
+    const { rows } = (await app.call('GET /operations/goods-prices', { query }, { as: auditor })).data
+    expect(rows.map(({ price, state, validTo }) => [price, state, validTo])).toEqual([
+      ['15.00', 2, null],
+      ['14.00', 2, dayIn(29)],
+      ['12.00', 1, dayIn(0)],
+    ])
+    expect((await end('goods-prices', later)).code).toBe(200)
+    await app.db.update(goods).set({ price: '12.00' }).where(eq(goods.id, disk))
+  })
+  test('a refund table has the ways of its goods, and is copied into orders from its day on', async () => {
+    const table = { goodsType: 4, beforeStart: '90.00', afterStart: 'none' as const, withinDays: 14 }
+    const add = (more: object = {}) =>
+      app.call(
+        'POST /operations/refund-tables',
+        { body: { ...table, validFrom: dayIn(1), reason, ...more } },
+        { as: auditor },
+      )
+    expect((await add()).code).toBe(200)
+    const on = async (day: number) => (await refundRulesOn(app.db, [{ goodsType: 4 }], dayIn(day)))['4']
+    expect([await on(0), await on(1)]).toMatchObject([
+      { beforeStart: '100.00', withinDays: 7 },
+      { beforeStart: '90.00', withinDays: 14 },
+    ])
+    expect(faults(await add({ goodsType: 1, afterStart: 'courses' }))).toEqual(['afterStart group'])
+    const service = { goodsType: 7, afterStart: 'milestones', withinDays: null }
+    expect(faults(await add(service))).toEqual(['milestones required'])
+    const milestones = MILESTONES.map((reached, at) => ({ reached, percent: at === 2 ? '50.00' : '80.00' }))
+    expect((await add({ ...service, milestones })).code).toBe(200)
+  })
 })

@@ -13,6 +13,7 @@ import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { cases } from '../cases/cases.tables.ts'
+import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
 import { closeExpired, endDue, endLines, giveAgain, isService, startDue } from './core/lines.ts'
@@ -109,6 +110,7 @@ export function startOrders(
   const ends = [
     repeat(EVERY_MS, log, 'the orders job failed', () => runOrderJobs(trade, new Date())),
     repeat(EVERY_MS, log, 'the notices of space failed', () => noticeDisks(trade)),
+    repeat(EVERY_MS, log, 'the prices of the day failed', () => pricesOfDay(db)),
   ]
   app.addHook('onClose', async () => {
     for (const end of ends) await end()

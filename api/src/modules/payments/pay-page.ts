@@ -1,13 +1,15 @@
 import type { payments as contract, Data } from '@southbound/shared/contract'
-import { ORDER_TYPE, PAY_TYPE, SELLER_TYPE } from '@southbound/shared/contract/constants'
-import { desc, eq } from 'drizzle-orm'
+import { ORDER_TYPE, PAY_ACCOUNT_KIND, PAY_TYPE, SELLER_TYPE } from '@southbound/shared/contract/constants'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { qrPath } from '#api/plugins/qr-path.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
+import { incomeAccounts } from '../income/income.tables.ts'
 import { billOrders, type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { mayPay } from './payments.policy.ts'
 import type { Providers } from './providers/providers.ts'
+import type { BankData } from './providers/settings.ts'
 
 export type PayPage = Data<(typeof contract)['POST /pay/submit']>
 
@@ -31,15 +33,55 @@ export async function newestPayment(db: Database, orderId: string): Promise<Paym
   return row ?? null
 }
 
-/** Sellers besides the platform are paid to their own bank, or by the platform's providers. */
-export const payTypesFor = ({ sellerType }: Pick<OrderRow, 'sellerType'>, { offered }: Providers): number[] =>
-  offered.filter((payType) => payType !== PAY_TYPE.offline || sellerType === SELLER_TYPE.platform)
+/** A transfer to an agency or institution goes to its own bank, where it named one. */
+export async function waysToPay(
+  db: Database,
+  order: OrderRow,
+  { offered, bank, takesTransfers }: Providers,
+): Promise<{ payTypes: number[]; bank: BankData | null }> {
+  if (order.sellerType === SELLER_TYPE.platform)
+    return { payTypes: [...offered], bank: offered.includes(PAY_TYPE.offline) ? bank : null }
+  const own = takesTransfers ? await bankOfSeller(db, order) : null
+  const others = offered.filter((payType) => payType !== PAY_TYPE.offline)
+  return { payTypes: own ? [...others, PAY_TYPE.offline] : others, bank: own }
+}
+
+/** The seller's account in the currency of the order, the default one first. */
+async function bankOfSeller(
+  db: Database,
+  { sellerOwner, currency }: Pick<OrderRow, 'sellerOwner' | 'currency'>,
+): Promise<BankData | null> {
+  const { owner, kind, removedAt, isDefault, id } = incomeAccounts
+  const [found] = await db
+    .select()
+    .from(incomeAccounts)
+    .where(
+      and(
+        eq(owner, sellerOwner),
+        eq(kind, PAY_ACCOUNT_KIND.bank),
+        eq(incomeAccounts.currency, currency),
+        isNull(removedAt),
+      ),
+    )
+    .orderBy(desc(isDefault), asc(id))
+    .limit(1)
+  const accountNumber = found?.accountNo ?? found?.codes.iban
+  if (!found || !accountNumber) return null
+  const { bsb, cnaps, ifsc, swift } = found.codes
+  return {
+    accountName: found.holderName,
+    bank: found.bankName ?? '',
+    accountNumber,
+    branchCode: bsb ?? cnaps ?? ifsc,
+    swift,
+  }
+}
 
 export async function payPage(db: Database, providers: Providers, orderId: string): Promise<PayPage> {
   const [order] = await db.select().from(billOrders).where(eq(billOrders.id, orderId))
   if (!order) throw new Refusal('orders.not-found')
   const payment = await newestPayment(db, orderId)
-  const payTypes = payTypesFor(order, providers)
+  const { payTypes, bank } = await waysToPay(db, order, providers)
   const { orderCode, orderType, state: orderState, total, currency, expiresAt, payType } = order
   return {
     orderId,
@@ -52,7 +94,7 @@ export async function payPage(db: Database, providers: Providers, orderId: strin
     payTypes,
     payType,
     payment: payment && paymentView(payment),
-    bank: payTypes.includes(PAY_TYPE.offline) ? providers.bank : null,
+    bank,
   }
 }
 

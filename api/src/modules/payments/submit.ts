@@ -6,7 +6,7 @@ import { Refusal } from '#api/plugins/refusal.ts'
 import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/orders.service.ts'
 import { type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { deskOf, type PayDesk } from './desk.ts'
-import { newestPayment, ownOrder, payPage, payTypesFor } from './pay-page.ts'
+import { newestPayment, ownOrder, payPage, waysToPay } from './pay-page.ts'
 import { type Asked, type PaymentAsk, ProviderFault } from './providers/provider.ts'
 
 /** Each order can be paid in one way at a time; the same way again answers the same payment. */
@@ -41,7 +41,8 @@ async function ensure(
   order: OrderRow,
   payType: number,
 ): Promise<PaymentRow> {
-  if (!payTypesFor(order, providers).includes(payType)) throw new Refusal('orders.pay-type')
+  const { payTypes } = await waysToPay(ctx.db, order, providers)
+  if (!payTypes.includes(payType)) throw new Refusal('orders.pay-type')
   if (order.state === ORDER_STATE.toPay && order.expiresAt <= new Date().toISOString())
     throw new Refusal('orders.state')
   return ensurePayment(ctx, order.id, payType)

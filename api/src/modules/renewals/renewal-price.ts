@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { addDays, dayOf } from '#api/database/dated.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { priceLine, quantityFits } from '../commerce/commerce.service.ts'
+import { priceLine, pricesOfDay, quantityFits } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { priceOf, sumsOf, taxOn } from '../orders/orders.service.ts'
 import { afterPeriod } from './periods.ts'
@@ -30,6 +30,7 @@ export async function priceOfPeriod(
   type: number | null,
   { goodsId, refId, period, quantity, taxCountry }: Wanted,
 ): Promise<Priced> {
+  await pricesOfDay(db)
   const [item] = await db.select().from(goods).where(eq(goods.id, goodsId))
   const lasts = item?.months ?? RENEWAL_MONTHS[period]
   if (!item?.enabled || !item.renewable || lasts !== RENEWAL_MONTHS[period])

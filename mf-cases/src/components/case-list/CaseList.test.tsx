@@ -145,7 +145,7 @@ test('chosen cases are handed over to a colleague together', async () => {
       caseNum: 2,
       data: { rows: [{ id: '5', nickname: 'Mei', openCases: 1 } as never], total: 1 },
     },
-    [MOVE]: { moved: 1 },
+    [MOVE]: { moved: 0, left: [{ caseId: '1', refNo: 'C-1', why: 'state' }] },
   })
   await screen.findByText('Person 1')
   const [, first] = screen.getAllByRole('checkbox')
@@ -157,4 +157,5 @@ test('chosen cases are handed over to a colleague together', async () => {
   await user.click(await screen.findByTitle('Mei (1 open case)'))
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   await waitFor(() => expect(server.inputsOf(MOVE)).toMatchObject([{ body: { accountId: '5' } }]))
+  expect(await screen.findByText(/^C-1: it is closed/)).toBeTruthy()
 })

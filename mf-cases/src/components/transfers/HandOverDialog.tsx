@@ -1,10 +1,20 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { api, formatMoney, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatMoney,
+  notify,
+  tryAct,
+  useAct,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Button, Form, FormItem, Select } from '@southbound/shared/ui/desk/form'
-import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
-
+import { Alert, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
 import styles from '../case/CaseView.module.css'
 
 const MOST = 100
@@ -14,8 +24,16 @@ interface HandOverDialogProps {
   onClose: () => void
   onDone: () => void
 }
-async function eachToSchool(caseIds: readonly string[], accountId: string) {
-  for (const a of caseIds) await api('POST /case/schoolTransCase/:a/:b', { params: { a, b: accountId } })
+type Left = DataOf<'POST /case/transCase'>['left']
+
+/** One call for each: a refused one says why, and the others go on. */
+async function eachToSchool(caseIds: readonly string[], accountId: string): Promise<{ left: Left } | null> {
+  let moved = 0
+  for (const a of caseIds) {
+    const params = { a, b: accountId }
+    if (await tryAct(() => api('POST /case/schoolTransCase/:a/:b', { params }))) moved++
+  }
+  return moved > 0 ? { left: [] } : null
 }
 
 /** What goes along, and to which colleague. */
@@ -33,20 +51,22 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
     isSchool && user ? { params: { id: user.id }, body: { page: 1, rows: MOST } } : null,
   )
   const people = (isSchool ? schools : agents).data?.data.rows ?? []
-  const send = async ({ accountId }: { accountId: string }) => {
-    const done = await tryAct(
-      (): Promise<unknown> =>
-        isSchool
-          ? eachToSchool(caseIds, accountId)
-          : api('POST /case/transCase', {
-              body: { caseIds, accountId: accountId === OFFICE ? null : accountId },
-            }),
-      t('transfer.handedOver'),
-    )
-    if (!done) return
+  const [left, setLeft] = useState<Left>([])
+  const { run } = useAct('POST /case/transCase')
+  const closed = () => {
     onClose()
     onDone()
   }
+  const send = async ({ accountId }: { accountId: string }) => {
+    const done = isSchool
+      ? await eachToSchool(caseIds, accountId)
+      : await run({ body: { caseIds, accountId: accountId === OFFICE ? null : accountId } })
+    if (!done) return
+    notify.success(t('transfer.handedOver'))
+    if (done.left.length > 0) setLeft(done.left)
+    else closed()
+  }
+  if (left.length > 0) return <LeftBehind left={left} onClose={closed} />
   const { data } = effect
   return (
     <Dialog open title={t('transfer.handOver')} onClose={onClose}>
@@ -86,6 +106,25 @@ export default function HandOverDialog({ caseIds, onClose, onDone }: HandOverDia
           {t('transfer.send')}
         </Button>
       </Form>
+    </Dialog>
+  )
+}
+
+/** The cases that someone moved meanwhile, by their reference where the office still has them. */
+function LeftBehind({ left, onClose }: { left: Left; onClose: () => void }) {
+  const { t } = useText('cases')
+  return (
+    <Dialog open title={t('transfer.leftTitle', { count: left.length })} onClose={onClose}>
+      <Alert tone="warn">
+        <ul>
+          {left.map(({ caseId, refNo, why }) => (
+            <li key={caseId}>{t(`transfer.left.${why}`, { ref: refNo ?? t('transfer.noRef') })}</li>
+          ))}
+        </ul>
+      </Alert>
+      <Button look="main" onClick={onClose}>
+        {t('transfer.leftClose')}
+      </Button>
     </Dialog>
   )
 }

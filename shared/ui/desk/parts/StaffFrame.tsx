@@ -36,6 +36,7 @@ export const STAFF_PAGES = {
   rates: { to: '/crm/exchange-rates', may: 'operations.rates' },
   rules: { to: '/crm/case-rules', may: 'operations.rules' },
   orders: { to: '/crm/orders', may: 'orders.desk' },
+  prices: { to: '/crm/prices', may: 'orders.desk' },
   releases: { to: '/crm/releases', may: 'releases.see' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox' },
   log: { to: '/crm/log', may: 'operations.log' },

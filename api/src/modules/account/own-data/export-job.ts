@@ -4,6 +4,7 @@ import JSZip from 'jszip'
 import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Frame } from '#api/plugins/frame.ts'
+import { unsealed } from '#api/secrets/seal.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
@@ -83,7 +84,9 @@ async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
   const texts = await mapInSlices(all, SLICE, (row) => JSON.stringify(row, asText, 2))
   return Buffer.from(`[${texts.join(',\n')}]`)
 }
-const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
+/** A person's copy holds what is sealed in the database in the open. */
+const asText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : typeof value === 'string' ? unsealed(value) : value
 
 async function ownFiles(
   { db, storage }: ExportJob,

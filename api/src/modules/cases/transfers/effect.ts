@@ -11,18 +11,23 @@ const OFFERS: readonly number[] = [CHOICE_STATUS.conditionalOffer, CHOICE_STATUS
 export const transferEffect: Handler<'POST /case/getTransEffectData'> = async ({ body }, ctx) => {
   const caseIds = [...new Set(body.caseIds)]
   const found = await Promise.all(caseIds.map((id) => readCase(ctx.db, id)))
-  const served = found.map((one) =>
-    one && deliveredTo(ctx.actor, one.row) ? one : ctx.fail('cases.not-found'),
-  )
+  const served = found.flatMap((one) => (one && deliveredTo(ctx.actor, one.row) ? [one] : []))
+  if (served.length === 0) ctx.fail('cases.not-found')
   const offers = served.flatMap(({ choices }) =>
     choices.filter((it) => isOpenChoice(it) && OFFERS.includes(it.status) && it.offerExpiresAt !== null),
   )
   const files = await ctx.db.$count(
     caseFiles,
-    and(inArray(caseFiles.caseId, caseIds), isNull(caseFiles.removedAt)),
+    and(
+      inArray(
+        caseFiles.caseId,
+        served.map(({ row }) => row.id),
+      ),
+      isNull(caseFiles.removedAt),
+    ),
   )
   return {
-    caseNum: caseIds.length,
+    caseNum: served.length,
     openChoices: served.flatMap(linesOf).filter(({ open }) => open).length,
     offersWithDeadline: offers.length,
     expectedCommission: null,

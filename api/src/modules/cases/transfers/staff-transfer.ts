@@ -1,9 +1,11 @@
+import type { cases, Data, Failure } from '@southbound/shared/contract'
 import { ACCOUNT_TYPES, CASE_STATUS, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import { liveTypeOf } from '../case-notice.ts'
-import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
+import { holdCase, personAt, readCase, type Work, writeHeader } from '../case-work.ts'
 import { deliveredTo } from '../cases.policy.ts'
 import { caseRedPoints } from '../cases.tables.ts'
 import { type Desk, deskOf } from '../desk.ts'
@@ -15,14 +17,46 @@ import { addTransfer } from './transfer-rows.ts'
 const ON = 1
 const ACTIVE = 1
 type Colleague = { id: string; nickname: string }
+type Trans = 'POST /case/transCase'
+type Left = Data<(typeof cases)[Trans]>['left'][number]
+const WHY: Partial<Record<Failure, Left['why']>> = {
+  'cases.not-found': 'gone',
+  'cases.transfer-target': 'state',
+  'cases.staff-rest': 'rest',
+}
 
-export const transCase: Handler<'POST /case/transCase'> = async ({ body: { caseIds, accountId } }, ctx) => {
+export const transCase: Handler<Trans> = async ({ body: { caseIds, accountId } }, ctx) => {
   const desk = deskOf(ctx)
   const ids = [...new Set(caseIds)].sort()
-  for (const id of ids)
-    if (accountId) await toColleague(desk, id, accountId, 'staff')
-    else await toOffice(desk, id)
-  return { moved: ids.length }
+  const move = (at: Desk, id: string) =>
+    accountId ? toColleague(at, id, accountId, 'staff') : toOffice(at, id)
+  const left: Left[] = []
+  let first: Refusal | null = null
+  for (const id of ids) {
+    const refused = await refusalOf(() => ctx.db.transaction((db) => move({ ...desk, db }, id)))
+    if (!refused) continue
+    first ??= refused
+    left.push(await leftBehind(desk, id, refused))
+  }
+  if (first && left.length === ids.length) throw first
+  return { moved: ids.length - left.length, left }
+}
+
+/** Of a step of its own: what it wrote before it was refused is undone. */
+async function refusalOf(step: () => Promise<void>): Promise<Refusal | null> {
+  try {
+    await step()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && WHY[error.failure]) return error
+    throw error
+  }
+}
+
+async function leftBehind(desk: Desk, caseId: string, { failure }: Refusal): Promise<Left> {
+  const found = await readCase(desk.db, caseId)
+  const isOwn = found && deliveredTo(personAt(desk), found.row)
+  return { caseId, refNo: isOwn ? found.row.refNo : null, why: WHY[failure] ?? 'state' }
 }
 
 export const schoolTransCase: Handler<'POST /case/schoolTransCase/:a/:b'> = async (

@@ -69,7 +69,10 @@ describe('to a colleague', () => {
       { as: world.as.agent },
     )
     expect(effect.data).toMatchObject({ caseNum: 1, openChoices: 1, offersWithDeadline: 0, files: 0 })
-    expect((await transCase([caseId], colleague.accountId, world.as.agent)).data).toEqual({ moved: 1 })
+    expect((await transCase([caseId], colleague.accountId, world.as.agent)).data).toEqual({
+      moved: 1,
+      left: [],
+    })
     expect((await rowOf(caseId)).accepterId).toBe(colleague.accountId)
     const lines = await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))
     expect(lines.map(({ action }) => action)).toContain('transferred_staff')
@@ -100,6 +103,30 @@ describe('to a colleague', () => {
   })
 })
 
+describe('several to a colleague', () => {
+  test('go on without the one that was moved meanwhile, which is named; none moves for another office', async () => {
+    const ids = [await accepted(), await accepted(), await accepted()] as const
+    const [mine, given, gone] = ids
+    const refNoOf = async (id: string) => (await rowOf(id)).refNo
+    expect((await transCase([...ids], world.as.strangerAgent.accountId, world.as.agent)).code).toBe(40962)
+    expect((await transCase([...ids], colleague.accountId, world.as.strangerAgent)).code).toBe(40430)
+    expect((await transCase([...ids], colleague.accountId, world.as.student)).code).toBe(40301)
+    for (const id of ids) expect((await rowOf(id)).accepterId).toBe(world.as.agent.accountId)
+    await transCase([given], colleague.accountId, world.as.agent)
+    await app.db.update(cases).set({ deliverId: world.otherAgencyId }).where(eq(cases.id, gone))
+    const { code, data } = await transCase([...ids], colleague.accountId, world.as.agent)
+    expect(code).toBe(200)
+    expect(data.moved).toBe(1)
+    expect(data.left).toHaveLength(2)
+    expect(data.left).toContainEqual({ caseId: given, refNo: await refNoOf(given), why: 'state' })
+    expect(data.left).toContainEqual({ caseId: gone, refNo: null, why: 'gone' })
+    expect((await rowOf(mine)).accepterId).toBe(colleague.accountId)
+    expect((await rowOf(gone)).accepterId).toBe(world.as.agent.accountId)
+    const lines = await app.db.select().from(caseLog).where(eq(caseLog.caseId, given))
+    expect(lines.filter(({ action }) => action === 'transferred_staff')).toHaveLength(1)
+  })
+})
+
 describe('left to the office', () => {
   const clocks = async (caseId: string) =>
     (await app.call('GET /case/clock/:caseId', { params: { caseId } }, { as: world.as.agent })).data.rows
@@ -112,7 +139,7 @@ describe('left to the office', () => {
     const [taken, other] = [await accepted(), await accepted()]
     expect((await transCase([taken], null, world.as.strangerAgent)).code).toBe(40430)
     expect((await transCase([taken], null, world.as.student)).code).toBe(40301)
-    expect((await transCase([taken, other], null, world.as.agent)).data).toEqual({ moved: 2 })
+    expect((await transCase([taken, other], null, world.as.agent)).data).toEqual({ moved: 2, left: [] })
     expect((await rowOf(taken)).accepterId).toBeNull()
     expect((await transCase([taken], null, world.as.agent)).code).toBe(40962)
     expect(await clocks(taken)).toEqual(['OFFICE_POOL 1', 'STAFF_REST 1'])

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
+import { sealStored } from '#api/secrets/seal-stored.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { operationsLog } from '../../operations/operations.tables.ts'
 import { agreed, claimable, invoice, memberOf, moveTo } from '../income.fixture.ts'
-import { incomeAccounts, incomeRecords } from '../income.tables.ts'
+import { incomeAccounts, incomeInvoices, incomeRecords } from '../income.tables.ts'
 
 const DENIED = 40300
 const NOT_FOUND = 4300
@@ -245,6 +246,29 @@ describe('accounts for payments', () => {
       { as: world.as.strangerAgent },
     )
     expect(changed.code).toBe(4301)
+  })
+  test('are sealed in the database, on invoices too; numbers of before are sealed by a start', async () => {
+    const raw = async () => {
+      const stored = await rows<{ text: string }>(
+        app.db,
+        sql`select row_to_json(a)::text as text from income_accounts a union all select body::text from income_invoices`,
+      )
+      return stored.map(({ text }) => text).join()
+    }
+    expect(await raw()).not.toContain('123456789')
+    expect(await raw()).toContain('062-000')
+    const iban = 'GB29NWBK60161331926819'
+    await app.db.execute(sql`update income_accounts set account_no = '123456789',
+      codes = jsonb_build_object('iban', ${iban}::text)`)
+    await app.db.execute(sql`update income_invoices
+      set body = jsonb_set(body, '{bank,accountNo}', '"123456789"') where kind = 'invoice'`)
+    expect([await sealStored(app.db), await sealStored(app.db)]).toEqual([2, 0])
+    const sealed = await raw()
+    for (const number of ['123456789', iban]) expect(sealed).not.toContain(number)
+    const [account] = await app.db.select().from(incomeAccounts)
+    const [issued] = await app.db.select().from(incomeInvoices).where(eq(incomeInvoices.id, invoiceId))
+    expect(account).toMatchObject({ accountNo: '123456789', codes: { iban } })
+    expect(issued?.body.bank.accountNo).toBe('123456789')
   })
   test('are the primary account’s alone, and in person', async () => {
     const everything = Object.fromEntries(Object.keys(SCOPE_PRESETS.readOnly).map((name) => [name, 'all']))

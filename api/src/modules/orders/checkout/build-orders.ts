@@ -2,7 +2,7 @@ import type { Input, orders } from '@southbound/shared/contract'
 import { ORDER_TYPE, toCents } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { findOnSale, mayBuy, takeStock } from '../../commerce/commerce.service.ts'
+import { findOnSale, mayBuy, pricesOfDay, takeStock } from '../../commerce/commerce.service.ts'
 import { shoppingItems } from '../../commerce/commerce.tables.ts'
 import { isOn } from '../../flags/flags.service.ts'
 import { buildOrder, findBuilt, type OrderDraft } from '../build-order.ts'
@@ -53,6 +53,7 @@ async function buildAtOnce(
 ) {
   const first = await before(ctx, body)
   if (first) return detailOf(ctx.db, ctx.actor, first)
+  await pricesOfDay(ctx.db)
   const item = (await findOnSale(ctx.db, body.goodsId)) ?? ctx.fail('commerce.goods-not-found')
   if (!types.includes(item.goodsType)) ctx.fail('commerce.goods-not-found')
   if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')

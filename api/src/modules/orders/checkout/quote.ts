@@ -2,6 +2,8 @@ import type { Data, orders } from '@southbound/shared/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
+import { pricesOfDay } from '../../commerce/commerce.service.ts'
 import { goods, shoppingItems } from '../../commerce/commerce.tables.ts'
 import { isOn } from '../../flags/flags.service.ts'
 import { refundRulesOn, taxOn } from '../build-order.ts'
@@ -9,6 +11,7 @@ import { priceOf, sumsOf } from '../order-money.ts'
 import { refundTablesOf } from '../orders.views.ts'
 import { type Choice, faultOf, lineOf } from './wanted-goods.ts'
 
+const NO_DAY = '–'
 type Quote = 'POST /billOrder/quote'
 type Info = 'GET /courseService/getCourseServiceInfo/:shoppingId/:orderType'
 type Asking = Pick<Context, 'db' | 'given' | 'pageAddress' | 'request'> & {
@@ -18,6 +21,7 @@ type Shown = Data<(typeof orders)[Quote]>
 
 /** The selected lines of the own cart in one currency. */
 export async function chosenLines({ db, actor }: Asking, currency: string, lock = false): Promise<Choice[]> {
+  await pricesOfDay(db)
   const own = and(eq(shoppingItems.accountId, actor.accountId), eq(shoppingItems.selected, true))
   const query = db
     .select({ line: shoppingItems, item: goods })
@@ -41,6 +45,7 @@ export const quote: Handler<Quote> = async ({ body }, ctx) => {
 }
 
 export const courseServiceInfo: Handler<Info> = async ({ params }, ctx) => {
+  await pricesOfDay(ctx.db)
   const own = and(eq(shoppingItems.id, params.shoppingId), eq(shoppingItems.accountId, ctx.actor.accountId))
   const [found] = await ctx.db
     .select({ line: shoppingItems, item: goods })
@@ -60,17 +65,34 @@ async function quoteOf(ctx: Asking, chosen: readonly Choice[], country: string |
   for (const choice of chosen) {
     const wanted = lineOf(choice)
     const unfit = await ctx.given.fulfils.get(wanted.goodsType)?.check?.(ctx, wanted)
-    priced.push({ choice, ...wanted, ...priceOf(wanted, taxPercent), fault: choice.fault ?? unfit ?? null })
+    const failure = unfit instanceof Refusal ? unfit.failure : (unfit ?? null)
+    const freeFrom = choice.fault === null && unfit instanceof Refusal ? freeDay(unfit) : null
+    priced.push({
+      ...{ choice, ...wanted, ...priceOf(wanted, taxPercent) },
+      ...{ fault: choice.fault ?? failure, freeFrom },
+    })
   }
   return {
     currency: chosen[0]?.item.currency ?? '',
     taxPercent,
     ...sumsOf(priced),
     lines: priced.map(
-      ({ choice, goodsType, nameEn, nameCn, quantity, unitPrice, discount, tax, total, fault }) => ({
+      ({
+        choice,
+        goodsType,
+        nameEn,
+        nameCn,
+        quantity,
+        unitPrice,
+        discount,
+        tax,
+        total,
+        fault,
+        freeFrom,
+      }) => ({
         shoppingId: choice.shoppingId,
         goodsId: choice.item.id,
-        ...{ goodsType, nameEn, nameCn, quantity, unitPrice, discount, tax, total, fault },
+        ...{ goodsType, nameEn, nameCn, quantity, unitPrice, discount, tax, total, fault, freeFrom },
         startDate: choice.startDate,
         refId: choice.refId,
       }),
@@ -78,3 +100,7 @@ async function quoteOf(ctx: Asking, chosen: readonly Choice[], country: string |
     refundTables: refundTablesOf(await refundRulesOn(ctx.db, priced, day)),
   }
 }
+
+/** When a full slot has a place on all days of the line; null within a year. */
+const freeDay = ({ values: { freeFrom } }: Refusal): string | null =>
+  typeof freeFrom === 'string' && freeFrom !== NO_DAY ? freeFrom : null

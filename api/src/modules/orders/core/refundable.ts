@@ -41,8 +41,9 @@ export function countsUnused(order: OrderRow, line: OrderLineRow, now: Date): bo
   const rules = order.refundRules[String(line.goodsType)]
   return rules !== undefined && line.state === running && isWithin(rules, order, now)
 }
-const isWithin = ({ withinDays }: RefundRules, { paidAt }: OrderRow, now: Date): boolean =>
-  withinDays === null || (paidAt !== null && now.getTime() - Date.parse(paidAt) < withinDays * DAY_MS)
+const isWithin = ({ withinDays, afterStart }: RefundRules, { paidAt }: OrderRow, now: Date): boolean =>
+  (withinDays === null && afterStart !== 'none') ||
+  (withinDays !== null && paidAt !== null && now.getTime() - Date.parse(paidAt) < withinDays * DAY_MS)
 
 /** Whole days after today, pro rata of the line's total, rounded down. */
 export function unusedDays(

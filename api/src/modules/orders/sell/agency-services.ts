@@ -22,7 +22,7 @@ function viewOf({
 export const ownServices: Handler<'GET /agency/service'> = async (_input, { db, actor }) => {
   const own = eq(agencyServices.agencyId, actor.agencyId ?? '0')
   const rows = await db.select().from(agencyServices).where(own).orderBy(asc(agencyServices.id))
-  return { rows: rows.map(viewOf), total: rows.length }
+  return { rows: rows.map(viewOf), total: rows.length, least: await leastRefunds(db) }
 }
 
 export const publicServices: Handler<'GET /agency/service/:id'> = async ({ params }, { db }) => {

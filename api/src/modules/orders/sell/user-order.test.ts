@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { allConsents, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
@@ -12,6 +13,7 @@ let world: CaseWorld
 let caseId: string
 let serviceId: string
 let keys = 0
+const PAY_TYPE_REFUSED = ERRORS['orders.pay-type']
 const REFUNDS = [
   { reached: 'signed', percent: '90.00' },
   { reached: 'documents', percent: '60.00' },
@@ -72,6 +74,28 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
     { orderId, orderType: 7, total: '800.00', acts: ['pay', 'method', 'cancel', 'update'] },
   ])
   expect((await app.call('POST /billOrder/sysOrder', { body: {} }, { as: student })).code).toBe(40301)
+  const byTransfer = () => app.call('POST /pay/submit', { body: { orderId, payType: 4 } }, { as: student })
+  expect((await byTransfer()).code).toBe(PAY_TYPE_REFUSED)
+  const account = {
+    kind: 1,
+    holderName: 'Bridge Education',
+    bankName: 'Southern Bank',
+    accountNo: '123456789',
+  }
+  for (const currency of ['NZD', 'AUD'])
+    await app.call(
+      'POST /incomeAccount/saveIncomeAccount',
+      { body: { ...account, codes: { bsb: '062-000' }, currency } },
+      { as: world.as.agent },
+    )
+  expect((await byTransfer()).data).toMatchObject({
+    payTypes: expect.arrayContaining([4]),
+    bank: { accountName: 'Bridge Education', accountNumber: '123456789', branchCode: '062-000' },
+  })
+  const stranger = await app.signIn('strangerStudent')
+  expect(
+    (await app.call('POST /billOrder/getPaymentParam', { body: { orderId } }, { as: stranger })).code,
+  ).toBe(4100)
   const bytes = Buffer.from('%PDF-1.4\n% proof\n%%EOF')
   const sent = await app.upload(
     'POST /billFile/upload',

@@ -19,6 +19,7 @@ import { holdOrder } from '../order-moves.ts'
 import { sendNotice } from '../order-notice.ts'
 import { agencyServices, type RefundRules } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
+import { leastRefunds } from './agency-services.ts'
 
 const NO_INVOICE = { kind: 'receipt', title: null, taxNo: null, address: null } as const
 const USER_SERVICE = String(ORDER_TYPE.userService)
@@ -61,7 +62,9 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
     buyer: { accountId: found.applicantId, owner: `account:${found.applicantId}` },
     seller: { type: SELLER_TYPE.agency, owner: `agency:${agencyId}` },
     ...{ lines, currency, taxCountry: body.taxCountry, invoice: NO_INVOICE, remark: body.remark ?? null },
-    refundRules: { [USER_SERVICE]: kindest(offered.map(({ refunds }) => refunds)) },
+    refundRules: {
+      [USER_SERVICE]: kindest([...offered.map(({ refunds }) => refunds), await leastRefunds(db)]),
+    },
     // A week, as offline: the student has not asked for it.
     ...{ payType: 4, caseId: found.id, idempotencyKey: body.idempotencyKey },
   })
@@ -69,7 +72,7 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
   return detailOf(db, actor, await holdOrder(db, order.id))
 }
 
-/** Of several services the best for the student. */
+/** Of several services, and the platform's table of the day, the best for the student. */
 function kindest(tables: readonly { reached: string; percent: string }[][]): RefundRules {
   const best = new Map<string, string>()
   for (const { reached, percent } of tables.flat())

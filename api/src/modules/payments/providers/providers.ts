@@ -1,3 +1,4 @@
+import { PAY_TYPE } from '@southbound/shared/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#api/config.ts'
 import { DEMO_BANK, sandboxKeys, sandboxSettings } from '../sandbox/keys.ts'
@@ -18,6 +19,8 @@ export interface Providers {
   of(payType: number): PaymentProvider | null
   offered: readonly number[]
   bank: BankData | null
+  /** Whether transfers are offered at all; those between users need no bank of the platform. */
+  takesTransfers: boolean
   /** Where providers send their notices to. */
   noticeUrl(payType: number): string
 }
@@ -36,6 +39,7 @@ export function openProviders(
   return {
     offered,
     bank,
+    takesTransfers: payments.types.includes(PAY_TYPE.offline),
     of(payType) {
       if (!offered.includes(payType)) return null
       const known = made.get(payType) ?? make(settings(), payType)

@@ -6,6 +6,7 @@ import { readConfig } from '#api/config.ts'
 import { readSettings } from './settings.ts'
 
 let folder: string
+const PRODUCTION = { NODE_ENV: 'production', DATA_KEY: Buffer.alloc(32).toString('base64') }
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'southbound-settings-'))
 })
@@ -15,16 +16,14 @@ describe('the sandbox', () => {
   test('is there by default on this machine only', () => {
     expect(readConfig({}).payments).toEqual({ providers: undefined, sandbox: true, types: [1, 2, 4] })
     expect(readConfig({ PUBLIC_URL: 'https://southbound.example' }).payments.sandbox).toBe(false)
-    expect(readConfig({ NODE_ENV: 'production' }).payments.sandbox).toBe(false)
+    expect(readConfig(PRODUCTION).payments.sandbox).toBe(false)
     expect(readConfig({ PAYMENT_SANDBOX: '0' }).payments.sandbox).toBe(false)
     expect(readConfig({ PAYMENT_PROVIDERS: 'x.json' }).payments.sandbox).toBe(false)
     const demo = { PUBLIC_URL: 'https://demo.example', PAYMENT_SANDBOX: '1' }
     expect(readConfig(demo).payments.sandbox).toBe(true)
   })
   test('is refused in production and beside real keys', () => {
-    expect(() => readConfig({ NODE_ENV: 'production', PAYMENT_SANDBOX: '1' })).toThrow(
-      'refused in production',
-    )
+    expect(() => readConfig({ ...PRODUCTION, PAYMENT_SANDBOX: '1' })).toThrow('refused in production')
     expect(() => readConfig({ PAYMENT_PROVIDERS: 'x.json', PAYMENT_SANDBOX: '1' })).toThrow('refused')
   })
   test('PayPal is offered only when it is named', () => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFile } from '#api/secrets/own-file.ts'
 import type { ProviderSettings } from '../providers/settings.ts'
 import { selfSigned } from './certificate.ts'
 
@@ -18,36 +18,12 @@ export interface SandboxKeys {
 }
 
 const kept = new Map<string, SandboxKeys>()
-/** Generated when they are first needed; processes that start at the same time agree on one file. */
+/** Generated when they are first needed. */
 export function sandboxKeys(dataDir: string): SandboxKeys {
-  const keys = kept.get(dataDir) ?? made(dataDir)
+  const path = join(dataDir, 'payment-sandbox.json')
+  const keys: SandboxKeys = kept.get(dataDir) ?? JSON.parse(ownFile(path, () => JSON.stringify(generate())))
   kept.set(dataDir, keys)
   return keys
-}
-
-function made(dataDir: string): SandboxKeys {
-  const path = join(dataDir, 'payment-sandbox.json')
-  const found = read(path)
-  if (found) return found
-  mkdirSync(dataDir, { recursive: true })
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(generate()), { mode: 0o600 })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    unlinkSync(draft)
-  }
-  return read(path) as SandboxKeys
-}
-
-function read(path: string): SandboxKeys | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as SandboxKeys
-  } catch {
-    return null
-  }
 }
 
 const pair = (): Pair =>
