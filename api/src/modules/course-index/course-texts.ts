@@ -80,6 +80,12 @@ export const line = (texts: readonly (string | null)[]): string =>
     ),
   ).join(' ')
 
-export const distinct = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.filter((value): value is string => Boolean(value))),
-]
+/** The first writing of each: names come before forms, which are in small letters. */
+export function distinct(values: readonly (string | null)[]): string[] {
+  const found = new Map<string, string>()
+  for (const value of values) {
+    const key = value?.toLowerCase()
+    if (key && !found.has(key)) found.set(key, value ?? key)
+  }
+  return [...found.values()]
+}

@@ -34,7 +34,7 @@ async function findByWords(db: Database): Promise<void> {
     ['墨爾本大學', '00116K'],
     ['usyd', '00026A'],
     ['澳洲国立大学', '00120C'],
-    ['anu', '00120C'],
+    ['澳国立', '00120C'],
     ['新南', '00098G'],
   ] as const)
     expect({ keyword, schools: await schoolsOf(keyword) }).toEqual({ keyword, schools: Array(5).fill(code) })

@@ -15,6 +15,7 @@ import type { RowFit } from '../../search/search.service.ts'
 import {
   CLASS_BITS,
   CLASS_COMBINATIONS,
+  type MatchedText,
   matchedTexts,
   RELEVANCE,
   type SearchQuery,
@@ -22,7 +23,7 @@ import {
   understand,
 } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
-import type { Term } from '../../vocabulary/words.service.ts'
+import { fold, type Term } from '../../vocabulary/words.service.ts'
 import { schoolsOfAgency } from '../agencies/agency-schools.ts'
 import { type Catalogue, catalogueOf, namesFor } from '../catalogue.ts'
 import { courseFacets, schoolNamesOf } from '../facet-names.ts'
@@ -113,15 +114,24 @@ function finished(
     mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
+  const reasons = withoutEchoes(why)
   return {
     ...row,
     ...place,
     matched: COURSE_FIELDS.filter((name, at) =>
-      at === DESCRIPTION ? described : why.some(({ field }) => field === name),
+      at === DESCRIPTION ? described : reasons.some(({ field }) => field === name),
     ),
-    why: why.slice(0, REASONS),
+    why: reasons.slice(0, REASONS),
   }
 }
+
+/** What a name means is a reason only for words that no other text has. */
+function withoutEchoes(why: readonly MatchedText[]): MatchedText[] {
+  const marked = ({ text, marks }: MatchedText) => marks.map(([from, to]) => fold(text.slice(from, to)))
+  const said = new Set(why.filter(({ field }) => field !== MEANING).flatMap(marked))
+  return why.filter((reason) => reason.field !== MEANING || marked(reason).some((word) => !said.has(word)))
+}
+const MEANING: (typeof COURSE_FIELDS)[number] = 'word'
 
 function isAsked(
   place: CoursePlace,
