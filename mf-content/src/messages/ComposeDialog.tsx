@@ -127,11 +127,13 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
 
 interface ReceiversProps {
   known: readonly Person[]
+  /** Given by the form, for its label. */
+  id?: string
   value?: string[]
   onChange?: (ids: string[]) => void
 }
 /** People of common cases, of the own office, of earlier messages, and the platform. */
-function Receivers({ known, value, onChange }: ReceiversProps) {
+function Receivers({ known, id, value, onChange }: ReceiversProps) {
   const { t, locale } = useText('content')
   const { data, state } = useCall('POST /message/searchLinkMan', { body: { rows: MOST_PEOPLE } })
   const people = [...known, ...(data?.rows ?? [])]
@@ -143,6 +145,7 @@ function Receivers({ known, value, onChange }: ReceiversProps) {
   }))
   return (
     <Select
+      id={id}
       multiple
       most={MESSAGE_LIMITS.receivers}
       options={options}
