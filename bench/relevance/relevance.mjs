@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { goals, machine, progress, table } from '../figures.mjs'
@@ -6,7 +5,7 @@ import { readOptions } from '../options.mjs'
 import { startServer } from '../processes.mjs'
 import { openCatalogue } from '../search/catalogue.mjs'
 import { askOnce } from '../search/client.mjs'
-import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
+import { buildServer, compile, openWorkplace } from '../workplace.mjs'
 import { PARTS, readQuestions } from './questions.mjs'
 import { coursesOf } from './rules/courses.mjs'
 import { gradesOf, readFacts } from './rules/grade.mjs'
@@ -22,7 +21,7 @@ export async function bench(args) {
   if (!options.register)
     throw new Error('--register=<file.xlsx> is needed: the courses are judged by its columns')
   const own = !options.port
-  if (own && !existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()
+  if (own) buildServer()
   const workplace = openWorkplace({ built: own })
   const judged = await judge(workplace, resolve(options.register))
   const server = own ? await startOwn(workplace, options.register) : { port: Number(options.port) }
