@@ -39,7 +39,11 @@ function gradeOf(course, facts) {
   if (facts.weeks) parts.push(gradeOfWeeks(course, facts.weeks))
   return Math.max(WORST, Math.min(...parts))
 }
-const named = ({ level, school }) => ({ levelNamed: Boolean(level), schoolNamed: Boolean(school) })
+const named = ({ level, school, cheap }) => ({
+  levelNamed: Boolean(level),
+  schoolNamed: Boolean(school),
+  cheap: Boolean(cheap),
+})
 
 /** No field was named: degrees of universities before the rest, and everything a named college teaches. */
 function gradeOfAny({ university, degree, double, level }, facts) {

@@ -90,7 +90,8 @@ export const SCHOOLS = {
   ilsc: school('02137M'),
   stanley: school('03047E'),
   whitehouse: school('02863C', '04067D'),
-  endeavour: school('00231G'),
+  // A college of natural health trades under the name of a high school.
+  endeavour: school('00231G 02402K'),
 }
 const UNIVERSITY_CODES = new Set(Object.values(UNIVERSITY).flatMap(({ codes }) => codes))
 export const isUniversity = (provider) => UNIVERSITY_CODES.has(provider)

@@ -37,7 +37,7 @@ function closeness({ phrases, name, narrow, detailed, broad }, { plain, near, fi
 }
 
 /** How good a course is for the field that was asked; a named level or school is judged elsewhere too. */
-export function gradeOfTopic(course, topic, { levelNamed, schoolNamed }) {
+export function gradeOfTopic(course, topic, { levelNamed, schoolNamed, cheap }) {
   const close = closeness(course, topic)
   if (close === null) return schoolNamed ? 0 : -1
   if (close === 'kin') return 0
@@ -49,6 +49,7 @@ export function gradeOfTopic(course, topic, { levelNamed, schoolNamed }) {
   if (close === 'near') return trade || degree || levelNamed ? 2 : 1
   if (course.double && topic.kind !== 'doubles') return 2
   if (trade || degree || (schoolNamed && !course.university)) return 3
-  if (levelNamed && (course.university || !course.degree)) return 3
+  // Colleges are right for a degree where a low fee is asked for.
+  if (levelNamed && (course.university || !course.degree || cheap)) return 3
   return course.degree || course.university || trains ? 2 : 1
 }
