@@ -4,7 +4,10 @@ import { fold, singular, wordsIn } from './words.service.ts'
 /** Thousands of courses share their names. */
 const KEPT = 20_000
 
-const formsOf = ({ forms }: Concept): readonly string[] => [...forms.en, ...forms.cn]
+/** In a document they would also be found by the shorter word in them, which is another field. */
+const ONLY_ASKED = new Set(['宠物医生'])
+const formsOf = ({ forms }: Concept): readonly string[] =>
+  [...forms.en, ...forms.cn].filter((form) => !ONLY_ASKED.has(form))
 
 const byValue = new Map<string, readonly string[]>()
 for (const concept of concepts())
