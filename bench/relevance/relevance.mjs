@@ -102,14 +102,13 @@ function report(results) {
 
 /** Questions of the part to work with that hold a text: what came, and what comes first by the rules. */
 function show(results, { courses, placeOf }, text) {
-  const line = (grade, at) =>
-    `  ${String(grade).padStart(3)}  ${courses[at] ? `${courses[at].name} | ${courses[at].school}` : 'not in the workbook'}`
+  const named = (course) => (course ? `${course.name} | ${course.school}` : 'not in the workbook')
+  const line = (grade, at) => `  ${String(grade).padStart(3)}  ${named(courses[at])}`
   const found = results.filter((one) => one.part === 'work' && (text === true || one.text.includes(text)))
   for (const one of found.slice(0, MOST_SHOWN)) {
     const count = (grade) => one.all.filter((each) => each === grade).length
-    console.log(
-      `\n${one.text} (${one.facts}): ${one.ndcg.toFixed(3)}, right ${count(3)}, good ${count(2)}, may be ${count(1)}`,
-    )
+    console.log(`\n${one.text} (${one.facts}): ${one.ndcg.toFixed(3)}`)
+    console.log(`  right ${count(3)}, good ${count(2)}, may be ${count(1)}`)
     for (const [at, code] of one.codes.entries()) console.log(line(one.grades[at], placeOf.get(code)))
     console.log('  right are, for instance:')
     const right = [...one.all.keys()].filter((at) => one.all[at] === 3)

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { VET } from './levels.mjs'
 
 /**
- * What a person means by a field of study, one a line: name, who teaches it (degree, vet, both; doubles: a degree
- * of two awards), fields of the register, more broad fields, name of the plain course, part of a near one's name.
+ * What a person means by a field of study, one a line: name, who teaches it (degree, vet, both; doubles: a
+ * degree of two awards), fields of the register, more broad fields, name of the plain course, part of a near
+ * one's name.
  */
 export const TOPICS = Object.fromEntries(
   readFileSync(join(import.meta.dirname, 'topics.tsv'), 'utf8')
