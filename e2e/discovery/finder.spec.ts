@@ -58,7 +58,8 @@ for (const language of LANGUAGES) {
     await person.open('/course-finder')
     await page.getByLabel(words('discovery', 'finder.words')).pressSequentially('moerben')
     const city = page
-      .getByRole('option', { name: new RegExp(words('discovery', 'suggest.kind.place')) })
+      .getByRole('group', { name: words('discovery', 'suggest.group.place') })
+      .getByRole('option')
       .first()
     await expect(city).toBeVisible()
     await city.click()

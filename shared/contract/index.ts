@@ -142,6 +142,7 @@ export type {
   SchoolDetail,
   SchoolRow,
   Suggestion,
+  Understood,
 } from './catalogue/discovery.shapes.ts'
 export type {
   CompareItem,

@@ -89,6 +89,35 @@ test('limits to move and words to keep are links of their own, and what the page
   ])
 })
 
+test('what the words choose are chips, whose removal is kept in the address; words without a row are named', async () => {
+  const names = { nameEn: null, nameCn: null }
+  const filters = [
+    { filter: 'city', value: '0061:Sydney', text: 'sydney', nameEn: 'Sydney', nameCn: '悉尼' },
+    { filter: 'feeMax', value: '40000', text: 'under 40k', ...names },
+    { filter: 'durationMin', value: '91', text: '2 year', ...names },
+    { filter: 'durationMax', value: '117', text: '2 year', ...names },
+    { filter: 'sort', value: 'fee', text: 'cheap', ...names },
+  ]
+  const { user, address } = show(
+    '/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap',
+    coursesFound({ understood: { ignored: ['xyz', 'feb'], filters } }),
+  )
+  expect(screen.getByText('Not found: xyz, feb')).toBeTruthy()
+  const chips = screen.getAllByRole('link', { name: /^Remove / })
+  expect(chips.map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)).toEqual([
+    'Remove Sydney',
+    'Remove Up to 40,000',
+    'Remove 2 year',
+    'Remove Lowest fee',
+  ])
+  await user.click(chips[1] as HTMLElement)
+  await poll(address).toBe(
+    '/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap&literal=under+40k',
+  )
+  await user.type(screen.getByRole('searchbox'), ' law{Enter}')
+  await poll(address).toBe('/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap+law')
+})
+
 test('paid places stand first, at most three, each labelled, and the list below is untouched', () => {
   const sponsored = ['21', '22', '23', '24'].map((id) =>
     courseRow({ id, courseNameEn: `Paid ${id}`, courseNameCn: null }),

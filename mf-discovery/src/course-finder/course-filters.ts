@@ -30,6 +30,7 @@ export const courseSpec: FinderSpec = {
   sorts: ['relevance', 'fee', '-fee', 'start', 'duration', 'ranking', 'newest', 'name'],
   views: ['map'],
   rare: RARE,
+  reads: true,
 }
 
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
@@ -64,9 +65,10 @@ export const askCourses = (state: FinderState) => ({
   facets: facetsOf(state),
 })
 
-export const askPlaces = ({ keyword, lists, amounts, ...state }: FinderState) => ({
+export const askPlaces = ({ keyword, literal, lists, amounts, ...state }: FinderState) => ({
   ...(keyword ? { keyword } : {}),
+  ...(literal.length > 0 ? { literal } : {}),
   ...lists,
   ...amounts,
-  ...filtersOf({ keyword, lists, amounts, ...state }),
+  ...filtersOf({ keyword, literal, lists, amounts, ...state }),
 })

@@ -12,6 +12,8 @@ import { Found, Values, Words } from './search.shapes.ts'
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 }))
 const CourseFilters = {
   keyword: Words.keyword,
+  /** Pieces of the keyword that are words and choose nothing (`understood.filters`). */
+  literal: Type.Optional(Type.Array(Text(80), { maxItems: 20 })),
   courseType: Type.Optional(CourseType),
   countryCode: Values,
   stateId: Values,

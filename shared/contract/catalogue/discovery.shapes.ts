@@ -25,6 +25,21 @@ export const Relaxation = Type.Object({
   value: Type.Optional(Type.String()),
   count: Type.Integer(),
 })
+/** How a question's words were read. */
+export const Understood = Type.Object({
+  /** Words that were left out, as nothing has them together with the rest; they only rank. */
+  ignored: Type.Array(Type.String()),
+  /** What `text` of the question chose: a filter of the call, or its `sort`. Without names `text` is to be shown. */
+  filters: Type.Array(
+    Type.Object({
+      filter: Type.String(),
+      value: Type.String(),
+      text: Type.String(),
+      ...Named,
+    }),
+  ),
+})
+
 /** Where the words hit; parts are [from, to) in UTF-16 units. */
 export const Reason = Type.Object({
   field: Type.String(),
@@ -239,6 +254,7 @@ export type FacetValue = Static<typeof FacetValue>
 export type Facets = Static<typeof Facets>
 export type Reason = Static<typeof Reason>
 export type Relaxation = Static<typeof Relaxation>
+export type Understood = Static<typeof Understood>
 export type SchoolBrief = Static<typeof SchoolBrief>
 export type SchoolDetail = Static<typeof SchoolDetail>
 export type SchoolRow = Static<typeof SchoolRow>

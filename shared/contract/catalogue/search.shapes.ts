@@ -1,5 +1,5 @@
 import { Paging, type Rows, Text, Type } from '../call.ts'
-import { Facets, Relaxation } from './discovery.shapes.ts'
+import { Facets, Relaxation, Understood } from './discovery.shapes.ts'
 
 export const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
   Type.Object({
@@ -7,6 +7,7 @@ export const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
     total: Type.Integer(),
     facets: Facets,
     relax: Type.Array(Relaxation),
+    understood: Type.Optional(Understood),
     /** At most three, labelled; they change nothing in the list. */
     sponsored: Type.Optional(Type.Array(row)),
   })

@@ -1,6 +1,6 @@
 import type { Facets } from '@southbound/shared/contract'
 import type { Relaxed, SearchDocument, SearchQuery, SearchShape } from '../search/search.service.ts'
-import { type MatchedText, matchedTexts, SearchIndex, searchUnderstood } from '../search/search.service.ts'
+import { type MatchedText, matchedTexts, rankedBy, SearchIndex, searchSettled } from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
 
@@ -20,6 +20,7 @@ interface ListingAnswer<Row> {
   total: number
   facets: Facets
   relax: Relaxed[]
+  understood: { ignored: string[]; filters: [] }
 }
 interface Matched {
   matched: string[]
@@ -49,7 +50,8 @@ export async function searchListing<Row extends Matched>(
   known: FacetNames,
   names: CatalogueNames,
 ): Promise<ListingAnswer<Row>> {
-  const { terms, found } = await searchUnderstood(query, index)
+  const { query: settled, ignored, found } = await searchSettled(query, [], index)
+  const terms = rankedBy(settled)
   const { ids, total, facets, relax } = found
   const rows = ids.flatMap((id) => {
     const entry = entries.get(id)
@@ -59,5 +61,11 @@ export async function searchListing<Row extends Matched>(
       { ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why },
     ]
   })
-  return { rows, total, facets: namedFacets(facets, known, names), relax }
+  return {
+    rows,
+    total,
+    facets: namedFacets(facets, known, names),
+    relax,
+    understood: { ignored: [...ignored], filters: [] },
+  }
 }

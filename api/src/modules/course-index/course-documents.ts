@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { breathe, mapInSlices } from '../../breathe.ts'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
+import { plainShare } from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { entriesOf } from '../vocabulary/words.service.ts'
 import { readDescriptions } from './course-descriptions.ts'
@@ -11,6 +12,7 @@ import { COURSE_SHAPE } from './course-shape.ts'
 import { type CoursePlace, type CourseSource, readCourseSources } from './course-source.ts'
 import { courseTexts, line } from './course-texts.ts'
 import { readSignatures } from './read-signatures.ts'
+import { standingOf } from './standing.ts'
 
 const BATCH = 500
 /** So many take some milliseconds; then requests have their turn. */
@@ -66,8 +68,9 @@ function documentOf(source: CourseSource, fields: readonly string[], regionalOf:
     duration_weeks: source.duration_weeks,
     next_start: source.next_start,
     score: source.score,
-    rank: source.rank,
+    rank: source.rank + standingOf(source),
     name: fields[0],
+    share: plainShare(fields[0] ?? ''),
     created_at: source.created_at,
     body: fields.join('\n'),
     words: weighted(fields),
@@ -105,9 +108,9 @@ function weighted(fields: readonly string[]): string {
 const insertDocuments = (db: Database, documents: string) =>
   db.execute(sql`
     insert into course_documents (course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      duration_weeks, next_start, score, rank, name, created_at, body, signature, words)
+      duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words)
     select course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      duration_weeks, next_start, score, rank, name, created_at, body, signature, words::tsvector
+      duration_weeks, next_start, score, rank, name, share, created_at, body, signature, words::tsvector
     from jsonb_to_recordset(${documents}::jsonb) as d(course_id bigint, course_type smallint, country_code text, state_ids bigint[], level_code text,
       foe_broads text[], institution_type smallint, school_id bigint, tags text[], facts text[], fee numeric, duration_weeks integer, next_start date,
-      score numeric, rank smallint, name text, created_at timestamptz, body text, signature text, words text)`)
+      score numeric, rank smallint, name text, share smallint, created_at timestamptz, body text, signature text, words text)`)

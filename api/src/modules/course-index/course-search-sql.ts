@@ -9,16 +9,19 @@ import {
   type FacetCount,
   KEYWORD,
   NAME,
+  PLAIN_POINTS,
   RELEVANCE,
+  rankedBy,
   relaxations,
   type SearchAnswer,
   type SearchQuery,
   termScores,
   topValues,
+  WHOLE_NAME,
 } from '../search/search.service.ts'
 import type { Term } from '../vocabulary/words.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
-import { chosenHolds, termClasses, termHolds } from './search-conditions.ts'
+import { chosenHolds, termClasses, termCovers, termHolds } from './search-conditions.ts'
 
 const COLUMNS: Record<string, SQL> = {
   fee: sql`fee`,
@@ -27,7 +30,7 @@ const COLUMNS: Record<string, SQL> = {
   score: sql`score`,
   created: sql`created_at`,
 }
-const DEFAULT_ORDER = sql`rank desc, name, course_id`
+const DEFAULT_ORDER = sql`rank desc, course_id`
 type Condition = [filter: string, holds: SQL]
 
 /** The oracle of the index's tests, and the answer while the index is being built. */
@@ -118,7 +121,8 @@ export class CourseSql implements KnownWords, Counter {
   }
 
   private async pageQuery(query: SearchQuery, conditions: readonly Condition[], fit?: RowFit): Promise<SQL> {
-    const { sort, page, rows: size, terms } = query
+    const { sort, page, rows: size } = query
+    const terms = rankedBy(query)
     const window = sql`limit ${size} offset ${(page - 1) * size}`
     const matching = sql`from course_documents ${sort === RELEVANCE && fit ? await this.fitted(fit) : sql``} where ${where(conditions)}`
     if (sort !== RELEVANCE)
@@ -152,7 +156,9 @@ export class CourseSql implements KnownWords, Counter {
     const parts = terms.map(
       (term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`,
     )
-    return sql`(${sql.join(parts, sql` + `)})`
+    const covered = sql.join(terms.map(termCovers), sql` + `)
+    const name = sql`${PLAIN_POINTS}::int * least(${WHOLE_NAME}::int, (${covered}) * share)`
+    return sql`(${sql.join([...parts, name], sql` + `)})`
   }
 }
 

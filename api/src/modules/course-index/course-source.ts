@@ -42,6 +42,8 @@ export interface CourseSource {
   school_name_cn: string | null
   school_short_name: string | null
   institution_type: number
+  /** Students that the register allows it. */
+  capacity: number | null
   school_gender: number | null
   country_code: string
   logo_doc_id: string | null
@@ -81,7 +83,7 @@ const sourceQuery = (ids: readonly string[]) => sql`
   select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.register_code, c.vet_national_code, c.level_code, c.foe_broad, c.foe_narrow,
     c.foe2_broad, c.foe2_narrow, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, c.created_at::text created_at,
     round(coalesce(cs.score * 35, s.score * 15))::int rank, s.score, s.id school_id, s.register_code school_code, s.seo_id, s.name_en school_name_en, s.name_cn school_name_cn,
-    s.short_name school_short_name, s.institution_type, s.gender school_gender, s.country_code, s.logo_doc_id,
+    s.short_name school_short_name, s.institution_type, s.register_capacity capacity, s.gender school_gender, s.country_code, s.logo_doc_id,
     coalesce(located.places, jsonb_build_array(jsonb_build_object('campusId', null, 'stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb,
       'postcode', s.postcode, 'regional', null))) places,
     coming.starts, coming.next_start, english.exam_type_code, english.overall_min, english.english

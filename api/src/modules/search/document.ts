@@ -4,6 +4,8 @@ export interface SearchDocument {
   id: string
   /** In ten-thousandths. */
   rank: number
+  /** `plainShare` of its name. */
+  share?: number
   texts: readonly string[]
   facts: readonly string[]
   /** '' depends on nothing. */
@@ -32,6 +34,8 @@ export interface SearchShape {
 
 export interface SearchQuery {
   terms: readonly Term[]
+  /** Only for the order: no row needs them. */
+  wishes?: readonly Term[]
   unreadable: boolean
   values: Readonly<Record<string, readonly string[]>>
   ranges: Readonly<Record<string, number>>
@@ -75,6 +79,8 @@ export const EVERYTHING: SearchQuery = {
   rows: 1,
   facets: [],
 }
+export const rankedBy = ({ terms, wishes = [] }: SearchQuery): readonly Term[] =>
+  wishes.length === 0 ? terms : [...terms, ...wishes]
 const FACET_VALUES = 60
 
 export const factsOf = (

@@ -31,7 +31,7 @@ export function fittedPage(
 function byText(one: PartQuery, order: Scored, wanted: ReadonlySet<number>): Map<number, Bits> {
   const found = new Map(Array.from(wanted, (text) => [text, noBits(one.part.segment.size)]))
   for (const document of documentsIn(one.matching)) {
-    const bits = found.get(textScoreOf(order, document))
+    const bits = found.get(textScoreOf(one.part.segment, order, document))
     if (bits) addBit(bits, document)
   }
   return found

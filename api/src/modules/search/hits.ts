@@ -5,7 +5,7 @@ export interface TermHits {
   bytes: number
   classesAt(document: number): number
   /** Documents ascend. */
-  addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void
+  addTo(scores: Uint32Array, documents: Uint32Array, table: Uint32Array): void
   /** At the last look, with how many documents were gone then. */
   counted?: { dead: number; count: number }
 }
@@ -44,7 +44,7 @@ class Many implements TermHits {
     return this.classes[document] as number
   }
 
-  addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void {
+  addTo(scores: Uint32Array, documents: Uint32Array, table: Uint32Array): void {
     const { classes } = this
     for (let at = 0; at < documents.length; at++)
       scores[at] = (scores[at] as number) + (table[classes[documents[at] as number] as number] as number)
@@ -71,7 +71,7 @@ class Few implements TermHits {
     return this.documents[from] === document ? (this.classes[from] as number) : 0
   }
 
-  addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void {
+  addTo(scores: Uint32Array, documents: Uint32Array, table: Uint32Array): void {
     const { documents: own, classes } = this
     let next = 0
     for (let at = 0; at < documents.length; at++) {

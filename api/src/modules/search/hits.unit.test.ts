@@ -3,7 +3,7 @@ import { keptHits } from './hits.ts'
 import { addBit, noBits } from './segment/bits.ts'
 
 const SIZE = 1_000
-const table = Uint16Array.from({ length: 16 }, (_, classes) => classes * 7)
+const table = Uint32Array.from({ length: 16 }, (_, classes) => classes * 7)
 /** Every so-manieth document, in classes of its own. */
 const held = (step: number) =>
   new Map(Array.from({ length: SIZE / step }, (_, at) => [at * step, 1 + ((at * 5) % 15)]))
@@ -20,7 +20,7 @@ test.each([2, 40])('of every %dth document the classes are known, and are added 
   const documents = Array.from({ length: SIZE }, (_, at) => at)
   expect(documents.map((at) => hits.classesAt(at))).toEqual(documents.map((at) => expected.get(at) ?? 0))
   const some = documents.filter((at) => at % 3 === 0)
-  const scores = new Uint16Array(SIZE).fill(100)
+  const scores = new Uint32Array(SIZE).fill(100)
   hits.addTo(scores, Uint32Array.from(some), table)
   expect([...scores.subarray(0, some.length)]).toEqual(
     some.map((at) => 100 + (table[expected.get(at) ?? 0] as number)),

@@ -71,9 +71,9 @@ export function matchedTexts(
 
 function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {
   const { folded, places } = text
-  const hits = terms.flatMap((term) =>
-    term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term),
-  )
+  const hits = terms
+    .flatMap((term): readonly Exclude<Term, { kind: 'any' }>[] => (term.kind === 'any' ? term.of : [term]))
+    .flatMap((term) => (term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term)))
   if (hits.length === 0) return []
   const sorted = hits
     .map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to]))
@@ -94,7 +94,7 @@ function runsIn(folded: string, run: string): Mark[] {
   return found
 }
 
-function wordsHit(text: Foldable, term: Exclude<Term, { kind: 'han' }>): Mark[] {
+function wordsHit(text: Foldable, term: Exclude<Term, { kind: 'han' | 'any' }>): Mark[] {
   text.words ??= wordsIn(text.folded).map(({ word, at }) => ({
     entry: singular(word),
     at,

@@ -66,7 +66,7 @@ function cut(
 
 function comparer(sort: string, shape: SearchShape): Compare {
   const descending = sort === RELEVANCE || shape.sorts[sort]?.descending === true
-  const byDefault: Compare = (a, b) => b.rank - a.rank || byCodePoints(a.name, b.name) || a.id - b.id
+  const byDefault: Compare = (a, b) => b.rank - a.rank || a.id - b.id
   if (sort === NAME) return (a, b) => byCodePoints(a.name, b.name) || byDefault(a, b)
   return (a, b) => compareKeys(a.first, b.first, descending) || byDefault(a, b)
 }

@@ -1,5 +1,7 @@
 import type { TermHits } from './hits.ts'
 import { leading } from './leading.ts'
+import { plainPoints } from './plain-name.ts'
+import { CLASS_COMBINATIONS, COVER_SHIFT } from './relevance.ts'
 import { type Bits, documentsIn, hasBit } from './segment/bits.ts'
 import type { Segment } from './segment/segment.ts'
 
@@ -11,8 +13,8 @@ export interface Scored {
   fit?: Uint16Array
 }
 
-/** The highest relevance (rank 10,000, text 4,500, fit 2,000), with room for rounding. */
-const SCORES = 16_600
+/** The highest relevance (rank 10,000, text 4,500, name 2,000, fit 2,000), with room for rounding. */
+const SCORES = 18_600
 
 export function pageOf(segment: Segment, matching: Bits, order: Order, from: number, to: number): number[] {
   if (to <= from) return []
@@ -28,20 +30,24 @@ export function pageOf(segment: Segment, matching: Bits, order: Order, from: num
   return window.taken
 }
 
-export function scoreOf({ ranks, signatureOf }: Segment, order: Scored, document: number): number {
+export function scoreOf(segment: Segment, order: Scored, document: number): number {
+  const { ranks, signatureOf } = segment
   const { fit } = order
   return (
     (ranks[document] as number) +
     (fit ? (fit[signatureOf[document] as number] as number) : 0) +
-    textScoreOf(order, document)
+    textScoreOf(segment, order, document)
   )
 }
 
-export function textScoreOf({ hits, scores }: Scored, document: number): number {
-  let score = 0
-  for (let term = 0; term < hits.length; term++)
-    score += (scores[term] as readonly number[])[(hits[term] as TermHits).classesAt(document)] as number
-  return score
+export function textScoreOf({ shares }: Segment, { hits, scores }: Scored, document: number): number {
+  let [score, covered] = [0, 0]
+  for (let term = 0; term < hits.length; term++) {
+    const classes = (hits[term] as TermHits).classesAt(document)
+    score += (scores[term] as readonly number[])[classes % CLASS_COMBINATIONS] as number
+    covered += classes >>> COVER_SHIFT
+  }
+  return score + plainPoints(covered, shares[document] as number)
 }
 
 /** Only the page's own scores are sorted. */
@@ -66,30 +72,46 @@ function scoredPage(segment: Segment, matching: Bits, order: Scored, from: numbe
 
 interface Room {
   documents: Uint32Array
-  scores: Uint16Array
+  scores: Uint32Array
 }
-let kept: Room = { documents: new Uint32Array(), scores: new Uint16Array() }
+let kept: Room = { documents: new Uint32Array(), scores: new Uint32Array() }
 /** Allocating a million numbers costs as much as sorting them. */
 function roomFor(size: number): Room {
-  if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint16Array(size) }
+  if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint32Array(size) }
   return kept
 }
 
+/** Covered words are summed above the scores, so that one pass over each term is enough. */
+const COVERED = 16
+const SCORE = 0xffff
+const BYTES = 256
+
 function scoresOf(
-  { ranks, signatureOf }: Segment,
+  { ranks, shares, signatureOf }: Segment,
   { hits, scores, fit }: Scored,
   documents: Uint32Array,
-  into: Uint16Array,
-): Uint16Array {
-  const found = into.subarray(0, documents.length)
-  for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
+  into: Uint32Array,
+): Uint32Array {
+  const found = into.subarray(0, documents.length).fill(0)
   for (const [term, one] of hits.entries())
-    one.addTo(found, documents, Uint16Array.from(scores[term] as readonly number[]))
+    one.addTo(found, documents, tableOf(scores[term] as readonly number[]))
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] as number
+    const packed = found[at] as number
+    const plain = plainPoints(packed >>> COVERED, shares[document] as number)
+    found[at] = (ranks[document] as number) + (packed & SCORE) + plain
+  }
   if (fit)
     for (let at = 0; at < documents.length; at++)
       found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
   return found
 }
+
+const tableOf = (scores: readonly number[]): Uint32Array =>
+  Uint32Array.from(
+    { length: BYTES },
+    (_, byte) => (scores[byte % CLASS_COMBINATIONS] as number) + ((byte >>> COVER_SHIFT) << COVERED),
+  )
 
 class Window {
   readonly taken: number[] = []

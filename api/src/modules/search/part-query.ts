@@ -51,7 +51,7 @@ export class PartQuery {
     const name = segment.fields[0]
     const score = order.kind === 'scored' ? scoreOf(segment, order, document) : 0
     return {
-      text: order.kind === 'scored' ? textScoreOf(order, document) : 0,
+      text: order.kind === 'scored' ? textScoreOf(segment, order, document) : 0,
       first: key === null ? score : (segment.keys[key]?.[document] ?? Number.NaN),
       rank: segment.ranks[document] as number,
       name: name ? textAt(name.texts, segment.nameOf[document] as number) : '',

@@ -1,3 +1,4 @@
+import { typedOf } from '../vocabulary/words.service.ts'
 import { bestRelaxations, KEYWORD, type Relaxed, type SearchQuery, type SearchShape } from './document.ts'
 
 const WANTED = 20
@@ -38,7 +39,7 @@ export async function relaxations(
   }
   if (query.terms.length > 1)
     for (const term of query.terms)
-      await count(KEYWORD, { ...query, terms: [term] }, term.kind === 'han' ? term.run : term.typed)
+      await count(KEYWORD, { ...query, terms: [term] }, typedOf(term))
   const useful = bestRelaxations(tried)
   if (useful.length > 0 || Object.keys(query.values).length + Object.keys(query.ranges).length === 0)
     return useful

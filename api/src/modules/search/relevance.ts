@@ -4,12 +4,19 @@ import type { WeightClass } from './document.ts'
 const CLASS_WEIGHTS: Record<WeightClass, number> = { A: 3, B: 2, C: 1.5, D: 1 }
 const CLASSES: readonly WeightClass[] = ['A', 'B', 'C', 'D']
 export const CLASS_BITS: Record<WeightClass, number> = { A: 1, B: 2, C: 4, D: 8 }
-export const CLASS_COMBINATIONS = 16
+/** The word itself, not only a beginning of it. */
+export const WHOLE_BIT = 16
+export const CLASS_COMBINATIONS = 32
+/** Above the classes: how many words of the name the hit covers, at most seven. */
+export const COVER_SHIFT = 5
+export const MOST_COVERED = 7
 
 /** BM25's k1. */
 const SATURATION = 1.2
 /** 45 % of relevance; whole numbers, so that memory and SQL agree. */
 const TEXT_SHARE = 4_500
+/** What a beginning counts of a whole word. */
+const BEGINNING = 0.6
 
 /** BM25F over the weight classes; `found` of `total` documents hold each term. */
 export function termScores(found: readonly number[], total: number): number[][] {
@@ -27,5 +34,5 @@ function saturated(classes: number): number {
     (sum, name) => sum + (classes & CLASS_BITS[name] ? CLASS_WEIGHTS[name] : 0),
     0,
   )
-  return weight / (weight + SATURATION)
+  return (weight / (weight + SATURATION)) * (classes & WHOLE_BIT ? 1 : BEGINNING)
 }

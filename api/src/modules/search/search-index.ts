@@ -6,6 +6,7 @@ import {
   type SearchAnswer,
   type SearchDocument,
   type SearchQuery,
+  rankedBy,
   type SearchShape,
   topValues,
 } from './document.ts'
@@ -16,12 +17,11 @@ import { pageOfAll } from './merge-pages.ts'
 import type { Order, Scored } from './page.ts'
 import { IndexPart } from './part.ts'
 import { PartQuery } from './part-query.ts'
-import type { KnownWords } from './read-keyword.ts'
-import type { Counter } from './relaxations.ts'
-import { relaxations } from './relaxations.ts'
+import { type Counter, relaxations } from './relaxations.ts'
 import { termScores } from './relevance.ts'
 import type { Segment } from './segment/segment.ts'
 import { segmentOf } from './segment/segment-builder.ts'
+import type { KnownWords } from './settle.ts'
 
 const COUNTED = 500
 
@@ -74,7 +74,7 @@ export class SearchIndex implements KnownWords, Counter {
     const ids = total === 0 ? [] : this.pageOf(asked, query, fit)
     return {
       ids,
-      hitIn: ids.map((id) => this.hitIn(Number(id), query.terms)),
+      hitIn: ids.map((id) => this.hitIn(Number(id), rankedBy(query))),
       total,
       facets: this.facetsOf(asked, query),
       relax: total === 0 ? await relaxations(query, this.shape, this) : [],
@@ -83,7 +83,7 @@ export class SearchIndex implements KnownWords, Counter {
 
   private pageOf(asked: readonly PartQuery[], query: SearchQuery, fit?: RowFit): string[] {
     const orders = this.orders(query, fit)
-    if (query.sort !== RELEVANCE || !fit || query.terms.length === 0)
+    if (query.sort !== RELEVANCE || !fit || rankedBy(query).length === 0)
       return pageOfAll(asked, orders, query, this.shape)
     return fittedPage(asked, orders as Scored[], query, this.shape)
   }
@@ -129,7 +129,9 @@ export class SearchIndex implements KnownWords, Counter {
     )
   }
 
-  private orders({ terms, sort }: SearchQuery, fit?: RowFit): Order[] {
+  private orders(query: SearchQuery, fit?: RowFit): Order[] {
+    const { sort } = query
+    const terms = rankedBy(query)
     if (sort !== RELEVANCE)
       return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
     if (terms.length === 0 && !fit) return this.parts.map(() => ({ kind: 'default' }))

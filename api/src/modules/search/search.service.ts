@@ -6,6 +6,7 @@ export {
   NAME,
   RELEVANCE,
   type Relaxed,
+  rankedBy,
   type SearchAnswer,
   type SearchDocument,
   type SearchQuery,
@@ -16,12 +17,15 @@ export {
 export type { RowFit } from './fit.ts'
 export { cumulated } from './ladders.ts'
 export { type MatchedText, matchedTexts } from './matched-text.ts'
-export { type KnownWords, searchUnderstood, understand } from './read-keyword.ts'
+export { Lexicon, type Thing } from './reading/lexicon.ts'
+export { type ReadPiece, readSentence } from './reading/read-sentence.ts'
 export { type Counter, relaxations } from './relaxations.ts'
-export { CLASS_BITS, CLASS_COMBINATIONS, termScores } from './relevance.ts'
+export { coverOf, PLAIN_POINTS, plainShare, WHOLE_NAME } from './plain-name.ts'
+export { CLASS_BITS, CLASS_COMBINATIONS, termScores, WHOLE_BIT } from './relevance.ts'
 export { SearchIndex } from './search-index.ts'
 export { buffersOf, documentOf, type Segment } from './segment/segment.ts'
 export { SegmentBuilder, segmentOf } from './segment/segment-builder.ts'
 export { readSegment, writeSegment } from './segment/segment-file.ts'
 export { byCodePoints, textAt, textsIn } from './segment/string-table.ts'
+export { type KnownWords, type Settled, searchSettled, settle } from './settle.ts'
 export { type Candidate, Suggestions } from './suggest.ts'

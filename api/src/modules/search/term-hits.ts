@@ -1,7 +1,8 @@
-import type { Term } from '../vocabulary/words.service.ts'
+import type { SingleTerm, Term } from '../vocabulary/words.service.ts'
 import type { SearchShape } from './document.ts'
 import { keptHits, type TermHits } from './hits.ts'
-import { CLASS_BITS } from './relevance.ts'
+import { coverOf } from './plain-name.ts'
+import { CLASS_BITS, COVER_SHIFT, WHOLE_BIT } from './relevance.ts'
 import { addBit, type Bits, noBits } from './segment/bits.ts'
 import { listAt, shared } from './segment/lists.ts'
 import type { IndexedField, Segment } from './segment/segment.ts'
@@ -11,7 +12,9 @@ export function termHits(segment: Segment, shape: SearchShape, term: Term): Term
   const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
-    for (const texts of textsHolding(field, term)) for (const text of texts) mark(hits, field, text, bit)
+    for (const { texts, covers } of textsHolding(field, term))
+      for (const text of texts)
+        mark(hits, field, text, covers > 0 ? bit | WHOLE_BIT : bit, bit === CLASS_BITS.A ? covers : 0)
   }
   return keptHits(hits.bits, hits.classes)
 }
@@ -23,6 +26,7 @@ function roomFor(size: number): Uint8Array {
   return room.subarray(0, size)
 }
 
+const LOW = (1 << COVER_SHIFT) - 1
 interface Marked {
   bits: Bits
   classes: Uint8Array
@@ -31,27 +35,48 @@ function mark(
   { bits, classes }: Marked,
   { documents: { starts, items } }: IndexedField,
   text: number,
-  bit: number,
+  found: number,
+  covers: number,
 ): void {
   for (let at = starts[text] as number; at < (starts[text + 1] as number); at++) {
     const document = items[at] as number
-    classes[document] = (classes[document] as number) | bit
+    const known = classes[document] as number
+    const most = Math.max(known >>> COVER_SHIFT, covers)
+    classes[document] = (known & LOW) | found | (most << COVER_SHIFT)
     addBit(bits, document)
   }
 }
 
+/** `covers`: words of a name, none where only their beginning was found. */
+interface Held {
+  texts: Uint32Array
+  covers: number
+}
+
 /** A text may come twice. */
-function* textsHolding(field: IndexedField, term: Term): Generator<Uint32Array> {
-  if (term.kind === 'han') return yield textsWithRun(field, term.grams, term.verify ? term.run : null)
+function* textsHolding(field: IndexedField, term: Term): Generator<Held> {
+  if (term.kind === 'any') for (const one of term.of) yield* textsOfOne(field, one)
+  else if (term.kind !== 'prefix') yield* textsOfOne(field, term)
+  else {
+    yield* textsOfOne(field, { ...term, kind: 'word' })
+    for (const prefix of term.prefixes) {
+      const [from, to] = beginningWith(field.entries, encode(prefix))
+      // The lists of neighbouring entries are adjacent.
+      yield {
+        texts: field.textsOf.items.subarray(field.textsOf.starts[from], field.textsOf.starts[to]),
+        covers: 0,
+      }
+    }
+  }
+}
+
+function* textsOfOne(field: IndexedField, term: SingleTerm): Generator<Held> {
+  const covers = coverOf(term)
+  if (term.kind === 'han')
+    return yield { texts: textsWithRun(field, term.grams, term.verify ? term.run : null), covers }
   for (const word of term.words) {
     const entry = numberOf(field.entries, encode(word))
-    if (entry >= 0) yield listAt(field.textsOf, entry)
-  }
-  if (term.kind !== 'prefix') return
-  for (const prefix of term.prefixes) {
-    const [from, to] = beginningWith(field.entries, encode(prefix))
-    // The lists of neighbouring entries are adjacent.
-    yield field.textsOf.items.subarray(field.textsOf.starts[from], field.textsOf.starts[to])
+    if (entry >= 0) yield { texts: listAt(field.textsOf, entry), covers }
   }
 }
 

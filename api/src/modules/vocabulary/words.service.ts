@@ -12,11 +12,16 @@ const PREFIX_MIN = 2
 /** A row matches a keyword when it matches every term of it. */
 export type Term =
   /** The typed word, or what a mistyped one may mean. */
-  | { kind: 'word'; typed: string; words: readonly string[] }
+  | WordTerm
   /** The last word may be half typed. */
   | { kind: 'prefix'; typed: string; prefixes: readonly string[]; words: readonly string[] }
-  /** Chinese characters in a row; three or more are checked in the text itself. */
-  | { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
+  /** Chinese characters or words in a row; more than one pair is checked in the text itself. */
+  | RunTerm
+  /** One thing under all its names. */
+  | { kind: 'any'; typed: string; of: readonly SingleTerm[] }
+type WordTerm = { kind: 'word'; typed: string; words: readonly string[] }
+type RunTerm = { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
+export type SingleTerm = WordTerm | RunTerm
 
 export function singular(word: string): string {
   if (!word.endsWith('s') || word.length < 4 || /\d/.test(word)) return word
@@ -40,6 +45,10 @@ export const wordsIn = (folded: string): { word: string; at: number }[] =>
     HAN.test(found[0]) ? [] : [{ word: found[0], at: found.index }],
   )
 
+/** Words and runs of Chinese characters, in their order. */
+export const partsIn = (folded: string): { part: string; at: number; han: boolean }[] =>
+  [...folded.matchAll(WORD)].map(({ 0: part, index }) => ({ part, at: index, han: HAN.test(part) }))
+
 /** Empty when the keyword holds nothing to look up; pinyin of known names is read as Chinese. */
 export function termsOf(keyword: string): Term[] {
   const parts = withoutPinyin([...fold(keyword).matchAll(WORD)].map(([part]) => part))
@@ -47,12 +56,22 @@ export function termsOf(keyword: string): Term[] {
   return unique.map((part, at) => (HAN.test(part) ? hanTerm(part) : wordTerm(part, at === unique.length - 1)))
 }
 
-export function hanTerm(run: string): Term {
+/** A name of the vocabulary: a word, Chinese characters, or words in a row. */
+export function formTerm(form: string): SingleTerm {
+  const folded = fold(form).replace(/\s+/g, ' ').trim()
+  const [first = '', ...more] = [...folded.matchAll(WORD)].map(([part]) => part)
+  if (more.length > 0) return { kind: 'han', run: folded, grams: entriesOf(folded), verify: true }
+  return HAN.test(first) ? hanTerm(first) : { kind: 'word', typed: first, words: [singular(first)] }
+}
+
+export const typedOf = (term: Term): string => (term.kind === 'han' ? term.run : term.typed)
+
+export function hanTerm(run: string): RunTerm {
   const grams = pairs(run)
   return { kind: 'han', run, grams: grams.length > 0 ? [...new Set(grams)] : [run], verify: grams.length > 1 }
 }
 
-function wordTerm(part: string, last: boolean): Term {
+export function wordTerm(part: string, last: boolean): Term {
   const word = singular(part)
   const words = [word]
   return last && part.length >= PREFIX_MIN

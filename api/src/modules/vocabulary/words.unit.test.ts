@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type KnownWords, understand } from '../search/read-keyword.ts'
+import { type KnownWords, understand } from '../search/settle.ts'
 import { entriesOf, fold, hanTerm, singular, termsOf } from './words.service.ts'
 
 describe('fold', () => {
@@ -53,12 +53,17 @@ describe('understand', () => {
     present: (candidates, asPrefix) =>
       candidates.filter((word) => words.some((one) => (asPrefix ? one.startsWith(word) : one === word))),
   }
-  const understood = (keyword: string) => understand(termsOf(keyword), vocabulary)
+  const understood = async (keyword: string) => (await understand(termsOf(keyword), vocabulary)).terms
 
   test('cuts a run that occurs nowhere into pieces that do', async () =>
     expect(await understood('墨尔本护理学士')).toEqual(known.map(hanTerm)))
-  test('keeps a run whole when it cannot be cut', async () =>
-    expect(await understood('墨尔本天文')).toEqual([hanTerm('墨尔本天文')]))
+  test('tells what a run has beside its pieces, but not words of no weight', async () => {
+    expect(await understand(termsOf('墨尔本的天文护理'), vocabulary)).toEqual({
+      terms: [hanTerm('墨尔本'), hanTerm('护理')],
+      unknown: ['的天文'],
+    })
+    expect((await understand(termsOf('墨尔本的护理'), vocabulary)).unknown).toEqual([])
+  })
   test.each(['nrsing', 'nursiing', 'nurzing', 'unrsing'])('reads %s as nursing', async (typed) =>
     expect(await understood(`${typed} design`)).toMatchObject([
       { words: [typed, 'nursing'] },
@@ -67,7 +72,10 @@ describe('understand', () => {
   )
   test('leaves words that occur, and short ones, as they were typed', async () => {
     expect(await understood('media')).toMatchObject([{ words: ['media'] }])
-    expect(await understood('nur medai')).toMatchObject([{ words: ['nur'] }, { words: ['medai', 'media'] }])
+    expect(await understand(termsOf('nur medai'), vocabulary)).toMatchObject({
+      terms: [{ words: ['medai', 'media'] }],
+      unknown: ['nur'],
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Facets, Relaxation } from '@southbound/shared/contract'
+import type { Facets, Relaxation, Understood } from '@southbound/shared/contract'
 import type { AdSlot } from '@southbound/shared/contract/constants'
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { Advert, type ShownAdvert } from '@southbound/shared/ui/advert'
@@ -24,7 +24,13 @@ interface FinderProps {
   spec: FinderSpec
   texts: FinderTexts
   plan: readonly FacetPlan[]
-  found: { total: number; rows: readonly unknown[]; facets: Facets; relax: Relaxation[] }
+  found: {
+    total: number
+    rows: readonly unknown[]
+    facets: Facets
+    relax: Relaxation[]
+    understood?: Understood
+  }
   tabs?: (finder: FinderTools) => ReactNode
   places?: (finder: FinderTools) => ReactNode
   foot?: ReactNode
@@ -40,7 +46,8 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
     if (amount !== undefined) amounts[name] = amount
   }
   const keyword = typed.has('keyword') ? String(typed.get('keyword')).trim() : finder.state.keyword
-  return { ...finder.state, keyword, amounts, page: 1 }
+  const literal = keyword === finder.state.keyword ? finder.state.literal : []
+  return { ...finder.state, keyword, literal, amounts, page: 1 }
 }
 
 /** A real form: it works without scripts too. */
@@ -79,7 +86,13 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
             </aside>
             <div className={styles.results} aria-busy={finder.busy || undefined}>
               <Advert from={adverts} slot={SLOTS[texts]} />
-              <FinderHead finder={finder} texts={texts} total={found.total} facets={found.facets} />
+              <FinderHead
+                finder={finder}
+                texts={texts}
+                total={found.total}
+                facets={found.facets}
+                understood={found.understood}
+              />
               {found.rows.length === 0 ? (
                 <NothingFound
                   finder={finder}

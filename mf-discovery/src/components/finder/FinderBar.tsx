@@ -27,7 +27,7 @@ export function FinderBar({
   const choose = (suggestion: Suggestion) => {
     const target = targetOf(suggestion)
     if ('to' in target) return go(target.to)
-    const plain = { ...state, keyword: 'words' in target ? target.words : '', page: 1 }
+    const plain = { ...state, keyword: 'words' in target ? target.words : '', literal: [], page: 1 }
     if (input.current) input.current.value = plain.keyword
     const isNew = 'filter' in target && !isChosen(state, target.filter, target.value)
     finder.ask(isNew ? toggle(plain, target.filter, target.value) : plain)
@@ -45,6 +45,9 @@ export function FinderBar({
             kind={KINDS[texts]}
             onChoose={choose}
           />
+          {state.literal.map((piece) => (
+            <input key={piece} type="hidden" name="literal" value={piece} />
+          ))}
           {state.view && <input type="hidden" name="view" value={state.view} />}
           {state.more && <input type="hidden" name="more" value="1" />}
           {spec.single && state.single && (

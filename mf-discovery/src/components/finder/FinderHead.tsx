@@ -1,10 +1,10 @@
-import type { Facets } from '@southbound/shared/contract'
+import type { Facets, Understood } from '@southbound/shared/contract'
 import { useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
 import { coded, counted } from '../names.ts'
-import { chipsOf } from './chips.ts'
+import { chipsOf, readChips } from './chips.ts'
 import styles from './Finder.module.css'
-import { cleared, type FinderTexts } from './finder-state.ts'
+import { cleared, type FinderTexts, literally } from './finder-state.ts'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -14,16 +14,23 @@ export function FinderHead({
   texts,
   total,
   facets,
+  understood,
 }: {
   finder: Finder
   texts: FinderTexts
   total: number
   facets: Facets
+  understood?: Understood
 }) {
   const { t, locale } = useText('discovery')
   const { state, spec, ask, hrefOf } = finder
   const count = t(`${texts}.found`, counted(total))
-  const chips = chipsOf(state, facets, locale, t)
+  const { filters, ignored } = understood ?? { filters: [], ignored: [] }
+  const chips = [...chipsOf(state, facets, locale, t), ...readChips(filters, state, locale, t)]
+  const allCleared = literally(
+    cleared(state),
+    filters.map(({ text }) => text),
+  )
   return (
     <div className={styles.head}>
       <Heading level={1} look="serif" className={styles.count}>
@@ -43,7 +50,7 @@ export function FinderHead({
           ))}
           {chips.length > 1 && (
             <li>
-              <StayLink to={hrefOf(cleared(state))} className={styles.clear}>
+              <StayLink to={hrefOf(allCleared)} className={styles.clear}>
                 {t('finder.clear')}
               </StayLink>
             </li>
@@ -64,6 +71,9 @@ export function FinderHead({
         </noscript>
       </div>
       <ViewSwitch finder={finder} />
+      {ignored.length > 0 && (
+        <p className={styles.ignored}>{t('finder.notFound', { what: ignored.join(t('finder.listed')) })}</p>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { Facets, Relaxation } from '@southbound/shared/contract'
-import { formatNumber, type Locale } from '@southbound/shared/platform'
+import type { Facets, Relaxation, Understood } from '@southbound/shared/contract'
+import { formatNumber, type Locale, pick } from '@southbound/shared/platform'
 import { coded } from '../names.ts'
 import type { Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
-import { type FinderState, toggle, without } from './finder-state.ts'
+import { type FinderState, literally, toggle, without } from './finder-state.ts'
 
 interface Chip {
   key: string
@@ -60,4 +60,31 @@ export function chipsOf(state: FinderState, facets: Facets, locale: Locale, t: S
     without: without(state, name),
   }))
   return [...lists, ...amounts]
+}
+
+/** What the words themselves choose: without its chip a piece is a word again. */
+export function readChips(
+  filters: Understood['filters'],
+  state: FinderState,
+  locale: Locale,
+  t: Say,
+): Chip[] {
+  return [...new Set(filters.map(({ text }) => text))].map((text) => ({
+    key: `read ${text}`,
+    label: readLabel(
+      text,
+      filters.filter((one) => one.text === text),
+      locale,
+      t,
+    ),
+    without: literally(state, [text]),
+  }))
+}
+
+function readLabel(text: string, filters: Understood['filters'], locale: Locale, t: Say): string {
+  const [first] = filters
+  if (first?.filter === 'sort') return coded(t, 'sort', first.value)
+  if (first?.filter.startsWith('fee'))
+    return filters.map(({ filter, value }) => limitWords(filter, Number(value), t)).join(' · ')
+  return (first && filters.length === 1 && pick(first, locale)) || text
 }

@@ -21,6 +21,7 @@ const spec: FinderSpec = {
   sorts: ['relevance', 'feeAsc', 'newest'],
   views: ['map'],
   rare: ['tags'],
+  reads: true,
 }
 
 /** A small seeded generator, so that a failure can be repeated. */
@@ -60,6 +61,7 @@ function anyState(seed: number): FinderState {
   const amounts: Record<string, number> = {}
   for (const name of spec.amounts) if (next() < 0.5) amounts[name] = below(9_999_999_999)
   return {
+    literal: next() < 0.7 ? [] : [one(WORDS)],
     keyword: next() < 0.3 ? '' : `${one(WORDS)} ${one(WORDS)}`,
     lists,
     amounts,

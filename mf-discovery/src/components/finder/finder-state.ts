@@ -11,10 +11,14 @@ export interface FinderSpec {
   sorts: readonly string[]
   views?: readonly string[]
   rare?: readonly string[]
+  /** Its words may be a sentence that chooses. */
+  reads?: boolean
 }
 
 export interface FinderState {
   keyword: string
+  /** Pieces of the words that are to choose nothing. */
+  literal: string[]
   lists: Record<string, string[]>
   single: string
   amounts: Record<string, number>
@@ -26,10 +30,11 @@ export interface FinderState {
 
 const MAX_VALUES = 60
 const MAX_VALUE = 40
+const MAX_LITERAL = 20
 
-const listOf = (search: URLSearchParams, name: string) =>
+const listOf = (search: URLSearchParams, name: string, longest = MAX_VALUE) =>
   [...new Set(search.getAll(name).map((value) => value.trim()))]
-    .filter((value) => value !== '' && value.length <= MAX_VALUE)
+    .filter((value) => value !== '' && value.length <= longest)
     .slice(0, MAX_VALUES)
 
 const amountOf = (text: string | null) => {
@@ -52,6 +57,7 @@ export function readState(spec: FinderSpec, search: URLSearchParams): FinderStat
   const view = search.get('view') ?? ''
   return {
     keyword: (search.get('keyword') ?? '').trim().replace(/\s+/g, ' ').slice(0, LIMITS.keyword).trim(),
+    literal: spec.reads ? listOf(search, 'literal', LIMITS.keyword).slice(0, MAX_LITERAL) : [],
     lists: filled(spec.lists, (name) => {
       const values = listOf(search, name)
       return values.length > 0 ? values : undefined
@@ -69,6 +75,7 @@ export function readState(spec: FinderSpec, search: URLSearchParams): FinderStat
 export function writeState(spec: FinderSpec, state: FinderState): URLSearchParams {
   const search = new URLSearchParams()
   if (state.keyword) search.set('keyword', state.keyword)
+  for (const piece of state.literal) search.append('literal', piece)
   if (spec.single && state.single) search.set(spec.single.name, state.single)
   for (const name of spec.lists) for (const value of state.lists[name] ?? []) search.append(name, value)
   for (const name of spec.amounts)
@@ -108,7 +115,7 @@ export function withAmount(state: FinderState, name: string, amount: number | un
 }
 
 export function without(state: FinderState, name: string): FinderState {
-  if (name === 'keyword') return { ...state, keyword: '', page: 1 }
+  if (name === 'keyword') return { ...state, keyword: '', literal: [], page: 1 }
   if (name in state.amounts) return withAmount(state, name, undefined)
   if (name in state.lists) return withList(state, name, [])
   return { ...state, single: '', page: 1 }
@@ -123,12 +130,19 @@ export function relaxed(
   if (filter === 'filters') return { ...cleared(state), single: '' }
   if (value === undefined) return without(state, filter)
   return filter === 'keyword'
-    ? { ...state, keyword: value, page: 1 }
+    ? { ...state, keyword: value, literal: [], page: 1 }
     : withAmount(state, filter, Number(value))
 }
 
 export const showsRare = (spec: FinderSpec, state: FinderState): boolean =>
   state.more || (spec.rare ?? []).some((name) => state.lists[name] !== undefined)
+
+/** Pieces of the words that choose no longer. */
+export const literally = (state: FinderState, pieces: readonly string[]): FinderState => ({
+  ...state,
+  literal: [...new Set([...state.literal, ...pieces])],
+  page: 1,
+})
 
 export const filterCount = (state: FinderState) =>
   Object.values(state.lists).reduce((sum, values) => sum + values.length, 0) +
@@ -137,6 +151,7 @@ export const filterCount = (state: FinderState) =>
 export function askOf(state: FinderState, rows: number) {
   return {
     ...(state.keyword ? { keyword: state.keyword } : {}),
+    ...(state.literal.length > 0 ? { literal: state.literal } : {}),
     ...state.lists,
     ...state.amounts,
     sort: state.sort,

@@ -72,19 +72,42 @@ export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps)
       </p>
       {shown && (
         <div id={id} role="listbox" aria-label={t('suggest.label')} className={styles.list}>
-          {rows.map((row, index) => (
-            <Option
-              key={`${row.kind} ${row.value ?? pick(row, 'en')}`}
-              id={`${id}${index}`}
-              row={row}
-              isActive={index === at}
-              onChoose={() => choose(row)}
-            />
+          {groupsOf(rows).map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
+            <div key={group.kind} role="group" aria-label={coded(t, 'suggest.group', group.kind)}>
+              <div className={styles.group} aria-hidden="true">
+                {coded(t, 'suggest.group', group.kind)}
+              </div>
+              {group.rows.map(({ row, index }) => (
+                <Option
+                  key={row.value ?? pick(row, 'en')}
+                  id={`${id}${index}`}
+                  row={row}
+                  isActive={index === at}
+                  onChoose={() => choose(row)}
+                />
+              ))}
+            </div>
           ))}
         </div>
       )}
     </>
   )
+}
+
+interface Group {
+  kind: string
+  rows: { row: Suggestion; index: number }[]
+}
+/** Rows of a kind come together. */
+function groupsOf(rows: readonly Suggestion[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, row] of rows.entries()) {
+    const last = groups.at(-1)
+    if (last?.kind === row.kind) last.rows.push({ row, index })
+    else groups.push({ kind: row.kind, rows: [{ row, index }] })
+  }
+  return groups
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -118,7 +141,7 @@ function Option({
   isActive: boolean
   onChoose: () => void
 }) {
-  const { t, locale } = useText('discovery')
+  const { locale } = useText('discovery')
   const parts = typedParts(row)
   const other = otherName(row, locale)
   return (
@@ -143,10 +166,7 @@ function Option({
           </small>
         )}
       </span>
-      <span className={styles.kind}>
-        {coded(t, 'suggest.kind', row.kind)}
-        {row.count !== null && ` · ${formatNumber(row.count)}`}
-      </span>
+      {row.count !== null && <span className={styles.kind}>{formatNumber(row.count)}</span>}
     </div>
   )
 }

@@ -7,8 +7,10 @@ import {
   COURSE_SHAPE,
   CourseSql,
   cityKey,
+  distinct,
   type KnownRow,
   knownRows,
+  placeTexts,
   placeView,
 } from '../../course-index/course-index.service.ts'
 import type { RowFit } from '../../search/search.service.ts'
@@ -18,17 +20,17 @@ import {
   type MatchedText,
   matchedTexts,
   RELEVANCE,
+  rankedBy,
   type SearchQuery,
-  searchUnderstood,
-  understand,
 } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
-import { fold, type Term } from '../../vocabulary/words.service.ts'
+import type { Term } from '../../vocabulary/words.service.ts'
 import { schoolsOfAgency } from '../agencies/agency-schools.ts'
 import { type Catalogue, catalogueOf, namesFor } from '../catalogue.ts'
 import { courseFacets, schoolNamesOf } from '../facet-names.ts'
-import { type CourseSearch, courseQuery } from './course-query.ts'
+import { type CourseQuestion, type CourseSearch, courseQuery } from './course-query.ts'
 import { readTops, topsFor } from './course-tops.ts'
+import { settledCourses, understoodOf } from './read-course-question.ts'
 import { fitOfReader } from './reader-fit.ts'
 
 const REASONS = 8
@@ -61,30 +63,34 @@ const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) =>
 
 export async function answerCourses(
   db: Database,
-  query: SearchQuery,
+  asked: CourseQuestion,
   catalogue?: InMemory,
   fit?: RowFit,
 ): Promise<FoundCourses> {
-  const { terms, found } = await searchUnderstood(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
+  const engine = catalogue?.courseIndex ?? new CourseSql(db)
+  const settled = await settledCourses(db, asked, engine)
+  const { query } = settled
+  const found = await engine.search(query, fit)
   const names = catalogue?.names ?? (await namesFor(db))
   const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
   const hitIn = new Map(found.hitIn?.map((bits, at) => [found.ids[at] as string, bits]))
   const schools = await schoolNamesOf(db, found.facets.schoolId, catalogue?.schools?.rows)
   return {
-    rows: known.map((one) => finished(one, query, terms, names, hitIn.get(one.row.id))),
+    rows: known.map((one) => finished(one, query, names, hitIn.get(one.row.id))),
     total: found.total,
     facets: courseFacets(found.facets, names, schools),
     relax: found.relax,
-    sponsored: catalogue ? [] : await sponsored(db, query),
+    understood: understoodOf(settled),
+    sponsored: catalogue ? [] : await sponsored(db, asked),
   }
 }
 
 export async function withAgreement(
   db: Database,
-  query: SearchQuery,
+  query: CourseQuestion,
   { agreement }: CourseSearch,
   actor: Actor | null,
-): Promise<SearchQuery> {
+): Promise<CourseQuestion> {
   if (!agreement || !actor?.agencyId) return query
   const represented = await schoolsOfAgency(db, actor.agencyId)
   const chosen = query.values.schoolId
@@ -101,20 +107,21 @@ const ALL_CLASSES = CLASS_COMBINATIONS - 1
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
 function finished(
   { row, texts, places }: KnownRow,
-  { values }: SearchQuery,
-  terms: readonly Term[],
+  query: SearchQuery,
   names: CatalogueNames,
   hitIn = ALL_CLASSES,
 ): CourseRow {
+  const { terms, values } = query
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
   const whyOf = (some: readonly Term[]) => matchedTexts(COURSE_FIELDS, texts(), some, mayHit)
-  const why = terms.length === 0 ? [] : whyOf(terms)
+  const ranked = rankedBy(query)
+  const why = ranked.length === 0 ? [] : whyOf(ranked)
   // Descriptions are not in memory: they explain what no other text of the row does.
   const described =
-    mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
-  const asked = places.find((place) => isAsked(place, row.countryCode, values))
+    mayHit(DESCRIPTION) && terms.some((term) => (ranked.length === 1 ? why : whyOf([term])).length === 0)
+  const asked = placeAsked(places, row.countryCode, values, ranked, names)
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
-  const reasons = withoutEchoes(why)
+  const reasons = withoutEchoes(why, ranked, whyOf)
   return {
     ...row,
     ...place,
@@ -125,13 +132,36 @@ function finished(
   }
 }
 
-/** What a name means is a reason only for words that no other text has. */
-function withoutEchoes(why: readonly MatchedText[]): MatchedText[] {
-  const marked = ({ text, marks }: MatchedText) => marks.map(([from, to]) => fold(text.slice(from, to)))
-  const said = new Set(why.filter(({ field }) => field !== MEANING).flatMap(marked))
-  return why.filter((reason) => reason.field !== MEANING || marked(reason).some((word) => !said.has(word)))
+/** What a name means is a reason only for terms that no other text has. */
+function withoutEchoes(
+  why: MatchedText[],
+  terms: readonly Term[],
+  whyOf: (some: readonly Term[]) => MatchedText[],
+): MatchedText[] {
+  const isSaid = ({ field }: MatchedText) => field !== MEANING
+  if (why.every(isSaid)) return why
+  const meant = terms.filter((term) => !whyOf([term]).some(isSaid))
+  const left = meant.length > 0 ? whyOf(meant).filter((reason) => !isSaid(reason)) : []
+  return [...why.filter(isSaid), ...left]
 }
 const MEANING: (typeof COURSE_FIELDS)[number] = 'word'
+
+/** Chosen, or else the one that the words name. */
+function placeAsked(
+  places: readonly CoursePlace[],
+  countryCode: string,
+  values: SearchQuery['values'],
+  terms: readonly Term[],
+  names: CatalogueNames,
+): CoursePlace | undefined {
+  const allowed = places.filter((place) => isAsked(place, countryCode, values))
+  if (allowed.length < 2 || terms.length === 0) return allowed[0]
+  const hits = (place: CoursePlace) =>
+    terms.filter(
+      (term) => matchedTexts(['place'], [distinct(placeTexts(countryCode, place, names))], [term]).length > 0,
+    ).length
+  return allowed.reduce((best, place) => (hits(place) > hits(best) ? place : best))
+}
 
 function isAsked(
   place: CoursePlace,
@@ -148,12 +178,13 @@ function isAsked(
 }
 
 /** Paid places change nothing in the list. */
-async function sponsored(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<CourseRow[]> {
+async function sponsored(db: Database, asked: CourseQuestion, catalogue?: Catalogue): Promise<CourseRow[]> {
   const tops = catalogue?.tops ?? (await readTops(db))
   if (tops.length === 0) return []
   const engine: Engine = catalogue?.courseIndex ?? new CourseSql(db)
-  const terms = await understand(query.terms, engine)
-  const ids = await topsFor(tops, { ...query, terms }, (asked, among) => engine.among(asked, among))
+  const read = () => settledCourses(db, asked, engine)
+  const { query } = await (catalogue?.remember(`read ${JSON.stringify(asked)}`, read) ?? read())
+  const ids = await topsFor(tops, query, (among, of) => engine.among(among, of))
   const names = await namesFor(db)
-  return (await knownRows(db, names, ids, rowsOf(catalogue))).map((one) => finished(one, query, terms, names))
+  return (await knownRows(db, names, ids, rowsOf(catalogue))).map((one) => finished(one, query, names))
 }

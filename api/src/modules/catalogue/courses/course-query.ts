@@ -7,8 +7,14 @@ import { termsOf } from '../../vocabulary/words.service.ts'
 
 export type CourseSearch = Input<Contract['POST /search/course']>['body']
 
+/** `keyword` is still to be read; `literal` are its pieces that are not to choose. */
+export interface CourseQuestion extends SearchQuery {
+  keyword: string
+  literal: readonly string[]
+}
+
 /** Equal questions give equal objects, key by key. */
-export function courseQuery(body: CourseSearch): SearchQuery {
+export function courseQuery(body: CourseSearch): CourseQuestion {
   const given: Record<string, unknown> = body
   const lists = COURSE_FILTERS.flatMap((filter) =>
     Array.isArray(given[filter]) ? [[filter, given[filter] as string[]] as const] : [],
@@ -18,6 +24,8 @@ export function courseQuery(body: CourseSearch): SearchQuery {
   )
   return {
     ...wordsOf(body.keyword),
+    keyword: body.keyword ?? '',
+    literal: body.literal ?? [],
     values: chosenValues({
       ...Object.fromEntries(lists),
       tags: body.tags?.map(tagKey),

@@ -115,7 +115,8 @@ describe('Chinese words', () => {
       const expected = known
         .filter(({ texts }) => texts.some((text) => text.includes(keyword)))
         .map(({ id }) => id)
-      expect({ keyword, ids: (await allIds({ keyword })).sort() }).toEqual({ keyword, ids: expected.sort() })
+      const asked = { keyword, literal: [keyword] }
+      expect({ keyword, ids: (await allIds(asked)).sort() }).toEqual({ keyword, ids: expected.sort() })
     }
   })
 

@@ -97,6 +97,10 @@ function questions(count: number, values: Record<string, string[]>): CourseSearc
     'business diploma',
     'ｎｕｒｓｅ',
     '悉尼 商务',
+    'master of computer science in sydney under 40000',
+    '墨尔本 会计硕士 4万以下',
+    '火星 护理 两年',
+    'cheap bachelor of arts 2029',
   ]
   const sorts = ['relevance', 'fee', '-fee', 'start', 'duration', 'ranking', 'newest', 'name']
   return Array.from({ length: count }, () => {
@@ -299,13 +303,49 @@ describe('words', () => {
     expect(moved).toBeDefined()
     expect((await search({ foeBroad: ['10'], feeMax: Number(moved?.value) })).total).toBe(moved?.count)
   })
-  test('of several words each is tried alone', async () => {
-    const { relax } = await search({ keyword: '护理 火星' })
-    expect(relax).toContainEqual({
-      filter: 'keyword',
-      value: '护理',
-      count: (await search({ keyword: '护理' })).total,
-    })
+  test('words that nothing has are told and left out, alone they find nothing', async () => {
+    const { total, understood } = await search({ keyword: '护理 火星 of' })
+    expect(total).toBe((await search({ keyword: '护理' })).total)
+    expect(understood?.ignored).toEqual(['火星'])
+    expect((await search({ keyword: '火星' })).total).toBe(0)
+  })
+})
+
+describe('sentences', () => {
+  const chips = async (body: CourseSearch) =>
+    (await search(body)).understood?.filters.map(({ filter, value, text }) => `${filter}=${value} ${text}`)
+
+  test('choose what the finder would, say so, and give it up when taken literally', async () => {
+    const keyword = 'bachelor of nursing in Auckland under 40000'
+    const found = await search({ keyword, rows: 100 })
+    const byHand = { levelCode: ['160', '161'], city: ['0064:Auckland'], feeMax: 40_000 }
+    expect(found.total).toBe((await search({ keyword: 'nursing', ...byHand })).total)
+    expect(found.total).toBeGreaterThan(0)
+    expect(await chips({ keyword })).toEqual([
+      'levelCode=160 bachelor',
+      'levelCode=161 bachelor',
+      'city=0064:Auckland Auckland',
+      'feeMax=40000 under 40000',
+    ])
+    const literal = await search({ keyword, literal: ['auckland', 'under 40000'], rows: 100 })
+    expect(literal.total).toBe((await search({ keyword: 'nursing', levelCode: byHand.levelCode })).total)
+    expect(await chips({ keyword, city: ['0061:Sydney'] })).not.toContain('city=0064:Auckland Auckland')
+  })
+
+  test('a named school has its courses, and what would empty the answer is told and only ranks', async () => {
+    const { rows: own } = await search({ keyword: '尼平大学 护理', rows: 100 })
+    expect(new Set(own.map(({ school }) => school.nameEn))).toEqual(new Set(['Nepean University']))
+    const started = await search({ keyword: 'accounting january 2031 under 900' })
+    expect(started.total).toBe((await search({ keyword: 'accounting' })).total)
+    expect(started.understood).toEqual({ ignored: ['under 900', 'january 2031'], filters: [] })
+  })
+
+  test('plain names come first, cheap ones when asked', async () => {
+    const [first] = (await search({ keyword: 'bachelor nursing' })).rows
+    expect(first?.courseNameEn).toBe('Bachelor of Nursing')
+    const { rows: cheap } = await search({ keyword: 'cheap nursing', rows: 100 })
+    const fees = cheap.flatMap(({ fee }) => (fee ? Number(fee.amount) : []))
+    expect(fees).toEqual([...fees].sort((a, b) => a - b))
   })
 })
 

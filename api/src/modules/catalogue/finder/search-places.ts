@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { CourseSql, cityKey } from '../../course-index/course-index.service.ts'
-import { type FacetCount, type SearchQuery, topValues, understand } from '../../search/search.service.ts'
+import { type FacetCount, topValues } from '../../search/search.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { withAgreement } from '../courses/course-answer.ts'
-import { courseQuery } from '../courses/course-query.ts'
+import { type CourseQuestion, courseQuery } from '../courses/course-query.ts'
+import { settledCourses } from '../courses/read-course-question.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
 import { coordinatesOf } from '../schools/city-coordinates.ts'
 
@@ -22,9 +23,9 @@ export const searchPlaces: Handler<Call> = async ({ body }, { db, actor }) => {
   return catalogueOf(db)?.remember(`places ${JSON.stringify(query)}`, make) ?? make()
 }
 
-async function places(db: Database, asked: SearchQuery): Promise<Data<Call>> {
+async function places(db: Database, asked: CourseQuestion): Promise<Data<Call>> {
   const engine = catalogueOf(db)?.courseIndex ?? new CourseSql(db)
-  const query = { ...asked, terms: await understand(asked.terms, engine) }
+  const { query } = await settledCourses(db, asked, engine)
   const cities = topValues(await engine.countAll(query, 'city'), [], Number.POSITIVE_INFINITY)
   const campuses = await campusesByCity(db, topValues(await engine.countAll(query, 'campusId'), [], CAMPUSES))
   const names = await namesFor(db)

@@ -18,22 +18,18 @@ type Item = Omit<Suggestion, 'marks'>
 const KINDS = ['school', 'course', 'field', 'place', 'agency'] as const
 type Kind = (typeof KINDS)[number]
 
-const MOST = { one: 10, each: 4, all: 12 }
+const MOST = { one: 10, each: 3, all: 12 }
 const COURSE_NAMES = 20_000
 
 export const suggest: Handler<Call> = async ({ query }, { db }) => {
   const folded = fold(query.q).replace(/\s+/g, ' ').trim()
   if (folded === '') return { rows: [] }
   const kinds = query.kind ? [query.kind] : KINDS
-  const found = []
+  const groups = []
   for (const kind of kinds)
-    found.push(...(await suggestionsOf(db, kind)).find(folded, query.kind ? MOST.one : MOST.each))
-  const best = query.kind
-    ? found
-    : found.sort(
-        (a, b) =>
-          b.level - a.level || KINDS.indexOf(a.item.kind as Kind) - KINDS.indexOf(b.item.kind as Kind),
-      )
+    groups.push((await suggestionsOf(db, kind)).find(folded, query.kind ? MOST.one : MOST.each))
+  // Kinds stay together, first the one with the best row.
+  const best = groups.toSorted((a, b) => (b[0]?.level ?? 0) - (a[0]?.level ?? 0)).flat()
   return {
     rows: best
       .slice(0, MOST.all)

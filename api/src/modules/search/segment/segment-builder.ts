@@ -28,6 +28,7 @@ export async function segmentOf(shape: SearchShape, documents: readonly SearchDo
 export class SegmentBuilder {
   private readonly ids = [] as number[]
   private readonly ranks = [] as number[]
+  private readonly shares = [] as number[]
   private readonly fields: FieldBuilder[]
   private readonly isProse: boolean[]
   private readonly filters: Map<string, FilterBuilder>
@@ -46,9 +47,10 @@ export class SegmentBuilder {
     this.keys = shape.keys.map(() => [])
   }
 
-  add({ id, rank, texts, facts, keys, signature = '' }: SearchDocument): void {
+  add({ id, rank, share = 0, texts, facts, keys, signature = '' }: SearchDocument): void {
     this.ids.push(Number(id))
     this.ranks.push(rank)
+    this.shares.push(share)
     const number = this.signatures.get(signature) ?? this.signatures.size
     this.signatures.set(signature, number)
     this.signatureOf.push(number)
@@ -89,7 +91,7 @@ export class SegmentBuilder {
     const [nameOf, places] = [first.textOf(), first.order()]
     yield
     const names = Float64Array.from(nameOf, (text) => places[text] as number)
-    const order = this.defaultOrder(ids, names)
+    const order = this.defaultOrder(ids)
     const numbered = renumbered(ids, order)
     yield
     const keys = Object.fromEntries(
@@ -103,6 +105,7 @@ export class SegmentBuilder {
       ids: numbered,
       byId: upTo(size).sort((a, b) => (numbered[a] as number) - (numbered[b] as number)),
       ranks: Uint16Array.from(order, (document) => this.ranks[document] as number),
+      shares: Uint16Array.from(order, (document) => this.shares[document] as number),
       ...this.signed(order),
       fields: yield* eachOf(this.fields, (field) => field.finish(order)),
       nameOf: order.map((document) => nameOf[document] as number),
@@ -135,14 +138,11 @@ export class SegmentBuilder {
     }
   }
 
-  /** By rank, then name, then age; `names` is each name's place among all names. */
-  private defaultOrder(ids: Float64Array, names: Float64Array): Uint32Array {
+  /** By rank, then age. */
+  private defaultOrder(ids: Float64Array): Uint32Array {
     const { ranks } = this
     return upTo(ids.length).sort(
-      (a, b) =>
-        (ranks[b] as number) - (ranks[a] as number) ||
-        (names[a] as number) - (names[b] as number) ||
-        (ids[a] as number) - (ids[b] as number),
+      (a, b) => (ranks[b] as number) - (ranks[a] as number) || (ids[a] as number) - (ids[b] as number),
     )
   }
 }

@@ -5,7 +5,7 @@ import { breathe } from '#api/breathe.ts'
 import type { Segment } from './segment.ts'
 
 /** Changes with `Segment`. */
-const LAYOUT = 5
+const LAYOUT = 6
 const MAGIC = Buffer.from(`segment ${LAYOUT} ${endianness()}\n`.padEnd(16))
 /** Magic, length and sum of the head, sum of the body, a spare number. */
 const INTRO = MAGIC.length + 16

@@ -19,13 +19,15 @@ export interface Filter {
   kinds: Kinds
 }
 
-/** Numbered by rank, then name, then age; the arrays never change and can move between threads. */
+/** Numbered by rank, then age; the arrays never change and can move between threads. */
 export interface Segment {
   size: number
   ids: Float64Array
   /** Ascending by id. */
   byId: Uint32Array
   ranks: Uint16Array
+  /** Of each name, what one word of it is in thousandths. */
+  shares: Uint16Array
   /** '' first. */
   signatures: StringTable
   signatureOf: Uint16Array | Uint32Array

@@ -1,0 +1,119 @@
+import type { Contract, Data } from '@southbound/shared/contract'
+import type { Database } from '#api/database/database.ts'
+import { CourseSql } from '../../course-index/course-index.service.ts'
+import { EVERYTHING, type KnownWords, Lexicon, RELEVANCE, readSentence, type Settled, settle, type Thing } from '../../search/search.service.ts'
+import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
+import { today } from '../../vocabulary/published.service.ts'
+import { fold, hanTerm, partsIn, wordTerm } from '../../vocabulary/words.service.ts'
+import { catalogueOf, namesFor } from '../catalogue.ts'
+import { COURSE_FACET_NAMES } from '../facet-names.ts'
+import { schoolListing } from '../listings.ts'
+import type { CourseQuestion } from './course-query.ts'
+
+type Understood = NonNullable<Data<Contract['POST /search/course']>['understood']>
+type Engine = Parameters<typeof settle>[2]
+
+/** The question as it is asked of the catalogue: its sentence read, and what would empty the answer left out. */
+export async function settledCourses(
+  db: Database,
+  { keyword, literal, ...asked }: CourseQuestion,
+  engine: Engine,
+): Promise<Settled> {
+  if (asked.terms.length === 0) return { query: asked, pieces: [], ignored: [] }
+  const { terms, wishes, pieces } = readSentence(keyword, {
+    lexicon: await lexiconOf(db),
+    today: today(),
+    held: await heldParts(keyword, engine),
+    literal,
+    isChosen: (filter) => (filter === 'sort' ? asked.sort !== RELEVANCE : isChosen(asked, filter)),
+  })
+  return settle({ ...asked, terms, wishes }, pieces, engine)
+}
+
+export const understoodOf = ({ pieces, ignored }: Settled): Understood => ({
+  ignored: [...ignored],
+  filters: pieces.flatMap(({ text, chosen, nameEn, nameCn }) =>
+    chosen.map(({ filter, value }) => ({ filter, value, text, nameEn, nameCn })),
+  ),
+})
+
+const SAME = [/^fee/, /^duration/]
+/** Bands and limits choose the same. */
+function isChosen({ values, ranges }: Pick<CourseQuestion, 'values' | 'ranges'>, filter: string): boolean {
+  const same = SAME.find((one) => one.test(filter))
+  return [...Object.keys(values), ...Object.keys(ranges)].some((one) => one === filter || same?.test(one))
+}
+
+async function heldParts(keyword: string, vocabulary: KnownWords): Promise<ReadonlySet<string>> {
+  const held = new Set<string>()
+  for (const { part, han } of partsIn(fold(keyword.normalize('NFKC'))))
+    if (await vocabulary.occurs(han ? hanTerm(part) : wordTerm(part, false))) held.add(part)
+  return held
+}
+
+interface Kept {
+  version: number
+  until: number
+  made: Promise<Lexicon>
+}
+const kept = new WeakMap<object, Kept>()
+/** Names change little: they are read again at most so often. */
+const FRESH_MS = 20_000
+
+function lexiconOf(db: Database): Promise<Lexicon> {
+  const catalogue = catalogueOf(db)
+  const key = catalogue ?? db
+  const version = catalogue?.version ?? 0
+  const known = kept.get(key)
+  if (known && ((catalogue && known.version === version) || known.until > Date.now())) return known.made
+  const made = makeLexicon(db)
+  kept.set(key, { version, until: Date.now() + FRESH_MS, made })
+  made.catch(() => kept.delete(key))
+  return made
+}
+
+async function makeLexicon(db: Database): Promise<Lexicon> {
+  const all = concepts()
+  const tests = all.filter(({ kind }) => kind === 'test')
+  return new Lexicon(
+    [...(await placeThings(db)), ...all.map(conceptThing), ...(await schoolThings(db))],
+    tests.map(({ values, forms }) => ({ codes: values, forms: [...forms.en, ...forms.cn].map(fold) })),
+  )
+}
+
+function conceptThing({ kind, values, forms, means }: Concept): Thing {
+  return {
+    filter: kind === 'level' ? 'levelCode' : kind === 'place' ? placeFilter(values[0] ?? '') : null,
+    values,
+    nameEn: null,
+    nameCn: null,
+    forms: [...forms.en, ...forms.cn],
+    means,
+  }
+}
+
+const placeFilter = (value: string): string =>
+  value.includes(':') ? 'city' : value.length === COUNTRY_CODE ? 'countryCode' : 'stateId'
+const COUNTRY_CODE = 4
+
+async function placeThings(db: Database): Promise<Thing[]> {
+  const names = await namesFor(db)
+  const engine = catalogueOf(db)?.courseIndex ?? new CourseSql(db)
+  const found: Thing[] = []
+  for (const filter of ['countryCode', 'stateId', 'city'])
+    for (const { value } of await engine.countAll(EVERYTHING, filter)) {
+      const { nameEn = null, nameCn = null } = COURSE_FACET_NAMES[filter]?.(value, names) ?? {}
+      const forms = [nameEn, nameCn].filter((name) => name !== null)
+      found.push({ filter, values: [value], nameEn, nameCn, forms })
+    }
+  return found
+}
+
+const schoolThings = async (db: Database): Promise<Thing[]> =>
+  [...(await schoolListing(db)).entries.values()].map(({ row, texts: [names = []] }) => ({
+    filter: 'schoolId',
+    values: [row.schoolId],
+    nameEn: row.nameEn,
+    nameCn: row.nameCn,
+    forms: names,
+  }))

@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals'
+import { typedOf } from '../../vocabulary/words.service.ts'
+import { Lexicon, type Thing } from './lexicon.ts'
+import { readSentence } from './read-sentence.ts'
+
+const thing = (filter: string | null, values: string, forms: string, means = ''): Thing => ({
+  filter,
+  values: values ? values.split(' ') : [],
+  nameEn: null,
+  nameCn: null,
+  forms: forms.split(', '),
+  means: means ? means.split(', ') : [],
+})
+const lexicon = new Lexicon(
+  [
+    thing('levelCode', '160 161', 'bachelor, bachelor degree, undergraduate, degree, 本科, 学士'),
+    thing('levelCode', '180 181 182', 'master, masters degree, 硕士, 研究生'),
+    thing('levelCode', '190', 'phd, doctor, 博士'),
+    thing('levelCode', '134', 'certificate iv, cert 4'),
+    thing('levelCode', '171', 'graduate diploma'),
+    thing('levelCode', '150 151', 'diploma, 文凭'),
+    thing('levelCode', '120', 'foundation, 预科'),
+    thing('countryCode', '0061', 'australia, 澳洲, 澳大利亚'),
+    thing('stateId', '6101000', 'new south wales, nsw, 新州'),
+    thing('city', '0061:Sydney', 'sydney, 悉尼'),
+    thing('city', '0061:Melbourne', 'melbourne, 墨尔本'),
+    thing('schoolId', '1', 'The University of Melbourne, unimelb, 墨尔本大学'),
+    thing('schoolId', '2', 'The University of Sydney, usyd, 悉尼大学'),
+    thing('schoolId', '3', 'Australian National University, anu'),
+    thing(null, '', 'phd', 'phd, doctor of philosophy'),
+    thing(null, '', 'mba, 工商管理硕士', 'mba, master of business administration'),
+    thing(null, '', 'nursing, nurse, 护理'),
+    thing(null, '', 'accounting, 会计'),
+    thing(null, '', '会计硕士', 'master of accounting'),
+    thing(null, '', 'it, information technology, 信息技术'),
+    thing(null, '', 'data science, 数据科学'),
+    thing(null, '', 'business, 商科'),
+    thing(null, '', 'art'),
+    thing(null, '', 'early childhood, 幼教'),
+  ],
+  [
+    { codes: ['1', '2'], forms: ['ielts', '雅思'] },
+    { codes: ['3'], forms: ['pte'] },
+    { codes: ['4', '5'], forms: ['toefl', '托福'] },
+  ],
+)
+const read = (keyword: string, change: Partial<Parameters<typeof readSentence>[1]> = {}) => {
+  const { terms, wishes, pieces } = readSentence(keyword, {
+    ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+    isChosen: () => false,
+    ...change,
+  })
+  return {
+    words: terms.map(typedOf).join(' '),
+    wishes: wishes.map(typedOf).join(' '),
+    chips: pieces.map(({ text, chosen }) => `${text} = ${chosen.map(({ value }) => value).join(' ')}`).join(', '),
+    filters: [...new Set(pieces.flatMap(({ chosen }) => chosen.map(({ filter }) => filter)))].join(' '),
+  }
+}
+const MASTER = '180 181 182'
+
+test.each<[sentence: string, words: string, chips?: string]>([
+  ['nursing', 'nursing'],
+  ['bachelor of nursing', 'nursing', 'bachelor = 160 161'],
+  ['Bachelor degree in Nursing', 'nursing', 'Bachelor degree = 160 161'],
+  ['phd', '', 'phd = 190'],
+  ['mba melbourne', 'mba', 'melbourne = 0061:Melbourne'],
+  ['master of it sydney under 40000', 'it', `master = ${MASTER}, sydney = 0061:Sydney, under 40000 = 40000`],
+  ['usyd', '', 'usyd = 2'],
+  ['anu', '', 'anu = 3'],
+  ['unimelb nursing', 'nursing', 'unimelb = 1'],
+  ['university of melbourne nursing', 'nursing', 'university of melbourne = 1'],
+  ['melbourne university', '', 'melbourne university = 1'],
+  ['university in sydney', 'university', 'sydney = 0061:Sydney'],
+  ['i want to study accounting in Sydney', 'accounting', 'Sydney = 0061:Sydney'],
+  ['best courses for nurses', 'nurses'],
+  ['less than $40,000 master of data science', 'data science', `less than $40,000 = 40000, master = ${MASTER}`],
+  ['below 40k', '', 'below 40k = 40000'],
+  ['nursing $25k', 'nursing', '$25k = 25000'],
+  ['nursing 30000 a year', 'nursing', '30000 a year = 30000'],
+  ['business 20k to 30k', 'business', '20k to 30k = 20000 30000'],
+  ['business over 50,000', 'business', 'over 50,000 = 50000'],
+  ['cheap mba sydney', 'mba', 'cheap = fee, sydney = 0061:Sydney'],
+  ['2 year mba', 'mba', '2 year = 91 117'],
+  ['18 months master', '', `18 months = 68 88, master = ${MASTER}`],
+  ['nursing under 2 years', 'nursing', 'under 2 years = 117'],
+  ['phd at least 3 years', '', 'phd = 190, at least 3 years = 136'],
+  ['feb 2027 nursing', 'nursing', 'feb 2027 = 2027-02'],
+  ['february intake nursing', 'nursing', 'february intake = 2027-02 2028-02'],
+  ['nursing starting in december', 'nursing', 'starting in december = 2026-12 2027-12'],
+  ['may', 'may'],
+  ['ielts 6.5 nursing', 'nursing', 'ielts 6.5 = 1:6.5'],
+  ['nursing 6.5 ielts', 'nursing', '6.5 ielts = 1:6.5'],
+  ['pte 58 accounting', 'accounting', 'pte 58 = 3:58'],
+  ['toefl 80', '', 'toefl 80 = 4:80'],
+  ['toefl 4.5', '', 'toefl 4.5 = 5:4.5'],
+  ['no ielts diploma', '', 'no ielts = 19:999 20:999, diploma = 150 151'],
+  ['certificate iv in cooking', 'cooking', 'certificate iv = 134'],
+  ['graduate diploma of accounting nsw', 'accounting', 'graduate diploma = 171, nsw = 6101000'],
+  ['bachlor of nursing', 'nursing', 'bachlor = 160 161'],
+  ['acounting sydny', 'accounting', 'sydny = 0061:Sydney'],
+  ['master', 'master'],
+  ['art', 'art'],
+  ['it', 'it'],
+  ['Mastering', 'mastering'],
+  ['the', 'the'],
+  ['悉尼 会计硕士 4万以下', '会计', `悉尼 = 0061:Sydney, 硕士 = ${MASTER}, 4万以下 = 40000`],
+  ['雅思6.5 护理 本科', '护理', '雅思6.5 = 1:6.5, 本科 = 160 161'],
+  ['两年 硕士 明年二月', '', `两年 = 91 117, 硕士 = ${MASTER}, 明年二月 = 2027-02`],
+  ['我想去悉尼读会计硕士', '会计', `悉尼 = 0061:Sydney, 硕士 = ${MASTER}`],
+  ['墨尔本有哪些好的护理专业', '护理', '墨尔本 = 0061:Melbourne'],
+  ['悉尼大学的会计', '会计', '悉尼大学 = 2'],
+  ['墨尔本大學護理', '护理', '墨尔本大學 = 1'],
+  ['便宜的会计硕士', '会计', `便宜的 = fee, 硕士 = ${MASTER}`],
+  ['澳洲 一年半 硕士', '', `澳洲 = 0061, 一年半 = 68 88, 硕士 = ${MASTER}`],
+  ['4-5万 商科', '商科', '4-5万 = 40000 50000'],
+  ['预算30000澳币 幼教', '幼教', '预算30000澳币 = 30000'],
+  ['学费不超过三万的硕士', '', `学费不超过三万 = 30000, 硕士 = ${MASTER}`],
+  ['2027年7月入学 护理', '护理', '2027年7月入学 = 2027-07'],
+  ['托福80 数据科学', '数据科学', '托福80 = 4:80'],
+  ['免雅思 预科', '', '免雅思 = 19:999 20:999, 预科 = 120'],
+  ['文学', '文学'],
+  ['我想学插花', '插花'],
+  ['一年级', '一年级'],
+])('%s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test('pieces choose the filters of the finder', () => {
+  expect(read('usyd mba melbourne nsw australia phd under 40k 2 years ielts 6 july cheap').filters.split(' ')).toEqual([
+    ...['schoolId', 'city', 'stateId', 'countryCode', 'levelCode', 'feeMax', 'durationMin', 'durationMax'],
+    ...['english', 'intake', 'sort'],
+  ])
+})
+
+test('what is taken literally or was chosen by hand only ranks', () => {
+  expect(read('mba Sydney under 40k', { literal: ['sydney', 'under 40k'] })).toMatchObject({
+    words: 'mba',
+    wishes: 'sydney',
+    chips: '',
+  })
+  expect(read('sydney', { literal: ['sydney'] })).toMatchObject({ words: 'sydney', chips: '' })
+  expect(read('mba sydney', { isChosen: (filter) => filter === 'city' })).toMatchObject({
+    words: 'mba',
+    wishes: 'sydney',
+    chips: '',
+  })
+})
+
+test('a run that the catalogue holds stays whole where it is not known throughout', () => {
+  expect(read('护理插花', { held: new Set(['护理插花']) }).words).toBe('护理插花')
+  expect(read('护理插花').words).toBe('护理 插花')
+})

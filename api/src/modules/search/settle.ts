@@ -1,0 +1,192 @@
+import { spellings } from '../vocabulary/spellings.service.ts'
+import { hanTerm, singular, type Term, typedOf } from '../vocabulary/words.service.ts'
+import { EVERYTHING, RELEVANCE, type SearchAnswer, type SearchQuery } from './document.ts'
+import type { RowFit } from './fit.ts'
+import type { ReadPiece } from './reading/read-sentence.ts'
+import { isSmall } from './reading/small-words.ts'
+
+type Awaitable<T> = T | Promise<T>
+export interface KnownWords {
+  occurs(term: Term): Awaitable<boolean>
+  present(words: readonly string[], asPrefix: boolean): Awaitable<readonly string[]>
+}
+interface Catalogue extends KnownWords {
+  total(query: SearchQuery): Awaitable<number>
+}
+
+/** What is asked of the catalogue in the end, and what of the question it left out. */
+export interface Settled {
+  query: SearchQuery
+  pieces: readonly ReadPiece[]
+  ignored: readonly string[]
+}
+
+/** Chinese is cut, unknown words are read as their neighbours, words of no weight fall away. */
+export async function understand(
+  terms: readonly Term[],
+  vocabulary: KnownWords,
+): Promise<{ terms: Term[]; unknown: string[] }> {
+  const heavy = terms.filter((term) => !isSmall(typedOf(term)))
+  const understood: Term[] = []
+  const unknown: string[] = []
+  const take = async (term: Term) => {
+    if (await vocabulary.occurs(term)) understood.push(term)
+    else unknown.push(typedOf(term))
+  }
+  for (const term of heavy.length > 0 ? heavy : terms) {
+    if (await vocabulary.occurs(term)) understood.push(term)
+    else if (term.kind === 'han') {
+      const { found, rest } = await pieces(term.run, vocabulary)
+      understood.push(...found)
+      unknown.push(...rest)
+    } else if (term.kind === 'any') unknown.push(term.typed)
+    else await take(await respelt(term, vocabulary))
+  }
+  return { terms: understood, unknown }
+}
+
+/** Nothing that is known empties the answer: the most telling is kept, the rest is told and only ranks. */
+export async function settle(
+  asked: SearchQuery,
+  pieces: readonly ReadPiece[],
+  catalogue: Catalogue,
+): Promise<Settled> {
+  const { terms, unknown } = await understand(asked.terms, catalogue)
+  const nothing = terms.length === 0 && pieces.length === 0
+  const query = { ...asked, terms: nothing ? asked.terms : terms }
+  const finished = async (found: SearchQuery, read: readonly ReadPiece[], left: readonly (Term | ReadPiece)[]) => ({
+    query: {
+      ...choosing(found, read),
+      wishes: await occurring(
+        [...(asked.wishes ?? []), ...read.flatMap(wishOf), ...left.flatMap((one) => ('kind' in one ? one : wishOf(one)))],
+        catalogue,
+      ),
+    },
+    pieces: read,
+    ignored: [
+      ...(nothing ? [] : unknown),
+      ...left.map((one) => ('kind' in one ? typedOf(one) : one.text)),
+    ],
+  })
+  if (nothing || (await catalogue.total(choosing(query, pieces))) > 0) return finished(query, pieces, [])
+  const slips = { ...query, terms: await Promise.all(terms.map((term) => respelt(term, catalogue))) }
+  if ((await catalogue.total(choosing(slips, pieces))) > 0) return finished(slips, pieces, [])
+  const { kept, read, left } = await mostTelling(query, pieces, catalogue)
+  return kept.length + read.length > 0
+    ? finished({ ...query, terms: kept }, read, left)
+    : finished(query, [], pieces)
+}
+
+/** A school's courses all have its name. */
+const wishOf = ({ term, chosen: [first] }: ReadPiece): Term[] => (term && first?.filter !== 'schoolId' ? [term] : [])
+
+/** First what gives the answer its subject; of two that exclude each other the later one is left out. */
+const IMPORTANCE = [/^schoolId$/, /^levelCode$/, /^(?:city|stateId|countryCode)$/, /^fee/, /^duration/, /^english$/]
+
+const importanceOf = ({ chosen: [first] }: ReadPiece): number => {
+  const at = IMPORTANCE.findIndex((one) => one.test(first?.filter ?? ''))
+  return at < 0 ? IMPORTANCE.length : at
+}
+
+async function mostTelling(query: SearchQuery, pieces: readonly ReadPiece[], catalogue: Catalogue) {
+  const counts = new Map<Term, number>()
+  for (const term of query.terms) counts.set(term, await catalogue.total({ ...EVERYTHING, terms: [term] }))
+  // Words of the vocabulary first, then rare ones: frequent words say least.
+  const terms = query.terms.toSorted(
+    (a, b) =>
+      Number(b.kind === 'any') - Number(a.kind === 'any') || (counts.get(a) ?? 0) - (counts.get(b) ?? 0),
+  )
+  const kept: Term[] = []
+  const read: ReadPiece[] = []
+  const left: (Term | ReadPiece)[] = []
+  for (const term of terms)
+    if ((await catalogue.total({ ...query, terms: [...kept, term] })) > 0) kept.push(term)
+    else left.push(term)
+  for (const piece of pieces.toSorted((a, b) => importanceOf(a) - importanceOf(b)))
+    if ((await catalogue.total(choosing({ ...query, terms: kept }, [...read, piece]))) > 0) read.push(piece)
+    else left.push(piece)
+  return {
+    kept: query.terms.filter((term) => kept.includes(term)),
+    read: pieces.filter((piece) => read.includes(piece)),
+    left,
+  }
+}
+
+const NUMBERS = /^(?:fee|duration)(?:Min|Max)$/
+
+/** What pieces of the sentence choose, beside what was chosen by hand. */
+function choosing(query: SearchQuery, pieces: readonly ReadPiece[]): SearchQuery {
+  if (pieces.length === 0) return query
+  const values: Record<string, readonly string[]> = { ...query.values }
+  const ranges: Record<string, number> = { ...query.ranges }
+  let { sort } = query
+  for (const { filter, value } of pieces.flatMap(({ chosen }) => chosen))
+    if (NUMBERS.test(filter)) ranges[filter] = Number(value)
+    else if (filter !== 'sort') values[filter] = [...new Set([...(values[filter] ?? []), value])].sort()
+    else if (sort === RELEVANCE) sort = value
+  return { ...query, values, ranges, sort }
+}
+
+async function occurring(terms: readonly Term[], vocabulary: KnownWords): Promise<Term[]> {
+  const distinct = new Map(terms.map((term) => [JSON.stringify(term), term]))
+  const found: Term[] = []
+  for (const term of distinct.values()) if (await vocabulary.occurs(term)) found.push(term)
+  return found
+}
+
+interface Engine extends Catalogue {
+  search(query: SearchQuery, fit?: RowFit): Promise<SearchAnswer>
+}
+export async function searchSettled(
+  asked: SearchQuery,
+  pieces: readonly ReadPiece[],
+  engine: Engine,
+  fit?: RowFit,
+): Promise<Settled & { found: SearchAnswer }> {
+  const settled = await settle(asked, pieces, engine)
+  return { ...settled, found: await engine.search(settled.query, fit) }
+}
+
+async function respelt(term: Term, vocabulary: KnownWords): Promise<Term> {
+  if (term.kind === 'han' || term.kind === 'any') return term
+  const candidates = spellings(term.typed)
+  if (candidates.length === 0) return term
+  const words = [
+    ...new Set([...term.words, ...(await vocabulary.present([...new Set(candidates.map(singular))], false))]),
+  ]
+  if (term.kind === 'word') return { ...term, words }
+  // 'nursng' is nursing, not every word that begins like it.
+  if (words.length > term.words.length) return { ...term, words }
+  return {
+    ...term,
+    words,
+    prefixes: [...new Set([...term.prefixes, ...(await vocabulary.present(candidates, true))])],
+  }
+}
+
+const SPLIT_MIN = 2
+/** A run that occurs nowhere is cut, longest piece first, into pieces that do. */
+async function pieces(run: string, vocabulary: KnownWords): Promise<{ found: Term[]; rest: string[] }> {
+  const characters = [...run]
+  const found: Term[] = []
+  const rest: string[] = []
+  let open = ''
+  const close = () => {
+    if (open && !isSmall(open)) rest.push(open)
+    open = ''
+  }
+  for (let from = 0; from < characters.length; ) {
+    let to = characters.length
+    while (to - from >= SPLIT_MIN && !(await vocabulary.occurs(hanTerm(characters.slice(from, to).join('')))))
+      to--
+    if (to - from < SPLIT_MIN) {
+      open += characters[from++]
+      continue
+    }
+    close()
+    found.push(hanTerm(characters.slice(from, to).join('')))
+    from = to
+  }
+  close()
+  return { found, rest }
+}
