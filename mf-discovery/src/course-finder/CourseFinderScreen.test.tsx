@@ -111,9 +111,7 @@ test('what the words choose are chips, whose removal is kept in the address; wor
     'Remove Lowest fee',
   ])
   await user.click(chips[1] as HTMLElement)
-  await poll(address).toBe(
-    '/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap&literal=under+40k',
-  )
+  await poll(address).toBe('/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap&literal=under+40k')
   await user.type(screen.getByRole('searchbox'), ' law{Enter}')
   await poll(address).toBe('/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap+law')
 })

@@ -1,6 +1,12 @@
 import type { Facets } from '@southbound/shared/contract'
 import type { Relaxed, SearchDocument, SearchQuery, SearchShape } from '../search/search.service.ts'
-import { type MatchedText, matchedTexts, rankedBy, SearchIndex, searchSettled } from '../search/search.service.ts'
+import {
+  type MatchedText,
+  matchedTexts,
+  rankedBy,
+  SearchIndex,
+  searchSettled,
+} from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
 

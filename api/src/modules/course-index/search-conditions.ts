@@ -36,7 +36,9 @@ export function termClasses(term: Term): SQL {
   const whole = term.kind === 'prefix' ? termHolds({ ...term, kind: 'word' }) : termHolds(term)
   return sql.join(
     [
-      ...classes.map(([weight, bit]) => sql`(case when ${holdsIn(term, weight)} then ${number(bit)} else 0 end)`),
+      ...classes.map(
+        ([weight, bit]) => sql`(case when ${holdsIn(term, weight)} then ${number(bit)} else 0 end)`,
+      ),
       sql`(case when ${whole} then ${number(WHOLE_BIT)} else 0 end)`,
     ],
     sql` + `,
@@ -45,8 +47,11 @@ export function termClasses(term: Term): SQL {
 
 /** How many words of the name a term covers: the most of its names that is found there. */
 export function termCovers(term: Term): SQL {
-  const names = term.kind === 'any' ? term.of : [term.kind === 'prefix' ? { ...term, kind: 'word' as const } : term]
-  const covers = names.map((name) => sql`case when ${holdsIn(name, 'A')} then ${number(coverOf(name))} else 0 end`)
+  const names =
+    term.kind === 'any' ? term.of : [term.kind === 'prefix' ? { ...term, kind: 'word' as const } : term]
+  const covers = names.map(
+    (name) => sql`case when ${holdsIn(name, 'A')} then ${number(coverOf(name))} else 0 end`,
+  )
   return sql`greatest(${sql.join(covers, sql`, `)})`
 }
 

@@ -38,8 +38,7 @@ export async function relaxations(
       await count(filter, { ...query, ranges: { ...query.ranges, [filter]: limit } }, String(limit))
   }
   if (query.terms.length > 1)
-    for (const term of query.terms)
-      await count(KEYWORD, { ...query, terms: [term] }, typedOf(term))
+    for (const term of query.terms) await count(KEYWORD, { ...query, terms: [term] }, typedOf(term))
   const useful = bestRelaxations(tried)
   if (useful.length > 0 || Object.keys(query.values).length + Object.keys(query.ranges).length === 0)
     return useful

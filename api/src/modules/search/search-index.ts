@@ -3,10 +3,10 @@ import type { Term } from '../vocabulary/words.service.ts'
 import {
   type FacetCount,
   RELEVANCE,
+  rankedBy,
   type SearchAnswer,
   type SearchDocument,
   type SearchQuery,
-  rankedBy,
   type SearchShape,
   topValues,
 } from './document.ts'

@@ -54,19 +54,24 @@ export async function settle(
   const { terms, unknown } = await understand(asked.terms, catalogue)
   const nothing = terms.length === 0 && pieces.length === 0
   const query = { ...asked, terms: nothing ? asked.terms : terms }
-  const finished = async (found: SearchQuery, read: readonly ReadPiece[], left: readonly (Term | ReadPiece)[]) => ({
+  const finished = async (
+    found: SearchQuery,
+    read: readonly ReadPiece[],
+    left: readonly (Term | ReadPiece)[],
+  ) => ({
     query: {
       ...choosing(found, read),
       wishes: await occurring(
-        [...(asked.wishes ?? []), ...read.flatMap(wishOf), ...left.flatMap((one) => ('kind' in one ? one : wishOf(one)))],
+        [
+          ...(asked.wishes ?? []),
+          ...read.flatMap(wishOf),
+          ...left.flatMap((one) => ('kind' in one ? one : wishOf(one))),
+        ],
         catalogue,
       ),
     },
     pieces: read,
-    ignored: [
-      ...(nothing ? [] : unknown),
-      ...left.map((one) => ('kind' in one ? typedOf(one) : one.text)),
-    ],
+    ignored: [...(nothing ? [] : unknown), ...left.map((one) => ('kind' in one ? typedOf(one) : one.text))],
   })
   if (nothing || (await catalogue.total(choosing(query, pieces))) > 0) return finished(query, pieces, [])
   const slips = { ...query, terms: await Promise.all(terms.map((term) => respelt(term, catalogue))) }
@@ -78,10 +83,18 @@ export async function settle(
 }
 
 /** A school's courses all have its name. */
-const wishOf = ({ term, chosen: [first] }: ReadPiece): Term[] => (term && first?.filter !== 'schoolId' ? [term] : [])
+const wishOf = ({ term, chosen: [first] }: ReadPiece): Term[] =>
+  term && first?.filter !== 'schoolId' ? [term] : []
 
 /** First what gives the answer its subject; of two that exclude each other the later one is left out. */
-const IMPORTANCE = [/^schoolId$/, /^levelCode$/, /^(?:city|stateId|countryCode)$/, /^fee/, /^duration/, /^english$/]
+const IMPORTANCE = [
+  /^schoolId$/,
+  /^levelCode$/,
+  /^(?:city|stateId|countryCode)$/,
+  /^fee/,
+  /^duration/,
+  /^english$/,
+]
 
 const importanceOf = ({ chosen: [first] }: ReadPiece): number => {
   const at = IMPORTANCE.findIndex((one) => one.test(first?.filter ?? ''))

@@ -102,6 +102,7 @@ const NO_SCHOOL = '0'
 /** A hit in a class may be in any of its fields. */
 const FIELD_BITS = COURSE_SHAPE.weights.map((weight) => CLASS_BITS[weight])
 const DESCRIPTION = COURSE_FIELDS.indexOf('description')
+const PLACE = COURSE_FIELDS.indexOf('place')
 const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
@@ -119,7 +120,7 @@ function finished(
   // Descriptions are not in memory: they explain what no other text of the row does.
   const described =
     mayHit(DESCRIPTION) && terms.some((term) => (ranked.length === 1 ? why : whyOf([term])).length === 0)
-  const asked = placeAsked(places, row.countryCode, values, ranked, names)
+  const asked = placeAsked(places, row.countryCode, values, mayHit(PLACE) ? ranked : [], names)
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
   const reasons = withoutEchoes(why, ranked, whyOf)
   return {

@@ -1,7 +1,17 @@
 import type { Contract, Data } from '@southbound/shared/contract'
 import type { Database } from '#api/database/database.ts'
 import { CourseSql } from '../../course-index/course-index.service.ts'
-import { EVERYTHING, type KnownWords, Lexicon, RELEVANCE, readSentence, type Settled, settle, type Thing } from '../../search/search.service.ts'
+import {
+  EVERYTHING,
+  isSmall,
+  type KnownWords,
+  Lexicon,
+  RELEVANCE,
+  readSentence,
+  type Settled,
+  settle,
+  type Thing,
+} from '../../search/search.service.ts'
 import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
 import { today } from '../../vocabulary/published.service.ts'
 import { fold, hanTerm, partsIn, wordTerm } from '../../vocabulary/words.service.ts'
@@ -47,7 +57,8 @@ function isChosen({ values, ranges }: Pick<CourseQuestion, 'values' | 'ranges'>,
 async function heldParts(keyword: string, vocabulary: KnownWords): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
   for (const { part, han } of partsIn(fold(keyword.normalize('NFKC'))))
-    if (await vocabulary.occurs(han ? hanTerm(part) : wordTerm(part, false))) held.add(part)
+    if (!isSmall(part) && (await vocabulary.occurs(han ? hanTerm(part) : wordTerm(part, false))))
+      held.add(part)
   return held
 }
 

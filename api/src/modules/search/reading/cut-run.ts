@@ -20,7 +20,10 @@ const SHORTEST = 2
 export function cutRun(run: string, lexicon: Lexicon): Piece[] {
   const best: { worth: number; piece: Piece | null }[] = [{ worth: 0, piece: null }]
   for (let to = 1; to <= run.length; to++) {
-    let found = { worth: (best[to - 1]?.worth ?? 0) - 1, piece: { text: run.slice(to - 1, to), at: to - 1 } as Piece }
+    let found = {
+      worth: (best[to - 1]?.worth ?? 0) - 1,
+      piece: { text: run.slice(to - 1, to), at: to - 1 } as Piece,
+    }
     for (let length = 1; length <= Math.min(to, Math.max(lexicon.longestRun, LONGEST_SMALL)); length++) {
       const piece = pieceOf(run.slice(to - length, to), to - length, lexicon)
       if (!piece) continue
@@ -50,7 +53,9 @@ const isOpen = (piece: Piece | undefined): boolean => piece !== undefined && !pi
 /** A small character beside unknown ones is one of them: '文学' is no '文' to learn. */
 function together(pieces: readonly Piece[]): Piece[] {
   const opened = pieces.map((piece, at) =>
-    piece.small && piece.text.length === 1 && isOpen(pieces[at - 1]) ? { text: piece.text, at: piece.at } : piece,
+    piece.small && piece.text.length === 1 && isOpen(pieces[at - 1])
+      ? { text: piece.text, at: piece.at }
+      : piece,
   )
   const joined: Piece[] = []
   for (const piece of opened) {

@@ -1,13 +1,20 @@
 import { type Chosen, HAN_NUMBER, numberIn, type Pattern } from './spans.ts'
 
-const AMOUNT = `(?:aud|nzd|sgd|au|nz|[as])?\\s?\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|${HAN_NUMBER})\\s?`
+const AMOUNT = `(?:(?<![a-z])(?:aud|nzd|sgd|au|nz|[as])\\s?)?\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|${HAN_NUMBER})\\s?`
 const TIMES = '(k|w|thousand|千|万)?\\s?'
 const MONEY = '(?:aud|nzd|sgd|澳币|澳元|澳刀|刀|纽币|新币|新元|元|块钱|块|dollars?)?'
-const A_YEAR = '(?:\\s?(?:a year|per year|each year|yearly|annually|p\\.?a\\.?(?![a-z])|\\/\\s?(?:year|yr|年)|每年|一年))?'
+const A_YEAR =
+  '(?:\\s?(?:a year|per year|each year|yearly|annually|p\\.?a\\.?(?![a-z])|\\/\\s?(?:year|yr|年)|每年|一年))?'
 const NO_TIME = '(?!\\s?(?:-\\s?)?(?:years?|yrs?|months?|weeks?|hours?|个?月|年|周|个|%|分))'
 const NOT_YUAN = '(?!\\s?(?:人民币|rmb|cny))'
 const ONE = `${AMOUNT}${TIMES}${NO_TIME}${NOT_YUAN}${MONEY}${A_YEAR}`
-const FACTORS: Readonly<Record<string, number>> = { k: 1_000, w: 10_000, thousand: 1_000, 千: 1_000, 万: 10_000 }
+const FACTORS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  w: 10_000,
+  thousand: 1_000,
+  千: 1_000,
+  万: 10_000,
+}
 /** Smaller numbers are no fees. */
 const LEAST = 500
 
@@ -46,7 +53,10 @@ export const FEES: readonly Pattern[] = [
   // Alone it is a budget, where it cannot be another number.
   [
     new RegExp(`${FEE}${ONE}`, 'gu'),
-    (found) => (/\$|\d(?:k|w)|thousand|千|万|aud|nzd|sgd|dollar|澳|元|刀|币|year|p\.?a|每年|一年/.test(found[0]) ? limit('feeMax')(found) : null),
+    (found) =>
+      /\$|\d(?:k|w)|thousand|千|万|aud|nzd|sgd|dollar|澳|元|刀|币|year|p\.?a|每年|一年/.test(found[0])
+        ? limit('feeMax')(found)
+        : null,
   ],
   [
     /(?:the )?cheapest|cheap(?:er)?|affordable|inexpensive|low(?:est)?[ -](?:fees?|cost|tuition)|最?便宜一?点?的?|学费最?低的?|低学费|省钱的?/gu,

@@ -4,8 +4,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
 /** Words of their own only where a start is meant. */
-const SURE =
-  '(january|february|feb|april|june|july|september|sept|october|november|december)(?![a-z])'
+const SURE = '(january|february|feb|april|june|july|september|sept|october|november|december)(?![a-z])'
 const START = '(?:intakes?|start(?:s|ing)?|entry|commencement|commencing|beginning|semester)'
 const IN = '(?:(?:in|for|from|on)\\s)?'
 const HAN_YEAR = '(明年|今年|后年|20\\d\\d年?|\\d\\d年)'
@@ -25,16 +24,28 @@ export function intakesFrom(today: string): readonly Pattern[] {
   const inMonth = (name = '') => chosen(coming(named(name)), [named(name)])
   const yearOf = (text = ''): number =>
     ({ 明年: now + 1, 今年: now, 后年: now + 2, 'next year': now + 1, 'this year': now })[text] ??
-    (Number(text.replace('年', '')) + (text.length < 4 ? 2000 : 0))
+    Number(text.replace('年', '')) + (text.length < 4 ? 2000 : 0)
   const inYear = (text?: string) => chosen([yearOf(text)], ALL)
   return [
-    [new RegExp(`${IN}(?:${START}\\s)?${IN}${MONTH}[ ,]+(20\\d\\d)(?:\\s${START})?`, 'gu'), (found) => chosen([Number(found[2])], [named(found[1])])],
-    [new RegExp(`${IN}(20\\d\\d)\\s${MONTH}(?:\\s${START})?`, 'gu'), (found) => chosen([Number(found[1])], [named(found[2])])],
+    [
+      new RegExp(`${IN}(?:${START}\\s)?${IN}${MONTH}[ ,]+(20\\d\\d)(?:\\s${START})?`, 'gu'),
+      (found) => chosen([Number(found[2])], [named(found[1])]),
+    ],
+    [
+      new RegExp(`${IN}(20\\d\\d)\\s${MONTH}(?:\\s${START})?`, 'gu'),
+      (found) => chosen([Number(found[1])], [named(found[2])]),
+    ],
     [new RegExp(`(?<![a-z])${IN}${MONTH}\\s${START}`, 'gu'), (found) => inMonth(found[1])],
     [new RegExp(`${START}\\s${IN}${MONTH}`, 'gu'), (found) => inMonth(found[1])],
     [new RegExp(`(?<![a-z])${IN}${SURE}`, 'gu'), (found) => inMonth(found[1])],
-    [new RegExp(`(?<![a-z])${IN}(?:${START}\\s)?${IN}(next year|this year)(?:\\s${START})?`, 'gu'), (found) => inYear(found[1])],
-    [new RegExp(`(?<![\\w$])${IN}(?:${START}\\s)?${IN}(20[2-4]\\d)(?![\\d,年])(?:\\s${START})?`, 'gu'), (found) => inYear(found[1])],
+    [
+      new RegExp(`(?<![a-z])${IN}(?:${START}\\s)?${IN}(next year|this year)(?:\\s${START})?`, 'gu'),
+      (found) => inYear(found[1]),
+    ],
+    [
+      new RegExp(`(?<![\\w$])${IN}(?:${START}\\s)?${IN}(20[2-4]\\d)(?![\\d,年])(?:\\s${START})?`, 'gu'),
+      (found) => inYear(found[1]),
+    ],
     [
       new RegExp(`${HAN_YEAR}?\\s?(\\d{1,2}|[一二三四五六七八九十]{1,2})月${HAN_START}`, 'gu'),
       ([, year, text]) => {

@@ -1,4 +1,11 @@
-import { fold, formTerm, singular, type SingleTerm, type Term, wordsIn } from '../../vocabulary/words.service.ts'
+import {
+  fold,
+  formTerm,
+  type SingleTerm,
+  singular,
+  type Term,
+  wordsIn,
+} from '../../vocabulary/words.service.ts'
 import { type KnownTest, scoresOf } from './scores.ts'
 import type { Pattern } from './spans.ts'
 
@@ -39,10 +46,7 @@ export class Lexicon {
   private readonly schools = new Map<string, Thing[]>()
   private readonly made = new Map<string, Entry>()
 
-  constructor(
-    things: readonly Thing[],
-    tests: readonly KnownTest[],
-  ) {
+  constructor(things: readonly Thing[], tests: readonly KnownTest[]) {
     this.scores = scoresOf(tests)
     for (const thing of things) for (const form of thing.forms) this.learn(form, thing)
     this.longestRun = Math.max(0, ...[...this.runs.keys()].map(({ length }) => length))
@@ -50,10 +54,9 @@ export class Lexicon {
 
   private learn(form: string, thing: Thing): void {
     const folded = fold(form)
-    if (HAN.test(folded)) return add(this.runs, folded.replace(/\s+/g, ''), thing)
-    const words = wordsIn(folded).map(({ word }) => word)
-    if (words.length === 0) return
-    add(this.phrases, keyOf(words), thing)
+    const words = HAN.test(folded) ? [] : wordsIn(folded).map(({ word }) => word)
+    if (HAN.test(folded)) add(this.runs, folded.replace(/\s+/g, ''), thing)
+    else if (words.length > 0) add(this.phrases, keyOf(words), thing)
     if (thing.filter === SCHOOL && words.length > 1) add(this.schools, setOf(words), thing)
   }
 
@@ -105,7 +108,10 @@ function entryOf(typed: string, things: readonly Thing[]): Entry {
 
 function namesOf(typed: string, things: readonly Thing[]): SingleTerm[] {
   const clear = things
-    .flatMap(({ means = [], forms }) => [...means, ...forms.filter((form) => HAN.test(form) || form.length >= CLEAR)])
+    .flatMap(({ means = [], forms }) => [
+      ...means,
+      ...forms.filter((form) => HAN.test(form) || form.length >= CLEAR),
+    ])
     .filter((form) => !form.includes('+'))
   const terms = new Map([typed, ...clear].map((form) => [fold(form), formTerm(form)]))
   return [...terms.values()].slice(0, MOST_FORMS)

@@ -35,7 +35,16 @@ export interface Reader {
 }
 
 /** Levels that are words of their own where nothing else is asked. */
-const AMBIGUOUS = new Set(['master', 'masters', 'associate', 'foundation', 'pathway', 'exchange', 'doctor', 'coursework'])
+const AMBIGUOUS = new Set([
+  'master',
+  'masters',
+  'associate',
+  'foundation',
+  'pathway',
+  'exchange',
+  'doctor',
+  'coursework',
+])
 const LONGEST_PHRASE = 8
 const NO_PHRASE = '|'
 const SHORTEST_SLIP = 5
@@ -94,7 +103,8 @@ const readPiece = (text: string, { filter, values, nameEn, nameCn, term }: Entry
   term,
 })
 
-const plainTerm = ({ text, han }: Found, isLast: boolean): Term => (han ? hanTerm(text) : wordTerm(text, isLast))
+const plainTerm = ({ text, han }: Found, isLast: boolean): Term =>
+  han ? hanTerm(text) : wordTerm(text, isLast)
 
 const distinctTerms = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.map((term) => [JSON.stringify(term), term])).values(),
@@ -106,7 +116,9 @@ function piecesOf(rest: string, reader: Reader): Found[] {
   for (let at = 0; at < parts.length; ) {
     const part = parts[at] as (typeof parts)[number]
     if (part.han) {
-      found.push(...runPieces(part.part, reader).map((piece) => ({ ...piece, at: part.at + piece.at, han: true })))
+      found.push(
+        ...runPieces(part.part, reader).map((piece) => ({ ...piece, at: part.at + piece.at, han: true })),
+      )
       at++
       continue
     }
@@ -137,7 +149,10 @@ function phraseAt(parts: Parts, from: number, rest: string, reader: Reader): [Fo
   }
   const piece: Found = { text: first.part, at: first.at }
   if (isSmall(first.part)) return [{ ...piece, small: true }, 1]
-  return [{ ...piece, entry: reader.held.has(first.part) ? undefined : mistyped(first.part, reader.lexicon) }, 1]
+  return [
+    { ...piece, entry: reader.held.has(first.part) ? undefined : mistyped(first.part, reader.lexicon) },
+    1,
+  ]
 }
 
 /** By its words, by those of a school in any order, or in pinyin. */

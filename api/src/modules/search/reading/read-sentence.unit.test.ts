@@ -53,7 +53,9 @@ const read = (keyword: string, change: Partial<Parameters<typeof readSentence>[1
   return {
     words: terms.map(typedOf).join(' '),
     wishes: wishes.map(typedOf).join(' '),
-    chips: pieces.map(({ text, chosen }) => `${text} = ${chosen.map(({ value }) => value).join(' ')}`).join(', '),
+    chips: pieces
+      .map(({ text, chosen }) => `${text} = ${chosen.map(({ value }) => value).join(' ')}`)
+      .join(', '),
     filters: [...new Set(pieces.flatMap(({ chosen }) => chosen.map(({ filter }) => filter)))].join(' '),
   }
 }
@@ -74,7 +76,11 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['university in sydney', 'university', 'sydney = 0061:Sydney'],
   ['i want to study accounting in Sydney', 'accounting', 'Sydney = 0061:Sydney'],
   ['best courses for nurses', 'nurses'],
-  ['less than $40,000 master of data science', 'data science', `less than $40,000 = 40000, master = ${MASTER}`],
+  [
+    'less than $40,000 master of data science',
+    'data science',
+    `less than $40,000 = 40000, master = ${MASTER}`,
+  ],
   ['below 40k', '', 'below 40k = 40000'],
   ['nursing $25k', 'nursing', '$25k = 25000'],
   ['nursing 30000 a year', 'nursing', '30000 a year = 30000'],
@@ -125,7 +131,9 @@ test.each<[sentence: string, words: string, chips?: string]>([
 ])('%s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
 
 test('pieces choose the filters of the finder', () => {
-  expect(read('usyd mba melbourne nsw australia phd under 40k 2 years ielts 6 july cheap').filters.split(' ')).toEqual([
+  expect(
+    read('usyd mba melbourne nsw australia phd under 40k 2 years ielts 6 july cheap').filters.split(' '),
+  ).toEqual([
     ...['schoolId', 'city', 'stateId', 'countryCode', 'levelCode', 'feeMax', 'durationMin', 'durationMax'],
     ...['english', 'intake', 'sort'],
   ])

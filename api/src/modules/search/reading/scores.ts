@@ -9,14 +9,18 @@ const WITHOUT: readonly Chosen[] = ['19:999', '20:999'].map((value) => ({ filter
 /** TOEFL iBT has a scale to 6 since 2026. */
 const [OLD_TOEFL, NEW_TOEFL] = ['4', '5']
 const NEW_SCALE = 6
-const WORDS = '(?:\\s|academic|学术类?|考试|成绩|总分|overall|score|of|was|is|考了|考到|考|达到|有|是|:|≥|>=|=)*'
+const WORDS =
+  '(?:\\s|academic|学术类?|考试|成绩|总分|overall|score|of|was|is|考了|考到|考|达到|有|是|:|≥|>=|=)*'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
   const codesOf = new Map(tests.flatMap(({ codes, forms }) => forms.map((form) => [form, codes] as const)))
   if (codesOf.size === 0) return []
-  const names = `(${[...codesOf.keys()].sort((a, b) => b.length - a.length).map(escaped).join('|')})`
+  const names = `(${[...codesOf.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')})`
   const scored = (name = '', score = ''): Chosen[] | null => {
     const codes = codesOf.get(name) ?? []
     const [first] = codes
@@ -26,13 +30,19 @@ export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
   }
   return [
     [
-      new RegExp(`(?:no|without|not? need(?:ed)?|免|无需|不需要|不用|没有|没|无|不考|不要)\\s?(?:an?\\s)?${names}(?:要求|成绩)?`, 'gu'),
+      new RegExp(
+        `(?:no|without|not? need(?:ed)?|免|无需|不需要|不用|没有|没|无|不考|不要)\\s?(?:an?\\s)?${names}(?:要求|成绩)?`,
+        'gu',
+      ),
       () => WITHOUT,
     ],
     [
       new RegExp(`(?<![a-z])${names}${WORDS}(\\d{1,3}(?:\\.\\d)?)(?![\\d%])\\s?(?:分|\\+)?`, 'gu'),
       ([, name, score]) => scored(name, score),
     ],
-    [new RegExp(`(?<![\\d.])(\\d(?:\\.\\d)?|\\d{2,3})\\s?分?的?\\s?(?:in\\s)?${names}(?![a-z])`, 'gu'), ([, score, name]) => scored(name, score)],
+    [
+      new RegExp(`(?<![\\d.])(\\d(?:\\.\\d)?|\\d{2,3})\\s?分?的?\\s?(?:in\\s)?${names}(?![a-z])`, 'gu'),
+      ([, score, name]) => scored(name, score),
+    ],
   ]
 }
