@@ -25,7 +25,7 @@ function onLadder(filter: string, choice: string): SQL {
 export function termHolds(term: Term): SQL {
   if (term.kind === 'any') return anyOf(term.of.map(termHolds))
   const words = sql`words @@ ${tsquery(term, '')}::tsquery`
-  return term.kind === 'han' && term.verify ? sql`(${words} and body like ${`%${term.run}%`})` : words
+  return term.kind === 'han' && term.verify ? sql`(${words} and body like ${containing(term.run)})` : words
 }
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
@@ -55,6 +55,7 @@ export function termCovers(term: Term): SQL {
   return sql`greatest(${sql.join(covers, sql`, `)})`
 }
 
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const number = (it: number): SQL => sql.raw(String(it))
 
 const linesOf = (weight: WeightClass): readonly number[] =>
@@ -65,7 +66,7 @@ function holdsIn(term: Term, weight: WeightClass): SQL {
   const words = sql`words @@ ${tsquery(term, weight)}::tsquery`
   if (term.kind !== 'han' || !term.verify) return words
   const lines = linesOf(weight).map(
-    (at) => sql`split_part(body, chr(10), ${number(at)}) like ${`%${term.run}%`}`,
+    (at) => sql`split_part(body, chr(10), ${number(at)}) like ${containing(term.run)}`,
   )
   return sql`(${words} and (${sql.join(lines, sql` or `)}))`
 }

@@ -52,7 +52,7 @@ export async function settle(
   catalogue: Catalogue,
 ): Promise<Settled> {
   const { terms, unknown } = await understand(asked.terms, catalogue)
-  const nothing = terms.length === 0 && pieces.length === 0
+  const nothing = pieces.length === 0 && !terms.some((term) => unknown.length === 0 || isTelling(term))
   const query = { ...asked, terms: nothing ? asked.terms : terms }
   const finished = async (
     found: SearchQuery,
@@ -81,6 +81,9 @@ export async function settle(
     ? finished({ ...query, terms: kept }, read, left)
     : finished(query, [], pieces)
 }
+
+/** A number or a letter beside unknown words says nothing. */
+const isTelling = (term: Term): boolean => !/^(?:\d+|[a-z])$/.test(typedOf(term))
 
 /** A school's courses all have its name. */
 const wishOf = ({ term, chosen: [first] }: ReadPiece): Term[] =>

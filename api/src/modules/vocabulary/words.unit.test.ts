@@ -49,7 +49,7 @@ describe('understand', () => {
     occurs: (term) =>
       term.kind === 'han'
         ? known.some((word) => word.includes(term.run))
-        : words.some((word) => term.words.includes(word)),
+        : words.some((word) => term.kind !== 'any' && term.words.includes(word)),
     present: (candidates, asPrefix) =>
       candidates.filter((word) => words.some((one) => (asPrefix ? one.startsWith(word) : one === word))),
   }

@@ -9,6 +9,7 @@ import {
   RELEVANCE,
   readSentence,
   type Settled,
+  schoolForms,
   settle,
   type Thing,
 } from '../../search/search.service.ts'
@@ -126,5 +127,5 @@ const schoolThings = async (db: Database): Promise<Thing[]> =>
     values: [row.schoolId],
     nameEn: row.nameEn,
     nameCn: row.nameCn,
-    forms: names,
+    forms: schoolForms([row.nameEn, row.nameCn], names),
   }))

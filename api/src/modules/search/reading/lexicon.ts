@@ -46,6 +46,7 @@ export class Lexicon {
   private readonly schools = new Map<string, Thing[]>()
   private readonly made = new Map<string, Entry>()
 
+  /** Schools come last: names that something else has are not theirs. */
   constructor(things: readonly Thing[], tests: readonly KnownTest[]) {
     this.scores = scoresOf(tests)
     for (const thing of things) for (const form of thing.forms) this.learn(form, thing)
@@ -57,7 +58,7 @@ export class Lexicon {
     const words = HAN.test(folded) ? [] : wordsIn(folded).map(({ word }) => word)
     if (HAN.test(folded)) add(this.runs, folded.replace(/\s+/g, ''), thing)
     else if (words.length > 0) add(this.phrases, keyOf(words), thing)
-    if (thing.filter === SCHOOL && words.length > 1) add(this.schools, setOf(words), thing)
+    if (thing.filter === SCHOOL && setOf(words).includes(' ')) add(this.schools, setOf(words), thing)
   }
 
   run(run: string): Entry | undefined {
@@ -83,9 +84,11 @@ export class Lexicon {
   }
 }
 
+/** A word of the vocabulary is no name of a school. */
 function add(to: Map<string, Thing[]>, key: string, thing: Thing): void {
   const known = to.get(key)
   if (!known) to.set(key, [thing])
+  else if (thing.filter === SCHOOL && known.some(({ filter }) => filter !== SCHOOL)) return
   else if (!known.includes(thing)) known.push(thing)
 }
 
