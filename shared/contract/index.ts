@@ -137,12 +137,10 @@ export type {
   Facets,
   FacetValue,
   Reason,
-  Relaxation,
   SchoolBrief,
   SchoolDetail,
   SchoolRow,
   Suggestion,
-  Understood,
 } from './catalogue/discovery.shapes.ts'
 export type {
   CompareItem,
@@ -150,6 +148,7 @@ export type {
   FavouriteAgency,
   FavouriteCourse,
 } from './catalogue/favourites.shapes.ts'
+export type { Relaxation, Understood } from './catalogue/search.shapes.ts'
 export type { LinkMan } from './content/messages.ts'
 export type {
   AskedQuestion,

@@ -19,27 +19,6 @@ const Tags = Type.Array(Text(20), { maxItems: 5 })
 
 export const FacetValue = Type.Object({ value: Type.String(), ...Named, count: Type.Integer() })
 export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
-/** What to give up when nothing matches; with `value` the filter is set to it. */
-export const Relaxation = Type.Object({
-  filter: Type.String(),
-  value: Type.Optional(Type.String()),
-  count: Type.Integer(),
-})
-/** How a question's words were read. */
-export const Understood = Type.Object({
-  /** Words that were left out, as nothing has them together with the rest; they only rank. */
-  ignored: Type.Array(Type.String()),
-  /** What `text` of the question chose: a filter of the call, or its `sort`. Without names `text` is to be shown. */
-  filters: Type.Array(
-    Type.Object({
-      filter: Type.String(),
-      value: Type.String(),
-      text: Type.String(),
-      ...Named,
-    }),
-  ),
-})
-
 /** Where the words hit; parts are [from, to) in UTF-16 units. */
 export const Reason = Type.Object({
   field: Type.String(),
@@ -253,8 +232,6 @@ export type Discussion = Static<typeof Discussion>
 export type FacetValue = Static<typeof FacetValue>
 export type Facets = Static<typeof Facets>
 export type Reason = Static<typeof Reason>
-export type Relaxation = Static<typeof Relaxation>
-export type Understood = Static<typeof Understood>
 export type SchoolBrief = Static<typeof SchoolBrief>
 export type SchoolDetail = Static<typeof SchoolDetail>
 export type SchoolRow = Static<typeof SchoolRow>

@@ -1,5 +1,26 @@
-import { Paging, type Rows, Text, Type } from '../call.ts'
-import { Facets, Relaxation, Understood } from './discovery.shapes.ts'
+import { Paging, type Rows, type Static, Text, Type } from '../call.ts'
+import { Facets, Named } from './discovery.shapes.ts'
+
+/** What to give up when nothing matches; with `value` the filter is set to it. */
+export const Relaxation = Type.Object({
+  filter: Type.String(),
+  value: Type.Optional(Type.String()),
+  count: Type.Integer(),
+})
+/** How a question's words were read. */
+export const Understood = Type.Object({
+  /** Words that were left out, as nothing has them together with the rest; they only rank. */
+  ignored: Type.Array(Type.String()),
+  /** What `text` of the question chose: a filter of the call, or its `sort`. Without names `text` is to be shown. */
+  filters: Type.Array(
+    Type.Object({
+      filter: Type.String(),
+      value: Type.String(),
+      text: Type.String(),
+      ...Named,
+    }),
+  ),
+})
 
 export const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
   Type.Object({
@@ -17,3 +38,6 @@ export const Words = {
   ...Paging,
 }
 export const Values = Type.Optional(Type.Array(Text(40), { maxItems: 60 }))
+
+export type Relaxation = Static<typeof Relaxation>
+export type Understood = Static<typeof Understood>
