@@ -122,7 +122,7 @@ const applicant = ({ education, english }: { education: Studied[]; english: Test
 async function byFormula(of: Applicant): Promise<string[]> {
   const found = await rows<{ id: string; rank: number }>(
     app.db,
-    sql`select course_id id, rank from course_documents order by rank desc, name, course_id`,
+    sql`select course_id id, rank from course_documents order by rank desc, course_id`,
   )
   const ground = {
     day: DAY,
