@@ -99,12 +99,13 @@ const setOf = (words: readonly string[]): string =>
 function entryOf(typed: string, things: readonly Thing[]): Entry {
   const filter = FILTERS.find((one) => things.some((thing) => thing.filter === one)) ?? null
   const meant = filter ? things.filter((thing) => thing.filter === filter) : []
-  const [first, ...others] = meant
+  const values = [...new Set(meant.flatMap((thing) => thing.values))]
+  const named = values.length === 1 ? meant.find(({ nameEn, nameCn }) => nameEn ?? nameCn) : undefined
   return {
     filter,
-    values: [...new Set(meant.flatMap(({ values }) => values))],
-    nameEn: others.length === 0 ? (first?.nameEn ?? null) : null,
-    nameCn: others.length === 0 ? (first?.nameCn ?? null) : null,
+    values,
+    nameEn: named?.nameEn ?? null,
+    nameCn: named?.nameCn ?? null,
     term: { kind: 'any', typed, of: namesOf(typed, things) },
   }
 }
