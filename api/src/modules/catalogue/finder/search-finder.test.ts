@@ -279,10 +279,11 @@ describe('words', () => {
     expect((await search({ keyword: written })).total).toBeGreaterThan(0)
   })
   test('every row says why it matched, and marks the words where they stand', async () => {
+    const nursing = ['护理', 'Nursing', 'nurse', '护士', '护理专业', '护理学']
     for (const [keyword, wanted] of [
-      ['护理', ['护理', 'Nursing', 'nurse', '护士', '护理专业', '护理学']],
-      ['hotel', ['Hôtel Management', 'hotel', 'hotel management', '酒店', '酒店管理']],
-      ['nursi', ['Nursing']],
+      ['护理', nursing],
+      ['hotel', ['Hôtel Management', '酒店', '酒店管理']],
+      ['nursi', nursing],
     ] as const) {
       const { rows: found } = await search({ keyword })
       const marked = found.flatMap(({ why = [] }) =>
