@@ -60,10 +60,11 @@ function weigh(release, files) {
 }
 
 function weighPage(shell, remote, path) {
-  const { files } = remote.routes.find((route) => route.path === path)
+  const { page, files } = remote.routes.find((route) => route.path === path)
+  // A public page brings its HTTP client with the visitor's first movement, a work page at once.
   const late = [
     ...files.desk.flatMap((part) => shell.desk[part].js),
-    ...(files.desk.length ? shell.http : []),
+    ...(page === 'public' ? [] : shell.http),
   ]
   const sums = weigh(shell, [...shell.entry, ...shell.texts.en, ...late])
   const ofRemote = weigh(remote, [
@@ -91,8 +92,8 @@ function sectionOf(path, sums) {
 
 const HEAD = `# What a page's scripts are made of
 
-KB of brotli (1,000 bytes) of all scripts that the page needs, by package; a file's weight is shared out among its sources by
-their characters. Written by \`npm run bench -- bundles --write\`.
+KB of brotli (1,000 bytes) of all scripts that the page needs before its visitor acts, by package; a file's weight is shared out
+among its sources by their characters. Written by \`npm run bench -- bundles --write\`.
 `
 
 /** Prints, and with --write keeps in docs/bundles.md, what three pages are made of. */
