@@ -57,6 +57,7 @@ export default {
         '<rootDir>/remote/**/*.test.ts',
         '<rootDir>/api/src/**/*.unit.test.ts',
         '<rootDir>/architecture/**/*.test.ts',
+        '<rootDir>/client/**/*.test.ts',
       ],
     },
     {

@@ -10,7 +10,7 @@ import { registerCalls, servedCalls } from './plugins/calls/calls.ts'
 import { registerForms } from './plugins/calls/forms.ts'
 import { type CallForText, type InProcessCall, inProcess, inProcessText } from './plugins/calls/in-process.ts'
 import { registerJsonBodies } from './plugins/calls/json-bodies.ts'
-import { registerOpenApi } from './plugins/calls/openapi.ts'
+import { registerOpenApi } from './plugins/calls/openapi/openapi.ts'
 import { isUnreadable, logUnreadable, routedAddress } from './plugins/edge/addresses.ts'
 import { answerBroken, endSilent } from './plugins/edge/broken-requests.ts'
 import { patienceOf, registerPatience, serverTimes } from './plugins/edge/patience.ts'
@@ -70,7 +70,7 @@ async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Pr
   await app.register(cookies)
   registerJsonBodies(app)
   await registerForms(app)
-  await registerOpenApi(app, frame.config)
+  registerOpenApi(app, servedCalls(frame), frame.config.publicUrl)
   registerHealth(app, frame)
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))

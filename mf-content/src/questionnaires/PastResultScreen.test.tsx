@@ -61,7 +61,7 @@ test('the list leads to each with its dates, audience and number of answers', ()
 test('addresses are read with care', async () => {
   const server = fakeApi({
     'GET /questionnaires/past': list(),
-    'GET /questionnaires/past/:id': past(),
+    'GET /questionnaires/:id/past': past(),
   })
   const signal = new AbortController().signal
   const url = new URL('https://site.example/historicalQuestionnaires?page=-2')
@@ -69,7 +69,7 @@ test('addresses are read with care', async () => {
   await loader({ url, params: { id: "1' or 1" }, locale: 'en', signal })
   const found = await loader({ url, params: { id: '7' }, locale: 'en', signal })
   expect(server.inputsOf('GET /questionnaires/past')).toMatchObject([{ query: { page: 1 } }])
-  expect(server.inputsOf('GET /questionnaires/past/:id')).toEqual([
+  expect(server.inputsOf('GET /questionnaires/:id/past')).toEqual([
     { params: { id: '0' } },
     { params: { id: '7' } },
   ])

@@ -4,7 +4,7 @@ import { introOf, type PastOne, titleOf } from './said.ts'
 const ID = /^\d{1,19}$/
 export const loader: Loader<PastOne> = ({ params, signal }) => {
   const id = ID.test(params.id ?? '') ? (params.id as string) : '0'
-  return api('GET /questionnaires/past/:id', { params: { id } }, { signal })
+  return api('GET /questionnaires/:id/past', { params: { id } }, { signal })
 }
 
 export const head: HeadOf<PastOne> = (found, { t, locale }) => ({

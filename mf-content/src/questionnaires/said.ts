@@ -2,7 +2,7 @@ import type { DataOf, Locale, Translate } from '@southbound/shared/platform'
 import { pick } from '@southbound/shared/platform'
 
 export type OpenOne = DataOf<'GET /questionnaires'>['rows'][number]
-export type PastOne = DataOf<'GET /questionnaires/past/:id'>
+export type PastOne = DataOf<'GET /questionnaires/:id/past'>
 export type AskedQuestion = OpenOne['questions'][number]
 export type Figures = NonNullable<PastOne['figures']>[number]
 type Audience = OpenOne['audience']

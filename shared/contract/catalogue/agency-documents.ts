@@ -35,7 +35,7 @@ export const agencyDocuments = calls({
     fails: ['discovery.agency-not-found', 'permission.denied'],
   },
   // The open list of a published school.
-  'GET /school/:id/documents': {
+  'GET /school/documents/:id': {
     params: ById,
     query: Type.Object(Paging),
     data: Rows(FileRow),

@@ -161,7 +161,7 @@ export const courses = calls({
       'files.busy',
     ],
   },
-  'GET /course/own/template/:format': {
+  'GET /course/template/:format': {
     params: Type.Object({ format: Literals('xlsx', 'csv') }),
     wire: 'binary',
     data: Type.Object({}),

@@ -57,7 +57,7 @@ export const questionnaires = calls({
     data: Rows(PastQuestionnaire),
     access: 'public',
   },
-  'GET /questionnaires/past/:id': {
+  'GET /questionnaires/:id/past': {
     params: ById,
     data: PastResults,
     access: 'public',

@@ -30,7 +30,7 @@ export const ownCoursesHandlers: Handlers<typeof courses> = {
   'PUT /course/own/:id/state': moveCourse,
   'GET /course/own/:id/log': ownCourseLog,
   'POST /course/own/import': importCourses,
-  'GET /course/own/template/:format': importTemplate,
+  'GET /course/template/:format': importTemplate,
   'POST /course/search': lookUpCourses,
   'POST /course/searchCourse/:a/:b': lookUpCoursesOfSchool,
   'GET /campus/addCourse/school/:id': campusesForCourse,

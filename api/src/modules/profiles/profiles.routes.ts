@@ -40,7 +40,7 @@ export const profilesHandlers: Handlers<typeof profiles> = {
   'DELETE /roughRaftSchool/claim': withdrawClaim,
   'POST /agency/roughRaft/InternalDocument': draftDocumentsOfAgency,
   'POST /agency/public/InternalDocument': documentsOfAgency,
-  'GET /school/:id/documents': documentsOfSchool,
+  'GET /school/documents/:id': documentsOfSchool,
   'POST /agency/getAuditFile': getAuditFile,
   'GET /agency/roughRaft/getSndDomain': getSndDomain,
   'POST /agency/roughRaft/getSndDomain': trySndDomain,

@@ -21,7 +21,7 @@ export const listPast: Handler<'GET /questionnaires/past'> = async ({ query }, {
   }
 }
 
-export const readPast: Handler<'GET /questionnaires/past/:id'> = async ({ params: { id } }, ctx) => {
+export const readPast: Handler<'GET /questionnaires/:id/past'> = async ({ params: { id } }, ctx) => {
   const [found] = await ctx.db
     .select({ row: q, answers: ANSWERS })
     .from(q)

@@ -14,7 +14,7 @@ export const questionnairesHandlers: Handlers<typeof questionnaires> = {
   'GET /questionnaires': listOpen,
   'POST /questionnaires/:id/answers': answerQuestionnaire,
   'GET /questionnaires/past': listPast,
-  'GET /questionnaires/past/:id': readPast,
+  'GET /questionnaires/:id/past': readPast,
   'POST /questionnaires/invited': readInvited,
   'POST /questionnaires/invited/answers': answerInvited,
   'GET /operations/questionnaires': listForDesk,

@@ -372,7 +372,7 @@ describe('a mailed link', () => {
 })
 
 describe('results', () => {
-  const past = (id: string) => app.call('GET /questionnaires/past/:id', { params: { id } })
+  const past = (id: string) => app.call('GET /questionnaires/:id/past', { params: { id } })
   async function closedWith(count: number): Promise<string> {
     const id = await opened()
     for (let turn = 0; turn < count; turn++)

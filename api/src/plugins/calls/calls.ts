@@ -1,5 +1,11 @@
 import type { Call } from '@southbound/shared/contract'
-import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify'
 import type { Actor } from '../context.ts'
 import type { Frame } from '../frame.ts'
 import { localeOf } from '../texts.ts'
@@ -37,10 +43,22 @@ export function registerCalls(app: FastifyInstance, frame: Frame): void {
 }
 
 function registerCall(app: FastifyInstance, frame: Frame, served: Served): void {
-  const [method, path] = served.wire.split(' ') as [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
+  const [method, path] = served.wire.split(' ') as [method: HTTPMethods, path: string]
+  // The specification ends some addresses with a slash; the description, and who follows it, does not.
+  for (const url of new Set([path, path.replace(/\/$/, '')]))
+    addRoute(app, frame, served, method, `/api${url}`)
+}
+
+function addRoute(
+  app: FastifyInstance,
+  frame: Frame,
+  served: Served,
+  method: HTTPMethods,
+  url: string,
+): void {
   app.route({
     method,
-    url: `/api${path}`,
+    url,
     ...options(served),
     preValidation: async (request) => {
       request.actor = await enter(frame, served, callerOf(request, frame))
@@ -56,30 +74,16 @@ function registerCall(app: FastifyInstance, frame: Frame, served: Served): void 
   })
 }
 
-function options({ wire, call }: Served): RouteShorthandOptions {
-  const tag = wire.split('/')[1]
+function options({ call }: Served): RouteShorthandOptions {
   const parts = {
     ...(call.params ? { params: plain(call.params) } : {}),
     ...(call.query ? { querystring: plain(call.query) } : {}),
     ...(call.body ? { body: plain(call.body) } : {}),
   }
   const answer = call.wire === 'binary' ? {} : { response: { 200: envelopeSchema(call) } }
-  const schema: FastifySchema & Record<string, unknown> = {
-    ...parts,
-    ...answer,
-    tags: [tag ?? ''],
-    summary: summary(call),
-  }
+  const schema: FastifySchema = { ...parts, ...answer }
   return { bodyLimit: call.wire === 'multipart' ? FORM_BYTES : call.mostBytes, schema }
 }
-
-const summary = ({ access, openTo, fails }: Call): string =>
-  [
-    `Access: ${access}${openTo ? ` (signed in: ${openTo})` : ''}.`,
-    fails?.length ? `Failures: ${fails.join(', ')}.` : '',
-  ]
-    .join(' ')
-    .trim()
 
 const envelopeSchema = (call: Call): Schema => ({
   type: 'object',

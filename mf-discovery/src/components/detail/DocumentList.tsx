@@ -16,7 +16,7 @@ export default function DocumentList({ kind, id }: DocumentListProps) {
     kind === 'agency' ? { body: { id, type: 2, ...ROWS } } : null,
   )
   const school = useCall(
-    'GET /school/:id/documents',
+    'GET /school/documents/:id',
     kind === 'school' ? { params: { id }, query: ROWS } : null,
   )
   const found = kind === 'agency' ? agency : school

@@ -92,6 +92,6 @@ function send(file: File, dryRun: boolean): Promise<ImportResult> {
 
 const saveTemplate = (format: 'xlsx' | 'csv'): Promise<boolean> =>
   tryAct(async () => {
-    const blob = await api('GET /course/own/template/:format', { params: { format } }, { binary: true })
+    const blob = await api('GET /course/template/:format', { params: { format } }, { binary: true })
     saveBlob(blob, `courses.${format}`)
   })

@@ -315,7 +315,7 @@ describe('the template', () => {
   const get = (format: string, locale: string) =>
     app.inject({
       method: 'GET',
-      url: `/api/course/own/template/${format}`,
+      url: `/api/course/template/${format}`,
       headers: { sessionkey: owner.sessionKey, 'accept-language': locale },
     })
 

@@ -11,7 +11,7 @@ const TYPES = {
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** A second sheet of the workbook explains the columns. */
-export const importTemplate: Handler<'GET /course/own/template/:format'> = async (
+export const importTemplate: Handler<'GET /course/template/:format'> = async (
   { params: { format } },
   { locale },
 ) => {

@@ -35,7 +35,7 @@ export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> 
 }
 
 /** Of the account that keeps the school. */
-export const documentsOfSchool: Handler<'GET /school/:id/documents'> = async (
+export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
   { params: { id }, query },
   { db, fail },
 ) => {

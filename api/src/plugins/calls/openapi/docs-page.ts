@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Description } from './document.ts'
+import type { Operation } from './operation.ts'
 
-interface Operation {
-  tags?: string[]
-  summary?: string
-  parameters?: object[]
-  requestBody?: object
-  responses?: object
-}
-interface Document {
-  info: { title: string; description?: string }
-  paths?: Record<string, Record<string, Operation>>
-}
 const STYLE = `body{font:16px/1.6 Inter,system-ui,sans-serif;color:#14213d;background:#fbfaf7;max-width:72rem;margin:2rem auto;padding:0 1rem}
 summary{cursor:pointer;padding:.5rem 0;min-height:24px;overflow-wrap:anywhere}summary b{display:inline-block;min-width:4.5rem;color:#0f766e}
 details{border-top:1px solid #d9d5c9}pre{overflow:auto;background:#fff;border:1px solid #d9d5c9;border-radius:8px;padding:1rem;font-size:13px}p{margin:.25rem 0}`
@@ -21,7 +12,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#$
 const block = (title: string, value: object | undefined): string =>
   value ? `<p>${title}</p><pre>${escaped(JSON.stringify(value, null, 2))}</pre>` : ''
 
-export function docsPage({ info, paths = {} }: Document): string {
+export function docsPage({ info, paths }: Description): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -29,11 +20,11 @@ export function docsPage({ info, paths = {} }: Document): string {
       ...operation,
     })),
   )
-  const tags = [...new Set(operations.map(({ tags }) => tags?.[0] ?? ''))].sort()
+  const tags = [...new Set(operations.map(({ tags }) => tags[0] ?? ''))].sort()
   const sections = tags.map(
     (tag) =>
       `<h2>${escaped(tag)}</h2>${operations
-        .filter(({ tags }) => (tags?.[0] ?? '') === tag)
+        .filter(({ tags }) => (tags[0] ?? '') === tag)
         .map(row)
         .join('')}`,
   )
@@ -46,8 +37,9 @@ const row = ({
   method,
   path,
   summary,
+  description,
   parameters,
   requestBody,
   responses,
 }: Operation & { method: string; path: string }): string =>
-  `<details><summary><b>${method}</b> ${escaped(path)}</summary><p>${escaped(summary ?? '')}</p>${block('Parameters', parameters)}${block('Body', requestBody)}${block('Answer', responses)}</details>`
+  `<details><summary><b>${method}</b> ${escaped(path)}</summary><p>${escaped(summary)}. ${escaped(description)}</p>${block('Parameters', parameters)}${block('Body', requestBody)}${block('Answer', responses)}</details>`
