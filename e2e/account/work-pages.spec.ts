@@ -52,6 +52,7 @@ const DESKS = [
     '/crm/complaints',
   ],
   ...[
+    '/crm/register-imports',
     '/crm/exchange-rates',
     '/crm/prices?list=refunds',
     '/crm/case-rules',

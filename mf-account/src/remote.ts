@@ -137,6 +137,12 @@ export default defineRemote({
       'operations.messages',
       () => import('./reports/ReportsScreen.tsx'),
     ),
+    desk(
+      'crm/register-imports',
+      'imports.title',
+      'operations.imports',
+      () => import('./imports/ImportsScreen.tsx'),
+    ),
     desk('crm/exchange-rates', 'rates.title', 'operations.rates', () => import('./rates/RatesScreen.tsx')),
     desk(
       'crm/case-rules',

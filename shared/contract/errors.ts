@@ -187,6 +187,8 @@ export const ERRORS = {
   'operations.rule-ended': 40993,
   'operations.rule-needed': 40994,
   'operations.price-holds': 40996,
+  'operations.import-last': 40997,
+  'operations.import-needed': 40998,
   'releases.unknown-package': 40480,
   'releases.unknown-version': 40481,
   'releases.is-active': 40980,

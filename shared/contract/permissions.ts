@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   'operations.chat': ['operator'],
   'operations.messages': ['operator'],
   'operations.rates': ['operator'],
+  'operations.imports': ['operator'],
   'operations.adverts': ['operator'],
   'operations.rules': ['operator'],
   'operations.complaints': ['operator'],

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
@@ -64,6 +65,7 @@ async function importInto({ file, dryRun, force }: Wish, progress: Progress): Pr
     const report = await importRegister(store.db, file, {
       dryRun,
       force,
+      by: userInfo().username,
       changed,
       onStep: (done, label) => progress.show(done, label),
     })

@@ -39,6 +39,7 @@ const DESK: readonly Place[] = [
   { key: 'goFeedback', to: '/crm/feedback' },
   { key: 'goComplaints', to: '/crm/complaints' },
   { key: 'goReports', to: '/crm/message-reports' },
+  { key: 'goImports', to: '/crm/register-imports' },
   { key: 'goRates', to: '/crm/exchange-rates' },
   { key: 'goRules', to: '/crm/case-rules' },
   { key: 'goOrders', to: '/crm/orders' },

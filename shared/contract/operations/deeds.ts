@@ -32,6 +32,7 @@ export const DEEDS = [
   'comment.remove',
   'income.read',
   'rate.save',
+  'import.takeBack',
   'rule.save',
   'rule.end',
   'price.save',

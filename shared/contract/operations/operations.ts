@@ -26,6 +26,7 @@ import { enquiryCalls } from './enquiries.ts'
 import { OperationsLogLine, overviewCalls } from './overview.ts'
 import { priceRowCalls } from './price-rows.ts'
 import { readerReports } from './reader-reports.ts'
+import { registerImportCalls } from './register-imports.ts'
 
 const Kind = Literals('agency', 'school')
 const Keyword = Type.Optional(Text(80))
@@ -214,5 +215,6 @@ export const operations = {
   ...overviewCalls,
   ...readerReports,
   ...complaintCalls,
+  ...registerImportCalls,
 }
 export type Operations = typeof operations

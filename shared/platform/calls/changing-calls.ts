@@ -177,6 +177,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/releases/:name/grant': true,
     '/releases/grants/door': true,
     '/releases/grants/end': true,
+    '/operations/register-imports/:id/take-back': true,
     '/operations/releases/grants/:id/end': true,
   },
   PUT: {

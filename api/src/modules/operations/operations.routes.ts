@@ -30,6 +30,8 @@ import { endPriceRow } from './price-rows/end-price-row.ts'
 import { listPrices, savePrice } from './price-rows/goods-prices.ts'
 import { listRefundTables, saveRefundTable } from './price-rows/refund-tables.ts'
 import { listTaxRates, saveTaxRate } from './price-rows/tax-rates.ts'
+import { listImports, readImport } from './register-imports/import-list.ts'
+import { previewTakeBack, takeImportBack } from './register-imports/import-take-back.ts'
 import { decideVerification } from './verification/verification-decide.ts'
 import { listVerifications } from './verification/verification-list.ts'
 import { readProof, readVerification } from './verification/verification-read.ts'
@@ -88,5 +90,9 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/complaints': listComplaints,
   'POST /operations/complaints/:id': decideComplaint,
   'POST /operations/agencies/:id/complaints': upholdComplaint,
+  'GET /operations/register-imports': listImports,
+  'GET /operations/register-imports/:id': readImport,
+  'GET /operations/register-imports/:id/take-back': previewTakeBack,
+  'POST /operations/register-imports/:id/take-back': takeImportBack,
   'GET /operations/log': readLog,
 }

@@ -4,18 +4,20 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { type Database, idsOf } from '../../database/database.ts'
 import { rankEverythingAgain } from '../ranking/ranking.service.ts'
 import { giveChineseNames } from '../vocabulary/chinese-names.service.ts'
 import { editionOf } from './edition.ts'
+import { IMPORT_LOCK } from './import-lock.ts'
 import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
 import { mergeCampuses, mergeSchools } from './merge-schools.ts'
 import { catalogueBefore, objectionsTo } from './objections.ts'
 import { RegisterReader } from './read-register.ts'
 import { ImportRefused } from './refusal.ts'
-import { changedAnything, emptyReport, type RegisterReport } from './report.ts'
+import { changedAnything, emptyReport, keptRemarks, type RegisterReport } from './report.ts'
 import type { SheetName } from './sheets.ts'
 import { analyze } from './stage.ts'
+import { keepBefore, rememberCatalogue } from './undo/before-images.ts'
 import { Workbook } from './workbook/workbook.ts'
 
 /** As the licence of the register requires. */
@@ -25,13 +27,13 @@ const AUSTRALIAN_REGISTER = {
   licence: 'CC BY 2.5 AU',
   sourceUrl: 'https://cricos.education.gov.au/',
 } as const
-/** On a shared database. */
-const IMPORT_LOCK = 7_301_965
 
 export interface ImportOptions {
   dryRun: boolean
   /** Why objections are ignored; stored with the import. */
   force?: string
+  /** Who runs it, for the desk. */
+  by?: string
   onStep?: (done: number, label: string) => void
   /** Inside the transaction, when something changed. */
   changed?: (tx: Database) => Promise<void>
@@ -83,6 +85,7 @@ async function run(
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
   const before = await catalogueBefore(db)
+  await rememberCatalogue(db)
   await new RegisterReader(db, workbook, report, (sheet, rows, done) =>
     onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`),
   ).read()
@@ -122,17 +125,34 @@ async function finish(
   options: ImportOptions,
 ): Promise<void> {
   const changed = changedAnything(report)
-  const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
-  await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome,
-      edition_from, forced_reason, forced_past)
-    select ${COUNTRIES.australia}::text, ${report.edition}::date, ${file.fileName}::text, ${file.sha256}::text, ${attribution}::text, ${licence}::text,
-      ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb, ${report.editionFrom && EDITION_FROM[report.editionFrom]}::smallint,
-      ${report.forced}::text, ${report.forced === null ? null : JSON.stringify(report.objections)}::jsonb
-    where not exists (select 1 from register_imports where sha256 = ${file.sha256}::text and not ${changed}::boolean)`)
-  if (!changed) return
+  const importId = await writeDown(db, report, file, options)
+  if (!changed || !importId) return
   await giveChineseNames(db)
+  await keepBefore(db, importId)
   await options.changed?.(db)
   await rankEverythingAgain(db)
+}
+
+/** Nothing when the same workbook was read before and changes nothing. */
+async function writeDown(
+  db: Database,
+  report: RegisterReport,
+  { fileName, sha256 }: { fileName: string; sha256: string },
+  { by }: ImportOptions,
+): Promise<string | undefined> {
+  const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
+  const [id] = await idsOf(
+    db,
+    sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome,
+      edition_from, forced_reason, forced_past, report, imported_by)
+    select ${COUNTRIES.australia}::text, ${report.edition}::date, ${fileName}::text, ${sha256}::text, ${attribution}::text, ${licence}::text,
+      ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb, ${report.editionFrom && EDITION_FROM[report.editionFrom]}::smallint,
+      ${report.forced}::text, ${report.forced === null ? null : JSON.stringify(report.objections)}::jsonb,
+      ${JSON.stringify(keptRemarks(report))}::jsonb, ${by ?? null}::text
+    where not exists (select 1 from register_imports where sha256 = ${sha256}::text and not ${changedAnything(report)}::boolean)
+    returning id`,
+  )
+  return id
 }
 
 async function digestOf(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { COUNTRIES, IMPORT_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { DATA_SOURCE } from '../catalogue/schools.tables.ts'
@@ -20,7 +20,7 @@ export async function catalogueBefore(db: Database): Promise<Before> {
   )
   const [read] = await rows<{ newest: string | null }>(
     db,
-    sql`select max(edition)::text newest from register_imports where country_code = ${COUNTRIES.australia}`,
+    sql`select max(edition)::text newest from register_imports where country_code = ${COUNTRIES.australia} and state = ${IMPORT_STATE.live}`,
   )
   return { published: counted?.published ?? 0, newest: read?.newest ?? null }
 }

@@ -1,4 +1,6 @@
 export { levelOf } from './course-levels.ts'
 export { languageCode } from './languages.ts'
 export { WorkbookRefused } from './refusal.ts'
+export type { KeptRemarks, SheetCounts } from './report.ts'
+export { holdImports, planTakeBack, takeBack } from './undo/take-back.ts'
 export { type Cell, Workbook } from './workbook/workbook.ts'

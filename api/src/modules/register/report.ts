@@ -40,6 +40,16 @@ export const emptyReport = (dryRun: boolean): RegisterReport => ({
 export const changedAnything = ({ sheets }: RegisterReport): boolean =>
   Object.values(sheets).some(({ created, updated, offline }) => created + updated + offline > 0)
 
+const KEPT = 200
+const firstOf = (remarks: readonly Remark[]) => ({ rows: remarks.slice(0, KEPT), total: remarks.length })
+export type KeptRemarks = ReturnType<typeof keptRemarks>
+/** What is kept of a report beside its counts. */
+export const keptRemarks = ({ refused, doubtful, columns }: RegisterReport) => ({
+  refused: firstOf(refused),
+  doubtful: firstOf(doubtful),
+  columns,
+})
+
 const HEADS = ['', 'rows', 'created', 'updated', 'unchanged', 'taken offline', 'repeated', 'refused']
 const LISTED = 200
 

@@ -33,6 +33,7 @@ export const STAFF_PAGES = {
   comments: { to: '/crm/comments', may: 'operations.comments' },
   complaints: { to: '/crm/complaints', may: 'operations.complaints' },
   reports: { to: '/crm/message-reports', may: 'operations.messages' },
+  imports: { to: '/crm/register-imports', may: 'operations.imports' },
   rates: { to: '/crm/exchange-rates', may: 'operations.rates' },
   rules: { to: '/crm/case-rules', may: 'operations.rules' },
   orders: { to: '/crm/orders', may: 'orders.desk' },
