@@ -1,1 +1,2 @@
-export { STAFF_PAGES, StaffFrame, type StaffPage } from './parts/StaffFrame.tsx'
+export { StaffFrame } from './staff/StaffFrame.tsx'
+export { STAFF_PAGES, type StaffPage } from './staff/staff-pages.ts'
