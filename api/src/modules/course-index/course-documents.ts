@@ -53,6 +53,7 @@ async function documentsOf(
 }
 
 function documentOf(source: CourseSource, fields: readonly string[], regionalOf: RegionalOf) {
+  const share = plainShare(fields[0] ?? '')
   return {
     course_id: source.id,
     course_type: source.course_type,
@@ -68,9 +69,9 @@ function documentOf(source: CourseSource, fields: readonly string[], regionalOf:
     duration_weeks: source.duration_weeks,
     next_start: source.next_start,
     score: source.score,
-    rank: source.rank + standingOf(source),
+    rank: source.rank + standingOf(source, share),
     name: fields[0],
-    share: plainShare(fields[0] ?? ''),
+    share,
     created_at: source.created_at,
     body: fields.join('\n'),
     words: weighted(fields),

@@ -21,7 +21,7 @@ import {
 } from '../search/search.service.ts'
 import type { Term } from '../vocabulary/words.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
-import { chosenHolds, termClasses, termCovers, termHolds } from './search-conditions.ts'
+import { chosenHolds, nameHolds, termClasses, termCovers, termHolds } from './search-conditions.ts'
 
 const COLUMNS: Record<string, SQL> = {
   fee: sql`fee`,
@@ -183,10 +183,11 @@ function orderBy(sort: string): SQL {
   return descending ? sql`${COLUMNS[key]} desc nulls last` : sql`${COLUMNS[key]} asc nulls last`
 }
 
-function conditionsOf({ terms, unreadable, values, ranges }: SearchQuery): Condition[] {
+function conditionsOf({ terms, inName, unreadable, values, ranges }: SearchQuery): Condition[] {
   const conditions: Condition[] = []
   if (unreadable) conditions.push([KEYWORD, sql`false`])
-  else if (terms.length > 0) conditions.push([KEYWORD, sql.join(terms.map(termHolds), sql` and `)])
+  else if (terms.length > 0)
+    conditions.push([KEYWORD, sql.join(terms.map(inName ? nameHolds : termHolds), sql` and `)])
   for (const [filter, chosen] of Object.entries(values))
     conditions.push([filter, chosenHolds(filter, chosen, COURSE_SHAPE)])
   for (const [filter, limit] of Object.entries(ranges)) {

@@ -28,6 +28,9 @@ export function termHolds(term: Term): SQL {
   return term.kind === 'han' && term.verify ? sql`(${words} and body like ${containing(term.run)})` : words
 }
 
+/** Where a name is weighed. */
+export const nameHolds = (term: Term): SQL => holdsIn(term, 'A')
+
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
 
 /** The weight classes that hold a term, and whether they hold the word itself, as the sum of their bits. */
@@ -47,6 +50,7 @@ export function termClasses(term: Term): SQL {
 
 /** How many words of the name a term covers: the most of its names that is found there. */
 export function termCovers(term: Term): SQL {
+  if (term.kind === 'any' && term.again) return sql`0`
   const names =
     term.kind === 'any' ? term.of : [term.kind === 'prefix' ? { ...term, kind: 'word' as const } : term]
   const covers = names.map(

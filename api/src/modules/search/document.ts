@@ -36,6 +36,8 @@ export interface SearchQuery {
   terms: readonly Term[]
   /** Only for the order: no row needs them. */
   wishes?: readonly Term[]
+  /** The name holds the terms, not only another text. */
+  inName?: boolean
   unreadable: boolean
   values: Readonly<Record<string, readonly string[]>>
   ranges: Readonly<Record<string, number>>

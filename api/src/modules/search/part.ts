@@ -3,6 +3,7 @@ import type { Term } from '../vocabulary/words.service.ts'
 import { CountedSet } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type SearchShape } from './document.ts'
 import type { TermHits } from './hits.ts'
+import { CLASS_BITS } from './relevance.ts'
 import {
   addBit,
   allBits,
@@ -89,16 +90,25 @@ export class IndexPart {
     return hits.counted.count
   }
 
-  groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {
+  groups({ terms, inName, unreadable, values, ranges }: SearchQuery): Group[] {
     const groups: Group[] = []
     if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
-    for (const term of terms) groups.push([KEYWORD, this.hitsOf(term).bits])
+    for (const term of terms) groups.push([KEYWORD, inName ? this.inName(term) : this.hitsOf(term).bits])
     for (const [filter, chosen] of Object.entries(values))
       if (chosen.length > 0)
         groups.push([filter, this.kept(`${filter}=${chosen.join('\n')}`, () => this.chosen(filter, chosen))])
     for (const [filter, limit] of Object.entries(ranges))
       groups.push([filter, this.kept(`${filter}<${limit}`, () => this.within(filter, limit))])
     return groups
+  }
+
+  private inName(term: Term): Bits {
+    return this.kept(`name ${JSON.stringify(term)}`, () => {
+      const hits = this.hitsOf(term)
+      const bits = noBits(this.segment.size)
+      for (const at of documentsIn(hits.bits)) if (hits.classesAt(at) & CLASS_BITS.A) addBit(bits, at)
+      return bits
+    })
   }
 
   /** Never changed, as all parts of a question share it. */

@@ -112,8 +112,8 @@ export class SearchIndex implements KnownWords, Counter {
 
   /** All pages and orders of a question share its counts. */
   private facetsOf(asked: readonly PartQuery[], query: SearchQuery): SearchAnswer['facets'] {
-    const { terms, unreadable, values, ranges, facets } = query
-    const key = JSON.stringify([terms, unreadable, values, ranges, facets])
+    const { terms, inName, unreadable, values, ranges, facets } = query
+    const key = JSON.stringify([terms, inName, unreadable, values, ranges, facets])
     const counted =
       this.counted.get(key) ??
       Object.fromEntries(facets.map((facet) => [facet, this.facet(asked, query, facet)]))

@@ -25,13 +25,15 @@ export interface Settled {
 export async function understand(
   terms: readonly Term[],
   vocabulary: KnownWords,
-): Promise<{ terms: Term[]; unknown: string[] }> {
+): Promise<{ terms: Term[]; unknown: string[]; guessed: Set<Term> }> {
   const heavy = terms.filter((term) => !isSmall(typedOf(term)))
   const understood: Term[] = []
   const unknown: string[] = []
-  const take = async (term: Term) => {
-    if (await vocabulary.occurs(term)) understood.push(term)
-    else unknown.push(typedOf(term))
+  const guessed = new Set<Term>()
+  const guess = async (term: Term) => {
+    if (!(await vocabulary.occurs(term))) return unknown.push(typedOf(term))
+    understood.push(term)
+    guessed.add(term)
   }
   for (const term of heavy.length > 0 ? heavy : terms) {
     if (await vocabulary.occurs(term)) understood.push(term)
@@ -40,9 +42,9 @@ export async function understand(
       understood.push(...found)
       unknown.push(...rest)
     } else if (term.kind === 'any') unknown.push(term.typed)
-    else await take(await respelt(term, vocabulary))
+    else await guess(await respelt(term, vocabulary))
   }
-  return { terms: understood, unknown }
+  return { terms: understood, unknown, guessed }
 }
 
 /** Nothing that is known empties the answer: the most telling is kept, the rest is told and only ranks. */
@@ -51,8 +53,10 @@ export async function settle(
   pieces: readonly ReadPiece[],
   catalogue: Catalogue,
 ): Promise<Settled> {
-  const { terms, unknown } = await understand(asked.terms, catalogue)
-  const nothing = pieces.length === 0 && !terms.some((term) => unknown.length === 0 || isTelling(term))
+  const { terms, unknown, guessed } = await understand(asked.terms, catalogue)
+  // Beside unknown words a guess answers nothing.
+  const tells = (term: Term) => unknown.length === 0 || (isTelling(term) && !guessed.has(term))
+  const nothing = pieces.length === 0 && !terms.some(tells)
   const query = { ...asked, terms: nothing ? asked.terms : terms }
   const finished = async (
     found: SearchQuery,
@@ -60,13 +64,9 @@ export async function settle(
     left: readonly (Term | ReadPiece)[],
   ) => ({
     query: {
-      ...choosing(found, read),
+      ...(await closely(choosing(found, read), read, catalogue)),
       wishes: await occurring(
-        [
-          ...(asked.wishes ?? []),
-          ...read.flatMap(wishOf),
-          ...left.flatMap((one) => ('kind' in one ? one : wishOf(one))),
-        ],
+        [...(asked.wishes ?? []), ...read.flatMap(wishOf), ...left.flatMap(missed)],
         catalogue,
       ),
     },
@@ -85,9 +85,10 @@ export async function settle(
 /** A number or a letter beside unknown words says nothing. */
 const isTelling = (term: Term): boolean => !/^(?:\d+|[a-z])$/.test(typedOf(term))
 
-/** A school's courses all have its name. */
+/** All that are left are at the place and of the school; of the names of a level one may be plainer. */
 const wishOf = ({ term, chosen: [first] }: ReadPiece): Term[] =>
-  term && first?.filter !== 'schoolId' ? [term] : []
+  term && first?.filter === 'levelCode' ? [term] : []
+const missed = (one: Term | ReadPiece): Term[] => ('kind' in one ? [one] : one.term ? [one.term] : [])
 
 /** First what gives the answer its subject; of two that exclude each other the later one is left out. */
 const IMPORTANCE = [
@@ -126,6 +127,18 @@ async function mostTelling(query: SearchQuery, pieces: readonly ReadPiece[], cat
     read: pieces.filter((piece) => read.includes(piece)),
     left,
   }
+}
+
+/** The cheapest of what was asked for has it in its name, not only in its field. */
+async function closely(
+  query: SearchQuery,
+  pieces: readonly ReadPiece[],
+  catalogue: Catalogue,
+): Promise<SearchQuery> {
+  const isSorted = pieces.some(({ chosen }) => chosen.some(({ filter }) => filter === 'sort'))
+  if (!isSorted || query.terms.length === 0) return query
+  const close = { ...query, inName: true }
+  return (await catalogue.total(close)) > 0 ? close : query
 }
 
 const NUMBERS = /^(?:fee|duration)(?:Min|Max)$/

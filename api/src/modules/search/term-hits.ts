@@ -9,12 +9,13 @@ import type { IndexedField, Segment } from './segment/segment.ts'
 import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table.ts'
 
 export function termHits(segment: Segment, shape: SearchShape, term: Term): TermHits {
+  const counted = term.kind === 'any' && term.again ? 0 : CLASS_BITS.A
   const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
     for (const { texts, covers } of textsHolding(field, term))
       for (const text of texts)
-        mark(hits, field, text, covers > 0 ? bit | WHOLE_BIT : bit, bit === CLASS_BITS.A ? covers : 0)
+        mark(hits, field, text, covers > 0 ? bit | WHOLE_BIT : bit, bit === counted ? covers : 0)
   }
   return keptHits(hits.bits, hits.classes)
 }

@@ -5,7 +5,7 @@ import { fold, singular, wordsIn } from './words.service.ts'
 const KEPT = 20_000
 
 /** In a document they would also be found by the shorter word in them, which is another field. */
-const ONLY_ASKED = new Set(['宠物医生'])
+const ONLY_ASKED = new Set(['宠物医生', '动物医生'])
 const formsOf = ({ forms }: Concept): readonly string[] =>
   [...forms.en, ...forms.cn].filter((form) => !ONLY_ASKED.has(form))
 

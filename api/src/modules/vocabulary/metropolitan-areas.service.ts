@@ -15,6 +15,16 @@ const AREAS = [
   { nameEn: 'Canberra', nameCn: '堪培拉', postcodes: [200, 299, 2600, 2620, 2900, 2920] },
   { nameEn: 'Hobart', nameCn: '霍巴特', postcodes: [7000, 7055] },
   { nameEn: 'Darwin', nameCn: '达尔文', postcodes: [800, 832] },
+  { nameEn: 'Newcastle', nameCn: '纽卡斯尔', postcodes: [2278, 2310, 2318, 2318, 2322, 2324] },
+  { nameEn: 'Wollongong', nameCn: '伍伦贡', postcodes: [2500, 2530] },
+  { nameEn: 'Geelong', nameCn: '吉朗', postcodes: [3211, 3228] },
+  { nameEn: 'Ballarat', nameCn: '巴拉瑞特', postcodes: [3350, 3358] },
+  { nameEn: 'Bendigo', nameCn: '本迪戈', postcodes: [3550, 3556] },
+  { nameEn: 'Toowoomba', nameCn: '图文巴', postcodes: [4350, 4352] },
+  { nameEn: 'Sunshine Coast', nameCn: '阳光海岸', postcodes: [4550, 4575] },
+  { nameEn: 'Townsville', nameCn: '汤斯维尔', postcodes: [4810, 4819] },
+  { nameEn: 'Cairns', nameCn: '凯恩斯', postcodes: [4865, 4881] },
+  { nameEn: 'Launceston', nameCn: '朗塞斯顿', postcodes: [7248, 7277] },
 ]
 
 export function metropolitanArea(

@@ -3,6 +3,7 @@ import { fold } from './fold.ts'
 import { AUSTRALIAN_ABBREVIATIONS } from './school-names/australian-abbreviations.ts'
 import { AUSTRALIAN_COLLEGES } from './school-names/australian-colleges.ts'
 import { AUSTRALIAN_UNIVERSITIES } from './school-names/australian-universities.ts'
+import { SCHOOL_GROUPS } from './school-names/groups.ts'
 import { NEW_ZEALAND, SINGAPORE } from './school-names/new-zealand-and-singapore.ts'
 import type { SchoolRow } from './school-names/school-row.ts'
 
@@ -32,6 +33,19 @@ const ALL: readonly SchoolNames[] = [
 ]
 
 export const schoolNames = (): readonly SchoolNames[] => ALL
+
+/** Schools that have one name together. */
+export interface SchoolGroup {
+  codes: readonly string[]
+  /** Folded, in both languages. */
+  forms: readonly string[]
+}
+const GROUPS: readonly SchoolGroup[] = SCHOOL_GROUPS.map(([codes, forms]) => ({
+  codes: codes.split(' '),
+  forms: listed(forms).map(fold),
+}))
+
+export const schoolGroups = (): readonly SchoolGroup[] => GROUPS
 
 const plain = (name: string): string => fold(name).replace(/^the /, '')
 const byKey = new Map(ALL.map((names) => [`${names.countryCode} ${plain(names.key)}`, names]))

@@ -17,8 +17,8 @@ export type Term =
   | { kind: 'prefix'; typed: string; prefixes: readonly string[]; words: readonly string[] }
   /** Chinese characters or words in a row; more than one pair is checked in the text itself. */
   | RunTerm
-  /** One thing under all its names. */
-  | { kind: 'any'; typed: string; of: readonly SingleTerm[] }
+  /** One thing under all its names; `again` where another term has counted the words that it covers. */
+  | { kind: 'any'; typed: string; of: readonly SingleTerm[]; again?: boolean }
 type WordTerm = { kind: 'word'; typed: string; words: readonly string[] }
 type RunTerm = { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
 export type SingleTerm = WordTerm | RunTerm

@@ -58,7 +58,7 @@ describe('understand', () => {
   test('cuts a run that occurs nowhere into pieces that do', async () =>
     expect(await understood('墨尔本护理学士')).toEqual(known.map(hanTerm)))
   test('tells what a run has beside its pieces, but not words of no weight', async () => {
-    expect(await understand(termsOf('墨尔本的天文护理'), vocabulary)).toEqual({
+    expect(await understand(termsOf('墨尔本的天文护理'), vocabulary)).toMatchObject({
       terms: [hanTerm('墨尔本'), hanTerm('护理')],
       unknown: ['的天文'],
     })

@@ -3,9 +3,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import type { Database } from '#api/database/database.ts'
 import { both, distinct, line } from '../../course-index/course-index.service.ts'
-import { factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
+import { factsOf, plainShare, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isAgencyPublic, isVerified } from '../../vocabulary/published.service.ts'
+import { fold } from '../../vocabulary/words.service.ts'
 import { agencies } from '../agencies.tables.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Listing, makeListing } from '../listing.ts'
@@ -82,6 +83,7 @@ function documentOf(source: AgencySource, texts: readonly string[][]): SearchDoc
   return {
     id: source.id,
     rank: Math.round(Number(source.score) * 100),
+    share: plainShare(fold(source.companyNameEn ?? source.companyNameCn ?? '')),
     texts: texts.map(line),
     facts: factsOf({
       countryCode: [source.countryCode],

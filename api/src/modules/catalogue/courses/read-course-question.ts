@@ -4,7 +4,6 @@ import { CourseSql } from '../../course-index/course-index.service.ts'
 import {
   EVERYTHING,
   isSmall,
-  type KnownWords,
   Lexicon,
   RELEVANCE,
   readSentence,
@@ -15,7 +14,8 @@ import {
 } from '../../search/search.service.ts'
 import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
 import { today } from '../../vocabulary/published.service.ts'
-import { fold, hanTerm, partsIn, wordTerm } from '../../vocabulary/words.service.ts'
+import { schoolGroups } from '../../vocabulary/school-names.service.ts'
+import { fold, hanTerm, partsIn, type Term, typedOf, wordTerm } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
 import { schoolListing } from '../listings.ts'
@@ -31,10 +31,11 @@ export async function settledCourses(
   engine: Engine,
 ): Promise<Settled> {
   if (asked.terms.length === 0) return { query: asked, pieces: [], ignored: [] }
+  const lexicon = await lexiconOf(db)
   const { terms, wishes, pieces } = readSentence(keyword, {
-    lexicon: await lexiconOf(db),
+    lexicon,
     today: today(),
-    held: await heldParts(keyword, engine),
+    held: await heldParts(keyword, engine, lexicon),
     literal,
     isChosen: (filter) => (filter === 'sort' ? asked.sort !== RELEVANCE : isChosen(asked, filter)),
   })
@@ -55,12 +56,23 @@ function isChosen({ values, ranges }: Pick<CourseQuestion, 'values' | 'ranges'>,
   return [...Object.keys(values), ...Object.keys(ranges)].some((one) => one === filter || same?.test(one))
 }
 
-async function heldParts(keyword: string, vocabulary: KnownWords): Promise<ReadonlySet<string>> {
+async function heldParts(keyword: string, engine: Engine, lexicon: Lexicon): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
-  for (const { part, han } of partsIn(fold(keyword.normalize('NFKC'))))
-    if (!isSmall(part) && (await vocabulary.occurs(han ? hanTerm(part) : wordTerm(part, false))))
-      held.add(part)
+  for (const { part, han } of partsIn(fold(keyword.normalize('NFKC')))) {
+    const term = han ? hanTerm(part) : wordTerm(part, false)
+    if (isSmall(part) || !(await engine.occurs(term))) continue
+    if (han || lexicon.knows(part) || !(await isSlipOfRegister(term, engine, lexicon))) held.add(part)
+  }
   return held
+}
+
+const OFTEN = 20
+/** Registers have slips of their own: 'managment' stands there, 'management' a hundred times as often. */
+async function isSlipOfRegister(term: Term, engine: Engine, lexicon: Lexicon): Promise<boolean> {
+  const [word] = lexicon.near(typedOf(term))
+  if (!word) return false
+  const count = (one: Term) => engine.total({ ...EVERYTHING, terms: [one] })
+  return (await count(term)) * OFTEN < (await count(wordTerm(word, false)))
 }
 
 interface Kept {
@@ -93,7 +105,7 @@ async function makeLexicon(db: Database): Promise<Lexicon> {
   )
 }
 
-function conceptThing({ kind, values, forms, means }: Concept): Thing {
+function conceptThing({ kind, values, forms, means, trade }: Concept): Thing {
   return {
     filter: kind === 'level' ? 'levelCode' : kind === 'place' ? placeFilter(values[0] ?? '') : null,
     values,
@@ -101,6 +113,7 @@ function conceptThing({ kind, values, forms, means }: Concept): Thing {
     nameCn: null,
     forms: [...forms.en, ...forms.cn],
     means,
+    trade,
   }
 }
 
@@ -121,11 +134,30 @@ async function placeThings(db: Database): Promise<Thing[]> {
   return found
 }
 
-const schoolThings = async (db: Database): Promise<Thing[]> =>
-  [...(await schoolListing(db)).entries.values()].map(({ row, texts: [names = []] }) => ({
+const UNIVERSITY = 1
+
+async function schoolThings(db: Database): Promise<Thing[]> {
+  const entries = [...(await schoolListing(db)).entries.values()]
+  const schools = entries.map(({ row, texts: [names = []] }) => ({
     filter: 'schoolId',
     values: [row.schoolId],
     nameEn: row.nameEn,
     nameCn: row.nameCn,
-    forms: schoolForms([row.nameEn, row.nameCn], names),
+    forms: schoolForms({
+      official: [row.nameEn, row.nameCn],
+      others: names,
+      university: row.institutionType === UNIVERSITY,
+    }),
   }))
+  return [...schools, ...groupThings(entries.map(({ row }) => row))]
+}
+
+/** '八大': all of its schools that are here. */
+const groupThings = (schools: readonly { schoolId: string; registerCode: string | null }[]): Thing[] =>
+  schoolGroups()
+    .map(({ codes, forms }) => ({
+      filter: 'schoolId',
+      values: schools.filter((one) => codes.includes(one.registerCode ?? '')).map(({ schoolId }) => schoolId),
+      ...{ nameEn: null, nameCn: null, forms },
+    }))
+    .filter(({ values }) => values.length > 0)

@@ -11,11 +11,18 @@ import {
   placeName,
   placeTexts,
 } from '../../course-index/course-index.service.ts'
-import { byCodePoints, factsOf, type SearchDocument, type SearchShape } from '../../search/search.service.ts'
+import {
+  byCodePoints,
+  factsOf,
+  plainShare,
+  type SearchDocument,
+  type SearchShape,
+} from '../../search/search.service.ts'
 import { formsMeantBy, formsOfValue } from '../../vocabulary/meanings.service.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { aliasesOf } from '../../vocabulary/school-names.service.ts'
+import { fold } from '../../vocabulary/words.service.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
 import { type Entry, type Listing, makeListing } from '../listing.ts'
 
@@ -147,6 +154,7 @@ function documentOf(source: Source, texts: readonly string[][]): SearchDocument 
   return {
     id: source.schoolId,
     rank: Math.round(Number(source.score) * 100),
+    share: plainShare(fold(source.nameEn ?? source.nameCn ?? '')),
     texts: texts.map(line),
     facts: [...factsOf(facts), ...(source.offers ?? [])],
     keys: [

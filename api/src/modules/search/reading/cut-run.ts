@@ -1,5 +1,6 @@
 import type { Term } from '../../vocabulary/words.service.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import type { Entry } from './entry.ts'
+import type { Lexicon } from './lexicon.ts'
 import { isSmall, LONGEST_SMALL } from './small-words.ts'
 
 /** A piece of a run of Chinese characters: known, of no weight, or neither. */

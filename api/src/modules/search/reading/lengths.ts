@@ -7,6 +7,8 @@ const WEEKS: readonly (readonly [unit: RegExp, weeks: number])[] = [
 ]
 /** A course of two years may last 91 to 117 weeks. */
 const ABOUT = 1 / 8
+/** One of a year is often 40 of teaching. */
+const YEAR = { weeks: 52, least: 40 }
 
 const MOST = /^(?:under|less|up|at most|max|within|no more|不超过|少于|最多)/
 const LEAST = /^(?:over|more|at least|min|至少|超过)/
@@ -15,7 +17,10 @@ function lengthOf([, before = '', number, unit = '', after = '']: RegExpExecArra
   const years = unit === '年半' ? numberIn(number) + 0.5 : numberIn(number)
   const weeks = years * (WEEKS.find(([one]) => one.test(unit))?.[1] ?? Number.NaN)
   if (!(weeks > 0) || weeks > 400) return null
-  const min = { filter: 'durationMin', value: String(Math.floor(weeks * (1 - ABOUT))) }
+  const min = {
+    filter: 'durationMin',
+    value: String(weeks === YEAR.weeks ? YEAR.least : Math.floor(weeks * (1 - ABOUT))),
+  }
   const max = { filter: 'durationMax', value: String(Math.ceil(weeks * (1 + ABOUT))) }
   if (MOST.test(before) || /^(?:以内|以下|之内|内)/.test(after)) return [max]
   return LEAST.test(before) || after.startsWith('以上') ? [min] : [min, max]

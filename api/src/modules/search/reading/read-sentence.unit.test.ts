@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { typedOf } from '../../vocabulary/words.service.ts'
-import { Lexicon, type Thing } from './lexicon.ts'
+import type { Thing } from './entry.ts'
+import { Lexicon } from './lexicon.ts'
 import { readSentence } from './read-sentence.ts'
 
 const thing = (filter: string | null, values: string, forms: string, means = ''): Thing => ({
@@ -36,6 +37,12 @@ const lexicon = new Lexicon(
     thing(null, '', 'data science, 数据科学'),
     thing(null, '', 'business, 商科'),
     thing(null, '', 'art'),
+    thing(null, '', 'software engineering, 软件工程'),
+    thing(null, '', 'carpentry, 木工', 'carpentry'),
+    thing(null, '', 'civil engineering, 土木工程'),
+    thing(null, '', 'business management, 管理学'),
+    thing(null, '', 'science, 理学, 科学'),
+    thing(null, '', 'commerce, trade', 'commerce'),
     thing(null, '', 'early childhood, 幼教'),
   ],
   [
@@ -105,6 +112,13 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['graduate diploma of accounting nsw', 'accounting', 'graduate diploma = 171, nsw = 6101000'],
   ['bachlor of nursing', 'nursing', 'bachlor = 160 161'],
   ['acounting sydny', 'accounting', 'sydny = 0061:Sydney'],
+  ['univeristy of sydney', '', 'univeristy of sydney = 2'],
+  ['melborne uni nursing', 'nursing', 'melborne uni = 1'],
+  ['australain natoinal university', '', 'australain natoinal university = 3'],
+  ['software engineer', 'software engineer'],
+  ['xndx', '', 'xndx = 2'],
+  ['huni', '护理'],
+  ['xinikuaijishuoshi', '会计', `xinikuaijishuoshi = 0061:Sydney, xinikuaijishuoshi = ${MASTER}`],
   ['master', 'master'],
   ['art', 'art'],
   ['it', 'it'],
@@ -142,13 +156,13 @@ test('pieces choose the filters of the finder', () => {
 test('what is taken literally or was chosen by hand only ranks', () => {
   expect(read('mba Sydney under 40k', { literal: ['sydney', 'under 40k'] })).toMatchObject({
     words: 'mba',
-    wishes: 'sydney',
+    wishes: 'mba sydney',
     chips: '',
   })
   expect(read('sydney', { literal: ['sydney'] })).toMatchObject({ words: 'sydney', chips: '' })
   expect(read('mba sydney', { isChosen: (filter) => filter === 'city' })).toMatchObject({
     words: 'mba',
-    wishes: 'sydney',
+    wishes: 'mba sydney',
     chips: '',
   })
 })
@@ -156,4 +170,30 @@ test('what is taken literally or was chosen by hand only ranks', () => {
 test('a run that the catalogue holds stays whole where it is not known throughout', () => {
   expect(read('护理插花', { held: new Set(['护理插花']) }).words).toBe('护理插花')
   expect(read('护理插花').words).toBe('护理 插花')
+})
+
+const namesIn = (keyword: string) => {
+  const { terms } = readSentence(keyword, {
+    ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+    isChosen: () => false,
+  })
+  return terms.flatMap((term) => (term.kind === 'any' ? term.of.map(typedOf) : typedOf(term)))
+}
+
+test('a form that also stands across the words of another thing is looked for by its other names', () => {
+  expect(namesIn('木工')).toEqual(['carpentry'])
+  expect(namesIn('理学')).toEqual(['science', '科学'])
+  expect(namesIn('土木工程')).toContain('土木工程')
+})
+
+test('what was typed comes first where courses are named so, else the plain name; it covers no word twice', () => {
+  const plain = (keyword: string) =>
+    readSentence(keyword, {
+      ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+      isChosen: () => false,
+    }).wishes
+  expect(plain('trade')).toMatchObject([{ typed: 'trade', of: [{ typed: 'commerce' }], again: true }])
+  expect(plain('commerce').flatMap((term) => (term.kind === 'any' ? term.of.map(typedOf) : []))).toEqual([
+    'commerce',
+  ])
 })

@@ -1,3 +1,6 @@
+import { concepts } from '../../vocabulary/concepts.service.ts'
+import { fold } from '../../vocabulary/words.service.ts'
+
 const HAN = /\p{Script=Han}/u
 const TWO_CAPITALS = /\p{Lu}.*\p{Lu}/u
 const SHORTEST_ABBREVIATION = 3
@@ -8,13 +11,19 @@ const PLAIN = new Set(
   ),
 )
 
+interface Named {
+  official: readonly (string | null)[]
+  others: readonly string[]
+  university: boolean
+}
+
 /** Names that mean this school and no other word: the official ones, and of the others those that are distinctive. */
-export function schoolForms(
-  official: readonly (string | null)[],
-  others: readonly string[],
-): readonly string[] {
+export function schoolForms({ official, others, university }: Named): readonly string[] {
   const names = official.filter((name) => name !== null)
-  return [...names, ...others.filter((name) => !names.includes(name) && isDistinctive(name))]
+  const also = others.filter((name) => university || isDistinctive(name))
+  const whole = [...names, ...names.map(bare), ...also]
+  const short = university ? whole.flatMap(withoutUniversity) : []
+  return [...new Set([...whole, ...short].flatMap((name) => [name, ...inOtherWords(name)]))].filter(Boolean)
 }
 
 const isDistinctive = (name: string): boolean =>
@@ -22,3 +31,48 @@ const isDistinctive = (name: string): boolean =>
 
 const isAbbreviation = (name: string): boolean =>
   name.length >= SHORTEST_ABBREVIATION && TWO_CAPITALS.test(name) && !PLAIN.has(name.toLowerCase())
+
+/** 'The University of Sydney (USYD)' is called 'University of Sydney'. */
+const bare = (name: string): string =>
+  name
+    .replace(/\s*\([^)]*\)/g, ' ')
+    .replace(/^\s*the\s/i, '')
+    .replace(/\s+(?:pty|ltd|limited|inc|incorporated)\b.*$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const OWN_WORD = 4
+const OWN_CHARACTERS = 3
+/** 'Technology Sydney' is a field and a place. */
+const NO_NAME = /technology|^(?:australia|australian|national)$/
+
+/** 'Southern Cross' and 莫纳什 are universities. */
+function withoutUniversity(name: string): string[] {
+  if (HAN.test(name)) {
+    const short = name.replace(/大学$/, '')
+    return short !== name && short.length >= OWN_CHARACTERS ? [short] : []
+  }
+  if (!/\buniversity\b/i.test(name)) return []
+  const short = bare(name)
+    .toLowerCase()
+    .replace(/\b(?:university|the|of)\b/g, ' ')
+    .replace(/\s+australia\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return short.length >= OWN_WORD && !NO_NAME.test(short) ? [short] : []
+}
+
+const PLACES = concepts()
+  .filter(({ kind }) => kind === 'place')
+  .map(({ forms }) => forms.cn)
+  .filter((names) => names.length > 1)
+
+/** 雪梨大学 is 悉尼大学: a place in the name has its other names there too. */
+function inOtherWords(name: string): string[] {
+  if (!HAN.test(name)) return []
+  const folded = fold(name)
+  return PLACES.flatMap((names) => {
+    const held = names.find((one) => folded.includes(one))
+    return held ? names.map((other) => folded.replace(held, other)) : []
+  })
+}

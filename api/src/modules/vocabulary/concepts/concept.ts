@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { TRADES } from './trades.ts'
 
 /** What people mean, however they write it. */
 export interface Concept {
@@ -13,6 +14,8 @@ export interface Concept {
   forms: { en: readonly string[]; cn: readonly string[] }
   /** In the name of a course it means this: words in a row, or 'a+b' in any order. */
   means: readonly string[]
+  /** Mostly taught by certificates and diplomas. */
+  trade: boolean
 }
 
 /** Lists separated by commas; without `means` the longer English forms. */
@@ -22,6 +25,7 @@ export const conceptsOf = (kind: Concept['kind'], rows: readonly ConceptRow[]): 
   rows.map(([id, values, en, cn, means]) => ({
     ...{ id, kind, values: values ? values.split(', ') : [] },
     forms: { en: listed(en), cn: listed(cn) },
+    trade: TRADES.has(id),
     means: listed(means ?? en).filter((form) => means !== undefined || isClear(form)),
   }))
 

@@ -17,7 +17,7 @@ export const LEVELS: readonly ConceptRow[] = [
   [
     'level-foundation',
     '120',
-    'foundation, foundation studies, foundation year, pathway',
+    'foundation, foundation studies, foundation year, foundation program, foundation course, pathway',
     '预科, 预科班, 大学预科',
     '',
   ],
@@ -42,7 +42,7 @@ export const LEVELS: readonly ConceptRow[] = [
     'level-bachelor',
     '160, 161',
     'bachelor, bachelor degree, undergraduate, undergrad, ug, degree',
-    '本科, 学士, 大学本科, 本科生, 学士学位',
+    '本科, 学士, 大学本科, 本科生, 学士学位, 本科学位, 大学部',
     '',
   ],
   ['level-top-up', '160', 'top up, degree completion', '专升本, 专升本课程', ''],
@@ -53,7 +53,7 @@ export const LEVELS: readonly ConceptRow[] = [
     'level-master',
     '180, 181, 182',
     'master, masters degree, master degree, ms',
-    '硕士, 研究生, 硕士研究生, 硕士学位, 读研',
+    '硕士, 研究生, 硕士研究生, 硕士学位, 读研, 考研, 专硕, 研究所',
     '',
   ],
   [
@@ -63,7 +63,13 @@ export const LEVELS: readonly ConceptRow[] = [
     '授课型硕士, 授课硕士, 授课型',
     '',
   ],
-  ['level-master-research', '181', 'masters by research, mphil, mres', '研究型硕士, 研究硕士, 研究型', ''],
+  [
+    'level-master-research',
+    '181',
+    'masters by research, master of research, master of philosophy, mphil, mres',
+    '研究型硕士, 研究硕士, 研究型',
+    '',
+  ],
   [
     'level-postgraduate',
     '170, 171, 180, 181, 182, 190',
@@ -71,7 +77,13 @@ export const LEVELS: readonly ConceptRow[] = [
     '研究生课程, 研究生学位',
     '',
   ],
-  ['level-doctor', '190', 'phd, doctor, doctorate, doctoral, dphil', '博士, 博士生, 博士学位, 读博', ''],
+  [
+    'level-doctor',
+    '190',
+    'phd, doctor, doctorate, doctoral, dphil, doctor of philosophy',
+    '博士, 博士生, 博士学位, 读博, 博士研究生',
+    '',
+  ],
   ['level-exchange', '195', 'non award, study abroad, exchange', '交换, 交换生, 访学, 非学位', ''],
   ['level-short', '196', 'short course, study tour', '短期, 短期课程, 短课, 游学', ''],
 ]

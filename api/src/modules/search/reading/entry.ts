@@ -1,0 +1,80 @@
+import { fold, formTerm, type SingleTerm, type Term, wordsIn } from '../../vocabulary/words.service.ts'
+import { keyOf } from './word-keys.ts'
+
+/** A school, a place, a level, or any other thing with names; without a filter it is only looked for. */
+export interface Thing {
+  filter: string | null
+  values: readonly string[]
+  nameEn: string | null
+  nameCn: string | null
+  /** As people write it. */
+  forms: readonly string[]
+  /** As names of courses say it. */
+  means?: readonly string[]
+  /** Who asks for it mostly means a certificate or a diploma. */
+  trade?: boolean
+}
+export interface Entry {
+  filter: string | null
+  values: readonly string[]
+  nameEn: string | null
+  nameCn: string | null
+  term: Term
+  /** Of its names the one that was typed, else the plain ones; only for the order. */
+  plain: Term | null
+  trade: boolean
+}
+
+const HAN = /\p{Script=Han}/u
+/** Of the filters that a piece may mean, the first is meant. */
+const FILTERS = ['city', 'stateId', 'countryCode', 'schoolId', 'levelCode']
+const MOST_FORMS = 16
+/** Shorter ones are often other words, so that only what was typed is looked for. */
+const CLEAR = 4
+
+/** `across`: forms that are also found where something else is written. */
+export function entryOf(typed: string, things: readonly Thing[], across: ReadonlySet<string>): Entry {
+  const filter = FILTERS.find((one) => things.some((thing) => thing.filter === one)) ?? null
+  const meant = filter ? things.filter((thing) => thing.filter === filter) : []
+  const values = [...new Set(meant.flatMap((thing) => thing.values))]
+  const named = values.length === 1 ? meant.find(({ nameEn, nameCn }) => nameEn ?? nameCn) : undefined
+  const names = namesOf(typed, things, filter)
+  const clear = names.filter((name) => !HAN.test(name) || !across.has(name))
+  return {
+    filter,
+    values,
+    nameEn: named?.nameEn ?? null,
+    nameCn: named?.nameCn ?? null,
+    term: anyOf(typed, clear.length > 0 ? clear : names),
+    plain: filter ? null : plainOf(typed, things),
+    trade: !filter && things.some(({ trade }) => trade),
+  }
+}
+
+function namesOf(typed: string, things: readonly Thing[], filter: string | null): string[] {
+  const clear = things
+    .flatMap(({ means = [], forms }) => [
+      ...means,
+      ...forms.filter((form) => HAN.test(form) || form.length >= CLEAR),
+    ])
+    .filter((form) => !form.includes('+'))
+  const names = [...new Set([typed, ...clear].map(fold))]
+  const english = names.filter((name) => !HAN.test(name))
+  // Names of levels are short: 本科 is also a part of 斯威本科技.
+  return filter === 'levelCode' && english.length > 0 ? english : names
+}
+
+/** What was typed where courses are named so, else the first name of each thing. */
+function plainOf(typed: string, things: readonly Thing[]): Term | null {
+  const key = keyOf(wordsIn(typed).map(({ word }) => word))
+  const isKey = (name: string) => key !== '' && keyOf(wordsIn(name).map(({ word }) => word)) === key
+  const said = things.flatMap(({ means = [] }) => means).find(isKey)
+  const first = things.flatMap(({ means = [], forms }) => [means[0] ?? forms[0] ?? '']).filter(Boolean)
+  const names = (said ? [said] : first).filter((name) => !name.includes('+'))
+  return names.length > 0 ? { ...anyOf(typed, names), again: true } : null
+}
+
+const anyOf = (typed: string, names: readonly string[]): Extract<Term, { kind: 'any' }> => {
+  const terms = new Map(names.map((name): [string, SingleTerm] => [fold(name), formTerm(name)]))
+  return { kind: 'any', typed, of: [...terms.values()].slice(0, MOST_FORMS) }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import { schoolForms } from './school-forms.ts'
+
+const forms = (official: string[], others: string[] = [], university = true) =>
+  schoolForms({ official, others, university })
+
+test('brackets, articles and legal forms are no part of a name', () => {
+  expect(forms(['The University of Melbourne (UniMelb)'])).toContain('University of Melbourne')
+  expect(forms(["King's Own Institute Pty Ltd"], [], false)).toContain("King's Own Institute")
+})
+
+test('a university is also called by what is its own in its name', () => {
+  expect(forms(['Southern Cross University'])).toContain('southern cross')
+  expect(forms(['Monash University (Monash)'])).toContain('monash')
+  expect(forms(['莫纳什大学'])).toContain('莫纳什')
+  expect(forms(['University of Technology Sydney (UTS)'])).not.toContain('technology sydney')
+  expect(forms(['Southern Cross College'], [], false)).not.toContain('southern cross')
+})
+
+test('a place in a Chinese name has its other names there', () => {
+  expect(forms(['悉尼科技大学'])).toContain('雪梨科技大学')
+})
+
+test('one plain word names only a university', () => {
+  expect(forms([], ['Monash'])).toContain('Monash')
+  expect(forms([], ['Lead', 'Stanley', 'ILSC'], false)).toEqual(['ILSC'])
+})
