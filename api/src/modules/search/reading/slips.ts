@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '../../../recently-used.ts'
+import { RecentlyUsed } from '#api/recently-used.ts'
 
 const KEPT = 5_000
 const SHORTEST = 5
