@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from '@southbound/remote/build/source-files.mjs'
 import { shapes } from './contract/shapes.mjs'
+import { BROWSERS } from './floor/browsers.mjs'
 import { lateParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
 
 const ALWAYS = ['remote', 'shared/build', 'shared/contract', 'shared/i18n']
@@ -19,7 +20,7 @@ export function inputsOf(name) {
   const own =
     name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
   const parts = lateParts().map(({ part }) => part)
-  const hash = createHash('sha256').update(parts.join()).update(installed())
+  const hash = createHash('sha256').update(parts.join()).update(BROWSERS.join()).update(installed())
   if (!own.includes(SHELL)) hash.update(JSON.stringify(shapes()))
   for (const place of [...ALWAYS, ...own]) {
     const path = join(ROOT, place)

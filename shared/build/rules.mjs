@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sources } from '@southbound/remote/build/own-rules.mjs'
 import { browserStyles, classNames, cssModules, serverStyles } from '@southbound/remote/build/styles.mjs'
+import { TO_FLOOR } from './floor/browsers.mjs'
 import { STYLE_WRITERS } from './loaders/antd-styles-loader.mjs'
 import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
@@ -19,9 +20,10 @@ const script = (development) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
       transform: { react: { runtime: 'automatic', development } },
+      assumptions: TO_FLOOR.assumptions,
     },
+    env: TO_FLOOR.env,
   },
 })
 

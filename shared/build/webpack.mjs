@@ -11,6 +11,9 @@ import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { platformHere } from './contract/platform.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
+import { BROWSERS } from './floor/browsers.mjs'
+import { lowerScripts } from './floor/lower-scripts.mjs'
+import { lowerStyles } from './floor/lower-styles.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, federationOf, remoteRules, serverRules } from './rules.mjs'
 import { ownKits, shellFederation } from './sharing.mjs'
@@ -55,7 +58,7 @@ const common = (name, folder) => ({
   name: `${name} browser`,
   mode: 'production',
   context: join(ROOT, folder),
-  target: ['web', 'es2022'],
+  target: `browserslist:${BROWSERS.join(', ')}`,
   devtool: false,
   cache: {
     type: 'filesystem',
@@ -70,12 +73,12 @@ const common = (name, folder) => ({
     splitChunks: { minSize: 18_000, cacheGroups: workKit },
     minimizer: [
       new Terser({
-        minify: Terser.swcMinify,
-        terserOptions: { compress: { passes: 3 } },
+        minify: [lowerScripts, Terser.swcMinify],
+        terserOptions: [{}, { compress: { passes: 3 } }],
         extractComments: false,
         parallel: false,
       }),
-      new CssMinimizer({ parallel: false }),
+      new CssMinimizer({ minify: [lowerStyles, CssMinimizer.cssnanoMinify], parallel: false }),
     ],
   },
   performance: false,
