@@ -1,6 +1,7 @@
 /** `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others. */
 import { spawnSync } from 'node:child_process'
 import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
+import { aboveFloor } from '../shared/build/floor/check.mjs'
 import { ONE_BUNDLE, ROOT } from '../shared/build/places.mjs'
 import { lerna } from './lerna.mjs'
 
@@ -29,9 +30,16 @@ function areLight(pages) {
   return heaviest.bytes <= PAGE_BUDGET
 }
 
+/** False when a browser of the floor could not read a file. */
+function areWithinFloor(faults) {
+  for (const fault of faults) console.error(`Above the floor of browsers (decision 0113): ${fault}`)
+  return faults.length === 0
+}
+
 const started = Date.now()
 const scope = scopeOf(process.argv.slice(2))
 if (await lerna(['run', 'build', '--concurrency', '2', '--stream', ...scope])) process.exit(1)
 if (process.env.ONE_BUNDLE === '1' && buildOneBundle()) process.exit(1)
 if (!areLight(weighPages())) process.exit(1)
+if (!areWithinFloor(aboveFloor())) process.exit(1)
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

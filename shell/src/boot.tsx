@@ -9,6 +9,7 @@ import { wakeFiles } from './doors/bring-file.ts'
 import { createDoors } from './doors/doors.ts'
 import { doorLoader } from './doors/federated.ts'
 import { patience } from './doors/link.ts'
+import { lacksParts } from './floor/lacks.ts'
 import { StartContext } from './frame/frame-context.ts'
 import {
   comingPage,
@@ -92,6 +93,7 @@ const noted = (error: unknown) => console.warn(error)
 async function boot(): Promise<void> {
   const start = readStart()
   allowAll(start.shellList, start.remotes)
+  if (lacksParts()) await import(/* webpackChunkName: "fill" */ './floor/fill.ts')
   const services = {
     doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles),
     texts: browserTexts,

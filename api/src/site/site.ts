@@ -17,9 +17,12 @@ import { viewTickets } from './edition/view-ticket.ts'
 import { registerFeeds } from './feeds.ts'
 import { registerGrantPages } from './grants/grant-pages.ts'
 import { grantOfRequest } from './grants/granted.ts'
+import { registerIcons } from './icons/icons.ts'
 import { answerNation } from './language.ts'
 import type { Nations } from './nation/nation.ts'
 import { registerPages } from './pages.ts'
+import { registerPreviewPictures } from './preview/preview-pictures.ts'
+import { asking } from './render/ask.ts'
 import { Workers } from './render/workers.ts'
 import { registerSitemaps, type SitemapOptions } from './sitemaps.ts'
 import { registerUnsentForms } from './unsent/unsent-page.ts'
@@ -94,7 +97,13 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes),
   })
   registerFeeds(app, { db, publicUrl })
-  app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
+  registerIcons(app)
+  const askFrom = asking(callForText)
+  registerPreviewPictures(app, {
+    publicUrl,
+    edition: () => editions.of(ANYBODY),
+    ask: (request) => askFrom(request.ip, () => nations.known(request)),
+  })
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
   const visitors = { live, findActor, countryOf: nations.known }

@@ -1,3 +1,4 @@
+import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
@@ -7,6 +8,8 @@ import { antdTheme } from '../tokens/antd-theme.ts'
 import './parts/Root.module.css'
 
 const LOCALES = { en: english, zh: chinese }
+/** Chromium has `inset` and `margin-inline` from 87 on, Safari from 14.5 on (decision 0113). */
+const TO_FLOOR = [legacyLogicalPropertiesTransformer]
 /** Outside a native modal dialog all is inert, and outside of main there is no landmark. */
 const besideTrigger = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body
@@ -28,7 +31,7 @@ export function DeskRoot({
       getPopupContainer={besideTrigger}
       button={{ autoInsertSpace: false }}
     >
-      {children}
+      <StyleProvider transformers={TO_FLOOR}>{children}</StyleProvider>
     </ConfigProvider>
   )
 }

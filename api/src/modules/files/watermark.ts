@@ -26,7 +26,7 @@ export async function watermarked(bytes: Buffer, words: string): Promise<Buffer>
     text: {
       text: `<span foreground="#8a1f1f" alpha="${Math.round(OPACITY * 100)}%">${text}</span>`,
       fontfile: FONT,
-      font: `Noto Sans Hans ${LETTER}`,
+      font: `Noto Sans S Chinese ${LETTER}`,
       rgba: true,
       dpi: 96,
     },

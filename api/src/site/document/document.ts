@@ -1,14 +1,15 @@
 import type { PageStart } from '@southbound/shared/contract'
+import { withLocale } from '@southbound/shared/platform/locale'
+import { MARK } from '../icons/mark.ts'
 import { NONCE, VIEW } from '../security.ts'
 import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
 
-/** Inline: no request for an icon. */
-const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f766e"/><path d="M16 6v18m-7-7 7 8 7-8" fill="none" stroke="#fff" stroke-width="3"/></svg>',
-)}">`
+/** Inline: no request for an icon. Phones that put the site on their screen ask for the others. */
+const iconsOf = (locale: Locale): string =>
+  `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(MARK)}"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="${withLocale(locale, '/site.webmanifest')}">`
 
 interface DocumentParts {
   locale: Locale
@@ -42,7 +43,7 @@ export function documentHtml({
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
     head,
-    ICON,
+    iconsOf(locale),
     ...assets.styles.map(style),
     styles,
     ...(start

@@ -1,4 +1,5 @@
 import type { Head, Locale } from '@southbound/shared/contract'
+import { cardAddress } from '../preview/address.ts'
 import { escapeHtml, jsonInScript } from './escape.ts'
 
 export type { Locale }
@@ -57,6 +58,14 @@ export function shownDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.length / 2)).replace(/[\s,;:，；：、]+$/, '')}…`
 }
 
+const previewOf = (publicUrl: string, locale: Locale, path: string, head: Head): string[] => [
+  graph('og:image', publicUrl + cardAddress(locale, path, head)),
+  graph('og:image:width', '1200'),
+  graph('og:image:height', '630'),
+  graph('og:image:alt', head.title),
+  meta('twitter:card', 'summary_large_image'),
+]
+
 export function headHtml(page: { title: string; head: Head; path: string; publicUrl: string }): string {
   const { title, head, publicUrl } = page
   const locale = localeOfPath(page.path)
@@ -73,7 +82,7 @@ export function headHtml(page: { title: string; head: Head; path: string; public
     graph('og:url', url),
     graph('og:site_name', SITE[locale]),
     graph('og:locale', locale === 'zh' ? 'zh_CN' : 'en_AU'),
-    head.image ? graph('og:image', new URL(head.image, publicUrl).href) : '',
+    ...(head.noindex ? [] : previewOf(publicUrl, locale, path, { ...head, title: head.title || title })),
     ...(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${jsonInScript(item)}</script>`),
   ]
   return parts.join('')
