@@ -58,6 +58,7 @@ import { staffCases } from './cases/people/staff-work.ts'
 import { caseFigures, caseRedPointCounts, casesWaiting } from './cases/self-centre.ts'
 import { visaHandlers } from './cases/visa/visa.routes.ts'
 import { agencyChoiceHandlers, catalogueHandlers, startCatalogue } from './catalogue/catalogue.routes.ts'
+import { finderSitemap } from './catalogue/finder/finder-pages.ts'
 import { rankingHandlers } from './catalogue/rankings/rankings.routes.ts'
 import { agencySitemap, courseSitemap, schoolSitemap } from './catalogue/sitemap.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
@@ -115,7 +116,10 @@ export const modules: readonly Module[] = [
     handlers: { ...catalogueHandlers, ...agencyChoiceHandlers, ...keepingHandlers, ...discussionsHandlers },
     start: startCatalogue,
     gives: {
-      sitemaps: { courses: courseSitemap, schools: schoolSitemap, agents: agencySitemap },
+      sitemaps: {
+        ...{ courses: courseSitemap, schools: schoolSitemap, agents: agencySitemap },
+        finders: finderSitemap,
+      },
       selfCentre: { figures: favouriteFigures },
     },
   }),

@@ -59,7 +59,7 @@ test('a page that is sent twice carries a new nonce each time, the one of its po
       [...html.matchAll(/<(?:script|style)\b(?![^>]*application\/json)[^>]*>/g)].map(([tag]) =>
         tag.includes(` nonce="${nonce}"`),
       ),
-    ).toEqual(Array(4).fill(true))
+    ).toEqual(Array(6).fill(true))
   }
 })
 

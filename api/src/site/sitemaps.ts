@@ -17,6 +17,7 @@ const PATH_OF: Record<string, (entry: SitemapEntry) => string> = {
   schools: ({ name, id }) => paths.schoolDetail(name, id),
   agents: ({ name, id }) => paths.agentDetail(name, id),
   news: ({ name }) => paths.news(name),
+  finders: ({ name }) => name,
 }
 
 export interface SitemapOptions {

@@ -5,6 +5,7 @@ import { NONCE, VIEW } from '../security.ts'
 import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
+import { FITS, oldBrowser } from './old-browser.ts'
 import type { PageAssets } from './page-assets.ts'
 
 /** Inline: no request for an icon. Phones that put the site on their screen ask for the others. */
@@ -28,6 +29,8 @@ const style = ({ address, text }: PageAssets['styles'][number]): string =>
 const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
+const inline = (code: string): string => `<script nonce="${NONCE}">${code}</script>`
+
 /** The beginning holds the places of the nonce, which `secure` fills; the rest is always the same. */
 export function documentHtml({
   locale,
@@ -48,7 +51,8 @@ export function documentHtml({
     styles,
     ...(start
       ? [
-          `<meta name="view" content="${VIEW}"><script nonce="${NONCE}">${GUARD}</script>`,
+          `<meta name="view" content="${VIEW}">`,
+          ...[FITS, oldBrowser(locale), GUARD].map(inline),
           ...assets.scripts.map(script),
         ]
       : []),

@@ -24,7 +24,10 @@ const ICO_SIZES = [16, 32, 48]
 async function png(size: number, mark: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const density = (size / 32) * 72
-  return sharp(Buffer.from(mark), { density }).resize(size, size).png({ palette: true, effort: 10 }).toBuffer()
+  return sharp(Buffer.from(mark), { density })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
 }
 
 const DIRECTORY = 6
@@ -78,7 +81,10 @@ export function registerIcons(app: FastifyInstance): void {
     const made = drawn.get(name) ?? draw()
     drawn.set(name, made)
     made.catch(() => drawn.delete(name))
-    return reply.header('cache-control', WEEK).type(type).send(await made)
+    return reply
+      .header('cache-control', WEEK)
+      .type(type)
+      .send(await made)
   }
   app.get('/favicon.ico', HIDDEN, (_request, reply) => send(reply, 'ico', 'image/x-icon', favicon))
   for (const name of Object.keys(FILES) as Name[])

@@ -22,7 +22,11 @@ test.each([
   for (const { src, sizes, type } of manifest.icons) {
     const file = await site.inject(src)
     const { width, height, format } = await sharp(file.rawPayload).metadata()
-    expect([`${width}x${height}`, `image/${format}`, file.headers['content-type']]).toEqual([sizes, type, type])
+    expect([`${width}x${height}`, `image/${format}`, file.headers['content-type']]).toEqual([
+      sizes,
+      type,
+      type,
+    ])
   }
 })
 

@@ -8,7 +8,10 @@ const HOME = '/index'
 const VERSION = 'v'
 
 const editionOf = ({ title, description, image }: Head): string =>
-  createHash('sha256').update(JSON.stringify([title, description, image])).digest('hex').slice(0, 8)
+  createHash('sha256')
+    .update(JSON.stringify([title, description, image]))
+    .digest('hex')
+    .slice(0, 8)
 
 /** The address of a page's card: its own below /og. `path` is canonical, without language. */
 export function cardAddress(locale: Locale, path: string, head: Head): string {

@@ -60,7 +60,10 @@ function shortened(text: string, most: number): string {
   })
   if (end < 0) return text
   // No word is cut.
-  const cut = letters.slice(0, end).join('').replace(/[^\s\u2e80-\uffef]{0,24}$/, '')
+  const cut = letters
+    .slice(0, end)
+    .join('')
+    .replace(/[^\s\u2e80-\uffef]{0,24}$/, '')
   return `${cut.replace(/[\s,;:，；：、]+$/, '')}…`
 }
 

@@ -21,14 +21,26 @@ test.each([
     },
   ],
   ['home', { locale: 'en' as const, kind: '', title: 'Southbound', text: '' }],
-  ['marks', { locale: 'en' as const, kind: 'Article', title: 'A & B <i>"x"</i> '.repeat(20), text: 'word '.repeat(90) }],
-])('a card of %s is 1200 × 630, below 60,000 bytes, and its words are on it', async (_name, card) => {
-  const { bytes, type } = await drawCard(card)
-  const { width, height, format } = await sharp(bytes).metadata()
-  expect([width, height, `image/${format}`, bytes.length < 60_000]).toEqual([1200, 630, type, true])
-  const empty = await drawCard({ ...card, title: ' ', text: '' })
-  expect(await inkIn(bytes)).toBeGreaterThan((await inkIn(empty.bytes)) + 0.01)
-}, 60_000)
+  [
+    'marks',
+    {
+      locale: 'en' as const,
+      kind: 'Article',
+      title: 'A & B <i>"x"</i> '.repeat(20),
+      text: 'word '.repeat(90),
+    },
+  ],
+])(
+  'a card of %s is 1200 × 630, below 60,000 bytes, and its words are on it',
+  async (_name, card) => {
+    const { bytes, type } = await drawCard(card)
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect([width, height, `image/${format}`, bytes.length < 60_000]).toEqual([1200, 630, type, true])
+    const empty = await drawCard({ ...card, title: ' ', text: '' })
+    expect(await inkIn(bytes)).toBeGreaterThan((await inkIn(empty.bytes)) + 0.01)
+  },
+  60_000,
+)
 
 /** The share of dark points where the title stands. */
 async function inkIn(bytes: Buffer): Promise<number> {
@@ -49,12 +61,19 @@ test('Chinese letters are drawn each as itself', async () => {
 const COLOURS = 3
 test('a picture stands at the right; one that cannot be read, or weighs too much, is left out', async () => {
   const plain = { width: 600, height: 600, channels: COLOURS } as const
-  const cover = await sharp({ create: { ...plain, background: '#a8623f' } }).png().toBuffer()
+  const cover = await sharp({ create: { ...plain, background: '#a8623f' } })
+    .png()
+    .toBuffer()
   const { type, bytes } = await drawCard({ locale: 'en', ...COURSE, picture: cover })
-  const [red = 0, green = 0] = await sharp(bytes).extract({ left: 1000, top: 300, width: 1, height: 1 }).raw().toBuffer()
+  const [red = 0, green = 0] = await sharp(bytes)
+    .extract({ left: 1000, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
   expect([type, red > 150, green < 120, bytes.length < 60_000]).toEqual(['image/jpeg', true, true, true])
   const without = await drawCard({ locale: 'en', ...COURSE })
-  const noise = await sharp(randomBytes(600 * 600 * COLOURS), { raw: plain }).png().toBuffer()
+  const noise = await sharp(randomBytes(600 * 600 * COLOURS), { raw: plain })
+    .png()
+    .toBuffer()
   for (const picture of [Buffer.from('no picture'), noise])
     expect((await drawCard({ locale: 'en', ...COURSE, picture })).bytes.equals(without.bytes)).toBe(true)
 }, 60_000)

@@ -42,7 +42,11 @@ const kindOf = (head: Head, locale: Locale): string => {
 }
 
 /** A picture of ours that the page shows; others are not fetched. */
-async function pictureOf(app: FastifyInstance, publicUrl: string, image?: string): Promise<Buffer | undefined> {
+async function pictureOf(
+  app: FastifyInstance,
+  publicUrl: string,
+  image?: string,
+): Promise<Buffer | undefined> {
   if (!image) return undefined
   const { origin, pathname, search } = new URL(image, publicUrl)
   if (origin !== new URL(publicUrl).origin) return undefined
