@@ -1,4 +1,4 @@
-// Takes away what browsers of the floor lack (decision 0113): Chromium 86, Safari 14.
+// Takes away what browsers of the floor lack (decision 0113): Chromium 86, Safari 14.5.
 {
   const take = (thing, ...names) => {
     for (const name of names) delete thing[name]
@@ -13,7 +13,7 @@
   take(crypto, 'randomUUID')
   take(AbortSignal, 'any', 'timeout', 'abort')
   take(AbortSignal.prototype, 'throwIfAborted', 'reason')
-  take(Intl, 'DisplayNames', 'Segmenter', 'ListFormat')
+  take(Intl, 'Segmenter', 'ListFormat')
   take(HTMLDialogElement.prototype, 'showModal', 'close', 'show')
   take(HTMLFormElement.prototype, 'requestSubmit')
   take(HTMLElement.prototype, 'inert', 'popover', 'showPopover', 'hidePopover', 'togglePopover')

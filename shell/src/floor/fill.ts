@@ -7,12 +7,15 @@ import { fillSignals } from './signals.ts'
 fillArrays()
 fillSignals()
 fillDialogs()
-fill(Object, { hasOwn: (thing: object, key: PropertyKey) => Object.hasOwn(thing, key) })
+fill(Object, { hasOwn })
 fill(URL, { canParse })
 fill(crypto, { randomUUID })
 fill(Intl, { DisplayNames: NoNames })
 fill(globalThis, { createImageBitmap: pictureOf })
 
+function hasOwn(thing: object, key: PropertyKey): boolean {
+  return Object.getOwnPropertyDescriptor(thing, key) !== undefined
+}
 function canParse(address: string | URL, base?: string | URL): boolean {
   try {
     return Boolean(new URL(address, base))
