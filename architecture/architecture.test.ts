@@ -243,7 +243,15 @@ describe('the house', () => {
     for (const name of ['common', 'errors', 'flags', 'staff'])
       pairs.push([`shared/i18n/${name}.en.json`, `shared/i18n/${name}.zh.json`])
     for (const [en, zh] of pairs)
-      expect({ file: zh, keys: keysOf(zh) }).toEqual({ file: zh, keys: keysOf(en) })
+      expect({
+        file: zh,
+        keys: keysOf(zh),
+        empty: /": ""/.test(readFileSync(join(ROOT, zh), 'utf8')),
+      }).toEqual({
+        file: zh,
+        keys: keysOf(en),
+        empty: false,
+      })
   })
 
   test('every call of the contract has a handler named in its module and a known access word', () => {

@@ -52,12 +52,12 @@ test('a refusal names the calls that fail with it and the screens that make them
 
 test('every refusal has the calls that the contract gives it', async () => {
   const { refusedBy } = (await import(join(ROOT, 'scripts/find/drawn.mjs'))) as {
-    refusedBy: (text: { key: string; file: string }) => { calls: string[] }
+    refusedBy: (text: { key: string; file: string }) => string[]
   }
   const entries = Object.entries<Call>(contract)
   const names = [...new Set(entries.flatMap(([, { fails = [] }]) => fails))]
   const told = names.map((name) =>
-    refusedBy({ key: `failures.${name}`, file: 'shared/i18n/errors.en.json' }).calls.sort(),
+    refusedBy({ key: `failures.${name}`, file: 'shared/i18n/errors.en.json' }).sort(),
   )
   const declared = names.map((name) =>
     entries.flatMap(([wire, { fails }]) => (fails?.includes(name) ? [wire] : [])).sort(),
@@ -80,6 +80,11 @@ test('every call leads to its shape and to the line of its handler', async () =>
     return places('shape').length !== 1 || places('does').length === 0
   })
   expect(lost).toEqual([])
+  const [[, income = []] = []] = callsLike('POST /income/incomeRecordDetail')
+  expect(income.find(([head]) => head === 'may')?.[1]).toEqual([
+    expect.stringContaining("'commerce.incomeSee': ['agent', 'institution', 'auditor']"),
+    expect.stringContaining('income.policy.ts'),
+  ])
   const [[title = ''] = []] = callsLike('http://127.0.0.1:8080/api/releases/mf-cases/act')
   expect(title).toBe('POST /releases/:name/act')
 })
@@ -93,6 +98,8 @@ test('a page, a screen’s file and a table lead to their files', async () => {
       [
         ['route', [expect.stringMatching(/^mf-discovery\/src\/remote\.ts:\d+$/)]],
         ['shows', [`${finder}.tsx`]],
+        ['parts', expect.arrayContaining([expect.stringContaining('mf-discovery/src/course-finder/')])],
+        ['texts', expect.arrayContaining(['mf-discovery/src/locales/en.json'])],
         ['tests', [`${finder}.test.tsx`]],
       ],
     ],
@@ -101,4 +108,42 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   const [[, lists = []] = []] = table('article_pictures')
   expect(lists.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/articles\/pictures\.ts:\d+/)
   expect(table('no_such_table')).toEqual([])
+})
+
+test('the examples of the README lead somewhere', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const table = readme.split('## Where do I find X')[1]?.split('\n## ')[0] ?? ''
+  const examples = table
+    .split('\n')
+    .filter((row) => row.startsWith('| a '))
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name as string))
+  expect(examples.length).toBeGreaterThan(4)
+  for (const example of examples) expect(find(example.replaceAll('"', ''))).toMatch(/^ {2}\w/m)
+})
+
+test('an address that no page has leads to none, not to the page of mailed links', async () => {
+  const page = await lead('pages', 'pagesLike')
+  expect(page('/no-such-page')).toEqual([])
+})
+
+test('a text whose whole key stands in the code of its package is said to be drawn there', async () => {
+  const { drawnAt } = (await import(join(ROOT, 'scripts/find/drawn.mjs'))) as {
+    drawnAt: (text: { key: string; file: string }) => string[]
+  }
+  const file = 'mf-cases/src/locales/visa.en.json'
+  const { CODE } = (await import(join(ROOT, 'scripts/find/files.mjs'))) as {
+    CODE: { path: string; text: string }[]
+  }
+  const keys = (await texts()).linesOf(readFileSync(join(ROOT, file), 'utf8')).map(([key]) => key)
+  const code = CODE.filter(({ path }) => path.startsWith('mf-cases/'))
+  const drawers = (key: string) =>
+    code.filter(({ text }) => text.includes(`'${key}'`)).map(({ path }) => path)
+  const wrong = keys.filter((key) => {
+    const paths = drawers(key)
+    return (
+      paths.length > 0 && !drawnAt({ key, file }).every((place) => paths.includes(place.split(':')[0] ?? ''))
+    )
+  })
+  expect(keys.length).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })

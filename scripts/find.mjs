@@ -1,6 +1,7 @@
 /** `npm run find -- "what you see"`: the files behind a page's address, a call, a table or a text. */
 import { callsLike } from './find/calls.mjs'
 import { drawnAt, refusedBy } from './find/drawn.mjs'
+import { screensOver } from './find/files.mjs'
 import { pagesLike } from './find/pages.mjs'
 import { tablesLike } from './find/tables.mjs'
 import { textsWith } from './find/texts.mjs'
@@ -11,14 +12,14 @@ const PLACES = 12
 const asked = process.argv.slice(2).join(' ').trim()
 if (!asked) {
   console.error(
-    'npm run find -- "/account/orders" | "POST /case/case" | case_logs | "Please check what you entered"',
+    'npm run find -- "/account/services" | "POST /case/case" | case_log | "Please check what you entered"',
   )
   process.exit(1)
 }
 
 const worded = ({ at, says }) => `${at}  ${says}`
 function textAndPlaces(text) {
-  const { calls, screens } = refusedBy(text)
+  const calls = refusedBy(text)
   return [
     text.key,
     [
@@ -26,7 +27,7 @@ function textAndPlaces(text) {
       ['zh', text.zh.map(worded)],
       ['drawn', drawnAt(text)],
       ['fails', calls],
-      ['asked', screens],
+      ['asked', screensOver(calls)],
     ],
   ]
 }

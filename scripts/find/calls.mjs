@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { CODE, screensOver } from './files.mjs'
+import { CODE, FILES, screensOver } from './files.mjs'
 
 const ENTRY = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /
 const WIRE = /^(?:(GET|POST|PUT|DELETE|PATCH)\s+)?(?:https?:\/\/[^/]+)?(?:\/api)?(\/[^?#\s]*)/i
@@ -31,21 +31,40 @@ function handlerOf(call) {
   return []
 }
 
+const PERMISSIONS = 'shared/contract/permissions.ts'
+const rolesByLine = CODE.find(({ path }) => path === PERMISSIONS).text.split('\n')
+
+/** The access word of a call with its roles, and the file with the rules of its rows. */
+function accessOf(entry, handler) {
+  const word = /access: '([^']+)'/.exec(entry)?.[1]
+  if (!word) return []
+  const at = rolesByLine.findIndex((line) => line.startsWith(`  '${word}': `))
+  const roles = at < 0 ? word : `${rolesByLine[at].trim().replace(/,$/, '')}  ${PERMISSIONS}:${at + 1}`
+  const [module] = /^api\/src\/modules\/\w[\w-]*/.exec(handler.at(-1) ?? '') ?? []
+  const policy = `${module}/${module?.split('/').at(-1)}.policy.ts`
+  return [roles, ...(FILES.includes(policy) ? [`${policy} (which rows)`] : [])]
+}
+
 /** What a wire name leads to: `[call, [head, places][]]` for each call of the contract that it fits. */
 export function callsLike(asked) {
   const [, method, path] = WIRE.exec(asked) ?? []
   if (!path || path === '/') return []
   return CONTRACT.flatMap((file) =>
-    file.text.split('\n').flatMap((line, at) => {
+    file.text.split('\n').flatMap((line, at, lines) => {
       const call = ENTRY.exec(line)?.[1]
       if (!call || !fits(call, method, path)) return []
       const made = screensOver([call])
+      const handler = handlerOf(call)
+      const rest = lines.slice(at + 1)
+      const next = rest.findIndex((one) => ENTRY.test(one))
+      const entry = [line, ...rest.slice(0, next < 0 ? undefined : next)].join('\n')
       return [
         [
           call,
           [
             ['shape', [`${file.path}:${at + 1}`]],
-            ['does', handlerOf(call)],
+            ['does', handler],
+            ['may', accessOf(entry, handler)],
             [
               'made',
               made.length > 0 ? made : ['by no screen: it is there for the specification or for tools'],

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { CODE, importers, naming, screensOver } from './files.mjs'
+import { CODE, importers, naming, withScreens } from './files.mjs'
 
 const REFUSAL = /^failures\./
 const CALL = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /m
@@ -35,12 +35,13 @@ function readersOf(file) {
   return [...readers].filter(({ path }) => !path.endsWith('/remote.ts'))
 }
 
-/** Words in the namespace of their remote: all that its door names. */
-const isOfDomain = (file) =>
-  file.endsWith('/locales/en.json') ||
-  CODE.some(
-    ({ path, text }) => path === `${file.split('/')[0]}/src/remote.ts` && text.includes(basename(file)),
-  )
+/** Words in the namespace of their remote: all that its door names, or a file that puts several together for it. */
+const isOfDomain = (file) => {
+  if (file.endsWith('/locales/en.json')) return true
+  const door = `${file.split('/')[0]}/src/remote.ts`
+  const named = [file, ...importers(file).map(({ path }) => path)].map((path) => basename(path))
+  return CODE.some(({ path, text }) => path === door && named.some((name) => text.includes(name)))
+}
 
 /** The places that draw a text: those of its whole key, else of the part before it, else of its file. */
 export function drawnAt({ key, file }) {
@@ -62,33 +63,47 @@ export function drawnAt({ key, file }) {
       [basename(file)],
     ]
     tries.splice(key.includes('.') ? 1 : 0, tries.length)
-    tries.unshift(...words.map((one) => [readers, one]))
+    const whole = key.includes('.') ? [[inPackage, quoted(name)]] : []
+    tries.unshift(...whole, ...words.map((one) => [readers, one]))
   }
   const kits = CODE.filter(({ path }) => path.startsWith('shared/ui/'))
   tries.push(...above.map((one) => [kits, begun(one)]))
   for (const [files, words] of tries) {
     const places = naming(files, words)
-    if (places.length > 0) return places
+    if (places.length > 0) return places.map(withScreens)
   }
   return []
 }
 
-/** The calls whose `fails` name a refusal, and the screens that make them. */
-export function refusedBy({ key, file }) {
-  if (!file.startsWith('shared/i18n/errors.') || !REFUSAL.test(key)) return { calls: [], screens: [] }
-  const name = `'${key.replace(REFUSAL, '')}'`
-  const calls = CODE.filter(({ path }) => path.startsWith('shared/contract/')).flatMap(({ text }) => {
+/** Each call of the contract with all the text that its entry says: itself and each part of its file that it names. */
+const entries = once(() =>
+  CODE.filter(({ path }) => path.startsWith('shared/contract/')).flatMap(({ text }) => {
     const [, ...made] = text.split(/^(?:export )?(?:const|function) (\w+)/m)
     const parts = new Map(
       made.flatMap((one, at) => (at % 2 || CALL.test(made[at + 1]) ? [] : [[one, made[at + 1]]])),
     )
-    /** What an entry says, and each part of its file that it names. */
     const whole = (entry, seen = new Set()) => {
       const named = entry.match(/\w+/g).filter((one) => parts.has(one) && !seen.has(one) && seen.add(one))
       return [entry, ...named.map((one) => whole(parts.get(one), seen))].join('\n')
     }
-    const [, ...entries] = text.split(CALL)
-    return entries.filter((_, at) => at % 2 === 0 && whole(entries[at + 1].split(/^\}/m)[0]).includes(name))
-  })
-  return { calls, screens: screensOver(calls) }
+    const [, ...calls] = text.split(CALL)
+    return calls.flatMap((call, at) =>
+      at % 2 ? [] : [{ call, says: whole(calls[at + 1].split(/^\}/m)[0]) }],
+    )
+  }),
+)
+
+function once(make) {
+  let made
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** The calls whose `fails` name a refusal. */
+export function refusedBy({ key, file }) {
+  if (!file.startsWith('shared/i18n/errors.') || !REFUSAL.test(key)) return []
+  const name = `'${key.replace(REFUSAL, '')}'`
+  return entries().flatMap(({ call, says }) => (says.includes(name) ? [call] : []))
 }

@@ -34,8 +34,9 @@ const IN_BROWSER = CODE.filter(({ path }) => /^(?:mf-|shell\/|shared\/(?:platfor
 /** `file:line`, the first line of each file that holds one of some words. */
 export const naming = (files, words) =>
   files.flatMap(({ path, text }) => {
+    if (!words.some((word) => text.includes(word))) return []
     const line = text.split('\n').findIndex((one) => words.some((word) => one.includes(word)))
-    return line < 0 ? [] : [`${path}:${line + 1}`]
+    return [`${path}:${line + 1}`]
   })
 
 const SAYS_IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g
@@ -59,11 +60,14 @@ function screensAbove(file) {
   return [...seen].filter((path) => SCREEN.test(path))
 }
 
+/** A place in the code with the screens above it. */
+export function withScreens(place) {
+  const screens = screensAbove(place.split(':')[0]).filter((path) => !place.startsWith(path))
+  return screens.length > 0 ? `${place}  in ${screens.join(', ')}` : place
+}
+
 /** Where the browser makes some calls: the files, each with the screens above it. */
 export function screensOver(calls) {
   const words = calls.flatMap((call) => [`'${call}'`, `"${call}"`, `\`${call}\``])
-  return naming(IN_BROWSER, words).map((place) => {
-    const screens = screensAbove(place.split(':')[0]).filter((path) => !place.startsWith(path))
-    return screens.length > 0 ? `${place}  in ${screens.join(', ')}` : place
-  })
+  return naming(IN_BROWSER, words).map(withScreens)
 }

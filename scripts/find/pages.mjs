@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path'
 import { CODE, FILES } from './files.mjs'
 
+const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g
+
 const ROUTES = /(?:\/remote\.ts|^shell\/src\/pages\/pages\.ts)$/
 /** A path, a list of paths that one screen shows, or the screen of those before it. */
 const WORDS =
@@ -38,6 +40,20 @@ function testsOf(screen) {
   return FILES.filter((path) => dirname(path) === dirname(screen) && /\.test\.tsx?$/.test(path))
 }
 
+/** The parts of a screen, and what it loads: the files of its package that it imports, most of all its own folder's. */
+function partsOf(screen) {
+  const text = CODE.find(({ path }) => path === screen)?.text ?? ''
+  const parts = [...text.matchAll(IMPORTED)].map(([, from]) => join(dirname(screen), from))
+  const isOwn = (path) => dirname(path) === dirname(screen)
+  return [...parts.filter(isOwn), ...parts.filter((path) => !isOwn(path))]
+}
+
+/** The files of texts that a screen's package has. */
+const textsOf = (screen) => {
+  const folder = `${screen.split('/').slice(0, 2).join('/')}/locales/`
+  return FILES.filter((path) => path.startsWith(folder) && /(?:^|[./])en\.json$/.test(path))
+}
+
 /** What an address of the site or the name of a screen's file leads to: `[path, [head, places][]]`. */
 export function pagesLike(asked) {
   const address = /^(?:https?:\/\/[^/]+)?(\/[^?#\s]*)/.exec(asked)?.[1]?.replace(/^\/cn(?=\/|$)/, '')
@@ -45,7 +61,11 @@ export function pagesLike(asked) {
   const near = ({ path, screen }) =>
     address === undefined ? (screen.endsWith(file) ? 0 : -1) : closeness(path, address)
   const found = [...pages()].map((page) => ({ ...page, near: near(page) }))
-  const nearest = Math.max(0, ...found.map((page) => page.near))
+  // `/:token` fits every word; an address has at least one part of its own, or is home.
+  const nearest = Math.max(
+    address === undefined || address === '/' ? 0 : 1,
+    ...found.map((page) => page.near),
+  )
   return found
     .filter((page) => page.near === nearest)
     .map(({ path, screen, at }) => [
@@ -53,6 +73,8 @@ export function pagesLike(asked) {
       [
         ['route', [at]],
         ['shows', [screen]],
+        ['parts', partsOf(screen)],
+        ['texts', textsOf(screen)],
         ['tests', testsOf(screen)],
       ],
     ])
