@@ -162,6 +162,7 @@ export type {
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export type * from './releases/page-start.ts'
+export type { Scene } from './scene.ts'
 export {
   account,
   adverts,

@@ -24,6 +24,7 @@ import { registerPages } from './pages.ts'
 import { registerPreviewPictures } from './preview/preview-pictures.ts'
 import { asking } from './render/ask.ts'
 import { Workers } from './render/workers.ts'
+import { registerScenes } from './scenes.ts'
 import { registerSitemaps, type SitemapOptions } from './sitemaps.ts'
 import { registerUnsentForms } from './unsent/unsent-page.ts'
 
@@ -87,6 +88,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         .catch(() => undefined),
   )
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
+  registerScenes(app)
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>
     reply.type('text/plain').send(robots(publicUrl)),
   )

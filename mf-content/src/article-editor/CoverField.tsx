@@ -1,8 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/form'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { Picture } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleForm.module.css'
 import { type StoredPicture, uploadPicture } from './upload-picture.ts'
 

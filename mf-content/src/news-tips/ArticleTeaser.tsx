@@ -1,8 +1,7 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
-import { classNames, Heading, Highlight } from '@southbound/shared/ui/page'
+import { classNames, Heading, Highlight, Picture } from '@southbound/shared/ui/page'
 import { ArticleMeta } from '../components/ArticleMeta.tsx'
 import { type ArticleRow, langOf, summaryOf, titleOf } from '../components/article-names.ts'
-import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleTeaser.module.css'
 
 export function ArticleTeaser({ article, words }: { article: ArticleRow; words: readonly string[] }) {

@@ -32,6 +32,7 @@ export default function AgentDetailScreen() {
       crumbs={[{ label: t('breadcrumb.agents'), to: paths.agentFinder() }, { label: name }]}
       sign={{ name, seed: agency.id, picture: agency.logoDocId }}
       named={agencyNames(agency)}
+      scene={agency.scene}
       below={
         <>
           {pick(agency.place, locale)}{' '}

@@ -51,6 +51,7 @@ export default function CourseDetailScreen() {
       ]}
       sign={{ name: school, seed: course.school.schoolId, picture: course.school.logoDocId }}
       named={courseNames(course)}
+      scene={course.scene}
       below={
         <>
           <Link to={paths.schoolDetail(slugName(course.school), course.school.schoolId)}>{school}</Link> ·{' '}

@@ -11,7 +11,7 @@ import {
   withLocale,
 } from '@southbound/shared/platform'
 import { Button, Heading, SearchForm, Tag } from '@southbound/shared/ui/page'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { SearchField } from '../components/suggest/SearchField.tsx'
 import { targetOf } from '../components/suggest/targets.ts'
 import styles from './Hero.module.css'
@@ -35,15 +35,7 @@ const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
   )
 }
 
-export function Hero({
-  levels,
-  countries,
-  children,
-}: {
-  levels: FacetValue[]
-  countries: FacetValue[]
-  children: ReactNode
-}) {
+export function Hero({ levels, countries }: { levels: FacetValue[]; countries: FacetValue[] }) {
   const { t, locale } = useText('discovery')
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
@@ -101,7 +93,6 @@ export function Hero({
           </Tag>
         ))}
       </div>
-      {children}
     </div>
   )
 }

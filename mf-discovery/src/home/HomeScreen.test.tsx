@@ -8,6 +8,14 @@ import { type HomeData, loader } from './home.ts'
 
 const nursing = { value: '06', nameEn: 'Health', nameCn: '健康', count: 12 }
 const australia = { value: '0061', nameEn: 'Australia', nameCn: '澳大利亚', count: 12 }
+const scene = (name: string, altEn: string) => ({
+  ...{ src: `/scenes/${name}.svg`, width: 320, height: 180 },
+  ...{ altEn, altCn: '画' },
+})
+const perth = {
+  ...{ nameEn: 'Perth', nameCn: '珀斯', countryCode: '0061', city: '0061:Perth', latitude: -32, schools: 7 },
+  scene: scene('perth', 'A black swan'),
+}
 const data = (change: Partial<HomeData> = {}): HomeData => ({
   figures: {
     total: 1200,
@@ -18,7 +26,14 @@ const data = (change: Partial<HomeData> = {}): HomeData => ({
     groups: [],
     fields: [nursing],
   },
-  picks: { courses: [courseRow()], schools: [schoolRow()], agencies: [agencyRow()] },
+  picks: {
+    courses: [courseRow()],
+    schools: [{ ...schoolRow(), scene: scene('campus', 'A hall') }],
+    agencies: [agencyRow()],
+    cities: [perth],
+    emblems: { '06': '/scenes/emblem-06.svg' },
+    hero: [scene('behind', 'A ferry'), scene('front', '')],
+  },
   news: [],
   announcement: null,
   levels: [],
@@ -43,6 +58,17 @@ test('shows figures, fields and the leading rows, each a link', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
+test('drawings that tell something say it, those beside their name are silent', () => {
+  show(data())
+  expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
+    'A ferry',
+    'A black swan',
+  ])
+  const city = screen.getByRole('link', { name: /Perth/ })
+  expect(city.getAttribute('href')).toBe('/school-finder?city=0061%3APerth')
+  expect(city.textContent).toContain('32° S')
+})
+
 test('a search carries the words and the choices to the course finder', async () => {
   const { user, address } = show(data())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Australia')
@@ -51,8 +77,8 @@ test('a search carries the words and the choices to the course finder', async ()
 })
 
 test('leaves out what has no rows and no figure', () => {
-  show(data({ picks: { courses: [], schools: [], agencies: [] } }))
-  for (const name of ['Agents who answer', 'Leading schools'])
+  show(data({ picks: { ...data().picks, courses: [], schools: [], agencies: [], cities: [] } }))
+  for (const name of ['Agents who answer', 'Leading schools', 'Cities, north to south'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
   expect(screen.queryByText('median first answer')).toBeNull()
 })

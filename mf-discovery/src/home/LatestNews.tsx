@@ -1,8 +1,11 @@
 import { formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/page'
+import { Picture, Tag } from '@southbound/shared/ui/page'
 import { Section } from '../components/Section.tsx'
 import type { HomeNews } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
+
+/** The first is wide, the others beside their texts. */
+const SIZES = '(max-width: 860px) 100vw, 430px'
 
 export function LatestNews({
   news,
@@ -26,15 +29,20 @@ export function LatestNews({
         <ul>
           {news.slice(0, 4).map((article) => (
             <li key={article.id} className={styles.article}>
-              <h3>
-                <Link to={paths.news(article.slug)}>
-                  {pick({ nameEn: article.titleEn, nameCn: article.titleCn }, locale)}
-                </Link>
-              </h3>
-              <p className={styles.line}>
-                <time dateTime={article.publishAt}>{formatDate(article.publishAt)}</time> ·{' '}
-                {t('home.minutes', { n: article.minutes })}
-              </p>
+              {article.cover && (
+                <Picture picture={article.cover} alt="" sizes={SIZES} className={styles.cover} />
+              )}
+              <div>
+                <h3>
+                  <Link to={paths.news(article.slug)}>
+                    {pick({ nameEn: article.titleEn, nameCn: article.titleCn }, locale)}
+                  </Link>
+                </h3>
+                <p className={styles.line}>
+                  <time dateTime={article.publishAt}>{formatDate(article.publishAt)}</time> ·{' '}
+                  {t('home.minutes', { n: article.minutes })}
+                </p>
+              </div>
             </li>
           ))}
         </ul>

@@ -39,6 +39,7 @@ export default function SchoolDetailScreen() {
       ]}
       sign={{ name, seed: school.schoolId, picture: school.logoDocId }}
       named={school}
+      scene={school.scene}
       below={
         <>
           {pick(school.place, locale)}

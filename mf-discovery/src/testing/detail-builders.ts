@@ -27,6 +27,7 @@ const campus: Campus = {
 
 export const schoolDetail = (change: Partial<SchoolDetail> = {}): SchoolDetail => ({
   ...schoolRow(),
+  scene: null,
   description: { en: '<p>Since 1912.</p>', cn: null },
   campuses: [campus],
   foundedYear: 1912,
@@ -49,6 +50,7 @@ export const schoolDetail = (change: Partial<SchoolDetail> = {}): SchoolDetail =
 
 export const agencyDetail = (change: Partial<AgencyDetail> = {}): AgencyDetail => ({
   ...agencyRow(),
+  scene: null,
   description: { en: '<p>We know Perth.</p>', cn: null },
   website: 'https://www.morningstar.example/',
   email: null,
@@ -68,6 +70,7 @@ export const agencyDetail = (change: Partial<AgencyDetail> = {}): AgencyDetail =
 
 export const courseDetail = (change: Partial<CourseDetail> = {}): CourseDetail => ({
   ...courseRow(),
+  scene: null,
   description: NO_TEXT,
   fees: [],
   vetNationalCode: null,

@@ -9,6 +9,7 @@ import {
   type Static,
   Type,
 } from '../call.ts'
+import { Scene } from '../scene.ts'
 import { Named, SchoolBrief, Why } from './discovery.shapes.ts'
 
 export const AgencyRow = Type.Object({
@@ -34,6 +35,7 @@ export const AgencyRow = Type.Object({
 })
 export const AgencyDetail = Type.Object({
   ...AgencyRow.properties,
+  scene: Nullable(Scene),
   description: Type.Object({ en: NullableText, cn: NullableText }),
   website: NullableText,
   email: NullableText,

@@ -11,6 +11,7 @@ import {
   Text,
   Type,
 } from '../call.ts'
+import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 
 export const Named = { nameEn: NullableText, nameCn: NullableText }
@@ -138,6 +139,7 @@ export const CourseDetail = Type.Object({
   field2: Nullable(Type.Object(Named)),
   facts: CourseFacts,
   scholarships: Type.Array(Scholarship),
+  scene: Nullable(Scene),
   /** Not confirmed for a year. */
   stale: Type.Boolean(),
   updatedAt: Instant,
@@ -157,8 +159,9 @@ export const SchoolRow = Type.Object({
   matched: Type.Array(Type.String()),
   why: Why,
 })
+export const PicturedSchool = Type.Object({ ...SchoolRow.properties, scene: Nullable(Scene) })
 export const SchoolDetail = Type.Object({
-  ...SchoolRow.properties,
+  ...PicturedSchool.properties,
   description: Type.Object({ en: NullableText, cn: NullableText }),
   campuses: Type.Array(Campus),
   foundedYear: NullableInteger,
@@ -184,6 +187,15 @@ export const SchoolDetail = Type.Object({
   responseMedianHours: NullableInteger,
   dataSource: Type.Integer(),
   updatedAt: Instant,
+})
+/** `city` is the course finder's value; null where the whole country is one city. `latitude` is south where it is negative. */
+export const PicturedCity = Type.Object({
+  ...Named,
+  countryCode: Type.String(),
+  city: NullableText,
+  latitude: Type.Integer(),
+  schools: Type.Integer(),
+  scene: Scene,
 })
 export const Discussion = Type.Object({
   id: Id,

@@ -1,8 +1,17 @@
 import { ById, calls, Done, Filled, Id, Literals, Maybe, Rows, Text, Type } from '../call.ts'
 import { discussionActs } from '../content/discussions.ts'
+import { Scene } from '../scene.ts'
 import { AgencyDetail, AgencyRow } from './agencies.shapes.ts'
 import { courseSearch } from './course-search.ts'
-import { Campus, CourseRow, Named, SchoolDetail, SchoolRow } from './discovery.shapes.ts'
+import {
+  Campus,
+  CourseRow,
+  Named,
+  PicturedCity,
+  PicturedSchool,
+  SchoolDetail,
+  SchoolRow,
+} from './discovery.shapes.ts'
 import { keeping } from './keeping.ts'
 import { Found, Values, Words } from './search.shapes.ts'
 
@@ -82,7 +91,11 @@ const ownCalls = calls({
     data: Type.Object({
       courses: Type.Array(CourseRow),
       agencies: Type.Array(AgencyRow),
-      schools: Type.Array(SchoolRow),
+      schools: Type.Array(PicturedSchool),
+      cities: Type.Array(PicturedCity),
+      /** By the broad field's code: the address of its emblem. */
+      emblems: Type.Record(Type.String(), Type.String()),
+      hero: Type.Array(Scene),
     }),
     access: 'public',
   },

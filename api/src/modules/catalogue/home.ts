@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type Database, idsOf } from '../../database/database.ts'
+import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { emblemOfField, sceneOfSchool } from '../../scenes/choose.ts'
+import { type Scene, sceneOf } from '../../scenes/scenes.ts'
 import { courseRows } from '../course-index/course-index.service.ts'
 import { catalogueOf, namesFor } from './catalogue.ts'
+import { homeCities } from './home-cities.ts'
 import { agencyListing, schoolListing } from './listings.ts'
 
 const COURSES = 8
@@ -17,8 +20,33 @@ export const agencyAndCourse: Handler<'POST /show/home/AgencyAndCourse'> = async
 async function picks(db: Database) {
   const agencies = [...(await agencyListing(db)).rows.values()].slice(0, AGENCIES)
   const schools = [...(await schoolListing(db)).rows.values()].slice(0, SCHOOLS)
-  const courses = await courseRows(db, await namesFor(db), await coursesOfBestSchools(db), catalogueOf(db))
-  return { courses, agencies, schools }
+  const names = await namesFor(db)
+  const courses = await courseRows(db, names, await coursesOfBestSchools(db), catalogueOf(db))
+  const scenes = await scenesOf(
+    db,
+    schools.map(({ schoolId }) => schoolId),
+  )
+  return {
+    courses,
+    agencies,
+    schools: schools.map((row) => ({ ...row, scene: scenes.get(row.schoolId) ?? null })),
+    cities: await homeCities(db, names),
+    emblems: EMBLEMS,
+    hero: HERO,
+  }
+}
+
+const FIELDS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
+const EMBLEMS = Object.fromEntries(FIELDS.map((code) => [code, emblemOfField(code)?.src ?? '']))
+const HERO = [sceneOf('hero-behind'), sceneOf('hero-front')].filter((scene) => scene !== null)
+
+async function scenesOf(db: Database, ids: readonly string[]): Promise<Map<string, Scene | null>> {
+  const found = await rows<Parameters<typeof sceneOfSchool>[0] & { id: string }>(
+    db,
+    sql`select id::text, seo_id "seoId", country_code "countryCode", city, state_id::text "stateId"
+      from schools where id = ${anyId(ids)}`,
+  )
+  return new Map(found.map((school) => [school.id, sceneOfSchool(school)]))
 }
 
 async function coursesOfBestSchools(db: Database): Promise<string[]> {

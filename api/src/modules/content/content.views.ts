@@ -2,6 +2,7 @@ import type { content, Data } from '@southbound/shared/contract'
 import { ARTICLE_PICTURES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { coverOf } from '../../scenes/choose.ts'
 import { type ArticleRecord, articlePictures, articles } from './content.tables.ts'
 
 type Article = Data<(typeof content)['POST /information/:id']>
@@ -39,9 +40,16 @@ type Listed = Pick<ArticleRecord, Exclude<keyof typeof ROW_COLUMNS, 'cover'>> & 
 export function articleRow({ pinnedUntil, views, ...row }: Listed): ListedArticle {
   return {
     ...row,
+    ...(row.cover ? {} : drawnCover(row)),
     views: Number(views),
     pinned: pinnedUntil !== null && pinnedUntil > new Date().toISOString(),
   }
+}
+
+/** Where the author uploaded none. */
+function drawnCover({ id, category }: Pick<Listed, 'id' | 'category'>) {
+  const { altEn, altCn, ...cover } = coverOf(category, Number(id))
+  return { cover, altEn, altCn }
 }
 
 export function articleView(

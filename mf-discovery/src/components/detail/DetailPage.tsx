@@ -1,8 +1,10 @@
+import type { Scene } from '@southbound/shared/contract'
 import { Link, type Named } from '@southbound/shared/platform'
 import { Advert, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { Crumbs, Heading, Monogram, type MonogramProps, Wrap } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { BothNames } from '../BothNames.tsx'
+import { ScenePicture } from '../ScenePicture.tsx'
 import styles from './DetailPage.module.css'
 
 interface DetailPageProps {
@@ -10,13 +12,25 @@ interface DetailPageProps {
   sign: MonogramProps
   named: Named
   below: ReactNode
+  /** What the place or the field looks like. */
+  scene?: Scene | null
   side: ReactNode
   adverts?: readonly ShownAdvert[]
   bar?: ReactNode
   children: ReactNode
 }
 
-export function DetailPage({ crumbs, sign, named, below, side, adverts, bar, children }: DetailPageProps) {
+export function DetailPage({
+  crumbs,
+  sign,
+  named,
+  below,
+  scene,
+  side,
+  adverts,
+  bar,
+  children,
+}: DetailPageProps) {
   return (
     <Wrap className={styles.page}>
       <Crumbs items={crumbs} as={Link} />
@@ -28,6 +42,7 @@ export function DetailPage({ crumbs, sign, named, below, side, adverts, bar, chi
           </Heading>
           <div className={styles.below}>{below}</div>
         </div>
+        {scene && <ScenePicture scene={scene} eager className={styles.scene} />}
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -1,5 +1,6 @@
 import type { AgencyDetail, AgencyRow, SchoolRow } from '@southbound/shared/contract'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
+import { sceneOfAgency } from '#api/scenes/choose.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isVerified } from '../../vocabulary/published.service.ts'
 import type { AgencySource } from './agency-listing.ts'
@@ -55,6 +56,7 @@ export function agencyDetailView(
 ): AgencyDetail {
   return {
     ...agencyRowView(source, names),
+    scene: sceneOfAgency({ ...source, city: source.cityEn }),
     description: { en: cleanDescription(source.descriptionEn), cn: cleanDescription(source.descriptionCn) },
     website: trimmed(source.website),
     email: trimmed(source.email),

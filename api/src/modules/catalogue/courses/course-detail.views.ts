@@ -1,5 +1,6 @@
 import type { Campus, CourseDetail, CourseRow } from '@southbound/shared/contract'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
+import { sceneOfField } from '#api/scenes/choose.ts'
 import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
 import { isIntakeOpen } from '../../vocabulary/published.service.ts'
 import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
@@ -63,6 +64,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     field2: parts.field2,
     facts: shownFacts(course.groupFacts),
     scholarships: scholarshipsOf(course),
+    scene: sceneOfField(course.foeBroad),
     stale: isStale(course.verifiedAt),
     updatedAt: course.updatedAt,
   }

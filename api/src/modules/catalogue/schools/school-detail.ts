@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { cleanDescription } from '#api/plugins/rich-text/description.ts'
+import { sceneOfSchool } from '#api/scenes/choose.ts'
 import { isPublished, isVerified } from '../../vocabulary/published.service.ts'
 import { agenciesOfSchools } from '../agencies/agency-schools.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
@@ -52,6 +53,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
   const courses = await searchCourses(db, { schoolId: [id], rows: COURSES })
   return {
     ...row,
+    scene: sceneOfSchool(school),
     description: { en: cleanDescription(school.descriptionEn), cn: cleanDescription(school.descriptionCn) },
     campuses: await campusesOfSchool(db, await namesFor(db), id),
     foundedYear: school.foundedYear,

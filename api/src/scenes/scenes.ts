@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { campuses } from './campuses/index.ts'
+import { cities, lands } from './cities/index.ts'
+import { covers, rooms12by5 } from './covers/index.ts'
+import { emblems, fields } from './fields/index.ts'
+import { svg } from './hand/hand.ts'
+import { hero } from './hero/index.ts'
+import type { Drawing } from './scene.ts'
+
+/** What a page needs to show a drawing: its address never means another one. */
+export interface Scene {
+  src: string
+  width: number
+  height: number
+  altEn: string
+  altCn: string
+}
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  ...cities,
+  ...lands,
+  ...fields,
+  ...emblems,
+  ...campuses,
+  ...covers,
+  ...rooms12by5,
+  ...hero,
+}
+export const SCENES = '/scenes/'
+export const sceneNames: readonly string[] = Object.keys(DRAWINGS)
+const HASH = 10
+
+interface Drawn {
+  scene: Scene
+  file: string
+}
+const drawn = new Map<string, Drawn>()
+
+function draw(name: string, { parts, size, altEn, altCn }: Drawing): Drawn {
+  const file = svg(size, parts)
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, HASH)
+  const made = { scene: { src: `${SCENES}${name}.${hash}.svg`, ...size, altEn, altCn }, file }
+  drawn.set(name, made)
+  return made
+}
+function drawnAs(name: string): Drawn | null {
+  const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined
+  return drawing ? (drawn.get(name) ?? draw(name, drawing)) : null
+}
+
+export const sceneOf = (name: string): Scene | null => drawnAs(name)?.scene ?? null
+
+/** The file behind an address, null for one that is not ours or of an earlier edition. */
+export function sceneFile(address: string): string | null {
+  const made = drawnAs(address.split('.')[0] ?? '')
+  return made?.scene.src === SCENES + address ? made.file : null
+}
