@@ -1,6 +1,6 @@
 import type { CompareItem } from '@southbound/shared/contract'
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
-import { Button, ButtonLink, Tag } from '@southbound/shared/ui/page'
+import { Button, ButtonLink, Monogram, Tag } from '@southbound/shared/ui/page'
 import type { MouseEvent } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import type { CompareGroup } from '../components/keeping/compare-groups.ts'
@@ -77,6 +77,12 @@ function Column({ item }: { item: CompareItem }) {
   }
   return (
     <div className={styles.column}>
+      <Monogram
+        name={pick(item.detail.school, locale)}
+        seed={item.detail.school.schoolId}
+        picture={item.detail.school.logoDocId}
+        size="small"
+      />
       <Link to={paths.courseDetail(item.courseType, slugName(named), item.id)}>
         <BothNames named={named} />
       </Link>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Rates } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { poll } from '@southbound/shared/testing/timing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import words from '../locales/en.json'
 import { courseRow, coursesFound } from '../testing/builders.ts'
 import CourseFinderScreen from './CourseFinderScreen.tsx'
@@ -82,7 +82,12 @@ test('an institution’s logo stands at its courses; without one its letters do'
   const pictures = [...container.querySelectorAll('article img')].map((picture) =>
     picture.getAttribute('src'),
   )
-  expect(pictures).toEqual(['/api/fileOperate/headImgView/77'])
+  expect(pictures).toEqual(['/api/fileOperate/headImgView/77?as=48.jpg'])
+  expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
+    '/api/fileOperate/headImgView/77?as=48.avif, /api/fileOperate/headImgView/77?as=96.avif 2x',
+  )
+  fireEvent.error(container.querySelector('article img') as HTMLElement)
+  expect(container.querySelectorAll('article img')).toHaveLength(0)
 })
 
 test('a list that the server drew is asked for once more by who is signed in, and stays where that fails', async () => {

@@ -23,7 +23,9 @@ export function LeadingSchools({ schools, total }: { schools: School[]; total: n
         ))}
       </ul>
       <p className={styles.rankings}>
-        <Link to={paths.rankings()}>{t('home.rankings')}</Link>
+        <Link to={paths.rankings()} className={styles.ranked}>
+          {t('home.rankings')}
+        </Link>
       </p>
     </Section>
   )

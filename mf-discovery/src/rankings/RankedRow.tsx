@@ -1,5 +1,5 @@
-import { Link } from '@southbound/shared/platform'
-import { Tag } from '@southbound/shared/ui/page'
+import { Link, pick, useLocale } from '@southbound/shared/platform'
+import { Monogram, Tag } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
 import { filled, type RankingWords } from '../components/ranking-words.ts'
 import styles from './Rankings.module.css'
@@ -19,19 +19,23 @@ export function RankedRow({
   parts: PartNames
   words: Words
 }) {
+  const locale = useLocale()
   const { rank } = row
   return (
     <li className={styles.row}>
       <span className={styles.position}>{rank.position}</span>
       <div className={styles.who}>
-        <h2 className={styles.name}>
-          <Link to={row.to}>
-            <BothNames named={row.named} />
-          </Link>
-        </h2>
-        <p className={styles.place}>
-          {place} {rank.isNew && rank.score !== null && <Tag tone="gold">{words.new}</Tag>}
-        </p>
+        <Monogram name={pick(row.named, locale)} seed={row.id} picture={row.logoDocId} size="small" />
+        <div>
+          <h2 className={styles.name}>
+            <Link to={row.to}>
+              <BothNames named={row.named} />
+            </Link>
+          </h2>
+          <p className={styles.place}>
+            {place} {rank.isNew && rank.score !== null && <Tag tone="gold">{words.new}</Tag>}
+          </p>
+        </div>
       </div>
       <p className={styles.score} title={rank.score ? filled(words.score, { score: rank.score }) : undefined}>
         {rank.score ? <b>{rank.score}</b> : words.none}

@@ -29,6 +29,7 @@ const data = async (change: Partial<RankingsData> = {}): Promise<RankingsData> =
   rows: [
     {
       id: '7',
+      logoDocId: null,
       named: { nameEn: 'Morningstar', nameCn: '启明' },
       place: { nameEn: 'Guangzhou', nameCn: '广州' },
       to: '/agent-detail/x/7',

@@ -11,6 +11,7 @@ export type Rank = RankedSchool['rank']
 export interface Ranked {
   id: string
   named: Named
+  logoDocId: string | null
   place: Named
   to: string
   rank: Rank
@@ -24,13 +25,14 @@ export interface RankingsData {
   words: RankingWords
 }
 
-const schoolRow = ({ schoolId: id, nameEn, nameCn, place, rank }: RankedSchool): Ranked => {
+const schoolRow = ({ schoolId: id, nameEn, nameCn, logoDocId, place, rank }: RankedSchool): Ranked => {
   const named = { nameEn, nameCn }
-  return { id, named, place, rank, to: paths.schoolDetail(slugName(named), id) }
+  return { id, named, logoDocId, place, rank, to: paths.schoolDetail(slugName(named), id) }
 }
 const agencyRow = (row: RankedAgency): Ranked => ({
   id: row.id,
   named: agencyNames(row),
+  logoDocId: row.logoDocId,
   place: row.place,
   rank: row.rank,
   to: paths.agentDetail(slugName(agencyNames(row)), row.id),

@@ -97,3 +97,9 @@ export function checkFiles<F extends NamedFile>(
 
 /** Document types of the lookups: the applicant's passports and the guardian's. */
 export const PASSPORT_TYPES: readonly string[] = ['P01', 'P02', 'H08']
+
+/** In which logos and portraits are drawn for pages: of the screen's pixels once and twice. */
+export const LOGO_WIDTHS = [48, 96, 160] as const
+export const LOGO_SIZES: readonly string[] = LOGO_WIDTHS.flatMap((width) =>
+  ['avif', 'webp', 'jpg'].map((kind) => `${width}.${kind}`),
+)

@@ -1,4 +1,5 @@
-import { ById, calls, Done, Id, Maybe, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import { ById, calls, Done, Id, Maybe, OneOf, Paging, Rows, Text, Type, WordOf } from '../call.ts'
+import { LOGO_SIZES } from './file-rules.ts'
 import {
   ClaimedFiles,
   FileRow,
@@ -30,12 +31,14 @@ const UPLOAD_FAILS = [
   'files.empty',
 ] as const
 
+// Whole as it was taken, or `as` one of the sizes for pages: '96.avif'.
 const portrait = {
   params: Type.Object({ docid: Id }),
+  query: Type.Object({ as: Type.Optional(WordOf(LOGO_SIZES)) }),
   data: Type.Unsafe<Buffer>({}),
   wire: 'binary',
   access: 'public',
-  fails: ['files.not-found'],
+  fails: ['files.not-found', 'files.busy'],
 } as const
 export const files = calls({
   // Form: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1', all optional.

@@ -1,3 +1,5 @@
+import { LOGO_WIDTHS } from '@southbound/shared/contract/constants'
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Monogram.module.css'
 
@@ -41,20 +43,22 @@ export interface MonogramProps {
   label?: string
 }
 
-export const pictureAddress = (docId: string): string => `/api/fileOperate/headImgView/${docId}`
+/** `as` is one of the sizes for pages, the whole picture without it. */
+export const pictureAddress = (docId: string, as?: string): string =>
+  `/api/fileOperate/headImgView/${docId}${as ? `?as=${as}` : ''}`
 
-/** The first letters of a name where it has no picture. */
+/** The first letters of a name where it has no picture, or one that does not come. */
 export function Monogram({ name, seed = name, picture, size = 'normal', round, label }: MonogramProps) {
+  const [lost, setLost] = useState<string>()
   const classes = classNames(styles.mono, styles[size], round && styles.round)
-  if (picture)
+  if (picture && picture !== lost)
     return (
-      <img
+      <Logo
+        docId={picture}
+        widths={size === 'large' ? LARGE : USUAL}
+        onError={() => setLost(picture)}
         className={classes}
-        src={pictureAddress(picture)}
         alt={label ?? ''}
-        loading="lazy"
-        width={44}
-        height={44}
       />
     )
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
@@ -62,5 +66,37 @@ export function Monogram({ name, seed = name, picture, size = 'normal', round, l
     <span className={classes} style={{ background: groundOf(seed) }} {...said}>
       {lettersOf(name)}
     </span>
+  )
+}
+
+type Widths = readonly [once: number, twice: number]
+const [SMALLEST, MIDDLE, LARGEST] = LOGO_WIDTHS
+const USUAL: Widths = [SMALLEST, MIDDLE]
+const LARGE: Widths = [MIDDLE, LARGEST]
+
+interface LogoProps {
+  docId: string
+  widths: Widths
+  onError: () => void
+  className?: string
+  alt: string
+}
+
+function Logo({ docId, widths: [once, twice], ...image }: LogoProps) {
+  const set = (kind: string) =>
+    `${pictureAddress(docId, `${once}.${kind}`)}, ${pictureAddress(docId, `${twice}.${kind}`)} 2x`
+  return (
+    <picture className={styles.logo}>
+      <source type="image/avif" srcSet={set('avif')} />
+      <source type="image/webp" srcSet={set('webp')} />
+      <img
+        src={pictureAddress(docId, `${once}.jpg`)}
+        srcSet={set('jpg')}
+        loading="lazy"
+        width={44}
+        height={44}
+        {...image}
+      />
+    </picture>
   )
 }

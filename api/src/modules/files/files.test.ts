@@ -202,7 +202,19 @@ describe('what is served', () => {
     const shown = await app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}` })
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png' })
     expect(shown.headers['cache-control']).toContain('public')
+    const as = (size: string) =>
+      app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}?as=${size}` })
+    for (const [size, format, width] of [
+      ['48.avif', 'heif', 48],
+      ['96.webp', 'webp', 96],
+      ['160.jpg', 'jpeg', 160],
+    ] as const)
+      expect(await sharp((await as(size)).rawPayload).metadata()).toMatchObject({ format, width })
+    expect((await as('2000.jpg')).statusCode).toBe(400)
+    await app.db.update(files).set({ storageKey: 'lost' }).where(eq(files.id, docId))
+    expect((await as('48.webp')).json()).toMatchObject({ code: 40440 })
     expect((await head('me.pdf', pdf(['x']))).code).toBe(41501)
+    expect((await head('not-a-picture.png', Buffer.from('<svg/>'))).code).toBe(41501)
     const big = await sharp({
       create: {
         width: 1400,

@@ -2,9 +2,11 @@ import { PASSPORT_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { BinaryReply, Context, Handler } from '../../plugins/context.ts'
+import { RecentlyUsed } from '../../recently-used.ts'
 import { typesInCases } from '../cases/cases.service.ts'
 import { maySeeFile } from './files.policy.ts'
 import { type FileRecord, fileOriginals, files, SCAN } from './files.tables.ts'
+import { drawSize, type PictureSize } from './upload/images.ts'
 import { watermarked } from './watermark.ts'
 
 type View = 'GET /fileOperate/view/:id'
@@ -45,11 +47,29 @@ async function preview(file: FileRecord, ctx: Context<View>): Promise<BinaryRepl
 }
 
 /** A new avatar gets a new id, so this one may be cached. */
-export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) => {
+export const viewAvatar: Handler<Avatar> = async ({ params: { docid }, query }, ctx) => {
   const file = await readFile(ctx.db, docid)
-  return file?.kind === 'avatar'
-    ? { ...(await send(file, ctx)), cacheSeconds: A_DAY }
-    : ctx.fail('files.not-found')
+  if (file?.kind !== 'avatar') return ctx.fail('files.not-found')
+  if (query?.as) return { ...(await sized(file, query.as, ctx)), inline: true, cacheSeconds: A_DAY }
+  return { ...(await send(file, ctx)), cacheSeconds: A_DAY }
+}
+
+/** They are a few kilobytes each and drawn in milliseconds: memory keeps them, by weight. */
+const drawnSizes = new RecentlyUsed<Buffer>(8_000_000, ({ length }) => length)
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+async function sized(file: FileRecord, as: string, ctx: Context<Avatar>) {
+  const [width, kind] = as.split('.') as [string, PictureSize['kind']]
+  const key = `${file.storageKey} ${as}`
+  const bytes = drawnSizes.get(key) ?? (await drawn(file, { width: Number(width), kind }, ctx))
+  drawnSizes.set(key, bytes)
+  return { bytes, contentType: TYPES[kind] }
+}
+
+async function drawn(file: FileRecord, size: PictureSize, ctx: Context<Avatar>): Promise<Buffer> {
+  const whole = (await ctx.storage.get(file.storageKey)) ?? ctx.fail('files.not-found')
+  const made = await drawSize(whole, size)
+  return typeof made === 'string' ? ctx.fail(made === 'busy' ? 'files.busy' : 'files.not-found') : made
 }
 
 async function readFile(db: Database, id: string): Promise<FileRecord | null> {
