@@ -82,7 +82,7 @@ interface LogoProps {
   alt: string
 }
 
-function Logo({ docId, widths: [once, twice], ...image }: LogoProps) {
+function Logo({ docId, widths: [once, twice], alt, ...image }: LogoProps) {
   const set = (kind: string) =>
     `${pictureAddress(docId, `${once}.${kind}`)}, ${pictureAddress(docId, `${twice}.${kind}`)} 2x`
   return (
@@ -92,6 +92,7 @@ function Logo({ docId, widths: [once, twice], ...image }: LogoProps) {
       <img
         src={pictureAddress(docId, `${once}.jpg`)}
         srcSet={set('jpg')}
+        alt={alt}
         loading="lazy"
         width={44}
         height={44}
