@@ -210,7 +210,7 @@ describe('what is served', () => {
       ['160.jpg', 'jpeg', 160],
     ] as const)
       expect(await sharp((await as(size)).rawPayload).metadata()).toMatchObject({ format, width })
-    expect((await as('2000.jpg')).json()).toMatchObject({ fields: [{ field: 'as' }] })
+    expect((await as('2000.jpg')).json()).toMatchObject({ data: { fields: [{ field: 'as' }] } })
     await app.db.update(files).set({ storageKey: 'lost' }).where(eq(files.id, docId))
     expect((await as('48.webp')).json()).toMatchObject({ code: 40440 })
     expect((await head('me.pdf', pdf(['x']))).code).toBe(41501)
