@@ -50,7 +50,7 @@ function drawnAs(name: string): Drawn | null {
 export const sceneOf = (name: string): Scene | null => drawnAs(name)?.scene ?? null
 
 /** The file behind an address, null for one that is not ours or of an earlier edition. */
-export function sceneFile(address: string): string | null {
-  const made = drawnAs(address.split('.')[0] ?? '')
-  return made?.scene.src === SCENES + address ? made.file : null
+export function sceneFile(src: string): string | null {
+  const made = drawnAs(src.slice(SCENES.length).split('.')[0] ?? '')
+  return made?.scene.src === src ? made.file : null
 }

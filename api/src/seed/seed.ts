@@ -16,6 +16,7 @@ import { seedMessages } from '../modules/messages/messages.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
 import { seedInstitutionInfo } from '../modules/own-courses/own-courses.seed.ts'
 import { seedDifferences } from '../modules/payments/payments.seed.ts'
+import { seedAgencyLogos } from '../modules/profiles/agency-logos.seed.ts'
 import { seedProfiles } from '../modules/profiles/profiles.seed.ts'
 import { seedQuestionnaires } from '../modules/questionnaires/questionnaires.seed.ts'
 import { seedRanking } from '../modules/ranking/ranking.seed.ts'
@@ -32,6 +33,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['accounts', seedAccount],
   ['schools, courses and agencies', seedDiscovery],
   ['documents', seedFiles],
+  ['logos of agencies', seedAgencyLogos],
   ['institution information', seedInstitutionInfo],
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],

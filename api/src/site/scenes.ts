@@ -20,7 +20,7 @@ export function registerScenes(app: FastifyInstance): void {
     { schema: { hide: true } as object },
     async (request, reply) => {
       const { file } = request.params
-      const text = sceneFile(file)
+      const text = sceneFile(SCENES + file)
       if (!text)
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
       const encoding = encodingOf(request, ['br', 'gzip'])

@@ -33,7 +33,8 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
   const path = paths.news(article.slug)
   const headline = titleOf(article, locale)
   const description = summaryOf(article, locale)
-  const image = article.cover && url.origin + article.cover.src
+  // Those who fetch the page of an article for a card know no vector files.
+  const image = article.cover?.src.endsWith('.jpg') && url.origin + article.cover.src
   const steps = [
     { name: t('news.title'), item: address(paths.newsTips()) },
     { name: headline, item: address(path) },

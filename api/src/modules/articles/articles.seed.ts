@@ -1,12 +1,13 @@
 import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { coverOf } from '../../scenes/choose.ts'
+import { sceneFile } from '../../scenes/scenes.ts'
 import { demoEmail, type World } from '../../seed/world.ts'
 import { accounts } from '../account/account.tables.ts'
 import { seedCover } from '../content/content.seed.ts'
 import { articleTexts } from '../content/content.service.ts'
 import { type ArticleRecord, articles } from '../content/content.tables.ts'
-import { coverOf } from '../content/demo/covers.ts'
 import { ownerOf } from '../orders/orders.service.ts'
 import { keepStep } from './change-article.ts'
 import demo from './demo/own-articles.json' with { type: 'json' }
@@ -44,7 +45,8 @@ export async function seedArticles(db: Database, world: World): Promise<void> {
     if (!writer) continue
     const actor = { ...writer, accountId: writer.id }
     const owner = ownerOf(actor)
-    const { draw, altEn, altCn } = coverOf(one.category, at + 2)
+    const { src, altEn, altCn } = coverOf(one.category, at + 2)
+    const draw = sceneFile(src) ?? ''
     const isKnown = one.state === published || one.state === scheduled
     const [row] = await db
       .insert(articles)

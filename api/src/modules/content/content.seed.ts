@@ -17,7 +17,6 @@ import {
 import { demoAnnouncements } from './demo/announcements.ts'
 import { demoArticles } from './demo/articles.ts'
 import { demoComments } from './demo/comments.ts'
-import { coverOf } from './demo/covers.ts'
 import type { DemoArticle } from './demo/demo-article.ts'
 import { refreshHeat } from './heat.ts'
 
@@ -25,11 +24,10 @@ const DAY = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const AUTHOR = 'Southbound 南行'
 
-export async function seedContent(db: Database, world?: Pick<World, 'storage'>): Promise<void> {
-  const covers = world ? await seedCovers(db, world) : []
+export async function seedContent(db: Database): Promise<void> {
   const stored = await db
     .insert(articles)
-    .values(demoArticles.map((article, at) => ({ ...articleValues(article), ...covers[at] })))
+    .values(demoArticles.map(articleValues))
     .returning({ id: articles.id, slug: articles.slug })
   const idOf = new Map(stored.map(({ id, slug }) => [slug, id]))
   await db
@@ -49,16 +47,6 @@ export async function seedContent(db: Database, world?: Pick<World, 'storage'>):
   )
 }
 
-/** Each has a drawing of its own. */
-async function seedCovers(db: Database, { storage }: Pick<World, 'storage'>) {
-  const covers = []
-  for (const [at, { category, slug }] of demoArticles.entries()) {
-    const { draw, altEn, altCn } = coverOf(category, at)
-    covers.push({ coverDocId: await seedCover(db, storage, slug, draw), altEn, altCn })
-  }
-  return covers
-}
-
 /** Its storage key has a form of its own: the sweep of files leaves it alone. */
 export async function seedCover(
   db: Database,
@@ -70,7 +58,10 @@ export async function seedCover(
   const storageKey = `cover-${name}`
   await storage.put(
     storageKey,
-    await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer(),
+    await sharp(Buffer.from(svg), { density: 288 })
+      .resize(1280, 720)
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer(),
   )
   const [row] = await db
     .insert(articlePictures)
