@@ -26,6 +26,8 @@ const MODULES_ALONE = [
   '@fastify/cookie',
   '@electric-sql/pglite[^/]*',
   'oxc-parser',
+  'd3-array',
+  'internmap',
 ]
 const common = {
   rootDir: import.meta.dirname,

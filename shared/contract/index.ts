@@ -148,6 +148,7 @@ export type {
   FavouriteAgency,
   FavouriteCourse,
 } from './catalogue/favourites.shapes.ts'
+export type { FeeSpread, RepresentingAgency, Spread } from './catalogue/figures.shapes.ts'
 export type { Relaxation, Understood } from './catalogue/search.shapes.ts'
 export type { LinkMan } from './content/messages.ts'
 export type {

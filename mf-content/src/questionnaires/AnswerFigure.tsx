@@ -1,5 +1,5 @@
 import { formatCount, useText } from '@southbound/shared/platform'
-import { Disclosure, Heading } from '@southbound/shared/ui/page'
+import { Bars, Figure } from '@southbound/shared/ui/plots'
 import styles from './AnswerFigure.module.css'
 import { type AskedQuestion, choiceName, type Figures } from './said.ts'
 
@@ -22,46 +22,53 @@ export function AnswerFigure({ question, figures, level = 2 }: AnswerFigureProps
     name: choiceName(question, at + 1, locale),
     percent: percentOf(count, answered),
   }))
+  const ends = question.type === 'scale' && question.low && question.high
+  const endOf = (chosen: number) =>
+    ends &&
+    (chosen === 1 || chosen === rows.length) &&
+    say(chosen === 1 ? question.low : question.high, locale)
+  const said = rows.map(({ name, percent }) => `${name}: ${percent} %`).join('; ')
+  const head = [
+    t('questionnaires.figure.answer'),
+    t('questionnaires.figure.people'),
+    t('questionnaires.figure.share'),
+  ]
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        <Heading level={level} look="sans" className={styles.title}>
-          {title}
-        </Heading>
-        <Finding question={question} figures={figures} />
-      </figcaption>
+    <Figure
+      title={title}
+      level={level}
+      lead={<Finding question={question} figures={figures} />}
+      className={styles.figure}
+      {...(rows.length > 0 && {
+        table: {
+          summary: t('questionnaires.figure.asTable'),
+          head,
+          rows: rows.map(({ name, count, percent }) => [name, count, `${percent} %`]),
+        },
+      })}
+    >
       {rows.length > 0 && (
         <>
-          <Bars rows={rows} question={question} label={title} mean={figures.mean} />
+          <Bars
+            label={`${title}: ${said}`}
+            most={100}
+            bars={rows.map(({ chosen, name, count, percent }) => ({
+              key: chosen,
+              name: endOf(chosen) ? `${name} · ${endOf(chosen)}` : name,
+              value: percent,
+              shown: t('questionnaires.figure.value', { count: formatCount(count), percent }),
+              strong: isNear(figures.mean, chosen),
+            }))}
+          />
           <p className="faint small">
             {t(question.type === 'multi' ? 'questionnaires.figure.several' : 'questionnaires.figure.each', {
               count: answered,
               shown: formatCount(answered),
             })}
           </p>
-          <Disclosure summary={t('questionnaires.figure.asTable')}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('questionnaires.figure.answer')}</th>
-                  <th scope="col">{t('questionnaires.figure.people')}</th>
-                  <th scope="col">{t('questionnaires.figure.share')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ chosen, name, count, percent }) => (
-                  <tr key={chosen}>
-                    <th scope="row">{name}</th>
-                    <td>{count}</td>
-                    <td>{percent} %</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Disclosure>
         </>
       )}
-    </figure>
+    </Figure>
   )
 }
 
@@ -81,62 +88,9 @@ function Finding({ question, figures }: Pick<AnswerFigureProps, 'question' | 'fi
     const percent = percentOf(most, answered)
     return t(percent > HALF ? 'questionnaires.figure.half' : 'questionnaires.figure.most', { name, percent })
   }
-  return <p className={styles.finding}>{say()}</p>
+  return <>{say()}</>
 }
 
-interface Row {
-  chosen: number
-  name: string
-  count: number
-  percent: number
-}
-function Bars({
-  rows,
-  question,
-  label,
-  mean,
-}: {
-  rows: readonly Row[]
-  question: AskedQuestion
-  label: string
-  mean: number | null
-}) {
-  const { t, locale } = useText('content')
-  const said = rows.map(({ name, percent }) => `${name}: ${percent} %`).join('; ')
-  const ends = question.type === 'scale' && question.low && question.high
-  const endOf = (chosen: number) =>
-    !ends
-      ? ''
-      : chosen === 1
-        ? say(question.low, locale)
-        : chosen === rows.length
-          ? say(question.high, locale)
-          : ''
-  return (
-    <div role="img" aria-label={`${label}: ${said}`} className={styles.bars}>
-      {rows.map(({ chosen, name, count, percent }) => (
-        <div key={chosen} className={styles.row}>
-          <span className={styles.name}>
-            {name}
-            {endOf(chosen) && <span className={styles.end}> · {endOf(chosen)}</span>}
-          </span>
-          <svg className={styles.bar} width="100%" height="12" aria-hidden="true">
-            <rect className={styles.track} width="100%" height="12" rx="2" />
-            <rect
-              className={isNear(mean, chosen) ? styles.near : styles.full}
-              width={`${percent}%`}
-              height="12"
-              rx="2"
-            />
-          </svg>
-          <span className={styles.value}>
-            {t('questionnaires.figure.value', { count: formatCount(count), percent })}
-          </span>
-        </div>
-      ))}
-    </div>
-  )
-}
 const say = (named: { nameEn: string; nameCn: string } | null | undefined, locale: 'en' | 'zh'): string =>
   (locale === 'zh' ? named?.nameCn : named?.nameEn) ?? ''
 /** The step that the mean is at. */

@@ -8,6 +8,7 @@ import { Freshness } from '../components/detail/Freshness.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Eligibility } from '../components/eligibility/Eligibility.tsx'
+import { FeeFigure } from '../components/figures/later.tsx'
 import { agencyPartners, courseNames, slugName } from '../components/names.ts'
 import { useRates } from '../components/rates.ts'
 import { Section } from '../components/Section.tsx'
@@ -31,6 +32,7 @@ export default function CourseDetailScreen() {
     requirements,
     documents,
     terms,
+    today,
     rates: known,
     adverts,
   } = useLoaded<typeof loader>()
@@ -87,9 +89,10 @@ export default function CourseDetailScreen() {
       )}
       <Description title={t('course.about')} text={course.description} />
       <GroupFacts course={course} />
+      <FeeFigure course={course} />
       {course.fees.length > 0 && <Fees fees={course.fees} rates={rates} />}
       <Scholarships scholarships={course.scholarships} />
-      <Intakes course={course} terms={terms} />
+      <Intakes course={course} terms={terms} today={today} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
       <Eligibility courseId={course.id} />
       <Documents codes={course.requiredDocTypes} labels={documents} />

@@ -3,6 +3,7 @@ import { formatDate, pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
 import { termWords } from '../components/cards/course-facts.ts'
 import { DataTable } from '../components/DataTable.tsx'
+import { IntakeFigure } from '../components/figures/later.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
 import styles from './CourseDetailScreen.module.css'
@@ -10,7 +11,7 @@ import styles from './CourseDetailScreen.module.css'
 const CLOSING_SOON = 2
 const CLOSED = 3
 
-export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels }) {
+export function Intakes({ course, terms, today }: { course: CourseDetail; terms: Labels; today: string }) {
   const { t, locale } = useText('discovery')
   const { intakes, campuses } = course
   const many = intakes.some((intake) => intake.campusId !== null) && campuses.length > 1
@@ -43,7 +44,10 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
       {rows.length === 0 ? (
         <p className="muted">{t('course.noIntakes')}</p>
       ) : (
-        <DataTable caption={t('course.intakes')} columns={columns} rows={rows} />
+        <>
+          <IntakeFigure intakes={intakes} terms={terms} today={today} />
+          <DataTable caption={t('course.intakes')} columns={columns} rows={rows} />
+        </>
       )}
     </Section>
   )

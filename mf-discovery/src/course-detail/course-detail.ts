@@ -26,6 +26,8 @@ interface CourseDetailData {
   requirements: Labels
   documents: Labels
   terms: Labels
+  /** The server's, so that both draw the same. */
+  today: string
   rates: Rates | null
   /** None in a preview. */
   adverts?: ShownAdvert[]
@@ -65,7 +67,8 @@ export async function withLabels(course: CourseDetail, signal: AbortSignal): Pro
     lookup('intakeTerm', signal, codes),
     yuanRates([course.fee?.currency, course.fees[0]?.money.currency], signal),
   ])
-  return { course, exams, types, requirements, documents, terms, rates }
+  const today = new Date().toISOString().slice(0, 10)
+  return { course, exams, types, requirements, documents, terms, today, rates }
 }
 
 export const pathOf = (course: CourseDetail) =>

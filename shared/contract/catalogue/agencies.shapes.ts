@@ -11,6 +11,7 @@ import {
 } from '../call.ts'
 import { Scene } from '../scene.ts'
 import { Named, SchoolBrief, Why } from './discovery.shapes.ts'
+import { Spread } from './figures.shapes.ts'
 
 export const AgencyRow = Type.Object({
   id: Id,
@@ -65,6 +66,8 @@ export const AgencyDetail = Type.Object({
   /** By people whose application went on with this agency. */
   verifiedReviews: Type.Object({ count: Type.Integer(), rating: NullableText }),
   sndDomain: NullableText,
+  /** Median hours to the first answer, of all listed agencies. */
+  answerTimes: Nullable(Spread),
   updatedAt: Instant,
 })
 

@@ -13,6 +13,7 @@ import {
 } from '../call.ts'
 import { Scene } from '../scene.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
+import { CourseCounts, FeeSpread, RepresentingAgency } from './figures.shapes.ts'
 
 export const Named = { nameEn: NullableText, nameCn: NullableText }
 export const CourseType = OneOf([1, 2, 3, 4])
@@ -127,7 +128,9 @@ export const CourseDetail = Type.Object({
   requiredDocTypes: Type.Array(Type.String()),
   campuses: Type.Array(Campus),
   similar: Type.Array(CourseRow),
-  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named, logoDocId: Nullable(Id) })),
+  /** Null where no fee is published. */
+  feeSpread: Nullable(FeeSpread),
+  agencies: Type.Array(RepresentingAgency),
   dataSource: Type.Integer(),
   registerExpired: Type.Boolean(),
   durationText: NullableText,
@@ -171,9 +174,10 @@ export const SchoolDetail = Type.Object({
   registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
   courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
   courses: Type.Array(CourseRow),
-  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named, logoDocId: Nullable(Id) })),
+  agencies: Type.Array(RepresentingAgency),
   registerCapacity: NullableInteger,
   levels: Type.Array(FacetValue),
+  courseCounts: CourseCounts,
   scholarships: Type.Array(
     Type.Object({
       courseId: Id,

@@ -1,56 +1,71 @@
 import { pick, useText } from '@southbound/shared/platform'
-import { Bars } from './Bars.tsx'
+import { Bars, Figure, Lines } from '@southbound/shared/ui/plots'
 import type { OfficeMoves } from './CaseDesk.tsx'
-import { Figure } from './Figure.tsx'
-import { SERIES, WeekLines } from './WeekLines.tsx'
+
+const SERIES = ['submitted', 'lodged', 'offers', 'enrolled'] as const
 
 /** Three plots, each with its table. */
 export default function CaseMoves({ moves: { stages, weeks, institutions } }: { moves: OfficeMoves }) {
   const { t, locale } = useText('account')
   const days = (count: number | null) => (count === null ? '–' : t('home.desk.days', { count }))
+  const summary = t('home.desk.asTable')
   return (
     <>
       <Figure
         title={t('home.desk.byWeek')}
-        head={[t('home.desk.week'), ...SERIES.map((one) => t(`home.desk.series.${one}`))]}
-        rows={weeks.map((one) => [one.week, ...SERIES.map((name) => one[name])])}
-        plot={(width) => <WeekLines weeks={weeks} width={width} />}
-        height={240}
-      />
+        table={{
+          summary,
+          head: [t('home.desk.week'), ...SERIES.map((one) => t(`home.desk.series.${one}`))],
+          rows: weeks.map((one) => [one.week, ...SERIES.map((name) => one[name])]),
+        }}
+      >
+        <Lines
+          label={t('home.desk.byWeek')}
+          names={weeks.map(({ week }) => week.slice(5))}
+          series={SERIES.map((one) => ({
+            name: t(`home.desk.series.${one}`),
+            values: weeks.map((week) => week[one]),
+          }))}
+        />
+      </Figure>
       <Figure
         title={t('home.desk.byStage')}
-        head={[t('home.desk.stage'), t('home.desk.open'), t('home.desk.median')]}
-        rows={stages.map((one) => [t(`home.desk.stages.${one.stage}`), one.count, days(one.medianDays)])}
-        plot={(width) => (
-          <Bars
-            width={width}
-            bars={stages.map(({ stage, count, medianDays }) => ({
-              name: t(`home.desk.stages.${stage}`),
-              value: count,
-              note: medianDays === null ? '' : days(medianDays),
-            }))}
-          />
-        )}
-        height={stages.length * 36}
-      />
+        table={{
+          summary,
+          head: [t('home.desk.stage'), t('home.desk.open'), t('home.desk.median')],
+          rows: stages.map((one) => [t(`home.desk.stages.${one.stage}`), one.count, days(one.medianDays)]),
+        }}
+      >
+        <Bars
+          label={t('home.desk.byStage')}
+          bars={stages.map(({ stage, count, medianDays }) => ({
+            key: stage,
+            name: t(`home.desk.stages.${stage}`),
+            value: count,
+            shown: medianDays === null ? count : `${count} · ${days(medianDays)}`,
+          }))}
+        />
+      </Figure>
       {institutions.length > 0 && (
         <Figure
           title={t('home.desk.byInstitution')}
-          head={[t('home.desk.institution'), t('home.desk.series.offers'), t('home.desk.series.enrolled')]}
-          rows={institutions.map((one) => [pick(one, locale), one.offers, one.enrolled])}
-          plot={(width) => (
-            <Bars
-              width={width}
-              bars={institutions.map((one) => ({
-                name: pick(one, locale),
-                value: one.offers,
-                part: one.enrolled,
-                note: t('home.desk.enrolledOf', { count: one.enrolled }),
-              }))}
-            />
-          )}
-          height={institutions.length * 36}
-        />
+          table={{
+            summary,
+            head: [t('home.desk.institution'), t('home.desk.series.offers'), t('home.desk.series.enrolled')],
+            rows: institutions.map((one) => [pick(one, locale), one.offers, one.enrolled]),
+          }}
+        >
+          <Bars
+            label={t('home.desk.byInstitution')}
+            bars={institutions.map((one) => ({
+              key: pick(one, locale),
+              name: pick(one, locale),
+              value: one.offers,
+              part: one.enrolled,
+              shown: `${one.offers} · ${t('home.desk.enrolledOf', { count: one.enrolled })}`,
+            }))}
+          />
+        </Figure>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { catalogueOf, namesFor } from '../catalogue.ts'
 import { schoolListing } from '../listings.ts'
 import { type AgencyMore, agencyDetailView } from './agency.views.ts'
 import { ACTIVE } from './agency-schools.ts'
+import { answerTimes } from './answer-times.ts'
 
 type Call = Contract['POST /agency/findAgency'] | Contract['POST /agency/public/:id']
 
@@ -49,6 +50,7 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
     schoolIds: found?.schools ?? [],
     verifiedReviews: { count: found?.count ?? 0, rating: found?.rating ?? null },
     sndDomain: found?.domain ?? null,
+    answerTimes: await answerTimes(db),
   }
 }
 

@@ -20,6 +20,7 @@ export async function agenciesOfSchools(
       nameEn: agencies.companyNameEn,
       nameCn: agencies.companyNameCn,
       logoDocId: agencies.logoDocId,
+      responseMedianHours: agencies.responseMedianHours,
     })
     .from(agencySchools)
     .innerJoin(agencies, eq(agencies.id, agencySchools.agencyId))

@@ -1,5 +1,5 @@
 import type { CourseDetail, CourseRow } from '@southbound/shared/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { courseRows, intakesOf, requirementsOf } from '../../course-index/course-index.service.ts'
@@ -8,6 +8,7 @@ import { catalogueOf, namesFor } from '../catalogue.ts'
 import { courses } from '../courses.tables.ts'
 import { campusesOfCourses } from '../schools/campuses.ts'
 import { courseDetailView } from './course-detail.views.ts'
+import { feeSpreadOf } from './fee-spread.ts'
 
 const SIMILAR = 4
 const AGENCIES = 6
@@ -21,7 +22,10 @@ export const findById: Handler<'POST /course/findById/:a/:b'> = async ({ params 
 
 async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail | null> {
   const [course] = await courseDetails(db, [id])
-  return course ? { ...course, similar: await similarCourses(db, course) } : null
+  if (!course) return null
+  const [source] = await db.select().from(courses).where(eq(courses.id, id))
+  const feeSpread = source ? await feeSpreadOf(db, course, source) : null
+  return { ...course, feeSpread, similar: await similarCourses(db, course) }
 }
 
 /** In this order; hidden courses are left out. */

@@ -52,6 +52,7 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     requiredDocTypes: course.requiredDocTypes,
     campuses: parts.campuses,
     similar: [],
+    feeSpread: null,
     agencies: parts.agencies,
     dataSource: course.dataSource,
     registerExpired: course.registerExpired,

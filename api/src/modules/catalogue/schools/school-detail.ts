@@ -13,6 +13,7 @@ import { courses as coursesTable } from '../courses.tables.ts'
 import { schoolListing } from '../listings.ts'
 import { schools } from '../schools.tables.ts'
 import { campusesOfSchool } from './campuses.ts'
+import { courseCounts } from './course-counts.ts'
 
 const COURSES = 8
 const AGENCIES = 8
@@ -69,6 +70,7 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     agencies: (await agenciesOfSchools(db, [id], AGENCIES)).get(id) ?? [],
     registerCapacity: school.registerCapacity,
     levels: courses.facets.levelCode ?? [],
+    courseCounts: await courseCounts(db, id),
     scholarships: await scholarshipsOfSchool(db, id),
     verified: isVerified(school),
     responseMedianHours: school.responseMedianHours,

@@ -1,0 +1,83 @@
+import type { CourseDetail } from '@southbound/shared/contract'
+import { formatDate } from '@southbound/shared/platform'
+import { Calendar, type CalendarRow, daysUntil, Figure } from '@southbound/shared/ui/plots'
+import { termWords } from '../cards/course-facts.ts'
+import type { Labels } from '../lookups.ts'
+import { monthName } from '../names.ts'
+import { type FigureSay, useFigureWords } from './words.ts'
+
+type Intake = CourseDetail['intakes'][number]
+const MOST = 5
+const URGENT_DAYS = 14
+
+/** Intakes to come on a calendar with today's line; the section's table says the same. */
+export function IntakeFigure({ intakes, terms, today }: { intakes: Intake[]; terms: Labels; today: string }) {
+  const { t, locale } = useFigureWords()
+  const coming = comingIntakes(intakes, today)
+  if (coming.length === 0) return null
+  const rows = coming.map((intake) => rowOf(intake, termWords(intake, terms, locale), today, t))
+  const next = coming.find(({ open }) => open)
+  const said = rows.map(({ name, note }) => `${name}: ${note}`).join('; ')
+  return (
+    <Figure lead={leadOf(next, today, t)}>
+      <Calendar
+        label={t('intakes.label', { said })}
+        today={today}
+        todayLabel={t('intakes.today', { day: today.slice(5) })}
+        rows={rows}
+        sayMonth={(day) =>
+          day.slice(5, 7) === '01' ? day.slice(0, 4) : monthName(Number(day.slice(5, 7)), locale)
+        }
+      />
+    </Figure>
+  )
+}
+
+/** In order, without those of another campus on the same days. */
+export function comingIntakes(intakes: readonly Intake[], today: string): Intake[] {
+  const once = new Map(
+    intakes
+      .filter(({ startDate }) => startDate >= today)
+      .map((intake) => [`${intake.startDate} ${intake.applyDeadline} ${intake.term}`, intake]),
+  )
+  return [...once.values()].sort((a, b) => a.startDate.localeCompare(b.startDate)).slice(0, MOST)
+}
+
+function rowOf(intake: Intake, name: string, today: string, t: FigureSay): CalendarRow {
+  const { applyOpen, applyDeadline, startDate, open } = intake
+  const days = applyDeadline === null ? null : daysUntil(today, applyDeadline)
+  const from = applyOpen ?? today
+  const to = applyDeadline ?? startDate
+  const isComing = applyOpen !== null && applyOpen > today
+  return {
+    key: intake.intakeId,
+    name,
+    note: noteOf(intake, days, isComing, t),
+    open: (open || isComing) && from < to ? { from, to } : null,
+    deadline: applyDeadline,
+    start: startDate,
+    urgent: open && days !== null && days <= URGENT_DAYS,
+  }
+}
+
+function noteOf(
+  { open, applyOpen, startDate }: Intake,
+  days: number | null,
+  isComing: boolean,
+  t: FigureSay,
+): string {
+  if (isComing) return t('intakes.opens', { day: formatDate(applyOpen) })
+  if (!open) return t('intakes.closed')
+  return days === null ? t('intakes.starts', { day: startDate }) : t('intakes.closes', { count: days })
+}
+
+function leadOf(next: Intake | undefined, today: string, t: FigureSay): string {
+  const key = t('intakes.key')
+  if (!next) return key
+  const { applyDeadline, startDate } = next
+  const finding =
+    applyDeadline === null
+      ? t('intakes.nextStarts', { day: startDate })
+      : t('intakes.nextCloses', { count: daysUntil(today, applyDeadline), day: applyDeadline })
+  return `${finding} ${key}`
+}

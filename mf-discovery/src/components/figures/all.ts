@@ -1,0 +1,2 @@
+export { FeeFigure } from './FeeFigure.tsx'
+export { IntakeFigure } from './IntakeFigure.tsx'

@@ -1,0 +1,21 @@
+import '@southbound/shared/ui/plots/styles'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+/**
+ * The server draws a figure into the page; its code comes after the page, and until then the drawing stays as it is.
+ * The styles come with the page.
+ */
+const load = () => import(/* webpackChunkName: 'figures' */ './all.ts')
+const LateFees = lazy(async () => ({ default: (await load()).FeeFigure }))
+const LateIntakes = lazy(async () => ({ default: (await load()).IntakeFigure }))
+
+export const FeeFigure = (props: ComponentProps<typeof LateFees>) => (
+  <Suspense fallback={null}>
+    <LateFees {...props} />
+  </Suspense>
+)
+export const IntakeFigure = (props: ComponentProps<typeof LateIntakes>) => (
+  <Suspense fallback={null}>
+    <LateIntakes {...props} />
+  </Suspense>
+)
