@@ -9,6 +9,7 @@ import { Freshness } from '../components/detail/Freshness.tsx'
 import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/Discussion.tsx'
+import { AnswerFigure } from '../components/figures/later.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -54,6 +55,7 @@ export default function AgentDetailScreen() {
         by={agency.place}
       />
       <Description title={t('agent.about')} text={agency.description} />
+      <AnswerFigure agency={agency} />
       <Advisers staff={agency.staff} />
       <Credentials rows={agency.credentialRows} />
       {agency.feeTable.length > 0 && (

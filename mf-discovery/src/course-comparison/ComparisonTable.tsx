@@ -1,6 +1,7 @@
 import type { CompareItem } from '@southbound/shared/contract'
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, Monogram, Tag } from '@southbound/shared/ui/page'
+import { Bar } from '@southbound/shared/ui/plots'
 import type { MouseEvent } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import type { CompareGroup } from '../components/keeping/compare-groups.ts'
@@ -37,7 +38,7 @@ export function ComparisonTable({ group, onlyDiffering }: { group: CompareGroup;
           </tr>
         </thead>
         <tbody>
-          {attributes.map(({ key, label, values, differs }) => (
+          {attributes.map(({ key, label, values, differs, bars }) => (
             <tr key={key} className={differs ? styles.differs : undefined}>
               <th scope="row">
                 {label} {differs && <Tag tone="gold">{t('comparison.differs')}</Tag>}
@@ -45,6 +46,7 @@ export function ComparisonTable({ group, onlyDiffering }: { group: CompareGroup;
               {values.map((value, at) => (
                 <td key={group.list[at]?.id}>
                   <Value parts={value} />
+                  {bars && <Bar value={bars[at] ?? 0} />}
                 </td>
               ))}
             </tr>

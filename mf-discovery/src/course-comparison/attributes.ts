@@ -28,6 +28,8 @@ interface Attribute {
   label: string
   values: string[][]
   differs: boolean
+  /** What the bars show, in per cent of the greatest; null without a figure, none where nothing is compared. */
+  bars?: (number | null)[]
 }
 
 type Read = (course: CourseDetail, words: Words) => string | string[]
@@ -71,10 +73,31 @@ const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.registerCode', (course) => course.registerCode ?? ''],
 ]
 
+type Measure = (course: CourseDetail) => { size: number; unit: string } | null
+/** Compared where all have the same unit. */
+const MEASURES: Partial<Record<TextKey<'discovery'>, Measure>> = {
+  'comparison.fee': ({ fee }) => fee && { size: Number(fee.amount), unit: fee.currency },
+  'fact.length': ({ durationWeeks }) =>
+    durationWeeks === null ? null : { size: durationWeeks, unit: 'weeks' },
+  'fact.english': ({ englishOverall }) =>
+    englishOverall && { size: Number(englishOverall.overall), unit: String(englishOverall.examTypeCode) },
+}
+
+export function barsOf(
+  items: readonly Pick<CompareItem, 'detail'>[],
+  measure: Measure | undefined,
+): Attribute['bars'] {
+  const found = items.map((item) => measure?.(item.detail) ?? null)
+  const known = found.filter((one) => one !== null)
+  const greatest = Math.max(...known.map(({ size }) => size))
+  const isComparable = known.length > 1 && greatest > 0 && new Set(known.map(({ unit }) => unit)).size === 1
+  return isComparable ? found.map((one) => one && (one.size / greatest) * 100) : undefined
+}
+
 export function attributesOf(items: readonly CompareItem[], words: Words): Attribute[] {
   return READERS.map(([key, read]) => {
     const values = items.map((item) => [read(item.detail, words)].flat().filter(Boolean))
     const differs = new Set(values.map((value) => value.join('\n'))).size > 1
-    return { key, label: words.t(key), values, differs }
+    return { key, label: words.t(key), values, differs, bars: barsOf(items, MEASURES[key]) }
   }).filter(({ values }) => values.some((value) => value.length > 0))
 }

@@ -1,12 +1,13 @@
 import { Link, pick, useLocale } from '@southbound/shared/platform'
 import { Monogram, Tag } from '@southbound/shared/ui/page'
+import { Parts } from '@southbound/shared/ui/plots'
 import { BothNames } from '../components/BothNames.tsx'
 import { filled, type RankingWords } from '../components/ranking-words.ts'
 import styles from './Rankings.module.css'
 import type { Rank, Ranked } from './rankings.ts'
 
-type Words = RankingWords['list']
-type PartNames = Record<string, { name: string }>
+export type Words = RankingWords['list']
+export type PartNames = Record<string, { name: string }>
 
 export function RankedRow({
   row,
@@ -33,42 +34,43 @@ export function RankedRow({
             </Link>
           </h2>
           <p className={styles.place}>
-            {place} {rank.isNew && rank.score !== null && <Tag tone="gold">{words.new}</Tag>}
+            {place}
+            <Factors rank={rank} words={words} />{' '}
+            {rank.isNew && rank.score !== null && <Tag tone="gold">{words.new}</Tag>}
           </p>
         </div>
       </div>
       <p className={styles.score} title={rank.score ? filled(words.score, { score: rank.score }) : undefined}>
         {rank.score ? <b>{rank.score}</b> : words.none}
       </p>
-      <Parts rank={rank} parts={parts} words={words} />
+      {rank.parts.length > 0 && (
+        <div className={styles.made}>
+          <Parts label={saidOf(rank, parts, words)} parts={rank.parts} />
+        </div>
+      )}
     </li>
   )
 }
 
-function Parts({ rank, parts, words }: { rank: Rank; parts: PartNames; words: Words }) {
-  if (rank.parts.length === 0) return null
+/** Every part in words: what the columns draw. */
+export const saidOf = ({ parts: made }: Rank, parts: PartNames, words: Words): string =>
+  made
+    .map(({ name, weight, points, enough }) =>
+      [
+        parts[name]?.name,
+        filled(words.points, { points: points.toFixed(1), weight }),
+        ...(enough ? [] : [`(${words.thin})`]),
+      ].join(' '),
+    )
+    .join('; ')
+
+function Factors({ rank, words }: { rank: Rank; words: Words }) {
+  if (rank.parts.length === 0 || (rank.trust === 1 && rank.penalty === 0)) return null
   return (
-    <div className={styles.made}>
-      <dl className={styles.parts} aria-label={words.parts}>
-        {rank.parts.map(({ name, weight, value, points, enough }) => (
-          <div key={name} className={styles.part}>
-            <dt>{parts[name]?.name}</dt>
-            <dd>
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${Math.round(value * 100)}%` }} />
-              </span>
-              <span className="num">{filled(words.points, { points: points.toFixed(1), weight })}</span>
-              {!enough && <em>{words.thin}</em>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {(rank.trust < 1 || rank.penalty > 0) && (
-        <p className={styles.factor}>
-          {rank.trust < 1 && filled(words.trust, { trust: rank.trust.toFixed(2) })}{' '}
-          {rank.penalty > 0 && filled(words.penalty, rank)}
-        </p>
-      )}
-    </div>
+    <>
+      {' · '}
+      {rank.trust < 1 && filled(words.trust, { trust: rank.trust.toFixed(2) })}{' '}
+      {rank.penalty > 0 && filled(words.penalty, rank)}
+    </>
   )
 }

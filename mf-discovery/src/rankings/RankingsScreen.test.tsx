@@ -43,8 +43,10 @@ test('a row says what its score is made of, what is thin, and what it is multipl
   renderScreen(<RankingsScreen />, { texts, loaded: await data() })
   const row = screen.getAllByRole('listitem')[0] as HTMLElement
   expect(within(row).getByText('74.78')).toBeTruthy()
-  expect(within(row).getByText('16.5 of 22')).toBeTruthy()
-  expect(within(row).getByText('not enough data')).toBeTruthy()
+  const drawn = within(row).getByRole('img').getAttribute('aria-label')
+  expect(drawn).toBe('Response 16.5 of 22; Outcome 11.0 of 22 (not enough data)')
+  const cells = screen.getByRole('row', { name: /Morningstar/ })
+  expect(cells.textContent).toContain('74.7816.5 of 2211.0 of 22')
   expect(row.textContent).toContain('× 0.85 for verification')
   expect(row.textContent).toContain('− 5 for upheld complaints')
   expect(screen.queryByText('Your own place')).toBeNull()

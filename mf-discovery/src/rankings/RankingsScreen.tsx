@@ -1,7 +1,7 @@
-import { Link, paths, pick, useLoaded, useLocale } from '@southbound/shared/platform'
+import { Link, paths, useLoaded } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, Heading, Pager, TabLinks, Wrap } from '@southbound/shared/ui/page'
 import { OwnRank } from './OwnRank.tsx'
-import { RankedRow } from './RankedRow.tsx'
+import { RankedList } from './RankedList.tsx'
 import styles from './Rankings.module.css'
 import { type loader, type RankedKind, rankingsPath } from './rankings.ts'
 
@@ -9,7 +9,6 @@ const KINDS: RankedKind[] = ['schools', 'agents']
 
 export default function RankingsScreen() {
   const { of, country, page, rows, total, words } = useLoaded<typeof loader>()
-  const locale = useLocale()
   const { list } = words
   const countries = [
     { key: '', label: list.everywhere },
@@ -48,17 +47,7 @@ export default function RankingsScreen() {
       {rows.length === 0 ? (
         <EmptyState title={list.empty}>{list.emptyHint}</EmptyState>
       ) : (
-        <ol className={styles.rows}>
-          {rows.map((row) => (
-            <RankedRow
-              key={row.id}
-              row={row}
-              place={pick(row.place, locale)}
-              parts={words[of].parts}
-              words={list}
-            />
-          ))}
-        </ol>
+        <RankedList rows={rows} parts={words[of].parts} words={list} />
       )}
       <Pager page={page} total={total} hrefOf={(to) => rankingsPath(of, country, to)} as={Link} />
     </Wrap>

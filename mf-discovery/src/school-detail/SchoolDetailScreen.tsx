@@ -9,6 +9,7 @@ import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Discussion } from '../components/discussion/Discussion.tsx'
+import { AgentsFigure, CountsFigure } from '../components/figures/later.tsx'
 import { agencyPartners, counted, slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -95,6 +96,7 @@ export default function SchoolDetailScreen() {
             to: paths.courseFinder({ schoolId: school.schoolId, levelCode: value }),
           }))}
         />
+        <CountsFigure schoolId={school.schoolId} counts={school.courseCounts} />
         {school.courses.length === 0 && <p className="muted">{t('school.noCourses')}</p>}
         <div className={styles.rows}>
           {school.courses.map((row) => (
@@ -103,7 +105,9 @@ export default function SchoolDetailScreen() {
         </div>
       </Section>
       {school.campuses.length > 0 && <CampusList title={t('school.campuses')} campuses={school.campuses} />}
-      <Partners title={t('school.agents')} partners={agencyPartners(school.agencies)} />
+      <Partners title={t('school.agents')} partners={agencyPartners(school.agencies)}>
+        <AgentsFigure agencies={school.agencies} />
+      </Partners>
       <Scholarships scholarships={school.scholarships} />
       <OpenDocuments kind="school" id={school.schoolId} />
       <Discussion about="school" id={school.schoolId} first={discussions} />

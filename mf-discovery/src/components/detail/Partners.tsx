@@ -1,5 +1,6 @@
 import { Link, type Named, pick, useLocale } from '@southbound/shared/platform'
 import { Monogram } from '@southbound/shared/ui/page'
+import type { ReactNode } from 'react'
 import { BothNames } from '../BothNames.tsx'
 import { Section } from '../Section.tsx'
 import styles from './Partners.module.css'
@@ -10,7 +11,14 @@ interface Partner extends Named {
   to: string
 }
 
-export function Partners({ title, partners }: { title: string; partners: Partner[] }) {
+interface PartnersProps {
+  title: string
+  partners: Partner[]
+  /** Below the list. */
+  children?: ReactNode
+}
+
+export function Partners({ title, partners, children }: PartnersProps) {
   const locale = useLocale()
   if (partners.length === 0) return null
   return (
@@ -27,6 +35,7 @@ export function Partners({ title, partners }: { title: string; partners: Partner
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   )
 }

@@ -19,3 +19,22 @@ export const IntakeFigure = (props: ComponentProps<typeof LateIntakes>) => (
     <LateIntakes {...props} />
   </Suspense>
 )
+
+const LateCounts = lazy(async () => ({ default: (await load()).CountsFigure }))
+const LateAnswers = lazy(async () => ({ default: (await load()).AnswerFigure }))
+const LateAgents = lazy(async () => ({ default: (await load()).AgentsFigure }))
+export const CountsFigure = (props: ComponentProps<typeof LateCounts>) => (
+  <Suspense fallback={null}>
+    <LateCounts {...props} />
+  </Suspense>
+)
+export const AnswerFigure = (props: ComponentProps<typeof LateAnswers>) => (
+  <Suspense fallback={null}>
+    <LateAnswers {...props} />
+  </Suspense>
+)
+export const AgentsFigure = (props: ComponentProps<typeof LateAgents>) => (
+  <Suspense fallback={null}>
+    <LateAgents {...props} />
+  </Suspense>
+)

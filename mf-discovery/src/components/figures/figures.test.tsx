@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals'
+import { renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { chinese, english as words } from '../../locales/words.fixture.ts'
+import { courseDetail } from '../../testing/detail-builders.ts'
+import { AnswerFigure } from './AnswerFigure.tsx'
+import { CountsFigure, kindOf } from './CountsFigure.tsx'
+import { FeeFigure } from './FeeFigure.tsx'
+import { comingIntakes, IntakeFigure } from './IntakeFigure.tsx'
+
+const texts = { discovery: words }
+const fee = { amount: '45000.00', currency: 'AUD' }
+const spread = (values: number[], count = values.length) => ({
+  ...{ field: { nameEn: 'Law', nameCn: '法律' }, currency: 'AUD', count, values },
+  ...{ low: values[0] ?? 0, median: values[0] ?? 0, high: values.at(-1) ?? 0 },
+})
+const rising = Array.from({ length: 100 }, (_, at) => 10_000 + at * 500)
+
+test('the heading is what the fees say, the drawing says it in a sentence, and the table has the figures', () => {
+  renderScreen(<FeeFigure course={courseDetail({ fee, feeSpread: spread(rising, 214) })} />, { texts })
+  expect(screen.getByRole('heading', { name: 'Dearer than 70 % of its field' })).toBeTruthy()
+  expect(screen.getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('This course: A$45,000.')
+  expect(within(screen.getByRole('table')).getByText('214')).toBeTruthy()
+})
+
+test('in Chinese ticks count in 万', () => {
+  renderScreen(<FeeFigure course={courseDetail({ fee, feeSpread: spread(rising, 214) })} />, {
+    texts: { discovery: chinese },
+    locale: 'zh',
+  })
+  expect(screen.getByRole('heading', { name: '学费高于同领域 70% 的课程' })).toBeTruthy()
+  expect(screen.getAllByText('4 万').length).toBeGreaterThan(0)
+})
+
+test('one course, or fees all alike, are told and not drawn; without a fee there is nothing', () => {
+  for (const feeSpread of [spread([45_000]), spread(Array<number>(100).fill(45_000), 300)]) {
+    const shown = renderScreen(<FeeFigure course={courseDetail({ fee, feeSpread })} />, { texts })
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('table')).toBeTruthy()
+    shown.unmount()
+  }
+  const none = renderScreen(<FeeFigure course={courseDetail({ fee: null, feeSpread: null })} />, { texts })
+  expect(none.container.textContent).toBe('')
+})
+
+const intake = (intakeId: string, startDate: string, applyDeadline: string | null, open = true) => ({
+  ...{
+    intakeId,
+    startDate,
+    applyDeadline,
+    open,
+    campusId: null,
+    term: 'S1',
+    year: 2027,
+    state: 1,
+    seats: null,
+  },
+  ...{ applyOpen: null, applyDeadlineOnshore: null, orientationDate: null, acceptDeadline: null },
+  ...{ paymentDeadline: null, endDate: null },
+})
+
+test('intakes to come are drawn once each, and the next deadline is said', () => {
+  const intakes = [
+    intake('1', '2026-02-20', '2026-01-01', false),
+    intake('2', '2027-07-20', null),
+    intake('3', '2027-02-20', '2026-12-02'),
+    intake('4', '2027-02-20', '2026-12-02'),
+  ]
+  expect(comingIntakes(intakes, '2026-11-24').map(({ startDate }) => startDate)).toEqual([
+    '2027-02-20',
+    '2027-07-20',
+  ])
+  renderScreen(<IntakeFigure intakes={intakes} terms={{}} today="2026-11-24" />, { texts })
+  expect(screen.getByText(/The next intake closes in 8 days, on 2026-12-02\./)).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('closes in 8 days')
+})
+
+test('a school’s courses are crossed by field and kind, and each circle leads to its courses', () => {
+  const count = (foeBroad: string, nameEn: string, levelCode: string, count: number) => ({
+    ...{ foeBroad, levelCode, count, field: { nameEn, nameCn: null } },
+  })
+  const counts = [
+    count('03', 'Law', '160', 2),
+    count('08', 'Business', '180', 5),
+    count('08', 'Business', '182', 4),
+  ]
+  const shown = renderScreen(<CountsFigure schoolId="5" counts={counts} />, { texts })
+  const circle = screen.getByRole('link', { name: 'Business, Master’s: 9' })
+  expect(circle.getAttribute('href')).toBe(
+    '/course-finder?schoolId=5&foeBroad=08&levelCode=180&levelCode=182',
+  )
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldBachelorMaster’sAll',
+    'Business99',
+    'Law22',
+  ])
+  shown.unmount()
+  expect(
+    renderScreen(<CountsFigure schoolId="5" counts={counts.slice(0, 1)} />, { texts }).container.textContent,
+  ).toBe('')
+  expect(['110', '160', '171', '181', '190'].map(kindOf)).toEqual([
+    'before',
+    'bachelor',
+    'graduate',
+    'master',
+    'doctor',
+  ])
+})
+
+test('an agent’s answer stands among those of all; few are not drawn', () => {
+  const times = { count: 6, values: [2, 4, 8, 12, 20, 30], low: 4, median: 12, high: 20 }
+  const shown = renderScreen(<AnswerFigure agency={{ answerTimes: times, responseMedianHours: 4 }} />, {
+    texts,
+  })
+  expect(screen.getByRole('heading', { name: 'Answers sooner than 67 % of agents' })).toBeTruthy()
+  shown.unmount()
+  const few = { ...times, count: 2, values: [2, 4] }
+  const none = renderScreen(<AnswerFigure agency={{ answerTimes: few, responseMedianHours: 4 }} />, { texts })
+  expect(none.container.textContent).toBe('')
+})
