@@ -229,17 +229,6 @@ export const Suggestion = Type.Object({
   /** [from, to) of what was typed. */
   marks: Type.Object({ language: Type.String(), parts: Type.Array(Type.Array(Type.Integer())) }),
 })
-const Position = { lat: Nullable(Type.Number()), lng: Nullable(Type.Number()) }
-export const CoursePlace = Type.Object({
-  value: Type.String(),
-  countryCode: Type.String(),
-  ...Named,
-  ...Position,
-  count: Type.Integer(),
-  campuses: Type.Array(
-    Type.Object({ campusId: Id, schoolId: Id, ...Named, ...Position, count: Type.Integer() }),
-  ),
-})
 
 export type Campus = Static<typeof Campus>
 export type CourseDetail = Static<typeof CourseDetail>

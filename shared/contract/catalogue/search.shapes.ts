@@ -1,4 +1,4 @@
-import { Paging, type Rows, type Static, Text, Type } from '../call.ts'
+import { Id, Nullable, Paging, type Rows, type Static, Text, Type } from '../call.ts'
 import { Facets, Named } from './discovery.shapes.ts'
 
 /** What to give up when nothing matches; with `value` the filter is set to it. */
@@ -19,6 +19,18 @@ export const Understood = Type.Object({
       text: Type.String(),
       ...Named,
     }),
+  ),
+})
+
+const Position = { lat: Nullable(Type.Number()), lng: Nullable(Type.Number()) }
+export const CoursePlace = Type.Object({
+  value: Type.String(),
+  countryCode: Type.String(),
+  ...Named,
+  ...Position,
+  count: Type.Integer(),
+  campuses: Type.Array(
+    Type.Object({ campusId: Id, schoolId: Id, ...Named, ...Position, count: Type.Integer() }),
   ),
 })
 
