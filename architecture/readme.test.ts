@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readConfig } from '../api/src/config.ts'
-import { readThreshold, THRESHOLD } from '../api/src/modules/telemetry/threshold.ts'
+import { readThreshold, THRESHOLD } from '../api/src/modules/releases/judgement/verdict.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -48,8 +48,10 @@ export interface Config {
   geoService?: string
   publishBuilt: boolean
   metricsToken?: string
-  /** `views=20,failed=3,rate=0.02,factor=2,minutes=10`, each optional. */
+  /** `views=20,failed=4,rate=0.02,least=0.005,risk=0.01`, each optional. */
   canaryThreshold?: string
+  /** A staged release is approved by another than who planned it. */
+  releasesTwoPersons: boolean
   /** By package; each forwards `/assets/` to the site or has a copy. */
   assetOrigins: Record<string, string>
   /** Besides the visitor's machine; 'none' forbids all. */
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publishBuilt: env.PUBLISH_BUILT !== '0',
     metricsToken: env.METRICS_TOKEN || undefined,
     canaryThreshold: env.CANARY_THRESHOLD || undefined,
+    releasesTwoPersons: env.RELEASES_TWO_PERSONS === '1',
     assetOrigins: readOrigins(env.ASSET_ORIGINS),
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
     payments: readPayments(env, publicUrl),

@@ -35,6 +35,7 @@ import { reference } from './reference.ts'
 import { flags } from './releases/flags.ts'
 import { grants } from './releases/grants.ts'
 import { releases } from './releases/releases.ts'
+import { stagings } from './releases/stagings.ts'
 import { telemetry } from './releases/telemetry.ts'
 
 /** Named: the compiler does not write out a type of this length. */
@@ -74,6 +75,7 @@ export type Contract = typeof account &
   typeof operations &
   typeof live &
   typeof releases &
+  typeof stagings &
   typeof telemetry &
   typeof flags &
   typeof grants
@@ -114,6 +116,7 @@ export const contract: Contract = {
   ...operations,
   ...live,
   ...releases,
+  ...stagings,
   ...telemetry,
   ...flags,
   ...grants,
@@ -202,6 +205,7 @@ export {
   ranking,
   reference,
   releases,
+  stagings,
   telemetry,
   visa,
 }

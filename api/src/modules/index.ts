@@ -36,6 +36,7 @@ import {
   ranking,
   reference,
   releases,
+  stagings,
   telemetry,
   visa,
 } from '@southbound/shared/contract'
@@ -102,6 +103,7 @@ import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
 import { startReleases } from './releases/releases.start.ts'
+import { stagingsHandlers } from './releases/stages/stages.routes.ts'
 import { renewalsHandlers } from './renewals/renewals.routes.ts'
 import { startRenewals } from './renewals/renewals.start.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
@@ -216,8 +218,8 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'releases',
-    contract: { ...releases, ...grants },
-    handlers: { ...releasesHandlers, ...grantsHandlers },
+    contract: { ...releases, ...stagings, ...grants },
+    handlers: { ...releasesHandlers, ...stagingsHandlers, ...grantsHandlers },
     start: startReleases,
   }),
   defineModule({ name: 'flags', contract: flags, handlers: flagsHandlers, start: startFlags }),

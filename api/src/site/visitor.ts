@@ -4,6 +4,7 @@ import { flagsLookAt } from '../modules/flags/flags.service.ts'
 import type { LiveReleases, Visitor } from '../modules/releases/releases.service.ts'
 import type { Actor } from '../plugins/context.ts'
 import { VISITOR_COOKIE, visitorIdOf } from '../plugins/visitor-id.ts'
+import { localeOfPath } from './document/head.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -40,6 +41,7 @@ export async function visitorOf(
     id,
     role: actor?.role ?? null,
     accountId: actor?.accountId ?? null,
+    language: localeOfPath(request.url.split('?')[0] ?? ''),
     country: live.hasCanary || flags.lookAtCountries ? countryOf(request) : null,
   }
 }

@@ -42,7 +42,7 @@ const Act = Type.Object({
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
-const SET_FAILS = [
+export const SET_FAILS = [
   'releases.unknown-package',
   'releases.unknown-version',
   'releases.is-active',
@@ -50,6 +50,8 @@ const SET_FAILS = [
   'releases.misfit',
   'releases.damaged',
   'releases.taken-back',
+  'releases.frozen',
+  'releases.two-persons',
 ] as const
 const TEAM_FAILS = ['releases.token', ...SET_FAILS] as const
 const Contracts = Type.Object({

@@ -7,6 +7,8 @@ export interface Visitor {
   /** ISO 3166 alpha-2, where known. */
   country: string | null
   accountId: string | null
+  /** Of the page, where it is asked for. */
+  language?: 'en' | 'zh'
 }
 export interface VersionChoice {
   version: string
@@ -14,9 +16,10 @@ export interface VersionChoice {
   cohort: 'stable' | 'canary'
 }
 
-type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
+type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts' | 'languages'>
 
-const isAimedAt = ({ roles, countries }: VisitorPart, { role, country }: Visitor) =>
+const isAimedAt = ({ roles, countries, languages = [] }: VisitorPart, { role, country, language }: Visitor) =>
+  (languages.length === 0 || (language !== undefined && languages.includes(language))) &&
   (roles.length === 0 || (role !== null && roles.includes(role))) &&
   (countries.length === 0 || (country !== null && countries.includes(country)))
 

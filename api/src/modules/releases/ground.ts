@@ -10,6 +10,8 @@ export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
   mayServe: (origin: string) => boolean
+  /** A release needs a second person. */
+  twoPersons: boolean
 }
 let current: ReleaseGround | null = null
 
@@ -29,6 +31,7 @@ export function openGround(config: Config): ReleaseGround {
     keys: openKeys(keysFile, config.releaseKeys === undefined),
     storage: storageOf(config),
     mayServe: (origin) => mayServe(origin, config.devOrigins),
+    twoPersons: config.releasesTwoPersons,
   }
   return current
 }

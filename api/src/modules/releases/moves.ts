@@ -15,6 +15,7 @@ import {
   SetRefusal,
   setCanary,
 } from './set-document.ts'
+import { freezeOf } from './stages/freezes.ts'
 import { type TakenBack, takenBackOf } from './taken-back.ts'
 
 /** Confirms a version whose last try was taken back. */
@@ -30,6 +31,7 @@ export type Move =
       roles?: string[]
       countries?: string[]
       accounts?: string[]
+      languages?: ('en' | 'zh')[]
     } & Again)
   | { act: 'abort' }
 
@@ -39,12 +41,14 @@ const canaryOf = ({
   roles = [],
   countries = [],
   accounts = [],
+  languages = [],
 }: Move & { act: 'canary' }): Canary => ({
   version,
   percent,
   roles,
   countries,
   accounts,
+  ...(languages.length > 0 ? { languages } : {}),
   startedAt: new Date().toISOString(),
 })
 
@@ -105,6 +109,19 @@ const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })
 
+/** Where two people release together, nothing new goes to visitors by one of them; taking back does. */
+export function refuseAlone({ twoPersons }: ReleaseGround, { act }: Pick<Move, 'act'>): void {
+  if (twoPersons && isForward(act)) throw new SetRefusal('releases.two-persons')
+}
+const isForward = (act: Move['act']) => act === 'promote' || act === 'canary'
+
+async function refuseFrozen(tx: Database, name: string) {
+  const freeze = await freezeOf(tx, name, new Date().toISOString())
+  if (!freeze) return
+  const until = `${freeze.endsAt.slice(0, 16).replace('T', ' ')} UTC`
+  throw new SetRefusal('releases.frozen', { until, reason: freeze.reason })
+}
+
 /** `seen` is the serial that was looked at. Rejects with SetRefusal. */
 export async function moveLine(
   tx: Database,
@@ -119,6 +136,7 @@ export async function moveLine(
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
     const next = applied(set, name, move)
+    if (isForward(move.act)) await refuseFrozen(tx, name)
     if (move.act !== 'abort') await refuseUnready(tx, ground, set, name, move)
     return next
   })

@@ -18,6 +18,11 @@ import { Shelf, type Shelved } from './shelf/shelf.ts'
 import type { SignedSet } from './signing.ts'
 
 export { isInPart } from './choose.ts'
+export { begunAgain, type Judging, type Look, weighAll } from './judgement/evidence.ts'
+export { ALL, FIGURE_NAMES, type FigureName, isCountry, LOCAL, ruleOf } from './judgement/figures.ts'
+export type { Arm } from './judgement/odds.ts'
+export { judgedOf } from './judgement/sentence.ts'
+export { type Finding, fatalOf, findingsOf, readThreshold, type Threshold } from './judgement/verdict.ts'
 export type { Judged, Manifest, SetDocument, Shelved, VersionChoice, Visitor }
 export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal, teamOf }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../database/columns.ts'
+import { id, instant, ref, texts } from '../../database/columns.ts'
 import type { ReleaseContract } from './gate/contract.ts'
 import type { Judged } from './judged.ts'
+import type { Judging } from './judgement/evidence.ts'
+import type { Finding } from './judgement/verdict.ts'
 
 export const releases = pgTable(
   'releases',
@@ -60,3 +62,23 @@ export const releaseTokens = pgTable('release_tokens', {
   createdAt: instant().notNull().defaultNow(),
   revokedAt: instant(),
 })
+
+/** What is known of a canary against the active version; kept when it has ended. */
+export const releaseJudgements = pgTable(
+  'release_judgements',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    startedAt: instant().notNull(),
+    active: text().notNull(),
+    part: text().notNull(),
+    salt: text(),
+    slow: jsonb().$type<Record<string, number>>().notNull(),
+    segments: jsonb().$type<Record<string, Judging>>().notNull(),
+    countries: texts().notNull(),
+    findings: jsonb().$type<Finding[]>().notNull(),
+    judgedAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.startedAt] })],
+)

@@ -8,6 +8,8 @@ export interface Canary {
   roles: string[]
   countries: string[]
   accounts: string[]
+  /** Of the page; all when left out. */
+  languages?: ('en' | 'zh')[]
   startedAt: string
 }
 export interface ReleaseLine {
@@ -35,6 +37,8 @@ type WhyNot =
   | 'releases.misfit'
   | 'releases.damaged'
   | 'releases.taken-back'
+  | 'releases.frozen'
+  | 'releases.two-persons'
   | 'row.changed'
 export class SetRefusal extends Refusal {
   constructor(failure: WhyNot, values: FailureValues = {}) {

@@ -1,54 +1,91 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import {
+  ALL,
+  begunAgain,
+  fatalOf,
+  findingsOf,
+  isCountry,
   type Judged,
+  type Judging,
+  judgedOf,
+  LOCAL,
+  type Look,
   moveLine,
   newestSet,
   releaseGround,
   type SetDocument,
   SetRefusal,
+  type Threshold,
+  weighAll,
 } from '../releases/releases.service.ts'
-import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
+import { releaseJudgements } from '../releases/releases.tables.ts'
+import { addTo } from './marks.ts'
+import { beginAgain, type Fresh, takeFresh } from './networks.ts'
+import { endTrials, partOfVisitors, type Trial, trialOf } from './trials.ts'
 
 const BY = { name: 'automatic', accountId: null }
 /** An arbitrary lock number: one node judges at a time. */
 const LOCK = 7_081_001
-const NOBODY = { views: 0, failed: 0 }
+type Segments = Trial['segments']
 
-interface Seen {
-  version: string
-  isLocal: boolean
-  views: string
-  failed: string
-}
-/** On a local site visitors are counted. */
-async function viewedSince(db: Database, name: string, since: string): Promise<(version: string) => Viewed> {
-  const found = await rows<Seen>(
-    db,
-    sql`select version, is_local as "isLocal", count(distinct source) as views, count(distinct source) filter (where failed_at >= ${since}) as failed
-        from telemetry_views where name = ${name} and seen_at >= ${since} group by version, is_local`,
-  )
-  const isLocal = found.every((one) => one.isLocal)
-  return (version) => {
-    const { views, failed } =
-      found.find((one) => one.version === version && one.isLocal === isLocal) ?? NOBODY
-    return { views: Number(views), failed: Number(failed), isLocal }
+function looksOf(fresh: readonly Fresh[], { version }: Trial): Record<string, Look> {
+  const looks: Record<string, Look> = {}
+  for (const { version: seen, country, isLocal, marks, count } of fresh) {
+    const side = seen === version ? 'canary' : 'active'
+    for (const segment of isLocal ? [LOCAL] : [ALL, ...(country ? [country] : [])]) {
+      looks[segment] ??= {}
+      addTo(looks[segment], side, marks, Number(count))
+    }
   }
+  return looks
 }
 
-/** Earlier tries of the version do not count. */
-async function judge(
+const eachOf = (segments: Segments, change: (judging: Judging) => Judging): Segments =>
+  Object.fromEntries(Object.entries(segments).map(([segment, judging]) => [segment, change(judging)]))
+
+/** Where the part of the visitors changed, both versions begin side by side again. */
+async function inThisPart(db: Database, trial: Trial, part: string): Promise<Trial> {
+  if (trial.part === part) return trial
+  await beginAgain(db, trial.name)
+  return { ...trial, part, segments: eachOf(trial.segments, begunAgain) }
+}
+
+const inOrder = (known: readonly string[], segments: Segments) => [
+  ...new Set([...known, ...Object.keys(segments).filter(isCountry)]),
+]
+
+/** One look at what was told since the last. */
+async function look(
   db: Database,
   set: SetDocument,
   name: string,
   threshold: Threshold,
-): Promise<Judged | null> {
-  const { active, canary } = set.lines[name] as SetDocument['lines'][string]
-  if (!canary) return null
-  const start = new Date(Date.now() - threshold.minutes * 60_000).toISOString()
-  const viewed = await viewedSince(db, name, [canary.startedAt, start].sort().at(-1) as string)
-  const why = whyAbort(viewed(canary.version), viewed(active), threshold)
-  return why && { ...why, values: { ...why.values, version: canary.version } }
+): Promise<Trial | null> {
+  const canary = set.lines[name]?.canary
+  const known = canary && (await trialOf(db, set, name))
+  if (!canary || !known) return null
+  // What came before the change is of the part before.
+  const fresh = known.part === partOfVisitors(canary) ? await takeFresh(db, name) : []
+  const trial = await inThisPart(db, known, partOfVisitors(canary))
+  const segments = { ...trial.segments }
+  for (const [segment, told] of Object.entries(looksOf(fresh, trial)))
+    segments[segment] = weighAll(segments[segment] ?? {}, told)
+  const countries = inOrder(trial.countries, segments)
+  const next = { ...trial, segments, countries, findings: findingsOf(segments, countries, threshold) }
+  await keepTrial(db, next)
+  return next
+}
+
+async function keepTrial(
+  db: Database,
+  { name, version, startedAt, part, segments, countries, findings }: Trial,
+) {
+  const one = releaseJudgements
+  await db
+    .update(one)
+    .set({ part, segments, countries, findings, judgedAt: new Date().toISOString() })
+    .where(and(eq(one.name, name), eq(one.version, version), eq(one.startedAt, startedAt)))
 }
 
 /** One node at a time; returns the packages. */
@@ -58,9 +95,11 @@ export async function abortFailing(db: Database, threshold: Threshold): Promise<
     if (!lock?.mine) return []
     const aborted: string[] = []
     let { set } = await newestSet(tx, releaseGround().keys)
+    await endTrials(tx, set)
     for (const name of Object.keys(set.lines)) {
-      const why = await judge(tx, set, name, threshold)
-      const next = why && (await abort(tx, set, name, why))
+      const trial = await look(tx, set, name, threshold)
+      const worst = trial && fatalOf(trial.findings)
+      const next = worst && (await abort(tx, set, name, judgedOf(worst, trial.version, trial.active)))
       if (!next) continue
       aborted.push(name)
       set = next

@@ -4,7 +4,7 @@ import { viewsOf } from './tickets.ts'
 
 /** Only reports with a page's ticket count for a canary; the answer is always the same. */
 export const takeReports: Handler<'POST /telemetry/reports'> = async ({ body }, { db, request }) => {
-  const sayer = { ip: request.ip, views: await viewsOf(db, body.tickets) }
+  const sayer = { ip: request.ip, country: request.visitor.country(), views: await viewsOf(db, body.tickets) }
   for (const told of body.reports) await note(db, told, sayer)
   return {}
 }
@@ -57,7 +57,7 @@ export const takePolicyReports: Handler<'POST /telemetry/policy'> = async (
       place,
       stack: Number(line) > 0 ? `at ${file}:${line}:1` : null,
     }
-    await note(db, said, { ip: request.ip, views: [] })
+    await note(db, said, { ip: request.ip, country: null, views: [] })
   }
   return {}
 }

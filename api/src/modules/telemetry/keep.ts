@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { keepNetworks } from './networks.ts'
 import { saltOf, sourceHash } from './source.ts'
 import { ownSource } from './stack.ts'
 import type { Sample, SeenVersion, Tallied } from './tally.ts'
@@ -78,10 +79,13 @@ async function keepViews(db: Database, seen: readonly SeenVersion[]) {
   if (seen.length === 0) return
   const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))
   const { name, version, ticket, source } = telemetryViews
-  await inParts(seen, (part) =>
-    db
+  const accepted: SeenVersion[] = []
+  await inParts(seen, async (part) => {
+    const kept = await db
       .insert(telemetryViews)
-      .values(part.map((row) => ({ ...row, source: sourceHash(salt, row.source) })))
+      .values(
+        part.map(({ country: _, told: __, ...row }) => ({ ...row, source: sourceHash(salt, row.source) })),
+      )
       .onConflictDoUpdate({
         target: [name, version, ticket],
         set: {
@@ -89,8 +93,12 @@ async function keepViews(db: Database, seen: readonly SeenVersion[]) {
           failedAt: sql`coalesce(excluded.failed_at, telemetry_views.failed_at)`,
         },
         setWhere: eq(source, sql`excluded.source`),
-      }),
-  )
+      })
+      .returning({ name, version, ticket })
+    const keys = new Set(kept.map((row) => `${row.name} ${row.version} ${row.ticket}`))
+    accepted.push(...part.filter((row) => keys.has(`${row.name} ${row.version} ${row.ticket}`)))
+  })
+  await keepNetworks(db, accepted)
 }
 
 export async function keep(db: Database, { counts, measures, samples, seen }: Tallied): Promise<void> {

@@ -1,5 +1,6 @@
 import { ERRORS, failsView } from '@southbound/shared/contract/failing'
 import { bucketOf } from './buckets.ts'
+import { type Happened, happened } from './marks.ts'
 
 export type Cohort = 'stable' | 'canary'
 export interface Told {
@@ -38,11 +39,14 @@ export interface SeenVersion {
   isLocal: boolean
   seenAt: string
   failedAt: string | null
+  country: string | null
+  /** What happened to its network (marks.ts). */
+  told: Happened
 }
 /** `view` is the page view that the ticket proves. */
 export interface Teller {
   network: string
-  view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal'> | null
+  view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal' | 'country'> | null
 }
 export interface Tallied {
   counts: Count[]
@@ -133,6 +137,7 @@ export class ReportTally {
       ...view,
       seenAt: at,
       failedAt: failed(told) ? at : (found?.failedAt ?? null),
+      told: happened(found?.told ?? {}, told),
     })
   }
 }

@@ -46,15 +46,16 @@ const toldOf = (said: Report, cohort: Told['cohort']): Told => ({
 
 interface Sayer {
   ip: string
+  country: string | null
   views: readonly View[]
 }
 
-function tellerOf({ ip, views }: Sayer, release: string): Teller {
+function tellerOf({ ip, country, views }: Sayer, release: string): Teller {
   const view = views.find(({ shows }) => shows(release))
   const source = view && sourceOf(ip, view)
   // Browsers of this machine share an address.
   const network = `${networkOf(ip)} ${isLoopback(ip) ? (views[0]?.visitor ?? '') : ''}`
-  return { network, view: source ? { ticket: view.id, ...source } : null }
+  return { network, view: source ? { ticket: view.id, country, ...source } : null }
 }
 
 /** `sayer` is null for the server's own reports. */

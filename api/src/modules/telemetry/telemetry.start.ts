@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
+import { readThreshold } from '../releases/releases.service.ts'
 import { abortFailing } from './automatic-abort.ts'
 import { removeOld } from './keep.ts'
 import { serveMetrics } from './metrics.ts'
 import { flush } from './telemetry.service.ts'
-import { readThreshold } from './threshold.ts'
 
 const WRITE_MS = 2_000
 const JUDGE_MS = 10_000

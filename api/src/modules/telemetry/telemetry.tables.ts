@@ -64,3 +64,19 @@ export const telemetrySalts = pgTable('telemetry_salts', {
   day: day().primaryKey(),
   salt: text().notNull(),
 })
+
+/** While a canary runs: each network once. */
+export const telemetryNetworks = pgTable(
+  'telemetry_networks',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    source: text().notNull(),
+    country: text(),
+    isLocal: boolean().notNull(),
+    marks: integer().notNull(),
+    told: integer().notNull().default(0),
+    isSpent: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.source] })],
+)

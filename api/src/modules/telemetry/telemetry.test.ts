@@ -9,7 +9,9 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
 import { rows } from '../../database/database.ts'
 import { integrityOf } from '../../integrity.ts'
+import { releaseJudgements } from '../releases/releases.tables.ts'
 import { noteServerFault } from './telemetry.service.ts'
+import { telemetryNetworks } from './telemetry.tables.ts'
 import { TICKET_MS, ticketOf } from './tickets.ts'
 
 type Told = Input<(typeof telemetry)['POST /telemetry/reports']>['body']['reports'][number]
@@ -447,7 +449,7 @@ describe('a canary', () => {
   })
 
   test('that fails its visitors is taken back within 60 s, and the history says why', async () => {
-    for (let n = 0; n < 3; n++)
+    for (let n = 0; n < 26; n++)
       await tell(network(2, n), { version: NEW, kind: 'error', message: 'x is undefined' })
     const seconds = await secondsUntilAborted(90)
     expect(seconds).toBeLessThanOrEqual(60)
@@ -458,16 +460,26 @@ describe('a canary', () => {
     )
     expect(history.data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
     expect(history.data.rows[0]?.reason).toMatch(
-      /^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d+\.\d %/,
+      /^1\.1\.0 fails \d\d\.\d % of visitors \(\d\d of 3\d\), 1\.0\.0 0 % \(0 of 3\d\): worse, certain\.$/,
     )
     const chinese = await app.call(
       'GET /operations/releases/:name/history',
       { params: { name: NAME }, query: {} },
       { as: owner, locale: 'zh' },
     )
-    expect(chinese.data.rows[0]?.reason).toMatch(
-      /^1\.1\.0：最近 10 分钟内，3\d 个网络中有 \d 个出错（1\d\.\d %）/,
+    expect(chinese.data.rows[0]?.reason).toMatch(/^1\.1\.0 使访客中的 \d\d\.\d % 出错.*更差，已确定。$/)
+  })
+
+  test('leaves what the abort saw with the release, and forgets the networks', async () => {
+    const [kept] = await app.db.select().from(releaseJudgements)
+    expect(kept).toMatchObject({ version: NEW, active: OLD })
+    expect(kept?.findings).toContainEqual(
+      expect.objectContaining({ figure: 'failed', segment: 'all', word: 'worse' }),
     )
+    await jest.advanceTimersByTimeAsync(11_000)
+    const [ended] = await app.db.select().from(releaseJudgements)
+    expect(ended).toMatchObject({ salt: null, endedAt: expect.any(String), findings: kept?.findings })
+    expect(await app.db.$count(telemetryNetworks)).toBe(0)
   })
 
   test('that is tried again is not judged by what happened before', async () => {

@@ -1,41 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
 import { bucketOf, p75 } from './buckets.ts'
+import { addTo, happened, marksOf } from './marks.ts'
 import { networkOf, sourceOf } from './source.ts'
-import { readThreshold, THRESHOLD, whyAbort } from './threshold.ts'
-
-describe('a canary', () => {
-  const judged = (canary: [number, number], active: [number, number]) =>
-    whyAbort({ views: canary[0], failed: canary[1] }, { views: active[0], failed: active[1] }, THRESHOLD) !==
-    null
-
-  test.each([
-    ['too few have seen it', [19, 19], [100, 0], false],
-    ['too few were failed', [20, 2], [100, 0], false],
-    ['it fails a sixth', [20, 3], [100, 0], true],
-    ['it fails as many as are borne', [200, 4], [100, 0], false],
-    ['it fails more than are borne', [200, 5], [100, 0], true],
-    ['the active version fails half as many', [100, 20], [100, 10], false],
-    ['the active version fails less than half as many', [100, 21], [100, 10], true],
-    ['nobody sees the active version', [100, 3], [0, 0], true],
-  ] as const)('when %s', (_when, canary, active, ends) => {
-    expect(judged([...canary], [...active])).toBe(ends)
-  })
-
-  test('that visitors of one machine saw must have failed more than half of them', () => {
-    const of = (failed: number) =>
-      whyAbort({ views: 20, failed, isLocal: true }, { views: 0, failed: 0 }, THRESHOLD)
-    expect([of(3), of(10)]).toEqual([null, null])
-    expect(of(11)).toMatchObject({ why: 'failed-visitors', values: { failed: 11, views: 20, share: '55.0' } })
-  })
-
-  test('is judged by what the setting says', () => {
-    expect(readThreshold(undefined)).toEqual(THRESHOLD)
-    expect(readThreshold('views=50, rate=0.01')).toEqual({ ...THRESHOLD, views: 50, rate: 0.01 })
-    expect(() => readThreshold('wievs=50')).toThrow('wievs=50')
-    expect(() => readThreshold('rate=much')).toThrow('rate=much')
-  })
-})
 
 test('a network is one, however many addresses and cookies it invents', () => {
   expect(sourceOf('203.0.113.7', { visitor: 'a' })).toEqual(sourceOf('203.0.113.7', { visitor: 'b' }))
@@ -56,6 +23,28 @@ test('a percentile of counted measurements is within 4 %', () => {
   expect(Math.abs((p75('LCP', counts) ?? 0) / (values[749] ?? 1) - 1)).toBeLessThan(0.04)
   expect(p75('CLS', [{ bucket: bucketOf('CLS', 0), count: 9 }])).toBe(0)
   expect(p75('LCP', [])).toBeNull()
+})
+
+test('a network counts once, with its first measurement', () => {
+  const slow = { lcp: 2_000, inp: 200, load: 1_000 }
+  const told = [
+    { kind: 'view', message: '', value: null },
+    { kind: 'vital', message: 'LCP', value: 2_600 },
+    { kind: 'vital', message: 'LCP', value: 900 },
+    { kind: 'call', message: 'GET /cart network', value: null },
+  ].reduce(happened, {})
+  const look = {}
+  addTo(look, 'canary', marksOf(told, slow), 2)
+  expect(look).toMatchObject({
+    failed: { canary: { seen: 2, failed: 0 } },
+    calls: { canary: { seen: 2, failed: 0 } },
+    lcp: { canary: { seen: 2, failed: 2 } },
+  })
+  expect(look).not.toHaveProperty('inp')
+  expect(happened(told, { kind: 'call', message: 'GET /cart 50000', value: null })).toMatchObject({
+    failed: true,
+    calls: true,
+  })
 })
 
 test('what is kept names nobody and keeps positions', () => {

@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../../database/database.ts'
+import type { ReleaseActor } from '../change-set.ts'
+import { newestSet } from '../current-set.ts'
+import { releaseGround } from '../ground.ts'
+import { judgedOf } from '../judgement/sentence.ts'
+import { type Move, moveLine } from '../moves.ts'
+import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
+import { takenBackOf } from '../taken-back.ts'
+import { freezeOf } from './freezes.ts'
+import { findingsNow } from './judgements.ts'
+import { type Note, releaseStagings } from './stages.tables.ts'
+import { type Facts, type Staging, type Step, stepOf } from './step.ts'
+
+const BY = { name: 'automatic', accountId: null }
+/** An arbitrary lock number: one process moves at a time. */
+const LOCK = 7_081_002
+const HOUR_MS = 3_600_000
+const GOING = ['planned', 'running', 'paused'] as const
+type Change = Partial<Staging>
+
+async function factsOf(
+  db: Database,
+  set: SetDocument,
+  { name, version }: Staging,
+  now: string,
+): Promise<Facts | null> {
+  const line = set.lines[name]
+  if (!line) return null
+  return {
+    line,
+    isTakenBack: (await takenBackOf(db, [name])).get(releaseKey(name, version))?.by === BY.name,
+    findings: await findingsNow(db, name, version),
+    isFrozen: (await freezeOf(db, name, now)) !== null,
+  }
+}
+
+/** The move that a step asks of the line, if any. */
+function moveOf({ version, stages, audience }: Staging, step: Step): Move | null {
+  if (step.do === 'promote') return { act: 'promote', version }
+  if (step.do !== 'try') return null
+  const percent = stages[step.stage]?.percent ?? 0
+  // Who planned it has confirmed a version that was taken back.
+  return { act: 'canary', version, percent, ...audience, again: true }
+}
+
+/** What the row says after a step. */
+function changeOf(staging: Staging, step: Step, now: string): Change {
+  if (step.do === 'promote') return { state: 'finished', endedAt: now, note: null }
+  if (step.do === 'end') return { state: step.as, endedAt: now }
+  if (step.do === 'ask') return { state: 'paused', note: noteOf(staging, step) }
+  if (step.do !== 'try') return {}
+  const hours = staging.stages[step.stage]?.hours ?? 0
+  const restUntil = new Date(Date.parse(now) + hours * HOUR_MS).toISOString()
+  return { state: 'running', stage: step.stage, stageAt: now, restUntil, note: null }
+}
+const noteOf = ({ version }: Staging, step: Extract<Step, { do: 'ask' }>): Note =>
+  step.why === 'worse' ? { judged: judgedOf(step.finding, version, step.active) } : { why: step.why }
+
+/** By the row's counter: what another process did meanwhile stays. */
+export async function changeStaging(
+  db: Database,
+  { id, changes }: Staging,
+  change: Change,
+): Promise<boolean> {
+  const row = releaseStagings
+  const done = await db
+    .update(row)
+    .set({ ...change, changes: changes + 1 })
+    .where(and(eq(row.id, id), eq(row.changes, changes)))
+    .returning({ id: row.id })
+  return done.length === 1
+}
+
+/** The row and the line change together or not at all. Rejects with SetRefusal. */
+export async function apply(
+  db: Database,
+  set: SetDocument,
+  staging: Staging,
+  step: Step,
+  by: ReleaseActor,
+  now: string,
+): Promise<void> {
+  const move = moveOf(staging, step)
+  await db.transaction(async (tx) => {
+    if (move) await moveLine(tx, releaseGround(), by, staging.name, move, staging.reason, set.serial)
+    if (!(await changeStaging(tx, staging, changeOf(staging, step, now)))) throw new SetRefusal('row.changed')
+  })
+}
+
+/** Where another act came first, the next turn looks again; what the gate refuses, a person decides. */
+async function take(db: Database, set: SetDocument, staging: Staging, step: Step, now: string) {
+  try {
+    await apply(db, set, staging, step, BY, now)
+  } catch (error) {
+    if (!(error instanceof SetRefusal)) throw error
+    const refused: Change = { state: 'paused', note: { why: 'refused' } }
+    if (error.failure !== 'row.changed') await changeStaging(db, staging, refused)
+  }
+}
+
+/** What every staged release does now. One process at a time; a turn that is lost is made up by the next. */
+export async function advanceStagings(db: Database, now = new Date().toISOString()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
+    if (!lock?.mine) return
+    const going = await tx
+      .select()
+      .from(releaseStagings)
+      .where(inArray(releaseStagings.state, [...GOING]))
+    for (const staging of going) {
+      const { set } = await newestSet(tx, releaseGround().keys)
+      const facts = await factsOf(tx, set, staging, now)
+      const step: Step = facts ? stepOf(staging, facts, now) : { do: 'nothing' }
+      if (step.do !== 'nothing') await take(tx, set, staging, step, now)
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import {
+  hasStagingEnded,
+  STAGING_STATES,
+  type StagingAct,
+  type StagingState,
+  stagingActs,
+} from '@southbound/shared/contract/constants'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import type { Context, Handler, Locale } from '../../../plugins/context.ts'
+import { judgedText } from '../../../plugins/texts.ts'
+import { newestSet } from '../current-set.ts'
+import { releaseGround } from '../ground.ts'
+import { judgedSentence } from '../judged.ts'
+import { moveLine } from '../moves.ts'
+import { releaseActs } from '../releases.tables.ts'
+import { releaseKey } from '../set-document.ts'
+import { apply, changeStaging } from './advance.ts'
+import { freezeOf } from './freezes.ts'
+import { findingsNow } from './judgements.ts'
+import { releaseStagings } from './stages.tables.ts'
+import { keyOf, nextOf, type Staging, triedIn, worseIn } from './step.ts'
+
+type Moving = Context<'POST /operations/releases/stagings/:id/move'>
+const MOST = 30
+const HOUR_MS = 3_600_000
+const row = releaseStagings
+
+const noteText = ({ note }: Staging, locale: Locale): string | null =>
+  note === null
+    ? null
+    : 'judged' in note
+      ? judgedSentence(note.judged, locale)
+      : judgedText(`note-${note.why}`, locale, {})
+
+async function viewOf(db: Database, staging: Staging, locale: Locale) {
+  const { askedById: _, note: __, accepted: ___, ...shown } = staging
+  const isGoing = !hasStagingEnded(staging.state)
+  const findings = isGoing ? await findingsNow(db, staging.name, staging.version) : []
+  const freeze = isGoing ? await freezeOf(db, staging.name, new Date().toISOString()) : null
+  return {
+    ...shown,
+    tried: triedIn(findings),
+    note: noteText(staging, locale),
+    frozenUntil: freeze?.endsAt ?? null,
+  }
+}
+
+export const listStagings: Handler<'GET /operations/releases/stagings'> = async (_input, { db, locale }) => {
+  const found = await db
+    .select()
+    .from(row)
+    .orderBy(sql`${row.endedAt} desc nulls first`, desc(row.id))
+    .limit(MOST)
+  const shown = []
+  for (const staging of found) shown.push(await viewOf(db, staging, locale))
+  return { rows: shown, total: shown.length }
+}
+
+const noted = (
+  db: Database,
+  { name, version }: Pick<Staging, 'name' | 'version'>,
+  act: string,
+  { nickname, accountId }: Moving['actor'],
+  reason: string,
+) =>
+  db
+    .insert(releaseActs)
+    .values({ act: `stage-${act}`, name, version, actorName: nickname, actorId: accountId, reason })
+
+/** With the rule of two persons another must approve it first. */
+export const planStaging: Handler<'POST /operations/releases/:name/staging'> = async (
+  { params: { name }, body },
+  ctx,
+) => {
+  const { actor, db } = ctx
+  const percents = body.stages.map(({ percent }) => percent)
+  if (percents.some((percent, at) => at > 0 && percent <= (percents[at - 1] as number)))
+    ctx.invalid('stages', 'growing')
+  const { set } = await newestSet(db, releaseGround().keys)
+  const line = set.lines[name]
+  if (!line) return ctx.fail('releases.unknown-package')
+  if (!set.manifests[releaseKey(name, body.version)]) return ctx.fail('releases.unknown-version')
+  if (line.active === body.version) return ctx.fail('releases.is-active')
+  const state: StagingState = releaseGround().twoPersons ? 'waiting' : 'planned'
+  const reason = body.reason.trim()
+  const asked = { askedBy: actor.nickname, askedById: actor.accountId }
+  const [made] = await db
+    .insert(row)
+    .values({ ...body, name, reason, state, ...asked })
+    .onConflictDoNothing()
+    .returning({ id: row.id, changes: row.changes })
+  if (!made) return ctx.fail('releases.staged')
+  await noted(db, { name, version: body.version }, 'plan', actor, reason)
+  return made
+}
+
+async function held(ctx: Moving, id: string, changes: number, act: StagingAct): Promise<Staging> {
+  const [found] = await ctx.db.select().from(row).where(eq(row.id, id)).for('update')
+  if (!found) return ctx.fail('row.not-found')
+  if (found.changes !== changes) return ctx.fail('row.changed')
+  if (!stagingActs(found.state).includes(act)) return ctx.fail('releases.not-now')
+  if (act === 'approve' && found.askedById === ctx.actor.accountId) return ctx.fail('releases.same-person')
+  return found
+}
+
+/** Everybody is back on the active version. */
+async function endCanaryOf(ctx: Moving, { name, version }: Staging, reason: string) {
+  const { set } = await newestSet(ctx.db, releaseGround().keys)
+  if (set.lines[name]?.canary?.version !== version) return
+  const by = { name: ctx.actor.nickname, accountId: ctx.actor.accountId }
+  await moveLine(ctx.db, releaseGround(), by, name, { act: 'abort' }, reason)
+}
+
+function changeBy(act: StagingAct, staging: Staging, ctx: Moving, hours: number): Partial<Staging> {
+  const to = (STAGING_STATES[staging.state].to as Record<string, StagingState>)[act] ?? staging.state
+  const now = Date.now()
+  if (act === 'approve') return { state: to, approvedBy: ctx.actor.nickname }
+  if (act === 'pause') return { state: to, note: { why: 'person' } }
+  if (act === 'withdraw') return { state: to, endedAt: new Date(now).toISOString() }
+  if (act === 'rest')
+    return {
+      state: staging.stage === null ? 'planned' : 'running',
+      note: null,
+      restUntil: new Date(now + hours * HOUR_MS).toISOString(),
+    }
+  return { state: staging.stage === null ? 'planned' : to, note: null }
+}
+
+/** Who goes on has seen what is worse; the job asks only for what comes later. */
+async function acceptWorse(db: Database, { id, name, version }: Staging) {
+  const accepted = worseIn(await findingsNow(db, name, version)).map(keyOf)
+  await db.update(row).set({ accepted }).where(eq(row.id, id))
+}
+
+/** What a person says of a staged release. */
+export const moveStaging: Handler<'POST /operations/releases/stagings/:id/move'> = async (
+  { params, body },
+  ctx,
+) => {
+  const { act, changes, hours = 12 } = body
+  const staging = await held(ctx, params.id, changes, act)
+  const reason = body.reason.trim()
+  await noted(ctx.db, staging, act, ctx.actor, reason)
+  if (act === 'goOn' || act === 'resume') await acceptWorse(ctx.db, staging)
+  if (act === 'goOn' && staging.stage !== null) {
+    const { set } = await newestSet(ctx.db, releaseGround().keys)
+    const by = { name: ctx.actor.nickname, accountId: ctx.actor.accountId }
+    await apply(ctx.db, set, { ...staging, reason }, nextOf(staging), by, new Date().toISOString())
+    return { id: staging.id, changes: changes + 1 }
+  }
+  if (act === 'withdraw') await endCanaryOf(ctx, staging, reason)
+  if (!(await changeStaging(ctx.db, staging, changeBy(act, staging, ctx, hours))))
+    return ctx.fail('row.changed')
+  return { id: staging.id, changes: changes + 1 }
+}

@@ -1,0 +1,74 @@
+import type { Stage } from '@southbound/shared/contract/constants'
+import type { Finding } from '../judgement/verdict.ts'
+import type { ReleaseLine } from '../set-document.ts'
+import type { releaseStagings } from './stages.tables.ts'
+
+export type Staging = typeof releaseStagings.$inferSelect
+export interface Facts {
+  line: ReleaseLine
+  /** The version's last try was taken back by the site. */
+  isTakenBack: boolean
+  findings: readonly Finding[]
+  isFrozen: boolean
+}
+export type Step =
+  | { do: 'nothing' }
+  | { do: 'try'; stage: number }
+  | { do: 'promote' }
+  | { do: 'ask'; why: 'by-hand' | 'stage-done' }
+  | { do: 'ask'; why: 'worse'; finding: Finding; active: string }
+  | { do: 'end'; as: 'finished' | 'withdrawn' | 'stopped' }
+
+const NOTHING: Step = { do: 'nothing' }
+
+export const keyOf = ({ figure, segment }: Finding): string => `${figure} ${segment}`
+export const worseIn = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ word }) => word === 'worse')
+
+/** Networks that have tried it. */
+export const triedIn = (findings: readonly Finding[]): number =>
+  findings.reduce((most, { figure, segment, canary }) => {
+    const isWhole = figure === 'failed' && (segment === 'all' || segment === 'local')
+    return isWhole ? most + canary.seen : most
+  }, 0)
+
+/** A person or the judgement ended the canary behind it. */
+function gone({ version }: Staging, { line, isTakenBack }: Facts): Step {
+  if (line.active === version) return { do: 'end', as: 'finished' }
+  return { do: 'end', as: isTakenBack ? 'stopped' : 'withdrawn' }
+}
+
+export const nextOf = ({ stages, stage }: Staging): Step => {
+  const next = (stage ?? -1) + 1
+  return next < stages.length ? { do: 'try', stage: next } : { do: 'promote' }
+}
+
+function onRest(staging: Staging, facts: Facts, now: string): Step {
+  const { visitors } = staging.stages[staging.stage ?? 0] as Stage
+  if (now < (staging.restUntil ?? now) || triedIn(facts.findings) < visitors) return NOTHING
+  if (!staging.byItself) return { do: 'ask', why: 'stage-done' }
+  return facts.isFrozen ? NOTHING : nextOf(staging)
+}
+
+function whileTried(staging: Staging, facts: Facts, now: string): Step {
+  const { canary } = facts.line
+  if (canary?.version !== staging.version) return gone(staging, facts)
+  if (staging.state === 'paused') return NOTHING
+  if (canary.percent !== staging.stages[staging.stage ?? 0]?.percent) return { do: 'ask', why: 'by-hand' }
+  const finding = worseIn(facts.findings).find((one) => !staging.accepted.includes(keyOf(one)))
+  return finding
+    ? { do: 'ask', why: 'worse', finding, active: facts.line.active }
+    : onRest(staging, facts, now)
+}
+
+/** What the job does now; the same question twice has the same answer. */
+export function stepOf(staging: Staging, facts: Facts, now: string): Step {
+  if (staging.state === 'waiting') return NOTHING
+  if (facts.line.active === staging.version) return { do: 'end', as: 'finished' }
+  // Paused before its first stage: the gate refused it.
+  if (staging.stage === null && staging.state === 'paused') return NOTHING
+  if (staging.stage !== null) return whileTried(staging, facts, now)
+  const isDue = now >= (staging.startsAt ?? now)
+  // Another version that a person tries comes to its end first.
+  return isDue && !facts.isFrozen && !facts.line.canary ? { do: 'try', stage: 0 } : NOTHING
+}
