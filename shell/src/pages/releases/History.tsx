@@ -8,7 +8,11 @@ import { useActor } from './use-actor.ts'
 type Act = DataOf<'GET /operations/releases/:name/history'>['rows'][number]
 const STEP = 8
 const MOST = 100
-const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd'] as const
+const KNOWN = [
+  ...(['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd'] as const),
+  ...(['freeze', 'freezeEnd', 'stage-plan', 'stage-approve', 'stage-pause', 'stage-resume'] as const),
+  ...(['stage-goOn', 'stage-rest', 'stage-withdraw'] as const),
+]
 
 export function History({ name, serial }: { name: string; serial: number }) {
   const { t } = useText('releases')

@@ -2,6 +2,7 @@ import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { Figure } from './health/Figure.tsx'
 import styles from './Releases.module.css'
+import { usePackageName } from './stages/use-stagings.ts'
 import type { Health, PackageLine } from './wire.ts'
 
 interface PackageCardsProps {
@@ -36,6 +37,7 @@ function PackageCard({
 }) {
   const { t } = useText('releases')
   const { search } = useUrl()
+  const packageName = usePackageName()
   const ready = line.kept.filter(({ state }) => state === 'ready').length
   const address = new URLSearchParams({ ...Object.fromEntries(search), package: line.name })
   return (
@@ -45,7 +47,7 @@ function PackageCard({
       aria-current={isChosen || undefined}
       preventScrollReset
     >
-      <strong className={styles.name}>{line.name}</strong>
+      <strong className={styles.name}>{packageName(line.name)}</strong>
       <span className={styles.tags}>
         {line.canary && <Tag tone="gold">{t('canaryTag', { percent: line.canary.percent })}</Tag>}
         {ready > 0 && <Tag tone="sea">{t('ready', { count: ready })}</Tag>}

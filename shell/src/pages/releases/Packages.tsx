@@ -2,6 +2,8 @@ import { useText, useUrl } from '@southbound/shared/platform'
 import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
+import { Decisions } from './stages/Decisions.tsx'
+import { useStagings } from './stages/use-stagings.ts'
 import { useBoard, useMinutes } from './use-board.ts'
 
 export function Packages() {
@@ -9,6 +11,7 @@ export function Packages() {
   const { search } = useUrl()
   const [minutes] = useMinutes()
   const { overview, health } = useBoard(minutes)
+  const stagings = useStagings()
   if (!overview.data)
     return overview.state === 'failed' ? (
       <Failed message={overview.error.message} onRetry={overview.reload} />
@@ -20,8 +23,16 @@ export function Packages() {
   if (!chosen) return <Empty title={t('none')}>{t('noneHint')}</Empty>
   return (
     <>
+      <Decisions stagings={stagings} />
       <PackageCards lines={lines} health={health.data?.rows} chosen={chosen.name} />
-      <PackageDetail key={chosen.name} line={chosen} serial={serial} minutes={minutes} health={health} />
+      <PackageDetail
+        key={chosen.name}
+        line={chosen}
+        serial={serial}
+        minutes={minutes}
+        health={health}
+        onPlanned={stagings.reload}
+      />
     </>
   )
 }

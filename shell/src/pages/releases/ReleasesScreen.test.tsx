@@ -84,6 +84,8 @@ const answers = {
     total: 1,
   },
   'GET /operations/releases/keys': { rows: [], total: 0 },
+  'GET /operations/releases/stagings': { rows: [], total: 0 },
+  'GET /operations/releases/:name/judgements': { rows: [], total: 0 },
   'GET /operations/releases/:name/fit': {
     rows: ['1.4.0', '1.3.0', '1.2.0', '1.1.0'].map((version) => ({ version, reasons: [] as string[] })),
     total: 4,

@@ -20,7 +20,12 @@ const TONES = {
 const FIRST = 6
 const MEGABYTE = 1_048_576
 
-export function VersionTable({ line, onWish }: { line: PackageLine; onWish: OnWish }) {
+interface VersionTableProps {
+  line: PackageLine
+  onWish: OnWish
+  onStage: ((version: string) => void) | undefined
+}
+export function VersionTable({ line, onWish, onStage }: VersionTableProps) {
   const { t } = useText('releases')
   const actor = useActor()
   const [all, setAll] = useState(false)
@@ -56,7 +61,9 @@ export function VersionTable({ line, onWish }: { line: PackageLine; onWish: OnWi
     columns.push({
       key: 'acts',
       title: '',
-      cell: (kept) => <Acts kept={kept} isNewer={kept.publishedAt > liveAt} onWish={onWish} />,
+      cell: (kept) => (
+        <Acts kept={kept} isNewer={kept.publishedAt > liveAt} onWish={onWish} onStage={onStage} />
+      ),
     })
   return (
     <Panel title={t('versions')} flush>
@@ -91,10 +98,12 @@ function Acts({
   kept: { version, state },
   isNewer,
   onWish,
+  onStage,
 }: {
   kept: KeptVersion
   isNewer: boolean
   onWish: NonNullable<OnWish>
+  onStage: VersionTableProps['onStage']
 }) {
   const { t } = useText('releases')
   const acts = actsOf(state, isNewer)
@@ -104,6 +113,11 @@ function Acts({
   if (acts.length === 0) return null
   return (
     <div className={styles.acts}>
+      {onStage && isNewer && !again && (
+        <Button small onClick={() => onStage(version)} aria-label={t('stage.openNamed', { version })}>
+          {t('stage.open')}
+        </Button>
+      )}
       {acts.map((act) => (
         <Button
           key={act}

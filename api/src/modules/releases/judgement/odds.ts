@@ -12,11 +12,17 @@ export interface Arm {
   failed: number
 }
 
+const { exp, log } = Math
+const LOGS = ODDS.map(log)
+
+/** A loop: each look sums some thousand terms. */
 export function logSum(terms: readonly number[]): number {
-  const most = Math.max(...terms)
-  return most === -Infinity
-    ? most
-    : most + Math.log(terms.reduce((sum, one) => sum + Math.exp(one - most), 0))
+  let most = -Infinity
+  for (const term of terms) if (term > most) most = term
+  if (most === -Infinity) return most
+  let sum = 0
+  for (const term of terms) sum += exp(term - most)
+  return most + log(sum)
 }
 
 /** For each count that the canary can have of all failures: the log of the ways to it. */
@@ -25,7 +31,7 @@ function waysOf(canary: number, active: number, failed: number): { first: number
   const ways = [0]
   for (let k = first; k < last; k++) {
     const next = ((canary - k) * (failed - k)) / ((k + 1) * (active - failed + k + 1))
-    ways.push((ways.at(-1) as number) + Math.log(next))
+    ways.push((ways.at(-1) as number) + log(next))
   }
   return { first, ways }
 }
@@ -38,26 +44,25 @@ export function logLikelihoods(canary: Arm, active: Arm): number[] {
   if (canary.failed + active.failed === 0 || canary.seen === 0) return ODDS.map(() => 0)
   const { first, ways } = waysOf(canary.seen, active.seen, canary.failed + active.failed)
   const own = ways[canary.failed - first] as number
-  return ODDS.map((odds) => {
-    const log = Math.log(odds)
-    return own + canary.failed * log - logSum(ways.map((way, at) => way + (first + at) * log))
-  })
+  return LOGS.map(
+    (odds) => own + canary.failed * odds - logSum(ways.map((way, at) => way + (first + at) * odds)),
+  )
 }
 
 /** The logarithm of the evidence (e-value) that the canary fails oftener than the tolerated ratio allows. */
 export function evidenceWorse(likelihoods: readonly number[]): number {
   const above = likelihoods.slice(LEAST_WORSE + 1)
-  return logSum(above) - Math.log(above.length) - (likelihoods[LEAST_WORSE] as number)
+  return logSum(above) - log(above.length) - (likelihoods[LEAST_WORSE] as number)
 }
 /** The same for less often. */
 export function evidenceBetter(likelihoods: readonly number[]): number {
   const below = likelihoods.slice(0, MOST_BETTER)
-  return logSum(below) - Math.log(below.length) - (likelihoods[MOST_BETTER] as number)
+  return logSum(below) - log(below.length) - (likelihoods[MOST_BETTER] as number)
 }
 
 /** The odds ratios that are not excluded, at any number of looks, but for a share of `risk`. */
 export function credible(likelihoods: readonly number[], risk: number): [least: number, most: number] {
-  const mixed = logSum(likelihoods) - Math.log(likelihoods.length)
-  const left = ODDS.filter((_, at) => mixed - (likelihoods[at] as number) < Math.log(1 / risk))
+  const mixed = logSum(likelihoods) - log(likelihoods.length)
+  const left = ODDS.filter((_, at) => mixed - (likelihoods[at] as number) < log(1 / risk))
   return [left[0] ?? 1, left.at(-1) ?? 1]
 }

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import english from '../../../locales/releases.en.json'
+import { Decisions } from './Decisions.tsx'
+import { type Judgement, type Staging, useStagings } from './use-stagings.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+const SENTENCE = '1.5.0 fails 3.1 % of visitors (31 of 1000), 1.4.2 0.2 % (8 of 4000): worse, certain.'
+const staging: Staging = {
+  ...{ id: '5', name: 'mf-commerce', version: '1.5.0', state: 'paused', stage: 1, byItself: true },
+  stages: [
+    { percent: 1, hours: 6, visitors: 200 },
+    { percent: 5, hours: 12, visitors: 2_000 },
+  ],
+  audience: { roles: [], countries: [], accounts: [], languages: [] },
+  ...{ startsAt: null, stageAt: AT, restUntil: AT, tried: 400, note: 'It waits longer.', frozenUntil: null },
+  ...{ askedAt: AT, askedBy: 'Ada', approvedBy: null, reason: 'New cart', endedAt: null, changes: 4 },
+}
+const judgement: Judgement = {
+  ...{ version: '1.5.0', active: '1.4.2', startedAt: AT, judgedAt: AT, endedAt: null },
+  findings: [
+    {
+      ...{ figure: 'failed', segment: 'all', word: 'worse', least: 2, most: 20, sentence: SENTENCE },
+      canary: { seen: 1_000, failed: 31 },
+      active: { seen: 4_000, failed: 8 },
+    },
+  ],
+}
+const answers = (rows: Staging[]) => ({
+  'GET /operations/releases/stagings': { rows, total: rows.length },
+  'GET /operations/releases/:name/judgements': { rows: [judgement], total: 1 },
+})
+const Shown = () => <Decisions stagings={useStagings()} />
+const show = (rows: Staging[], as: 'operator' | 'auditor' = 'operator') => {
+  const server = fakeApi({
+    ...answers(rows),
+    'POST /operations/releases/stagings/:id/move': { id: '5', changes: 5 },
+  })
+  return { server, ...renderScreen(<Shown />, { as, route: '/crm/releases', texts: { releases: english } }) }
+}
+
+test('opens with the decision that waits, what the comparison says, and the acts of its state', async () => {
+  const { server, user } = show([staging])
+  expect(await screen.findByRole('heading', { name: 'One decision waits: commerce 1.5.0.' })).toBeTruthy()
+  expect(await screen.findByText(SENTENCE)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Shares of the visitors: 1 % → 5 % → 100 %' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'To the next stage now' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'commerce 1.5.0 to the next stage' }))
+  await user.type(dialog.getByRole('textbox'), 'Seen and accepted')
+  await user.click(dialog.getByRole('button', { name: 'To the next stage now' }))
+  await screen.findByText('Done.')
+  expect(server.inputsOf('POST /operations/releases/stagings/:id/move')).toMatchObject([
+    { params: { id: '5' }, body: { act: 'goOn', reason: 'Seen and accepted', changes: 4 } },
+  ])
+})
+
+test('says so when nothing waits, and an auditor only reads', async () => {
+  show([{ ...staging, state: 'running' }], 'auditor')
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing waits for you; one release goes on by itself.' }),
+  ).toBeTruthy()
+  expect(await screen.findByText(SENTENCE)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { hasStagingEnded, stagingActs } from '@southbound/shared/contract/constants'
+import { formatDateTime, useAllowed, useText } from '@southbound/shared/platform'
+import { Button, Card, Heading, Tag } from '@southbound/shared/ui/desk/panel'
+import { Findings } from './Findings.tsx'
+import { Ladder, LadderList } from './Ladder.tsx'
+import styles from './Stages.module.css'
+import {
+  type Staging,
+  type StagingAct,
+  usePackageName,
+  useStagingAct,
+  type useStagings,
+} from './use-stagings.ts'
+
+const LOOKS: Partial<Record<StagingAct, 'main' | 'danger'>> = {
+  goOn: 'main',
+  approve: 'main',
+  withdraw: 'danger',
+}
+const waits = ({ state }: Staging) => state === 'paused' || state === 'waiting'
+
+/** What waits for a person first, then what goes on by itself. */
+export function Decisions({ stagings }: { stagings: ReturnType<typeof useStagings> }) {
+  const { t } = useText('releases')
+  const packageName = usePackageName()
+  const going = (stagings.data?.rows ?? []).filter(({ state }) => !hasStagingEnded(state))
+  const waiting = going.filter(waits)
+  if (!stagings.data) return null
+  const [first] = waiting
+  const headline = first
+    ? t('stage.waits', { count: waiting.length, name: packageName(first.name), version: first.version })
+    : t(going.length > 0 ? 'stage.goes' : 'stage.nothing', { count: going.length })
+  return (
+    <section className={styles.decisions} aria-label={t('stage.title')}>
+      <Heading level={2}>{headline}</Heading>
+      {[...waiting, ...going.filter((one) => !waits(one))].map((one) => (
+        <StagingCard key={one.id} staging={one} isFirst={one === first} onDone={stagings.reload} />
+      ))}
+    </section>
+  )
+}
+
+interface StagingCardProps {
+  staging: Staging
+  isFirst: boolean
+  onDone: () => void
+}
+function StagingCard({ staging, isFirst, onDone }: StagingCardProps) {
+  const { t } = useText('releases')
+  const packageName = usePackageName()
+  const mayManage = useAllowed('releases.manage')
+  const act = useStagingAct(onDone)
+  const { name, version, state, reason, askedBy, askedAt, note, frozenUntil } = staging
+  return (
+    <Card tone={isFirst ? 'coral' : undefined}>
+      <div className={styles.head}>
+        <Tag tone={waits(staging) ? 'coral' : 'gold'}>{t(`stage.states.${state}`)}</Tag>
+        <Heading level={3}>
+          {packageName(name)} {version}
+        </Heading>
+        <p className={styles.fine}>
+          “{reason}” · {askedBy}, <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>
+        </p>
+        {note && <p>{note}</p>}
+        {frozenUntil && <p>{t('stage.frozen', { at: formatDateTime(frozenUntil) })}</p>}
+      </div>
+      {mayManage && (
+        <div className={styles.acts}>
+          {stagingActs(state).map((one) => (
+            <Button
+              key={one}
+              look={isFirst || LOOKS[one] !== 'main' ? (LOOKS[one] ?? 'normal') : 'normal'}
+              onClick={() => act(staging, one)}
+            >
+              {t(`stage.do.${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Ladder staging={staging} />
+      <LadderList staging={staging} />
+      <Findings name={name} version={version} />
+    </Card>
+  )
+}
