@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../../locales/releases.en.json'
 import { Decisions } from './Decisions.tsx'
 import { type Judgement, type Staging, useStagings } from './use-stagings.ts'
@@ -50,10 +50,11 @@ test('opens with the decision that waits, what the comparison says, and the acts
   const dialog = within(await screen.findByRole('dialog', { name: 'commerce 1.5.0 to the next stage' }))
   await user.type(dialog.getByRole('textbox'), 'Seen and accepted')
   await user.click(dialog.getByRole('button', { name: 'To the next stage now' }))
-  await screen.findByText('Done.')
-  expect(server.inputsOf('POST /operations/releases/stagings/:id/move')).toMatchObject([
-    { params: { id: '5' }, body: { act: 'goOn', reason: 'Seen and accepted', changes: 4 } },
-  ])
+  await waitFor(() =>
+    expect(server.inputsOf('POST /operations/releases/stagings/:id/move')).toEqual([
+      { params: { id: '5' }, body: { act: 'goOn', reason: 'Seen and accepted', changes: 4 } },
+    ]),
+  )
 })
 
 test('says so when nothing waits, and an auditor only reads', async () => {
