@@ -42,7 +42,7 @@ const Act = Type.Object({
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
-export const SET_FAILS = [
+const SET_FAILS = [
   'releases.unknown-package',
   'releases.unknown-version',
   'releases.is-active',

@@ -1,6 +1,5 @@
 import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Rows, Type } from '../call.ts'
 import { Audience, AudienceAsked } from './audience.ts'
-import { SET_FAILS } from './releases.ts'
 import { STAGING_STATES, type StagingState } from './stagings.states.ts'
 
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
@@ -71,6 +70,18 @@ const Judgement = Type.Object({
   endedAt: Nullable(Instant),
   findings: Type.Array(Finding),
 })
+/** Going on and withdrawing move the line. */
+const LINE_FAILS = [
+  'releases.unknown-package',
+  'releases.unknown-version',
+  'releases.is-active',
+  'releases.no-canary',
+  'releases.misfit',
+  'releases.damaged',
+  'releases.taken-back',
+  'releases.frozen',
+  'releases.two-persons',
+] as const
 const Changed = Type.Object({ id: Id, changes: Type.Integer() })
 
 export const stagings = calls({
@@ -103,7 +114,7 @@ export const stagings = calls({
     data: Changed,
     access: 'releases.manage',
     changes: true,
-    fails: ['row.not-found', 'row.changed', 'releases.not-now', 'releases.same-person', ...SET_FAILS],
+    fails: ['row.not-found', 'row.changed', 'releases.not-now', 'releases.same-person', ...LINE_FAILS],
   },
   'GET /operations/releases/freezes': { data: Rows(Freeze), access: 'releases.see' },
   'POST /operations/releases/freezes': {

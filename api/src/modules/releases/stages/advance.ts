@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../../database/database.ts'
+import { type Database, rows } from '#api/database/database.ts'
 import type { ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Handler } from '../../../plugins/context.ts'
-import { fieldName } from '../../../plugins/texts.ts'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { fieldName } from '#api/plugins/texts.ts'
 import { releaseActs } from '../releases.tables.ts'
 import { releaseFreezes } from './stages.tables.ts'
 

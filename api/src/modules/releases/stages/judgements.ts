@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Handler } from '../../../plugins/context.ts'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
 import { judgedSentence } from '../judged.ts'
 import { judgedOf } from '../judgement/sentence.ts'
 import type { Finding } from '../judgement/verdict.ts'

@@ -1,5 +1,5 @@
 import type { stagings } from '@southbound/shared/contract'
-import type { Handlers } from '../../../plugins/context.ts'
+import type { Handlers } from '#api/plugins/context.ts'
 import { addFreeze, endFreeze, listFreezes } from './freezes.ts'
 import { listJudgements } from './judgements.ts'
 import { listStagings, moveStaging, planStaging } from './stagings.ts'

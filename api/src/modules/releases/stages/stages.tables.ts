@@ -1,6 +1,6 @@
 import type { Stage, StagingState } from '@southbound/shared/contract/constants'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant, ref, texts } from '../../../database/columns.ts'
+import { id, instant, ref, texts } from '#api/database/columns.ts'
 import type { Judged } from '../judged.ts'
 
 /** Why a person decides: a word of `staging` in shared/i18n/errors, or what the judgement found. */

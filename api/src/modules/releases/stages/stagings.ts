@@ -6,9 +6,9 @@ import {
   stagingActs,
 } from '@southbound/shared/contract/constants'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Context, Handler, Locale } from '../../../plugins/context.ts'
-import { judgedText } from '../../../plugins/texts.ts'
+import type { Database } from '#api/database/database.ts'
+import type { Context, Handler, Locale } from '#api/plugins/context.ts'
+import { judgedText } from '#api/plugins/texts.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { judgedSentence } from '../judged.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import english from '../../../locales/releases.en.json'
-import { Decisions } from './Decisions.tsx'
-import { type Judgement, type Staging, useStagings } from './use-stagings.ts'
+import english from '../../locales/releases.en.json'
+import { Decisions } from './stages/Decisions.tsx'
+import { type Judgement, type Staging, useStagings } from './stages/use-stagings.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const SENTENCE = '1.5.0 fails 3.1 % of visitors (31 of 1000), 1.4.2 0.2 % (8 of 4000): worse, certain.'
