@@ -5,7 +5,6 @@ import { type Arm, FIGURE_NAMES, type FigureName, type Look, ruleOf } from '../r
 export interface Happened {
   failed?: true
   calls?: true
-  done?: true
   lcp?: number
   inp?: number
   load?: number

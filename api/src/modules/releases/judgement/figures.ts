@@ -3,8 +3,6 @@ interface FigureRule {
   part: number
   /** A network counts with its first measurement, else as long as nothing happened to it. */
   once?: true
-  /** What happens to it is wanted: fewer are worse. */
-  wanted?: true
   /** When worse for certain, the canary is taken back; else a person decides. */
   ends: boolean
 }
@@ -12,11 +10,10 @@ interface FigureRule {
 /** What is compared (docs/decisions/0123). */
 export const FIGURES = {
   failed: { part: 0.5, ends: true },
-  calls: { part: 0.1, ends: true },
+  calls: { part: 0.2, ends: true },
   lcp: { part: 0.1, once: true, ends: false },
   inp: { part: 0.1, once: true, ends: false },
   load: { part: 0.1, once: true, ends: false },
-  done: { part: 0.1, wanted: true, ends: false },
 } as const satisfies Record<string, FigureRule>
 
 export type FigureName = keyof typeof FIGURES

@@ -208,14 +208,20 @@ test('a version whose active neighbour nobody sees is held against the tolerated
   expect(alone(15)).toBe('worse')
 })
 
-test('fewer finished orders are worse, more are better', () => {
+test('a version is called equal or better when enough have seen it', () => {
   const of = (failed: number) =>
     findingOf(
-      weigh(nothingYet(), { seen: 2_000, failed }, { seen: 2_000, failed: 120 }, false),
-      'done',
+      weigh(nothingYet(), { seen: 2_000, failed }, { seen: 2_000, failed: 120 }, true),
+      'lcp',
       EVERYWHERE,
     ).word
-  expect([of(20), of(118), of(300)]).toEqual(['worse', 'equal', 'better'])
+  expect([of(20), of(118), of(300)]).toEqual(['better', 'equal', 'worse'])
+  const few = findingOf(
+    weigh(nothingYet(), { seen: 30, failed: 1 }, { seen: 30, failed: 1 }, true),
+    'lcp',
+    EVERYWHERE,
+  )
+  expect(few.word).toBe('open')
 })
 
 test('a canary is judged by what the setting says', () => {

@@ -47,14 +47,8 @@ function evidenceAbove({ seen, failed }: Side, rate: number): number {
   )
 }
 
-function isEnough(
-  { canary, active }: Evidence,
-  segment: string,
-  isWanted: boolean,
-  limits: Threshold,
-): boolean {
+function isEnough({ canary, active }: Evidence, segment: string, limits: Threshold): boolean {
   if (canary.seen < limits.views) return false
-  if (isWanted) return shareOf(active) - shareOf(canary) >= limits.least
   if (canary.failed < limits.failed || shareOf(canary) - shareOf(active) < limits.least) return false
   return segment !== LOCAL || shareOf(canary) > LOCAL_SHARE
 }
@@ -71,23 +65,19 @@ function isWorse(
   { segment, part }: Place,
   limits: Threshold,
 ): boolean {
-  const { part: own, wanted = false, once = false } = ruleOf(figure)
-  if (!isEnough(evidence, segment, wanted, limits)) return false
+  const { part: own, once = false } = ruleOf(figure)
+  if (!isEnough(evidence, segment, limits)) return false
   const needed = -Math.log(limits.risk * own * part)
   const { likelihoods, active, canary } = evidence
-  if ((wanted ? evidenceBetter(likelihoods) : evidenceWorse(likelihoods)) >= needed) return true
-  const isAlone = active.seen < limits.views && !wanted && !once
+  if (evidenceWorse(likelihoods) >= needed) return true
+  const isAlone = active.seen < limits.views && !once
   return isAlone && evidenceAbove(canary, limits.rate) >= needed
 }
 
-function wordOf(evidence: Evidence, figure: FigureName, isCertain: boolean): Word {
+function wordOf({ likelihoods }: Evidence, isCertain: boolean): Word {
   if (isCertain) return 'worse'
-  const { wanted = false } = ruleOf(figure)
-  const { likelihoods } = evidence
-  const better = wanted ? evidenceWorse(likelihoods) : evidenceBetter(likelihoods)
-  if (better >= -Math.log(EVERYDAY)) return 'better'
-  const [least, most] = credible(likelihoods, EVERYDAY)
-  return (wanted ? 1 / least : most) <= NEAR ? 'equal' : 'open'
+  if (evidenceBetter(likelihoods) >= -Math.log(EVERYDAY)) return 'better'
+  return credible(likelihoods, EVERYDAY)[1] <= NEAR ? 'equal' : 'open'
 }
 
 const counted = ({ seen, failed }: Side) => ({ seen, failed })
@@ -99,7 +89,7 @@ export function findingOf(
   limits: Threshold = THRESHOLD,
 ): Finding {
   const [least, most] = credible(evidence.likelihoods, EVERYDAY)
-  const word = wordOf(evidence, figure, isWorse(evidence, figure, place, limits))
+  const word = wordOf(evidence, isWorse(evidence, figure, place, limits))
   const { canary, active } = evidence
   return {
     figure,
