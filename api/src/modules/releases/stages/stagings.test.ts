@@ -35,10 +35,11 @@ let colleague: Session
 beforeAll(async () => {
   jest.useFakeTimers({ ...ONLY_DATE, now: Date.parse('2026-11-24T00:00:00Z') })
   app = await testApp(undefined, undefined, { trustProxy: 1 })
-  owner = await app.signIn('operator')
+  // The clock moves for days.
+  owner = await app.signIn('operator', true)
   const { id } = app.accounts.strangerStudent
   await app.db.update(accounts).set({ type: 9, staffRole: 'operator' }).where(eq(accounts.id, id))
-  colleague = await app.signIn({ id })
+  colleague = await app.signIn({ id }, true)
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publish(version)
 })
 afterAll(async () => {
