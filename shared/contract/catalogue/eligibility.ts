@@ -3,6 +3,14 @@ import { calls, Id, Literals, Maybe, Nullable, NullableInteger, Type } from '../
 const Both = Type.Object({ en: Type.String(), cn: Type.String() })
 const Looked = Nullable(Type.Object({ id: Id, documentName: Type.String() }))
 const Outcome = Literals('met', 'not-met', 'unknown')
+/** On the scale of the test, from its least to its greatest. */
+const ComparedScore = Type.Object({
+  what: Literals('overall', 'listening', 'reading', 'writing', 'speaking'),
+  required: Type.Number(),
+  yours: Type.Number(),
+  from: Type.Number(),
+  to: Type.Number(),
+})
 /** Lines of one `group` are alternatives. */
 const Line = Type.Object({
   rule: Type.String(),
@@ -13,6 +21,7 @@ const Line = Type.Object({
   yours: Nullable(Both),
   gap: Nullable(Both),
   fix: Nullable(Both),
+  scores: Type.Optional(Type.Array(ComparedScore, { maxItems: 5 })),
 })
 /** 1 meets, 2 after conditions, 3 below, 4 unknown. `margin` is the least lead in percent of the scale. */
 const Verdict = {

@@ -78,6 +78,15 @@ export interface CheckLine {
   bears: 'hard' | 'soft' | 'told'
   /** Met only after an event such as graduation. */
   pending: boolean
+  /** What a test's rule compares, on the test's scale. */
+  scores?: ComparedScore[]
+}
+export interface ComparedScore {
+  what: 'overall' | 'listening' | 'reading' | 'writing' | 'speaking'
+  required: number
+  yours: number
+  from: number
+  to: number
 }
 export type FoundLine = Omit<CheckLine, 'group' | 'mandatory'>
 export const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }

@@ -89,6 +89,12 @@ describe('a dossier against a course', () => {
       required: { en: 'IELTS 6.5 overall, no band below 6', cn: '雅思 总分 6.5，单项不低于 6' },
       gap: { en: 'overall: 0.5 short', cn: '总分还差 0.5 分' },
       fix: { en: 'Add about 10 weeks of English before the course (ELICOS).' },
+      scores: [
+        { what: 'overall', required: 6.5, yours: 6, from: 0, to: 9 },
+        ...['listening', 'reading', 'writing', 'speaking'].map((what) => ({
+          ...{ what, required: 6, yours: 6, from: 0, to: 9 },
+        })),
+      ],
     })
   })
   test('one low band decides, however high the rest', () => {

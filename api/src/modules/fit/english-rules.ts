@@ -3,6 +3,7 @@ import {
   type Applicant,
   type Bilingual,
   type CheckContext,
+  type ComparedScore,
   type EntryRule,
   type FoundLine,
   NOTHING,
@@ -37,9 +38,26 @@ export function englishLine(rule: EntryRule, applicant: Applicant, ground: Check
   const valid = results.filter((result) => isValid(result, test, ground.day))
   if (valid.length === 0) return expired(known, results, test)
   const judged = valid
-    .map((result) => judge(rule, result, test))
+    .map((result) => ({ ...judge(rule, result, test), scores: comparedScores(rule, result, test) }))
     .toSorted((a, b) => (b.margin ?? -1) - (a.margin ?? -1))
   return { ...known, ...(judged[0] as Judged) }
+}
+
+/** Of scores that are numbers; levels such as B2 have no scale to draw. */
+function comparedScores(rule: EntryRule, result: Tested, test: EnglishTest | undefined): ComparedScore[] {
+  const compared = (
+    what: ComparedScore['what'],
+    asked: string | null | undefined,
+    have: string | null | undefined,
+    scale: EnglishTest['overall'] | null | undefined,
+  ) =>
+    asked && have && scale && 'min' in scale
+      ? [{ what, required: Number(asked), yours: Number(have), from: scale.min, to: scale.max }]
+      : []
+  return [
+    ...compared('overall', rule.overallMin, result.overall, test?.overall),
+    ...SKILLS.flatMap((skill) => compared(skill, bandMin(rule, skill), result[skill], test?.band)),
+  ]
 }
 
 function expired(

@@ -19,6 +19,7 @@ const result: NonNullable<DataOf<'GET /eligibility/courses/:id'>['result']> = {
         en: 'Add about 10 weeks of English before the course (ELICOS).',
         cn: '可在入学前加读约 10 周语言课程（ELICOS）。',
       },
+      scores: [{ what: 'overall', required: 6.5, yours: 6, from: 0, to: 9 }],
     },
   ],
 }
@@ -35,6 +36,7 @@ test('a student reads the verdict, the band and each rule in his language', asyn
   fakeApi({ 'GET /eligibility/courses/:id': { dossier, result } })
   renderScreen(<Eligibility courseId="11" />, { texts: { discovery: chinese }, locale: 'zh', as: 'student' })
   expect(await screen.findByText('满足条件后符合')).toBeTruthy()
+  expect(screen.getByText('6，要求 6.5')).toBeTruthy()
   expect(screen.getByText('冲刺')).toBeTruthy()
   expect(screen.getByText('总分还差 0.5 分')).toBeTruthy()
   expect(document.body.textContent).toContain('您的情况：总分 6。')

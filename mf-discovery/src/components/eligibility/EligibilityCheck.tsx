@@ -1,6 +1,7 @@
 import { type DataOf, Link, paths, useCall, useSession, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, FailedState, SelectField, Skeleton, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { Scores } from '../figures/Scores.tsx'
 import { coded } from '../names.ts'
 import styles from './Eligibility.module.css'
 import { FitBadge } from './Fit.tsx'
@@ -97,6 +98,7 @@ function RuleLine({ line, or }: { line: Line; or: boolean }) {
           <span className={styles.rule}>{coded(t, 'fit.rule', line.rule)}</span> {said(line.required)}
           {!line.mandatory && <span className={styles.or}> ({t('course.optional')})</span>}
         </p>
+        {line.scores && line.scores.length > 0 && <Scores scores={line.scores} />}
         <p className={styles.yours}>
           {line.yours && t('fit.yours', { what: said(line.yours) })} {line.gap && <b>{said(line.gap)}</b>}{' '}
           {said(line.fix)}
