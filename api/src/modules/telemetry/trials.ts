@@ -18,7 +18,9 @@ interface Bucket {
   bucket: number
   count: string
 }
-/** What three visitors of four had at most with the active version, in the last day. */
+/** Buckets are 8 % wide: what equals the usual is not slow. */
+const ABOVE = 1.1
+/** A tenth above what three visitors of four had at most with the active version, in the last day. */
 async function slowOf(db: Database, name: string, active: string): Promise<Record<string, number>> {
   const since = new Date(Date.now() - 86_400_000).toISOString()
   const found = await rows<Bucket>(
@@ -34,7 +36,10 @@ async function slowOf(db: Database, name: string, active: string): Promise<Recor
         .map(({ bucket, count }) => ({ bucket, count: Number(count) })),
     )
   return Object.fromEntries(
-    Object.entries(METRICS).map(([figure, metric]) => [figure, of(metric) ?? GOOD[figure as 'lcp']]),
+    Object.entries(METRICS).map(([figure, metric]) => [
+      figure,
+      (of(metric) ?? GOOD[figure as 'lcp']) * ABOVE,
+    ]),
   )
 }
 
