@@ -72,10 +72,15 @@ export async function trialOf(db: Database, set: SetDocument, name: string): Pro
     countries: [],
     findings: [],
   }
-  await db.insert(one).values(begun).onConflictDoNothing()
+  const made = await db.insert(one).values(begun).onConflictDoNothing().returning({ name: one.name })
+  // Hashes of an earlier try have another salt.
+  if (made.length > 0) await forget(db, name)
   const [other] = await db.select().from(one).where(isIt)
   return other ?? null
 }
+
+const forget = (db: Database, name: string) =>
+  db.execute(sql`delete from telemetry_networks where name = ${name}`)
 
 /** Ends what no canary needs any more: its networks are forgotten, its findings stay. */
 export async function endTrials(db: Database, set: SetDocument): Promise<void> {
@@ -87,6 +92,6 @@ export async function endTrials(db: Database, set: SetDocument): Promise<void> {
       .update(one)
       .set({ endedAt: new Date().toISOString(), salt: null })
       .where(and(eq(one.name, name), eq(one.version, version), eq(one.startedAt, startedAt)))
-    await db.execute(sql`delete from telemetry_networks where name = ${name}`)
+    if (!canary) await forget(db, name)
   }
 }
