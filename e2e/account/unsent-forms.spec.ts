@@ -24,6 +24,7 @@ const ALSO = [
   '/contact-us',
   '/questionnaire',
   '/rankings',
+  '/scholarships',
   '/solutions',
   '/help',
   '/join-team',

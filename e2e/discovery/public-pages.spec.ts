@@ -7,6 +7,7 @@ const PAGES = [
   '/school-finder',
   '/agent-finder',
   '/rankings',
+  '/scholarships',
   '/rankings?of=agents',
   '/how-results-are-ordered',
   '/news-tips',

@@ -11,6 +11,7 @@ const FIXED = [
   '/school-finder',
   '/agent-finder',
   '/rankings',
+  '/scholarships',
   '/how-results-are-ordered',
   '/news-tips',
   '/course-guide',

@@ -6,6 +6,11 @@ const DETAIL: Texts = {
   zh: () => import('./locales/detail.zh.json'),
 }
 
+const SCHOLARSHIPS: Texts = {
+  en: () => import('./locales/scholarships.en.json'),
+  zh: () => import('./locales/scholarships.zh.json'),
+}
+
 export default defineRemote({
   name: 'mf-discovery',
   domain: 'discovery',
@@ -73,6 +78,13 @@ export default defineRemote({
       page: 'public',
       screen: () => import('./rankings/RankingsScreen.tsx'),
       loader: () => import('./rankings/rankings.ts'),
+    },
+    {
+      path: 'scholarships',
+      page: 'public',
+      screen: () => import('./scholarships/ScholarshipsScreen.tsx'),
+      loader: () => import('./scholarships/scholarships.ts'),
+      texts: SCHOLARSHIPS,
     },
     {
       path: 'how-results-are-ordered',

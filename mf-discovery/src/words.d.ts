@@ -2,10 +2,11 @@ import type detailWords from './locales/detail.en.json'
 import type words from './locales/en.json'
 import type homeWords from './locales/home.en.json'
 import type manageCourses from './locales/manage-courses.en.json'
+import type scholarships from './locales/scholarships.en.json'
 
 declare module '@southbound/shared/i18n/namespaces' {
   interface Namespaces {
-    discovery: typeof words & typeof homeWords & typeof detailWords
+    discovery: typeof words & typeof homeWords & typeof detailWords & typeof scholarships
     manageCourses: typeof manageCourses
   }
 }

@@ -30,6 +30,7 @@ export const paths = {
   schoolFinder: (query?: Query) => withQuery('/school-finder', query),
   agentFinder: (query?: Query) => withQuery('/agent-finder', query),
   rankings: (query?: Query) => withQuery('/rankings', query),
+  scholarships: (query?: Query) => withQuery('/scholarships', query),
   howOrdered: () => '/how-results-are-ordered',
   courseDetail: (type: Id, name: string, id: Id) => `/course-detail/${type}/${slug(name)}/${id}`,
   schoolDetail: (name: string, id: Id) => `/school-detail/${slug(name)}/${id}`,

@@ -13,6 +13,7 @@ import {
   SchoolRow,
 } from './discovery.shapes.ts'
 import { keeping } from './keeping.ts'
+import { scholarshipFinder } from './scholarships.ts'
 import { Found, Values, Words } from './search.shapes.ts'
 
 const SchoolFilters = {
@@ -124,4 +125,4 @@ const ownCalls = calls({
   },
 })
 
-export const discovery = { ...courseSearch, ...ownCalls, ...keeping, ...discussionActs }
+export const discovery = { ...courseSearch, ...ownCalls, ...keeping, ...discussionActs, ...scholarshipFinder }

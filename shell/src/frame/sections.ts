@@ -57,6 +57,7 @@ export const HELP: readonly FrameSection[] = [
 
 export const FOOTER: readonly FrameSection[] = [
   { text: 'footer.solutions', path: paths.solutions() },
+  { text: 'footer.scholarships', path: paths.scholarships() },
   { text: 'footer.aboutUs', path: paths.aboutUs() },
   { text: 'footer.contactUs', path: paths.contactUs() },
   { text: 'footer.copyright', path: paths.copyright() },

@@ -15,6 +15,7 @@ import { addDiscoveryError, addFeedback } from './feedback.ts'
 import { searchPlaces } from './finder/search-places.ts'
 import { suggest } from './finder/search-suggest.ts'
 import { agencyAndCourse } from './home.ts'
+import { findScholarships } from './scholarships/find-scholarships.ts'
 import { getCampus, getCampusesOfSchool } from './schools/campuses.ts'
 import { getSchool, getSchoolBySeoId, getSeoId } from './schools/school-detail.ts'
 import { searchSchool } from './schools/search-schools.ts'
@@ -32,6 +33,7 @@ export const catalogueHandlers = {
   'GET /campus/:id': getCampus,
   'GET /campus/campus/school/:id': getCampusesOfSchool,
   'POST /school/searchSchool': searchSchool,
+  'GET /scholarships': findScholarships,
   'GET /school/:id': getSchool,
   'GET /school/getBySeoId/:id': getSchoolBySeoId,
   'GET /school/getSeoId/:id': getSeoId,

@@ -8,6 +8,7 @@ import { courseGroup, courseName } from './course-names.ts'
 import { coursesOf, type PlannedCourse } from './course-plan.ts'
 import { courseDescription } from './course-texts.ts'
 import { demoSchools } from './demo-data.ts'
+import { scholarshipsOfDemo } from './demo-scholarships.ts'
 import { dice, shuffled } from './dice.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -85,7 +86,7 @@ function courseRow(course: PlannedCourse, world: World): typeof courses.$inferIn
     courseLanguage: isInChinese(course) ? 'zh' : 'en',
     workComponent: PLACED.includes(programme.key),
     ...courseMoney(course),
-    groupFacts: groupFacts(course),
+    groupFacts: groupFacts(course, world.now),
     requiredDocTypes: documentsOf(course),
     tags: tagsOf(course),
     descriptionEn: description.en,
@@ -101,7 +102,7 @@ const isInChinese = ({ level, programme }: PlannedCourse): boolean =>
   courseGroup(level) === 4 &&
   !['clinical-medicine', 'global-business', 'china-studies'].includes(programme.key)
 
-function groupFacts(course: PlannedCourse): (typeof courses.$inferInsert)['groupFacts'] {
+function groupFacts(course: PlannedCourse, now: Date): (typeof courses.$inferInsert)['groupFacts'] {
   const { level, school } = course
   const group = courseGroup(level)
   if (group === 3)
@@ -113,7 +114,13 @@ function groupFacts(course: PlannedCourse): (typeof courses.$inferInsert)['group
       exitLevel: 'C1',
     }
   if (group === 4) return { hskLevelRequired: isInChinese(course) ? 3 : 0 }
-  if (group === 1) return level === '161' ? { honours: true } : {}
+  if (group === 1) {
+    const scholarships = scholarshipsOfDemo(school.key, level, now)
+    return {
+      ...(level === '161' ? { honours: true } : {}),
+      ...(scholarships.length > 0 ? { scholarships } : {}),
+    }
+  }
   return {
     curriculum: school.groupTags.find((tag) => tag !== 'NEAS') ?? school.groupTags[0],
     boarding: hasBoarding(course) ? 'full' : 'none',

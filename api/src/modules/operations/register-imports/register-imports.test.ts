@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { IMPORT_MOVES, IMPORT_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
@@ -9,6 +9,9 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { type ImportOptions, importRegister } from '../../register/import-register.ts'
 import { course, smallRegister, writeRegister } from '../../register/workbook/register-workbook.fixture.ts'
+
+// An import, and what makes the catalogue anew after it, take seconds each on a busy machine.
+jest.setTimeout(180_000)
 
 let app: TestApp
 let operator: Session

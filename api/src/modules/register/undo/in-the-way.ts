@@ -38,13 +38,18 @@ const made = (importId: string, target: Target) =>
 
 /** Rows that were changed after the import, and records of people that need a row which the import made. */
 export async function findInTheWay(db: Database, importId: string): Promise<InTheWay[]> {
-  const found: InTheWay[] = []
-  for (const target of TARGETS) found.push(await changedSince(db, importId, target))
-  for (const { kind, target, refers } of OTHERS)
-    found.push(await referring(db, importId, kind, target, refers))
-  for (const [table, target] of await referringTables(db))
-    found.push(await referring(db, importId, table, target, referencesOf(importId, table, target)))
-  return merged(found).filter(({ count }) => count > 0)
+  const named = [
+    ...TARGETS.map((target) => changedSince(importId, target)),
+    ...OTHERS.map(({ kind, target, refers }) => referring(importId, kind, target, refers)),
+    ...(await referringTables(db)).map(([table, target]) =>
+      referring(importId, table, target, referencesOf(importId, table, target)),
+    ),
+  ]
+  return rows<InTheWay>(
+    db,
+    sql`select kind, count(*)::int as count, (array_agg(distinct name order by name))[1:${sql.raw(String(NAMED))}] as names
+      from (${sql.join(named, sql` union all `)}) found group by kind order by kind`,
+  )
 }
 
 const nameOf = (target: Target): SQL =>
@@ -52,23 +57,14 @@ const nameOf = (target: Target): SQL =>
     ? sql`coalesce(t.course_name_en, t.course_name_cn)`
     : sql`coalesce(t.name_en, t.name_cn)`
 
-async function changedSince(db: Database, importId: string, target: Target): Promise<InTheWay> {
-  return counted(
-    db,
-    `changed.${target}`,
-    sql`select ${nameOf(target)} as name from ${sql.identifier(target)} t
-      join register_import_rows k on k.row_id = t.id and k.target = ${target} and k.import_id = ${importId}
-      where t.version <> k.version`,
-  )
-}
+const changedSince = (importId: string, target: Target): SQL =>
+  sql`select ${`changed.${target}`}::text as kind, ${nameOf(target)} as name from ${sql.identifier(target)} t
+    join register_import_rows k on k.row_id = t.id and k.target = ${target} and k.import_id = ${importId}
+    where t.version <> k.version`
 
-const referring = (db: Database, importId: string, kind: string, target: Target, refers: SQL) =>
-  counted(
-    db,
-    kind,
-    sql`select ${nameOf(target)} as name from (${refers}) r join ${sql.identifier(target)} t on t.id = r.id
-      where t.id in (${made(importId, target)})`,
-  )
+const referring = (importId: string, kind: string, target: Target, refers: SQL): SQL =>
+  sql`select ${kind}::text as kind, ${nameOf(target)} as name from (${refers}) r
+    join ${sql.identifier(target)} t on t.id = r.id where t.id in (${made(importId, target)})`
 
 /** Each table with a column of that name, whoever made it. */
 async function referringTables(db: Database): Promise<[string, Target][]> {
@@ -94,31 +90,4 @@ function referencesOf(importId: string, table: string, target: Target): SQL {
   if (table === 'courses' || table === 'campuses')
     return sql`${refers} where r.id not in (${made(importId, table)})`
   return refers
-}
-
-async function counted(db: Database, kind: string, query: SQL): Promise<InTheWay> {
-  const [one] = await rows<{ count: number; names: string[] | null }>(
-    db,
-    sql`select count(*)::int as count, (array_agg(distinct name order by name))[1:${sql.raw(String(NAMED))}] as names from (${query}) found`,
-  )
-  return { kind, count: one?.count ?? 0, names: one?.names ?? [] }
-}
-
-/** A table may refer to schools and to courses. */
-function merged(found: readonly InTheWay[]): InTheWay[] {
-  const byKind = new Map<string, InTheWay>()
-  for (const one of found) {
-    const known = byKind.get(one.kind)
-    byKind.set(
-      one.kind,
-      known
-        ? {
-            ...known,
-            count: known.count + one.count,
-            names: [...new Set([...known.names, ...one.names])].slice(0, NAMED),
-          }
-        : one,
-    )
-  }
-  return [...byKind.values()]
 }

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows as read } from '#api/database/database.ts'
+import { containing, pageOf } from '#api/database/paging.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { moneyOf } from '../../course-index/course-index.service.ts'
+import type { NamePair } from '../../vocabulary/names.service.ts'
+import { isPublished, today } from '../../vocabulary/published.service.ts'
+import { namesFor } from '../catalogue.ts'
+
+interface Found {
+  nameEn: string | null
+  nameCn: string | null
+  amount: string | null
+  percent: string | null
+  criteria: string | null
+  deadline: string | null
+  currency: string
+  schoolId: string
+  seoId: string
+  schoolEn: string | null
+  schoolCn: string | null
+  institutionType: number
+  countryCode: string
+  logoDocId: string | null
+  courses: number
+  id: string
+  courseType: number
+  courseEn: string | null
+  courseCn: string | null
+  levelCode: string
+  total: number
+}
+/** Each scholarship of each course that the public sees. */
+const EACH = sql`select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.level_code, c.currency, s.id school_id, s.seo_id,
+    s.name_en school_en, s.name_cn school_cn, s.institution_type, s.country_code, s.logo_doc_id,
+    x ->> 'nameEn' name_en, x ->> 'nameCn' name_cn, x ->> 'amount' amount, x ->> 'percent' percent,
+    x ->> 'criteria' criteria, x ->> 'deadline' deadline
+  from courses c join schools s on s.id = c.school_id
+  cross join lateral jsonb_array_elements(c.group_facts -> 'scholarships') x
+  where c.group_facts -> 'scholarships' -> 0 is not null and ${isPublished('c', 's')}`
+
+/** Of grouped rows, named g. */
+const ORDERS = {
+  deadline: sql`g.deadline nulls last, g.school_id, g.name_en`,
+  amount: sql`g.amount::numeric desc nulls last, g.percent::numeric desc nulls last, g.school_id, g.name_en`,
+  school: sql`coalesce(g.school_en, g.school_cn), g.name_en`,
+} as const
+
+type Asked = Parameters<Handler<'GET /scholarships'>>[0]['query']
+
+export const findScholarships: Handler<'GET /scholarships'> = async ({ query }, { db }) => {
+  const names = await namesFor(db)
+  const found = await findGrouped(db, query)
+  return {
+    rows: found.map(shown),
+    total: found[0]?.total ?? 0,
+    countries: await facet(db, 'country_code', names.country),
+    levels: await facet(db, 'level_code', names.level),
+  }
+}
+
+async function findGrouped(db: Database, query: Asked): Promise<Found[]> {
+  const { countryCode, levelCode, past, sort = 'deadline' } = query
+  const { limit, offset } = pageOf(query)
+  const like = containing(query.keyword)
+  const wanted = [
+    ...(countryCode ? [sql`country_code = ${countryCode}`] : []),
+    ...(levelCode ? [sql`level_code = ${levelCode}`] : []),
+    ...(past ? [] : [sql`(deadline is null or deadline >= ${today()})`]),
+    ...(like ? [sql`concat_ws(' ', name_en, name_cn, criteria, school_en, school_cn) ilike ${like}`] : []),
+  ]
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
+  return read<Found>(
+    db,
+    sql`with grouped as (
+        select name_en, name_cn, amount, percent, criteria, deadline, currency, school_id, seo_id, school_en, school_cn, institution_type,
+          country_code, logo_doc_id, count(*)::int courses, min(id) course_id
+        from (${EACH}) each_one ${where}
+        group by name_en, name_cn, amount, percent, criteria, deadline, currency, school_id, seo_id, school_en, school_cn, institution_type,
+          country_code, logo_doc_id)
+      select g.name_en "nameEn", g.name_cn "nameCn", g.amount, g.percent, g.criteria, g.deadline, g.currency, g.school_id "schoolId",
+        g.seo_id "seoId", g.school_en "schoolEn", g.school_cn "schoolCn", g.institution_type "institutionType", g.country_code "countryCode",
+        g.logo_doc_id "logoDocId", g.courses, c.id, c.course_type "courseType", c.course_name_en "courseEn", c.course_name_cn "courseCn",
+        c.level_code "levelCode", g.total
+      from (select g.*, count(*) over ()::int total from grouped g order by ${ORDERS[sort]} limit ${limit} offset ${offset}) g
+      join courses c on c.id = g.course_id order by ${ORDERS[sort]}`,
+  )
+}
+const shown = (row: Found) => ({
+  nameEn: row.nameEn,
+  nameCn: row.nameCn,
+  amount: moneyOf(row.amount, row.currency),
+  percent: row.percent,
+  criteria: row.criteria,
+  deadline: row.deadline,
+  open: row.deadline === null || row.deadline >= today(),
+  school: {
+    schoolId: row.schoolId,
+    seoId: row.seoId,
+    nameEn: row.schoolEn,
+    nameCn: row.schoolCn,
+    institutionType: row.institutionType,
+    countryCode: row.countryCode,
+    logoDocId: row.logoDocId,
+  },
+  courses: row.courses,
+  course: {
+    id: row.id,
+    courseType: row.courseType,
+    nameEn: row.courseEn,
+    nameCn: row.courseCn,
+    levelCode: row.levelCode,
+  },
+})
+
+/** Counted over everything, so that a choice never takes the others away. */
+async function facet(
+  db: Database,
+  column: 'country_code' | 'level_code',
+  nameOf: (value: string) => NamePair,
+) {
+  const found = await read<{ value: string; count: number }>(
+    db,
+    sql`select ${sql.raw(column)} as value, count(*)::int as count from (${EACH}) each_one group by 1 order by 1`,
+  )
+  return found.map(({ value, count }) => ({ value, ...nameOf(value), count }))
+}
