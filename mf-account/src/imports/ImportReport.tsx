@@ -1,4 +1,4 @@
-import { type DataOf, formatCount, useCall } from '@southbound/shared/platform'
+import { type DataOf, formatNumber, useCall } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -69,7 +69,7 @@ function Sheets({ sheets }: { sheets: readonly Counts[] }) {
         key,
         title: t(`imports.counts.${key}`),
         numeric: true,
-        cell: (row) => formatCount(row[key]),
+        cell: (row) => formatNumber(row[key]),
       }),
     ),
   ]
@@ -88,7 +88,7 @@ function Remarks({ title, rows, total }: { title: string } & NonNullable<Report[
   const { t } = useDeskWords()
   return (
     <section>
-      <h3>{t('imports.remarks', { title, total: formatCount(total) })}</h3>
+      <h3>{t('imports.remarks', { title, total: formatNumber(total) })}</h3>
       {rows.length > 0 && (
         <ul className={styles.fine}>
           {rows.map(({ sheet, line, column, reason }) => (
@@ -100,7 +100,7 @@ function Remarks({ title, rows, total }: { title: string } & NonNullable<Report[
         </ul>
       )}
       {total > rows.length && (
-        <p className={styles.fine}>{t('imports.more', { total: formatCount(total - rows.length) })}</p>
+        <p className={styles.fine}>{t('imports.more', { total: formatNumber(total - rows.length) })}</p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { IMPORT_STATE } from '@southbound/shared/contract/constants'
-import { type DataOf, formatCount, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, formatNumber, useCall, useText } from '@southbound/shared/platform'
 import { Button, Tag, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
@@ -96,9 +96,9 @@ function Courses({ row: { sheets } }: { row: Imported }) {
   return (
     <Noted note={refused > 0 && t('imports.refusedRows', { count: refused })}>
       {t('imports.news', {
-        created: formatCount(created),
-        updated: formatCount(updated),
-        offline: formatCount(offline),
+        created: formatNumber(created),
+        updated: formatNumber(updated),
+        offline: formatNumber(offline),
       })}
     </Noted>
   )

@@ -1,4 +1,4 @@
-import { api, type DataOf, formatCount, useCall } from '@southbound/shared/platform'
+import { api, type DataOf, formatNumber, useCall } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import styles from '../desk/Desk.module.css'
@@ -68,9 +68,9 @@ export function TakeBack({ imported, onClose, onDone }: TakeBackProps) {
 function Told({ plan }: { plan: Plan }) {
   const { t } = useDeskWords()
   const figures = ({ schools, campuses, courses }: Plan['removed']) => ({
-    schools: formatCount(schools),
-    campuses: formatCount(campuses),
-    courses: formatCount(courses),
+    schools: formatNumber(schools),
+    campuses: formatNumber(campuses),
+    courses: formatNumber(courses),
   })
   if (plan.inTheWay.length > 0) return <InTheWay plan={plan} />
   if (!plan.may) return <Alert tone="warn">{t('imports.notLast')}</Alert>
