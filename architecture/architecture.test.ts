@@ -162,6 +162,7 @@ describe('the house', () => {
       'mf-content/src/news-tips/SearchBar.tsx',
       'mf-discovery/src/components/finder/Finder.tsx',
       'mf-discovery/src/home/Hero.tsx',
+      'mf-discovery/src/scholarships/ScholarshipsScreen.tsx',
     ])
     const written = under('api/src/')
       .filter((file) => !isTest(file.path))
