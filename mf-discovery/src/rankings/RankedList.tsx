@@ -44,21 +44,21 @@ export function RankedList({ rows, parts, words }: RankedListProps) {
   )
 }
 
-/** On the phone the names stand in one line, in the order of the columns. */
+/** In two lines by turns, as narrow columns have long names; on the phone in one, in the order of the columns. */
 function Heads({ names, weights }: { names: string[]; weights: number[] }) {
   const starts = startsOf(weights.map((weight) => ({ weight })))
   return (
     <div aria-hidden="true">
       <svg className={styles.heads} width="100%" height="36" aria-hidden="true">
         {names.map((name, at) => (
-          <g key={name}>
-            <text x={`${starts[at]}%`} y="13">
-              {name}
-            </text>
-            <text className={styles.weight} x={`${starts[at]}%`} y="29">
-              {weights[at]}
-            </text>
-          </g>
+          <text
+            key={name}
+            x={at + 1 === names.length ? '100%' : `${starts[at]}%`}
+            y={at % 2 === 0 ? 13 : 29}
+            textAnchor={at + 1 === names.length ? 'end' : 'start'}
+          >
+            {name} {weights[at]}
+          </text>
         ))}
       </svg>
       <p className={styles.order}>{names.map((name, at) => `${name} ${weights[at]}`).join(' · ')}</p>

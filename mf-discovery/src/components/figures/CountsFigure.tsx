@@ -11,13 +11,13 @@ export const KINDS = {
   master: ['180', '181', '182', '207'],
   doctor: ['190', '208'],
 } as const
-const ORDER = ['before', 'bachelor', 'graduate', 'master', 'doctor'] as const
+const ORDER = ['bachelor', 'graduate', 'master', 'doctor', 'other'] as const
 type Kind = (typeof ORDER)[number]
 
 export const kindOf = (levelCode: string): Kind =>
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) =>
     KINDS[kind].some((code) => code === levelCode),
-  ) ?? 'before'
+  ) ?? 'other'
 
 /** A school's courses by field and level: a table whose circles lead to the courses. */
 export function CountsFigure({ schoolId, counts }: { schoolId: string; counts: Counts }) {

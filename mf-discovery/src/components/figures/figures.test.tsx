@@ -99,7 +99,7 @@ test('a school’s courses are crossed by field and kind, and each circle leads 
     renderScreen(<CountsFigure schoolId="5" counts={counts.slice(0, 1)} />, { texts }).container.textContent,
   ).toBe('')
   expect(['110', '160', '171', '181', '190'].map(kindOf)).toEqual([
-    'before',
+    'other',
     'bachelor',
     'graduate',
     'master',
