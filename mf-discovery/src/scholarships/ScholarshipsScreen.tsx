@@ -30,7 +30,7 @@ export default function ScholarshipsScreen() {
           </Heading>
           <p className={styles.lead}>{t('scholarships.lead')}</p>
         </div>
-        <ButtonLink to={paths.courseFinder({ scholarship: 'yes' })} as={Link}>
+        <ButtonLink to={paths.courseFinder({ scholarship: 'true' })} as={Link}>
           {t('scholarships.allCourses')}
         </ButtonLink>
       </header>
