@@ -8,6 +8,7 @@ import * as agencies from './catalogue/agencies.shapes.ts'
 import * as courses from './catalogue/courses.shapes.ts'
 import * as discovery from './catalogue/discovery.shapes.ts'
 import * as favourites from './catalogue/favourites.shapes.ts'
+import * as figures from './catalogue/figures.shapes.ts'
 import * as profiles from './catalogue/profiles.shapes.ts'
 import * as search from './catalogue/search.shapes.ts'
 import * as adverts from './commerce/adverts.shapes.ts'
@@ -29,6 +30,7 @@ export const SHAPES = {
   courses,
   discovery,
   favourites,
+  figures,
   profiles,
   search,
   adverts,

@@ -117,6 +117,7 @@ describe('every route of the specification', () => {
       'join-team',
       'questionnaire/invited',
       'rankings',
+      'scholarships',
       'transfer',
     ])
   })
