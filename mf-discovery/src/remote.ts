@@ -5,7 +5,11 @@ const DETAIL: Texts = {
   en: () => import('./locales/detail.en.json'),
   zh: () => import('./locales/detail.zh.json'),
 }
-
+const FINDER: Texts = {
+  en: () => import('./locales/finder.en.json'),
+  zh: () => import('./locales/finder.zh.json'),
+}
+const KEPT: Texts = { en: () => import('./locales/kept.en.json'), zh: () => import('./locales/kept.zh.json') }
 const SCHOLARSHIPS: Texts = {
   en: () => import('./locales/scholarships.en.json'),
   zh: () => import('./locales/scholarships.zh.json'),
@@ -27,6 +31,7 @@ export default defineRemote({
       page: 'public',
       screen: () => import(/* webpackChunkName: 'course-finder' */ './course-finder/CourseFinderScreen.tsx'),
       loader: () => import(/* webpackChunkName: 'course-finder' */ './course-finder/course-finder.ts'),
+      texts: FINDER,
       tab: 'courseFinder',
     },
     {
@@ -34,6 +39,7 @@ export default defineRemote({
       page: 'public',
       screen: () => import(/* webpackChunkName: 'agent-finder' */ './agent-finder/AgentFinderScreen.tsx'),
       loader: () => import(/* webpackChunkName: 'agent-finder' */ './agent-finder/agent-finder.ts'),
+      texts: FINDER,
       tab: 'agentFinder',
     },
     {
@@ -41,6 +47,7 @@ export default defineRemote({
       page: 'public',
       screen: () => import(/* webpackChunkName: 'school-finder' */ './school-finder/SchoolFinderScreen.tsx'),
       loader: () => import(/* webpackChunkName: 'school-finder' */ './school-finder/school-finder.ts'),
+      texts: FINDER,
       tab: 'schoolFinder',
     },
     ...['course-detail/:type/:name/:id', 'course-detail'].map((path) => ({
@@ -134,6 +141,7 @@ export default defineRemote({
       deny: ['other'],
       may: 'discovery.favourites',
       menu: 'favourites',
+      texts: KEPT,
     },
     {
       path: 'account/manage-courses',

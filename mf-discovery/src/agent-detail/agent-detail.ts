@@ -47,7 +47,7 @@ export const loader: Loader<AgentDetailData> = async (args) => {
 
 export const head: HeadOf<AgentDetailData> = ({ agency }, tools) => {
   const { t, locale } = tools
-  if (!agency) return { title: t('agents.title'), description: t('agent.selfCreated'), noindex: true }
+  if (!agency) return { title: t('breadcrumb.agents'), description: t('agent.selfCreated'), noindex: true }
   const named = agencyNames(agency)
   const name = pick(named, locale)
   const path = paths.agentDetail(slugName(named), agency.id)

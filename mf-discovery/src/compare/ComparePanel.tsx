@@ -23,13 +23,13 @@ function Compared() {
   const call = useCall('POST /contrast/contrastList')
   useBus('comparison.changed', call.reload)
   if (call.state === 'failed')
-    return <FailedState title={t('comparison.failed')} message={call.error.message} onRetry={call.reload} />
+    return <FailedState title={t('compare.failed')} message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={5} />
   const groups = groupsOf(call.data).filter(({ list }) => list.length > 0)
   if (groups.length === 0) {
     const find = (
       <ButtonLink to={paths.courseFinder()} as={Link}>
-        {t('comparison.find')}
+        {t('compare.find')}
       </ButtonLink>
     )
     return (

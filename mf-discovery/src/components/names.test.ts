@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { addTexts, createTexts, translator } from '@southbound/shared/platform'
-import en from '../locales/en.json'
-import zh from '../locales/zh.json'
+import { english as en, chinese as zh } from '../locales/words.fixture.ts'
 import { verifiedBy } from './names.ts'
 
 test('credentials are called in the language of the reader, and their own names where there is no other', () => {

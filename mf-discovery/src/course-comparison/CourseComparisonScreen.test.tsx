@@ -26,7 +26,7 @@ test('a comparison that could not be read says why, and is read again', async ()
 test('the address names the group, and an empty one leads to its courses', async () => {
   fakeApi({ 'POST /contrast/contrastList': empty })
   const { user, address } = show('/course-comparison?courseType=3')
-  const find = await screen.findByRole('link', { name: english.comparison.find })
+  const find = await screen.findByRole('link', { name: english.compare.find })
   expect(find.getAttribute('href')).toBe('/course-finder?courseType=3')
   await user.click(screen.getAllByRole('tab')[0] as HTMLElement)
   expect(address()).toBe('/course-comparison?courseType=1')

@@ -32,7 +32,7 @@ export default function CourseComparisonScreen() {
         </Button>
       </header>
       {call.state === 'failed' && (
-        <FailedState title={t('comparison.failed')} message={call.error.message} onRetry={call.reload} />
+        <FailedState title={t('compare.failed')} message={call.error.message} onRetry={call.reload} />
       )}
       {call.state !== 'failed' && !call.data && <Skeleton lines={12} />}
       {call.state !== 'failed' && call.data && <Groups groups={groupsOf(call.data)} />}
@@ -71,7 +71,7 @@ function Group({ group }: { group: CompareGroup }) {
   if (group.list.length === 0) {
     const find = (
       <ButtonLink to={paths.courseFinder({ courseType: group.courseType })} as={Link}>
-        {t('comparison.find')}
+        {t('compare.find')}
       </ButtonLink>
     )
     return (

@@ -3,7 +3,7 @@ import type { Rates } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { poll } from '@southbound/shared/testing/timing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import words from '../locales/en.json'
+import { english as words } from '../locales/words.fixture.ts'
 import { courseRow, coursesFound } from '../testing/builders.ts'
 import CourseFinderScreen from './CourseFinderScreen.tsx'
 

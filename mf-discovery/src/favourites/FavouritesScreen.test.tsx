@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import words from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import { chinese, english as words } from '../locales/words.fixture.ts'
 import FavouritesScreen from './FavouritesScreen.tsx'
 
 const texts = { discovery: words }

@@ -79,22 +79,22 @@ function KeptTab({ tab, search, set }: TabProps) {
       <div className={styles.head}>
         <Form className={styles.find} onSubmit={find}>
           <TextField
-            label={t('favourites.search')}
+            label={t('kept.search')}
             labelHidden
-            placeholder={t('favourites.search')}
+            placeholder={t('kept.search')}
             type="search"
             maxLength={80}
             value={words}
             onChange={setWords}
           />
-          <Button type="submit">{t('finder.search')}</Button>
+          <Button type="submit">{t('kept.find')}</Button>
         </Form>
         <SelectField
-          label={t('finder.sort')}
+          label={t('kept.sort')}
           labelHidden
           options={[
-            { value: '', label: t('sort.newest') },
-            { value: 'name', label: t('sort.name') },
+            { value: '', label: t('kept.newest') },
+            { value: 'name', label: t('kept.name') },
           ]}
           value={sort}
           onChange={(value) => set({ content, sort: value })}

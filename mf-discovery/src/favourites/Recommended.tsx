@@ -36,10 +36,9 @@ export function Recommended() {
       ))}
     </ul>
   )
-  if (isAgent)
-    return <Disclosure summary={t('favourites.sentByUs', { count: call.data.total })}>{list}</Disclosure>
+  if (isAgent) return <Disclosure summary={t('kept.sentByUs', { count: call.data.total })}>{list}</Disclosure>
   return (
-    <Section title={t('favourites.recommended')} className={styles.recommended}>
+    <Section title={t('kept.recommended')} className={styles.recommended}>
       {list}
     </Section>
   )
@@ -54,8 +53,8 @@ function Recommendation({ row }: { row: Row }) {
       ? paths.courseDetail(row.courseType ?? 1, slugName(row), row.targetId)
       : paths.agentDetail(slugName(row), row.targetId)
   const from = row.receiver
-    ? t('favourites.to', { name: row.receiver.name })
-    : t('favourites.from', { name: pick(row.agency, locale) })
+    ? t('kept.to', { name: row.receiver.name })
+    : t('kept.from', { name: pick(row.agency, locale) })
   return (
     <li className={styles.row}>
       <Monogram name={row.school ? pick(row.school, locale) : name} seed={row.targetId} size="small" />

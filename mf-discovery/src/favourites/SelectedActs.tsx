@@ -23,7 +23,7 @@ export function SelectedActs({
   const [sending, setSending] = useState(false)
   const compare = useComparing(chosen)
   if (chosen.length === 0) return null
-  const names = t('favourites.these', { count: chosen.length })
+  const names = t('kept.these', { count: chosen.length })
   const remove = async (event: MouseEvent<HTMLElement>) => {
     if (!(await confirmRemoval('favourite', names, t, event.currentTarget))) return
     await letGoMany(
@@ -35,11 +35,11 @@ export function SelectedActs({
   }
   return (
     <div className={styles.acts} role="toolbar" aria-label={names}>
-      <span>{t('favourites.chosen', { count: chosen.length })}</span>
-      {kind === 'course' && <Button onClick={compare}>{t('favourites.compare')}</Button>}
-      {maySend && <Button onClick={() => setSending(true)}>{t('favourites.send')}</Button>}
+      <span>{t('kept.chosen', { count: chosen.length })}</span>
+      {kind === 'course' && <Button onClick={compare}>{t('kept.compare')}</Button>}
+      {maySend && <Button onClick={() => setSending(true)}>{t('kept.send')}</Button>}
       <Button look="danger" onClick={remove}>
-        {t('favourites.removeThese')}
+        {t('kept.removeThese')}
       </Button>
       {sending && (
         <Suspense>

@@ -35,7 +35,7 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
   const submit = async () => {
     const done = await send.run({ body: { receiverIds: [...to], list, remark: remark.trim() || undefined } })
     if (!done) return
-    notify.success(t('favourites.sent', { count: done.sent }))
+    notify.success(t('kept.sent', { count: done.sent }))
     onSent()
     onClose()
   }
@@ -43,12 +43,12 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t('favourites.send')}
+      title={t('kept.send')}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="main" busy={send.busy} disabled={to.size === 0} onClick={submit}>
-            {t('favourites.sendNow')}
+            {t('kept.sendNow')}
           </Button>
         </>
       }
@@ -56,8 +56,8 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
       {send.error && <Notice tone="error">{send.error.message}</Notice>}
       <Receivers to={to} choose={choose} />
       <TextField
-        label={t('favourites.remark')}
-        hint={t('favourites.remarkHint')}
+        label={t('kept.remark')}
+        hint={t('kept.remarkHint')}
         multiline
         rows={3}
         maxLength={LIMITS.comment}
@@ -74,9 +74,9 @@ function Receivers({ to, choose }: { to: ReadonlySet<string>; choose: (id: strin
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={4} />
   if (call.data.rows.length === 0)
-    return <EmptyState title={t('favourites.noStudents')}>{t('favourites.noStudentsHint')}</EmptyState>
+    return <EmptyState title={t('kept.noStudents')}>{t('kept.noStudentsHint')}</EmptyState>
   return (
-    <ChoiceGroup legend={t('favourites.receivers')} className={styles.receivers}>
+    <ChoiceGroup legend={t('kept.receivers')} className={styles.receivers}>
       {call.data.rows.map(({ id, name }) => (
         <CheckRow key={id} label={name} checked={to.has(id)} onChange={(on) => choose(id, on)} />
       ))}

@@ -81,7 +81,7 @@ export function Hero({ levels, countries }: { levels: FacetValue[]; countries: F
             choices={countries}
           />
           <Button type="submit" look="main" className={styles.go}>
-            {t('finder.search')}
+            {t('home.search')}
           </Button>
         </SearchForm>
       </search>

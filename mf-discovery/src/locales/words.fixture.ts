@@ -1,12 +1,16 @@
 import detailEn from './detail.en.json'
 import detailZh from './detail.zh.json'
 import en from './en.json'
+import finderEn from './finder.en.json'
+import finderZh from './finder.zh.json'
 import homeEn from './home.en.json'
 import homeZh from './home.zh.json'
+import keptEn from './kept.en.json'
+import keptZh from './kept.zh.json'
 import scholarshipsEn from './scholarships.en.json'
 import scholarshipsZh from './scholarships.zh.json'
 import zh from './zh.json'
 
 /** All words of the remote, as a page with its own has them. */
-export const english = { ...en, ...homeEn, ...detailEn, ...scholarshipsEn }
-export const chinese = { ...zh, ...homeZh, ...detailZh, ...scholarshipsZh }
+export const english = { ...en, ...homeEn, ...finderEn, ...keptEn, ...detailEn, ...scholarshipsEn }
+export const chinese = { ...zh, ...homeZh, ...finderZh, ...keptZh, ...detailZh, ...scholarshipsZh }

@@ -59,7 +59,7 @@ export function CourseCard({
               <Tag>{pick(row.tagNames?.[at] ?? { nameEn: tag, nameCn: tag }, locale)}</Tag>
             </span>
           ))}{' '}
-          {sponsored && <Tag tone="gold">{t('finder.sponsored')}</Tag>} <FitBadge fit={fit} />
+          {sponsored && <Tag tone="gold">{t('fact.sponsored')}</Tag>} <FitBadge fit={fit} />
         </>
       }
       figure={row.fee ? formatMoney(row.fee, locale, { whole: true }) : null}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import words from '../../locales/en.json'
+import { english as words } from '../../locales/words.fixture.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import words from '../../locales/en.json'
+import { english as words } from '../../locales/words.fixture.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 import { countrySurface, nearSurface, scaleKm } from './projection.ts'
 

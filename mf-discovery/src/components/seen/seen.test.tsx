@@ -3,7 +3,7 @@ import { bus } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import words from '../../locales/en.json'
+import { english as words } from '../../locales/words.fixture.ts'
 import { RecentlySeen } from './RecentlySeen.tsx'
 import { clearSeen, noteSeen, useSeenStore } from './seen.ts'
 
