@@ -8,10 +8,13 @@ import { Turns } from './turns.ts'
 
 /** One core stays free for requests. */
 export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const WAITING = 24
-const WAIT_MS = 20_000
-/** Real files take a tenth. */
+export const WAITING = 24
+export const WAIT_MS = 60_000
+/** Of the thread's own time: real files take a tenth. */
 export const LONGEST_MS = 10_000
+/** On a machine that has hardly time for the thread, which stands behind requests. */
+const PASSED_MS = 180_000
+const LONGEST = { processorMs: LONGEST_MS, passedMs: PASSED_MS }
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 /** Beside the compiled server; from sources, as in tests, it is compiled on first use. */
@@ -31,7 +34,7 @@ export function inThread<Job extends keyof Jobs>(
   return turns.run(async (): Promise<Done<Job>> => {
     const thread = idle.pop() ?? new JobThread(startThread)
     try {
-      return (await thread.ask(job, input, LONGEST_MS)) as Done<Job>
+      return (await thread.ask(job, input, LONGEST)) as Done<Job>
     } finally {
       idle.push(thread)
     }

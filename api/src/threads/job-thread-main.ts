@@ -1,8 +1,9 @@
 // Opens untrusted files, one job at a time.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { JobAnswer } from './job-thread.ts'
+import type { JobAnswer, ThreadReady } from './job-thread.ts'
 import { JOBS, type Jobs } from './jobs.ts'
+import { ownThread } from './own-time.ts'
 
 const BEHIND = 10
 if (process.platform === 'linux') setPriority(0, BEHIND)
@@ -11,6 +12,8 @@ parentPort?.on('message', async ({ job, input }: { job: keyof Jobs; input: unkno
   const act = JOBS[job] as (...input: unknown[]) => unknown
   parentPort?.postMessage(await answerOf(async () => act(...input)))
 })
+
+parentPort?.postMessage({ thread: ownThread() } satisfies ThreadReady)
 
 async function answerOf(act: () => Promise<unknown>): Promise<JobAnswer> {
   try {

@@ -1,21 +1,18 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { AT_ONCE } from '#api/threads/in-thread.ts'
-import { Turns } from '#api/threads/turns.ts'
+import { DRAWN_WITHIN_SECONDS, drawingTurns, MOST_PIXELS } from '#api/threads/drawing.ts'
 
 const FONT = join(
   dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')),
   '../fonts/NotoSansHans-Regular.otf',
 )
-const MAX_PIXELS = 60_000_000
 const PREVIEW_SIDE = 1600
 const JPEG_QUALITY = 80
-const LONGEST_SECONDS = 10
 const LETTER = 26
 const ANGLE = -24
 const GAP = 60
 const OPACITY = 0.38
-const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
+const turns = drawingTurns()
 
 /** A smaller JPEG of a picture, with the words across all of it; throws for what is no picture. */
 export async function watermarked(bytes: Buffer, words: string): Promise<Buffer> {
@@ -36,8 +33,8 @@ export async function watermarked(bytes: Buffer, words: string): Promise<Buffer>
     .png()
     .toBuffer()
   return turns.run(async () => {
-    const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: LONGEST_SECONDS })
+    const small = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .timeout({ seconds: DRAWN_WITHIN_SECONDS })
       .autoOrient()
       .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })

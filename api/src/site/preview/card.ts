@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Locale } from '@southbound/shared/contract'
 import { colours } from '@southbound/shared/ui/tokens'
 import type { OverlayOptions, Sharp as Sharp_ } from 'sharp'
-import { AT_ONCE } from '#api/threads/in-thread.ts'
-import { Turns } from '#api/threads/turns.ts'
+import { DRAWN_WITHIN_SECONDS, drawingTurns, MOST_PIXELS } from '#api/threads/drawing.ts'
 import { ground, SIZE } from './ground.ts'
 
 /** What stands on a card. */
@@ -26,9 +25,7 @@ const LEFT = 72
 const PICTURE = { left: 792, top: 12, width: 408, height: 536 } as const
 const MOST_BYTES = 60_000
 const QUALITIES = [84, 76, 66, 54, 42]
-const MAX_PIXELS = 60_000_000
-const LONGEST_SECONDS = 10
-const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
+const turns = drawingTurns()
 
 interface Line {
   text: string
@@ -111,8 +108,8 @@ async function wordsOf(sharp: Sharp, { kind, title, text }: Card, width: number)
 
 async function framed(sharp: Sharp, picture: Buffer): Promise<OverlayOptions | null> {
   const { left, top, width, height } = PICTURE
-  return sharp(picture, { limitInputPixels: MAX_PIXELS })
-    .timeout({ seconds: LONGEST_SECONDS })
+  return sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: DRAWN_WITHIN_SECONDS })
     .autoOrient()
     .resize({ width, height, fit: 'cover' })
     .flatten({ background: colours.card })

@@ -1,19 +1,15 @@
 import type { PICTURE_KINDS } from '@southbound/shared/contract/constants'
 import type { ScannedKind } from '#api/storage/scanner.ts'
-import { AT_ONCE } from '#api/threads/in-thread.ts'
-import { NoTurn, Turns } from '#api/threads/turns.ts'
+import { DRAWN_WITHIN_SECONDS, drawingTurns, faultOfDrawing, MOST_PIXELS } from '#api/threads/drawing.ts'
 
-const MAX_PIXELS = 60_000_000
 const MAX_SIDE = 6000
 const AVATAR_SIDE = 512
 const JPEG_QUALITY = 88
-const LONGEST_SECONDS = 10
-/** The library's threads cannot be ended from outside, so few images are open at once. */
-const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
+const turns = drawingTurns()
 
 export const isImage = (kind: ScannedKind): boolean => kind === 'jpg' || kind === 'png'
 
-/** Removes metadata. 'content' for no image, 'busy' when too many wait. */
+/** Removes metadata. 'content' for no image, 'busy' when too many wait or the machine has no time. */
 export const redrawImage = (bytes: Buffer, kind: ScannedKind): Promise<Buffer | 'content' | 'busy'> =>
   redraw(bytes, kind, MAX_SIDE, 'inside')
 
@@ -35,8 +31,8 @@ export async function drawSize(
 ): Promise<Buffer | 'content' | 'busy'> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .timeout({ seconds: LONGEST_SECONDS })
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: DRAWN_WITHIN_SECONDS })
     .resize({ width, withoutEnlargement: true })
   const encoded =
     kind === 'avif'
@@ -44,7 +40,7 @@ export async function drawSize(
       : kind === 'webp'
         ? image.webp(WEBP)
         : image.flatten({ background: '#fff' }).jpeg(JPEG)
-  return turns.run(() => encoded.toBuffer()).catch((error) => (error instanceof NoTurn ? 'busy' : 'content'))
+  return turns.run(() => encoded.toBuffer()).catch(faultOfDrawing)
 }
 
 async function redraw(
@@ -56,10 +52,10 @@ async function redraw(
   const { default: sharp } = await import('sharp')
   // Leaves the other cores for requests.
   sharp.concurrency(1)
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: LONGEST_SECONDS })
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: DRAWN_WITHIN_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit, withoutEnlargement: true })
   const encoded = kind === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: JPEG_QUALITY })
-  return turns.run(() => encoded.toBuffer()).catch((error) => (error instanceof NoTurn ? 'busy' : 'content'))
+  return turns.run(() => encoded.toBuffer()).catch(faultOfDrawing)
 }
