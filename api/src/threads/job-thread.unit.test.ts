@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from '@jest/globals'
+import { build } from 'esbuild'
 import { JobThread, JobTooHeavy } from './job-thread.ts'
 import { NoTurn } from './turns.ts'
 
@@ -63,4 +65,16 @@ test('a thread that cannot start fails its job, and the next job starts another'
   await expect(late.ask('saying', 'lost', LONG)).rejects.toThrow('ended with 3')
   code = CODE
   expect(await late.ask('saying', 'heard', LONG)).toBe('heard')
+})
+
+test('the thread that opens strangers’ files holds no database, and starts in a moment', async () => {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL('./job-thread-main.ts', import.meta.url))],
+    ...{ bundle: true, platform: 'node', format: 'cjs', write: false, metafile: true },
+  })
+  const loaded = Object.keys(metafile.inputs)
+  expect(loaded.length).toBeGreaterThan(10)
+  expect(
+    loaded.filter((file) => /\/database\/|node_modules\/(@electric-sql|pg|drizzle-orm)\//.test(file)),
+  ).toEqual([])
 })

@@ -1,0 +1,2 @@
+// Beside register.service.ts, which a thread without a database loads to read workbooks.
+export { holdImports, planTakeBack, takeBack } from './undo/take-back.ts'
