@@ -5,6 +5,9 @@ import { build } from 'esbuild'
 import { JobThread, JobTooHeavy } from './job-thread.ts'
 import { NoTurn } from './turns.ts'
 
+// Threads start late on a busy machine.
+jest.setTimeout(60_000)
+
 const CODE = `
   const { parentPort } = require('node:worker_threads')
   const { readlinkSync } = require('node:fs')
