@@ -3,7 +3,7 @@ import { callSite } from './site.mjs'
 import { statusLines } from './status-lines.mjs'
 
 /** What a team does with its package; each answers lines to print, and throws the site's refusal. */
-export const ACTS = { publish, status, promote: act, canary: act, rollback: act, abort: act }
+export const ACTS = { publish, preview, status, promote: act, canary: act, rollback: act, abort: act }
 
 async function publish({ site, token, name, folder, reason }) {
   const built = builtRelease(folder)
@@ -14,6 +14,18 @@ async function publish({ site, token, name, folder, reason }) {
   const { line } = await callSite(site, `/releases/${name}/status`, { token })
   const reach = line?.active === version ? 'the first, and live for everybody' : 'live for nobody yet'
   return [`${name} ${version} is published; it is ${reach}.`]
+}
+
+/** A link for reviewers, who see the version before anybody. */
+async function preview({ site, token, name, version, hours, reason }) {
+  if (!reason) throw new Error('Say why: --reason "..."')
+  const { path, expiresAt } = await callSite(site, `/releases/${name}/preview`, {
+    token,
+    version,
+    hours,
+    reason,
+  })
+  return [new URL(path, site).href, `Good until ${expiresAt}.`]
 }
 
 async function status({ site, token, name, minutes }) {

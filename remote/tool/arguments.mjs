@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { siteAddress } from './site.mjs'
 
-/** `{ words, site, token, version, percent, reason, again, minutes, folder }` of a command line. */
+/** `{ words, site, token, version, percent, reason, again, minutes, hours, folder }` of a command line. */
 export function readArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -12,6 +12,7 @@ export function readArguments() {
       reason: { type: 'string' },
       again: { type: 'boolean' },
       minutes: { type: 'string', default: '60' },
+      hours: { type: 'string', default: '72' },
       folder: { type: 'string', default: 'dist' },
     },
   })
@@ -22,6 +23,7 @@ export function readArguments() {
     token: process.env.RELEASE_TOKEN,
     percent: values.percent === undefined ? undefined : Number(values.percent),
     minutes: Number(values.minutes),
+    hours: Number(values.hours),
   }
 }
 

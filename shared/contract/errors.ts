@@ -205,6 +205,7 @@ export const ERRORS = {
   'releases.token': 40380,
   'releases.origin': 40381,
   'releases.no-grant': 40482,
+  'releases.no-preview': 40483,
   'income.not-found': 4300,
   'income.account-not-found': 4301,
   'income.agreement-not-found': 4302,

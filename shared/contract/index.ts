@@ -34,6 +34,7 @@ import { operations } from './operations/operations.ts'
 import { reference } from './reference.ts'
 import { flags } from './releases/flags.ts'
 import { grants } from './releases/grants.ts'
+import { releasePreviews } from './releases/previews.ts'
 import { releases } from './releases/releases.ts'
 import { stagings } from './releases/stagings.ts'
 import { telemetry } from './releases/telemetry.ts'
@@ -78,7 +79,8 @@ export type Contract = typeof account &
   typeof stagings &
   typeof telemetry &
   typeof flags &
-  typeof grants
+  typeof grants &
+  typeof releasePreviews
 export const contract: Contract = {
   ...account,
   ...reference,
@@ -120,6 +122,7 @@ export const contract: Contract = {
   ...telemetry,
   ...flags,
   ...grants,
+  ...releasePreviews,
 }
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export type { AgencyDetail, AgencyRow } from './catalogue/agencies.shapes.ts'
@@ -204,6 +207,7 @@ export {
   questionnaires,
   ranking,
   reference,
+  releasePreviews,
   releases,
   stagings,
   telemetry,

@@ -2,6 +2,7 @@
  * npm run release -- publish mf-commerce [--version 1.4.0] [--reason "..."]     (docs/operations.md)
  *   canary mf-commerce 1.4.0 --percent 10 --reason "..." | promote and rollback with version and reason
  *   abort mf-commerce --reason "..." | status mf-commerce [--minutes 60]
+ *   preview mf-commerce 1.4.0 --hours 72 --reason "...": a link for reviewers
  * --again: a version that was taken back. SITE_URL says where, RELEASE_TOKEN is the team's key.
  */
 import { ACTS } from '@southbound/remote/tool/acts.mjs'

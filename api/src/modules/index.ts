@@ -35,6 +35,7 @@ import {
   questionnaires,
   ranking,
   reference,
+  releasePreviews,
   releases,
   stagings,
   telemetry,
@@ -101,6 +102,7 @@ import { questionnairesHandlers } from './questionnaires/questionnaires.routes.t
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
+import { previewsHandlers } from './releases/previews/previews.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
 import { startReleases } from './releases/releases.start.ts'
 import { stagingsHandlers } from './releases/stages/stages.routes.ts'
@@ -218,8 +220,8 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'releases',
-    contract: { ...releases, ...stagings, ...grants },
-    handlers: { ...releasesHandlers, ...stagingsHandlers, ...grantsHandlers },
+    contract: { ...releases, ...stagings, ...grants, ...releasePreviews },
+    handlers: { ...releasesHandlers, ...stagingsHandlers, ...grantsHandlers, ...previewsHandlers },
     start: startReleases,
   }),
   defineModule({ name: 'flags', contract: flags, handlers: flagsHandlers, start: startFlags }),

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 export const VISITOR_COOKIE = 'visitor'
+/** Of a reviewer who looks at a release before anybody (site/release-preview). */
+export const PREVIEW_COOKIE = 'preview'
 const ID = /^[0-9a-f-]{36}$/
 
 export function visitorIdOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null {

@@ -81,6 +81,7 @@ beforeAll(async () => {
     nations: { known: () => null },
     publicUrl: config.publicUrl,
     grantOf: async () => null,
+    previewOf: async () => null,
     places: [],
     viewTicket: async () => '',
     callForText: async () => 'null',

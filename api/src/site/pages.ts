@@ -18,6 +18,7 @@ import type { ViewTicket } from './edition/view-ticket.ts'
 import { type Grant, withGrant } from './grants/granted.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation/nation.ts'
+import type { Preview } from './release-preview/previewed.ts'
 import { asking } from './render/ask.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
@@ -30,6 +31,7 @@ interface PagesOptions {
   nations: Nations
   publicUrl: string
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
+  previewOf: (request: FastifyRequest) => Promise<Preview | null>
   places: readonly string[]
   viewTicket: ViewTicket
   callForText: CallForText
@@ -37,7 +39,18 @@ interface PagesOptions {
 
 export function registerPages(
   app: FastifyInstance,
-  { db, editions, visitors, nations, publicUrl, grantOf, places, viewTicket, callForText }: PagesOptions,
+  {
+    db,
+    editions,
+    visitors,
+    nations,
+    publicUrl,
+    grantOf,
+    previewOf,
+    places,
+    viewTicket,
+    callForText,
+  }: PagesOptions,
 ): void {
   const ask = async (sessionKey: string | null) =>
     JSON.parse(
@@ -65,7 +78,8 @@ export function registerPages(
     const announcement = await announcementFor(cookies)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
-    const edition = await editions.of(visitor, cookies.avoid ?? null)
+    const preview = await previewOf(request)
+    const edition = await editions.of(visitor, cookies.avoid ?? null, preview)
     const right = rightSpelling(url.pathname, edition.routeOf)
     if (right) return reply.redirect(right + url.search, 301)
     const grant = await grantOf(request)
@@ -80,6 +94,7 @@ export function registerPages(
       url,
       publicUrl,
       grant,
+      preview,
       said,
       set: { serial, keys: visitors.live.keys },
       lookUp: first.lookUp,
@@ -95,14 +110,16 @@ export function registerPages(
       first.lookUp,
       isLost,
     ])
-    const written = grant ? (await write(ask)).page : await memory.page(key, ask, write)
+    const isOwn = grant !== null || preview !== null
+    const written = isOwn ? (await write(ask)).page : await memory.page(key, ask, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
     if (written.status >= 500) {
       request.log.error({ req: request, status: written.status }, 'a page could not be given')
       if (await whyAway(db)) return sendMaintenance(request, reply)
     }
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    const view = await viewTicket(request, edition, visitor)
+    // A reviewer is no visitor whose page is compared.
+    const view = preview ? '' : await viewTicket(request, edition, visitor)
     return sendPage(
       request,
       reply,

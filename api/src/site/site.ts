@@ -22,6 +22,8 @@ import { answerNation } from './language.ts'
 import type { Nations } from './nation/nation.ts'
 import { registerPages } from './pages.ts'
 import { registerPreviewPictures } from './preview/preview-pictures.ts'
+import { registerReleasePreviews } from './release-preview/preview-pages.ts'
+import { previewOfRequest } from './release-preview/previewed.ts'
 import { asking } from './render/ask.ts'
 import { Workers } from './render/workers.ts'
 import { registerScenes } from './scenes.ts'
@@ -108,13 +110,15 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   })
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
+  const previewOf = (request: FastifyRequest) => previewOfRequest(request, db, live)
   const visitors = { live, findActor, countryOf: nations.known }
   app.get(
     '/site/releases',
     { schema: { hide: true } as object },
-    answerReleases({ live, editions, visitors, grantOf }),
+    answerReleases({ live, editions, visitors, grantOf, previewOf }),
   )
   await registerGrantPages(app, { db, publicUrl })
+  await registerReleasePreviews(app, { db, live, publicUrl })
   await registerUnsentForms(app)
   registerPages(app, {
     db,
@@ -124,6 +128,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     nations,
     publicUrl,
     grantOf,
+    previewOf,
     viewTicket: viewTickets(live, db, publicUrl),
     callForText,
   })

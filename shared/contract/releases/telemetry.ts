@@ -83,6 +83,27 @@ const ErrorGroup = Type.Object({
   lastAt: Instant,
 })
 
+const Point = Nullable(Type.Number())
+/** By step, oldest first; null where too little was seen. */
+const Trend = Type.Object({
+  /** Per cent of the views, per hundred views, and milliseconds that three of four had at most. */
+  figure: Literals('failed', 'calls', 'lcp', 'inp', 'load'),
+  active: Type.Array(Point),
+  other: Type.Array(Point),
+  /** Between these the two are equal, as far as so few or many views can say. */
+  least: Type.Array(Point),
+  most: Type.Array(Point),
+})
+const Trends = Type.Object({
+  active: Version,
+  /** What is tried now, else the last that was; null where nothing was. */
+  other: Nullable(Version),
+  isRunning: Type.Boolean(),
+  at: Type.Array(Instant),
+  views: Type.Object({ active: Type.Array(Type.Integer()), other: Type.Array(Type.Integer()) }),
+  figures: Type.Array(Trend),
+})
+
 export const telemetry = calls({
   'POST /telemetry/reports': {
     body: Type.Object({
@@ -117,6 +138,14 @@ export const telemetry = calls({
     access: 'public',
     perMinute: 60,
     fails: ['releases.token'],
+  },
+  /** The last hour, day or week of the live version against the one that is tried. */
+  'GET /operations/releases/:name/trends': {
+    params: Type.Object({ name: Name }),
+    query: Type.Object({ window: Type.Optional(Literals('hour', 'day', 'week')) }),
+    data: Trends,
+    access: 'releases.see',
+    fails: ['releases.unknown-package'],
   },
   'GET /operations/releases/:name/errors': {
     params: Type.Object({ name: Name }),

@@ -183,6 +183,9 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/releases/grants/end': true,
     '/operations/register-imports/:id/take-back': true,
     '/operations/releases/grants/:id/end': true,
+    '/releases/:name/preview': true,
+    '/operations/releases/:name/preview': true,
+    '/operations/releases/previews/:id/end': true,
   },
   PUT: {
     '/account/account/passwd': true,

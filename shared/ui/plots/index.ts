@@ -1,3 +1,4 @@
+export { Against } from './Against.tsx'
 export { Bar } from './Bar.tsx'
 export { Bars, type OneBar } from './Bars.tsx'
 export { Calendar, type CalendarRow } from './Calendar.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { Against, runsOf } from './Against.tsx'
 import { radiusOf } from './CountTable.tsx'
 import { monthsBetween, placeOf } from './days.ts'
 import { heapPath } from './heap.ts'
@@ -144,4 +145,29 @@ test('a part without enough data looks like none that was measured', () => {
   )
   expect(container.querySelectorAll('.thin')).toHaveLength(1)
   expect(container.querySelectorAll('.full')).toHaveLength(1)
+})
+
+test('one against another: a gap is no line, a point alone is a dot, and the band is drawn where it is known', () => {
+  expect(runsOf([1, null, 2, 3])).toEqual([
+    [{ at: 0, value: 1 }],
+    [
+      { at: 2, value: 2 },
+      { at: 3, value: 3 },
+    ],
+  ])
+  const { container } = render(
+    <Against
+      label="1.5.0 fails less than 1.4.2"
+      own={{ name: '1.4.2', values: [4, null, 2, 3] }}
+      other={{ name: '1.5.0', values: [null, null, 8, 8] }}
+      equal={{ name: 'equal', least: [null, null, 1, 2], most: [null, null, 5, 6] }}
+      ends={['10:00', '11:00']}
+      say={String}
+    />,
+  )
+  expect(screen.getByRole('img', { name: '1.5.0 fails less than 1.4.2' })).toBeTruthy()
+  const points = (shape: string) =>
+    [...container.querySelectorAll(shape)].map((one) => one.getAttribute('points')?.split(' ').length)
+  expect([points('polyline'), points('polygon')]).toEqual([[2, 2], [4]])
+  expect(container.querySelectorAll('circle')).toHaveLength(1)
 })

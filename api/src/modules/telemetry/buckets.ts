@@ -11,12 +11,21 @@ const middleOf = (metric: string, bucket: number) => {
   return FINE[metric] ? Math.round(value) / FINE[metric] : Math.round(value)
 }
 
-export function p75(metric: string, counts: readonly { bucket: number; count: number }[]): number | null {
+/** `share` is 0 to 1; null without a measurement. */
+export function quantile(
+  metric: string,
+  counts: readonly { bucket: number; count: number }[],
+  share: number,
+): number | null {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   let passed = 0
   for (const { bucket, count } of [...counts].sort((a, b) => a.bucket - b.bucket)) {
     passed += count
-    if (passed >= total * 0.75) return middleOf(metric, bucket)
+    if (passed >= total * share) return middleOf(metric, bucket)
   }
   return null
 }
+
+/** What three of four had at most. */
+export const p75 = (metric: string, counts: readonly { bucket: number; count: number }[]): number | null =>
+  quantile(metric, counts, 0.75)

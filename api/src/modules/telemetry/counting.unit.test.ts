@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
+import { bandOfRate, bandOfShare, bandOfTime } from './bands.ts'
 import { bucketOf, p75 } from './buckets.ts'
 import { addTo, happened, marksOf } from './marks.ts'
 import { networkOf, sourceOf } from './source.ts'
@@ -58,4 +59,21 @@ test('what is kept names nobody and keeps positions', () => {
   expect(anonymousStack('at f (/home/ada/data/releases/mf-cases/1.0.0/server.cjs:7:3)')).toBe(
     'at f (/assets/mf-cases/1.0.0/server.cjs:7:3)',
   )
+})
+
+test('a band holds the live version, is wider the fewer have seen the other, and is not drawn for a handful', () => {
+  const of = (views: number, failed: number) => ({ views, failed, calls: failed })
+  for (const band of [bandOfShare, bandOfRate]) {
+    const [few, many] = [band(of(10_000, 100), of(200, 2)), band(of(10_000, 100), of(20_000, 200))]
+    expect(few?.least).toBeLessThan(many?.least ?? 0)
+    expect(few?.most).toBeGreaterThan(many?.most ?? 9)
+    expect([(many?.least ?? 9) < 1, (many?.most ?? 0) > 1]).toEqual([true, true])
+    expect(band(of(10_000, 100), of(4, 0))).toBeNull()
+  }
+  const times = (count: number) =>
+    [400, 600, 800, 1_000, 1_600].map((ms) => ({ bucket: bucketOf('LCP', ms), count }))
+  const band = bandOfTime('LCP', times(400), times(20))
+  expect(band?.least).toBeLessThanOrEqual(p75('LCP', times(400)) ?? 0)
+  expect(band?.most).toBeGreaterThanOrEqual(p75('LCP', times(400)) ?? 0)
+  expect(bandOfTime('LCP', times(400), [])).toBeNull()
 })

@@ -4,10 +4,15 @@ import { viewsOf } from './tickets.ts'
 
 /** Only reports with a page's ticket count for a canary; the answer is always the same. */
 export const takeReports: Handler<'POST /telemetry/reports'> = async ({ body }, { db, request }) => {
-  const sayer = { ip: request.ip, country: request.visitor.country(), views: await viewsOf(db, body.tickets) }
-  for (const told of body.reports) await note(db, told, sayer)
+  const { country, isReviewer } = request.visitor
+  const views = isReviewer ? [] : await viewsOf(db, body.tickets)
+  const sayer = { ip: request.ip, country: country(), views }
+  const counted = isReviewer ? body.reports.filter(({ kind }) => !OF_VISITORS.includes(kind)) : body.reports
+  for (const told of counted) await note(db, told, sayer)
   return {}
 }
+/** Reviewers' errors are of use, their visits are not those of visitors. */
+const OF_VISITORS: readonly string[] = ['view', 'failed', 'vital']
 
 interface Violation {
   /** The policy's directive; `integrity-policy` for a script without a hash. */

@@ -497,6 +497,61 @@ describe('a canary', () => {
   })
 })
 
+describe('trends', () => {
+  const trends = async (as = owner, window: 'hour' | 'day' = 'hour') =>
+    app.call('GET /operations/releases/:name/trends', { params: { name: NAME }, query: { window } }, { as })
+  const seen = (version: string, kind: string, count: number, minutesAgo: number) =>
+    app.db.execute(
+      sql`insert into telemetry_counts values (${new Date(Date.now() - minutesAgo * 60_000).toISOString()}, ${NAME}, ${version}, 'trend', ${kind}, ${count})`,
+    )
+
+  test('are the live version against the one that is tried, with the band in which both are equal', async () => {
+    const before = (await trends()).data
+    expect(before).toMatchObject({ active: OLD, other: NEW, isRunning: true })
+    const step = 2
+    const ago = (Date.now() - Date.parse(before.at[step] as string)) / 60_000 - 1
+    await seen(OLD, 'view', 10_000, ago)
+    await seen(OLD, 'failed', 100, ago)
+    await seen(NEW, 'view', 1_000, ago)
+    await seen(NEW, 'failed', 40, ago)
+    const { data } = await trends()
+    const failed = data.figures.find(({ figure }) => figure === 'failed')
+    expect([failed?.active[step], failed?.other[step]]).toEqual([1, 4])
+    // 1 % and 1.96 standard errors of the difference at the pooled share of 140 in 11,000.
+    expect(failed?.least[step]).toBeCloseTo(0.27, 2)
+    expect(failed?.most[step]).toBeCloseTo(1.73, 2)
+    expect(data.views).toMatchObject({ active: expect.arrayContaining([10_000]) })
+    expect((await trends(owner, 'day')).data.at).toHaveLength(24)
+    expect(await trends(await app.signIn('agent'))).toMatchObject({ code: 40300 })
+  })
+
+  test('do not hold what a reviewer sees before anybody, whose errors are kept', async () => {
+    const countsOf = async () => {
+      await healthOf(NEW)
+      return rows<{ kind: string; n: number }>(
+        app.db,
+        sql`select kind, sum(count)::int as n from telemetry_counts where version = ${NEW} group by kind order by kind`,
+      )
+    }
+    const before = await countsOf()
+    const tickets = [await ticket(NEW)]
+    const reports = (['view', 'failed', 'vital', 'error'] as const).map((kind) => ({
+      kind,
+      remote: NAME,
+      version: NEW,
+      message: kind === 'vital' ? 'LCP' : 'seen in a preview',
+    }))
+    const headers = { 'x-forwarded-for': '203.0.113.77', cookie: 'preview=anything' }
+    expect(
+      await app.callRaw('POST /telemetry/reports', { body: { tickets, reports } }, { headers }),
+    ).toMatchObject({
+      code: 200,
+    })
+    expect(await countsOf()).toEqual(before.map(({ kind, n }) => ({ kind, n: kind === 'error' ? n + 1 : n })))
+    expect((await errors()).rows.map(({ message }) => message)).toContain('seen in a preview')
+  })
+})
+
 describe('/metrics', () => {
   const get = (headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: '/metrics', headers })

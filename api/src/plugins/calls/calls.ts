@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '../context.ts'
 import type { Frame } from '../frame.ts'
 import { localeOf } from '../texts.ts'
-import { visitorIdOf } from '../visitor-id.ts'
+import { PREVIEW_COOKIE, visitorIdOf } from '../visitor-id.ts'
 import { sendBinary } from './binary.ts'
 import { compileOnUse } from './compile-on-use.ts'
 import { okEnvelope } from './envelope.ts'
@@ -99,7 +99,11 @@ export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'co
     ip: request.ip,
     userAgent: header(request, 'user-agent', USER_AGENT_LENGTH) ?? '',
     device: header(request, 'unkey'),
-    visitor: { id: visitorIdOf(request) ?? '', country: () => countryOf(request) },
+    visitor: {
+      id: visitorIdOf(request) ?? '',
+      country: () => countryOf(request),
+      isReviewer: PREVIEW_COOKIE in request.cookies,
+    },
     form: (fileBytes) => readForm(request, fileBytes),
   }
 }

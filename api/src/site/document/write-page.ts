@@ -1,8 +1,11 @@
 import type { PageOfRemote, VisitorStart } from '@southbound/shared/contract'
 import { failureText } from '../../plugins/texts.ts'
 import { renamedTo } from '../canonical.ts'
-import { grantBanner, grantHead } from '../grants/banner.ts'
+import { grantBanner } from '../grants/banner.ts'
 import type { Grant, ShownEdition } from '../grants/granted.ts'
+import { stripHead } from '../grants/strip.ts'
+import { previewBanner } from '../release-preview/banner.ts'
+import type { Preview } from '../release-preview/previewed.ts'
 import type { AnswerCall } from '../render/worker-process.ts'
 import { documentHtml } from './document.ts'
 import { headHtml, localeOfPath } from './head.ts'
@@ -13,6 +16,7 @@ interface PageGround {
   url: URL
   publicUrl: string
   grant: Grant | null
+  preview: Preview | null
   said: VisitorStart
   set: { serial: number; keys: Record<string, string> }
   /** Whether the browser should ask for its country. */
@@ -49,7 +53,7 @@ function releaseOf(
 type Drawn = Exclude<Awaited<ReturnType<ShownEdition['render']>>['page'], { redirect: string }>
 function documentOf(
   { assets, remotes, shell, shellList }: ShownEdition,
-  { url, publicUrl, grant, said, set, lookUp, isUnreadable }: PageGround,
+  { url, publicUrl, grant, preview, said, set, lookUp, isUnreadable }: PageGround,
   drawn: Drawn,
 ) {
   const { html, styles, mode, loaderData, title, head, page } = drawn
@@ -58,8 +62,8 @@ function documentOf(
     locale,
     html: isUnreadable && !html ? `<h1>${failureText('row.not-found', locale)}</h1>` : html,
     styles,
-    banner: grant ? grantBanner(grant) : '',
-    head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead() : ''),
+    banner: (preview ? previewBanner(preview, { remotes, shell }) : '') + (grant ? grantBanner(grant) : ''),
+    head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant || preview ? stripHead() : ''),
     assets: assets.of(page, locale, said.hasKey),
     start: isUnreadable ? null : { set: { ...set, shell }, remotes, shellList, mode, ...said, lookUp },
     loaderData,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Grant } from '../grants/granted.ts'
+import type { Preview } from '../release-preview/previewed.ts'
 import { type VisitorSources, visitorOf } from '../visitor.ts'
 import type { Editions } from './edition.ts'
 
@@ -8,11 +9,12 @@ interface Sources {
   editions: Editions
   visitors: VisitorSources
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
+  previewOf: (request: FastifyRequest) => Promise<Preview | null>
 }
 
 /** For open tabs. `GET /site/releases?serial=12` answers 204 while that set is in force. */
 export const answerReleases =
-  ({ live, editions, visitors, grantOf }: Sources) =>
+  ({ live, editions, visitors, grantOf, previewOf }: Sources) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store')
     const { serial } = live.set
@@ -20,6 +22,7 @@ export const answerReleases =
     const { remotes, shell } = await editions.of(
       await visitorOf(request, reply, visitors),
       request.cookies.avoid ?? null,
+      await previewOf(request),
     )
     // A development grant keeps its remote.
     const grant = await grantOf(request)

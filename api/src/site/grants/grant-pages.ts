@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { endGrant, GRANT_MS, offered, startGrant } from '../../modules/releases/grants/grants.service.ts'
-import { localeOf } from '../../plugins/texts.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
-import { inLanguage, type Locale } from '../document/head.ts'
+import { inLanguage } from '../document/head.ts'
 import { NONCE, secure } from '../security.ts'
 import { keepVisitor } from '../visitor.ts'
 import { GRANT_COOKIE, grantOfRequest } from './granted.ts'
-import { type Offer, offerHtml } from './offer-html.ts'
+import { type Offer, offerWords } from './offer.ts'
+import { offerHtml } from './offer-html.ts'
+import { cameFrom, ignoreBodies, isOwnForm, localeOfReader } from './own-form.ts'
 
 interface GrantPages {
   db: Database
@@ -17,25 +18,9 @@ interface GrantPages {
 type Request = FastifyRequest<{ Params: { secret: string } }>
 const HIDDEN = { schema: { hide: true } as object }
 
-function isOwnForm({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (typeof site === 'string') return site === 'same-origin'
-  return (
-    typeof headers.origin === 'string' &&
-    URL.canParse(headers.origin) &&
-    new URL(headers.origin).host === headers.host
-  )
-}
-const localeOfReader = ({ headers }: FastifyRequest): Locale => localeOf(headers['accept-language'])
-function cameFrom({ headers }: FastifyRequest): string {
-  const from = headers.referer
-  if (!from || !URL.canParse(from) || new URL(from).host !== headers.host) return '/'
-  const { pathname, search } = new URL(from)
-  return `/${pathname.replace(/^[/\\]+/, '')}${search}`
-}
-
 function show(request: FastifyRequest, reply: FastifyReply, offer: Offer | null): FastifyReply {
-  const html = secure(reply, offerHtml(localeOfReader(request), offer, NONCE))
+  const locale = localeOfReader(request)
+  const html = secure(reply, offerHtml(locale, offerWords(locale, offer), NONCE))
   return reply
     .code(offer ? 200 : 410)
     .header('cache-control', 'no-store')
@@ -73,12 +58,7 @@ export async function registerGrantPages(
   }
 
   await parent.register(async (app) => {
-    // The forms have no fields, so bodies are ignored.
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, done) => done(null),
-    )
+    ignoreBodies(app)
     app.get<{ Params: { secret: string } }>('/site/grant/:secret', HIDDEN, async (request, reply) =>
       show(request, reply, await offered(db, request.params.secret)),
     )

@@ -1,5 +1,5 @@
-import { useAllowed, useText } from '@southbound/shared/platform'
-import { Heading, Panel } from '@southbound/shared/ui/desk/panel'
+import { useAllowed, useCall, useText } from '@southbound/shared/platform'
+import { Heading } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { History } from './History.tsx'
 import { ErrorList } from './health/ErrorList.tsx'
@@ -7,11 +7,13 @@ import { HealthTable } from './health/HealthTable.tsx'
 import { LiveNow } from './LiveNow.tsx'
 import { MoveDialog } from './move/MoveDialog.tsx'
 import type { Wish } from './move/move.ts'
+import { PreviewDialog } from './previews/PreviewDialog.tsx'
+import { Previews } from './previews/Previews.tsx'
 import styles from './Releases.module.css'
-import { Findings } from './stages/Findings.tsx'
 import { PlanDialog } from './stages/PlanDialog.tsx'
 import { usePackageName } from './stages/use-stagings.ts'
 import { TeamKey } from './TeamKey.tsx'
+import { Trends } from './trends/Trends.tsx'
 import type { useBoard } from './use-board.ts'
 import { VersionTable } from './VersionTable.tsx'
 import type { PackageLine } from './wire.ts'
@@ -30,6 +32,9 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
   const mayManage = useAllowed('releases.manage')
   const packageName = usePackageName()
   const [staged, setStaged] = useState<string | null>(null)
+  const [previewed, setPreviewed] = useState<string | null>(null)
+  const previews = useCall('GET /operations/releases/previews')
+  const shownBefore = (previews.data?.rows ?? []).filter(({ name }) => name === line.name)
   const [asked, setAsked] = useState<{ wish: Wish; seen: number } | null>(null)
   const onWish: OnWish = mayManage ? (wish) => setAsked({ wish, seen: serial }) : undefined
   return (
@@ -43,16 +48,18 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
       <div className={styles.columns}>
         <div className={styles.main}>
           <LiveNow line={line} onWish={onWish} />
-          {line.canary && (
-            <Panel title={t('judged.title')}>
-              <Findings name={line.name} version={line.canary.version} />
-            </Panel>
-          )}
-          <VersionTable line={line} onWish={onWish} onStage={mayManage ? setStaged : undefined} />
+          <Trends name={line.name} />
+          <VersionTable
+            line={line}
+            onWish={onWish}
+            onStage={mayManage ? setStaged : undefined}
+            onPreview={setPreviewed}
+          />
           <HealthTable name={line.name} health={health} />
           <ErrorList name={line.name} minutes={minutes} />
         </div>
         <div className={styles.side}>
+          {shownBefore.length > 0 && <Previews rows={shownBefore} onDone={previews.reload} />}
           <History name={line.name} serial={serial} />
           {mayManage && <TeamKey line={line} />}
         </div>
@@ -64,6 +71,16 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
           onClose={() => {
             setStaged(null)
             onPlanned()
+          }}
+        />
+      )}
+      {previewed && (
+        <PreviewDialog
+          name={line.name}
+          version={previewed}
+          onClose={() => {
+            setPreviewed(null)
+            previews.reload()
           }}
         />
       )}

@@ -84,6 +84,15 @@ const answers = {
     total: 1,
   },
   'GET /operations/releases/keys': { rows: [], total: 0 },
+  'GET /operations/releases/previews': { rows: [], total: 0 },
+  'GET /operations/releases/:name/trends': {
+    ...{ active: '1.2.0', other: '1.3.0', isRunning: true, at: [AT, '2026-11-20T10:10:00.000Z'] },
+    views: { active: [400, 380], other: [40, 44] },
+    figures: (['failed', 'calls', 'lcp', 'inp', 'load'] as const).map((figure) => ({
+      figure,
+      ...{ active: [6, 5], other: [7, null], least: [2, null], most: [9, null] },
+    })),
+  },
   'GET /operations/releases/stagings': { rows: [], total: 0 },
   'GET /operations/releases/:name/judgements': { rows: [], total: 0 },
   'GET /operations/releases/:name/fit': {
@@ -300,4 +309,48 @@ test('a flag is switched with a reason, over what was seen', async () => {
     params: { name: 'commerce.cart' },
     body: { rule: { mode: 'off' }, reason: 'prices are wrong', serial: 0 },
   })
+})
+
+test('the live version is drawn against the tried one, said in a sentence, with the same figures as a table', async () => {
+  fakeApi(answers)
+  show('auditor')
+  expect(
+    await screen.findByRole('img', { name: 'Views with an error: 1.2.0 last 5 %, 1.3.0 last 7 %' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Inside the band both are equal', { exact: false })).toBeTruthy()
+  expect(screen.getAllByText('Views, 1.3.0')).toHaveLength(1)
+})
+
+test('a preview is asked for with a reason, its link is given once, and an open one is taken back', async () => {
+  const open = {
+    id: '4',
+    name: 'mf-commerce',
+    version: '1.4.0',
+    askedBy: 'Ann',
+    askedAt: AT,
+    expiresAt: AT,
+    opened: 2,
+  }
+  const server = fakeApi({
+    ...answers,
+    'GET /operations/releases/previews': { rows: [open], total: 1 },
+    'POST /operations/releases/:name/preview': {
+      id: '5',
+      path: '/site/release-preview/x.y.z',
+      expiresAt: AT,
+    },
+    'POST /operations/releases/previews/:id/end': {},
+  })
+  const { user } = show()
+  expect(await screen.findByText(/Opened in 2 browsers/)).toBeTruthy()
+  await user.click(button('Preview 1.4.0'))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Make the link' }))
+  expect(server.inputsOf('POST /operations/releases/:name/preview')).toEqual([])
+  await user.type(within(dialog).getByLabelText(/Reason/), 'for the reviewers')
+  await user.click(within(dialog).getByRole('button', { name: 'Make the link' }))
+  expect(await within(dialog).findByText(`${location.origin}/site/release-preview/x.y.z`)).toBeTruthy()
+  expect(server.inputsOf('POST /operations/releases/:name/preview')).toEqual([
+    { params: { name: 'mf-commerce' }, body: { version: '1.4.0', hours: 72, reason: 'for the reviewers' } },
+  ])
 })

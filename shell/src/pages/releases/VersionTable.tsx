@@ -24,8 +24,9 @@ interface VersionTableProps {
   line: PackageLine
   onWish: OnWish
   onStage: ((version: string) => void) | undefined
+  onPreview: (version: string) => void
 }
-export function VersionTable({ line, onWish, onStage }: VersionTableProps) {
+export function VersionTable({ line, onWish, onStage, onPreview }: VersionTableProps) {
   const { t } = useText('releases')
   const actor = useActor()
   const [all, setAll] = useState(false)
@@ -62,7 +63,13 @@ export function VersionTable({ line, onWish, onStage }: VersionTableProps) {
       key: 'acts',
       title: '',
       cell: (kept) => (
-        <Acts kept={kept} isNewer={kept.publishedAt > liveAt} onWish={onWish} onStage={onStage} />
+        <Acts
+          kept={kept}
+          isNewer={kept.publishedAt > liveAt}
+          onWish={onWish}
+          onStage={onStage}
+          onPreview={onPreview}
+        />
       ),
     })
   return (
@@ -99,20 +106,25 @@ function Acts({
   isNewer,
   onWish,
   onStage,
+  onPreview,
 }: {
   kept: KeptVersion
   isNewer: boolean
   onWish: NonNullable<OnWish>
   onStage: VersionTableProps['onStage']
+  onPreview: VersionTableProps['onPreview']
 }) {
   const { t } = useText('releases')
   const acts = actsOf(state, isNewer)
   const again = isDeliberate(state)
   const wordOf = (act: (typeof acts)[number]) =>
     again && act !== 'rollback' ? (`${act}Again` as const) : act
-  if (acts.length === 0) return null
+  if (state === 'live') return null
   return (
     <div className={styles.acts}>
+      <Button small onClick={() => onPreview(version)} aria-label={t('preview.openNamed', { version })}>
+        {t('preview.open')}
+      </Button>
       {onStage && isNewer && !again && (
         <Button small onClick={() => onStage(version)} aria-label={t('stage.openNamed', { version })}>
           {t('stage.open')}
