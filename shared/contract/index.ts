@@ -34,6 +34,7 @@ import { operations } from './operations/operations.ts'
 import { reference } from './reference.ts'
 import { flags } from './releases/flags.ts'
 import { grants } from './releases/grants.ts'
+import { releaseNotices } from './releases/notices.ts'
 import { releasePreviews } from './releases/previews.ts'
 import { releases } from './releases/releases.ts'
 import { stagings } from './releases/stagings.ts'
@@ -80,7 +81,8 @@ export type Contract = typeof account &
   typeof telemetry &
   typeof flags &
   typeof grants &
-  typeof releasePreviews
+  typeof releasePreviews &
+  typeof releaseNotices
 export const contract: Contract = {
   ...account,
   ...reference,
@@ -123,6 +125,7 @@ export const contract: Contract = {
   ...flags,
   ...grants,
   ...releasePreviews,
+  ...releaseNotices,
 }
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export type { AgencyDetail, AgencyRow } from './catalogue/agencies.shapes.ts'
@@ -207,6 +210,7 @@ export {
   questionnaires,
   ranking,
   reference,
+  releaseNotices,
   releasePreviews,
   releases,
   stagings,

@@ -35,6 +35,7 @@ import {
   questionnaires,
   ranking,
   reference,
+  releaseNotices,
   releasePreviews,
   releases,
   stagings,
@@ -102,6 +103,7 @@ import { questionnairesHandlers } from './questionnaires/questionnaires.routes.t
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
+import { noticesHandlers } from './releases/notices/notices.routes.ts'
 import { previewsHandlers } from './releases/previews/previews.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
 import { startReleases } from './releases/releases.start.ts'
@@ -220,8 +222,14 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'releases',
-    contract: { ...releases, ...stagings, ...grants, ...releasePreviews },
-    handlers: { ...releasesHandlers, ...stagingsHandlers, ...grantsHandlers, ...previewsHandlers },
+    contract: { ...releases, ...stagings, ...grants, ...releasePreviews, ...releaseNotices },
+    handlers: {
+      ...releasesHandlers,
+      ...stagingsHandlers,
+      ...grantsHandlers,
+      ...previewsHandlers,
+      ...noticesHandlers,
+    },
     start: startReleases,
   }),
   defineModule({ name: 'flags', contract: flags, handlers: flagsHandlers, start: startFlags }),

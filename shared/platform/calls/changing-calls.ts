@@ -186,6 +186,8 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/releases/:name/preview': true,
     '/operations/releases/:name/preview': true,
     '/operations/releases/previews/:id/end': true,
+    '/operations/releases/hooks': true,
+    '/operations/releases/hooks/:id/end': true,
   },
   PUT: {
     '/account/account/passwd': true,

@@ -77,9 +77,9 @@ export function Against({ label, own, other, equal, ends, say }: AgainstProps) {
               <polygon key={run[0]?.at} className={styles.equal} points={bandPath(run)} />
             ))}
             {drawn.map(({ name, values, line }) =>
-              runsOf(values).map((run) => (
-                <polyline key={`${name} ${run[0]?.at}`} className={line} points={path(run)} />
-              )),
+              runsOf(values)
+                .filter((run) => run.length > 1)
+                .map((run) => <polyline key={`${name} ${run[0]?.at}`} className={line} points={path(run)} />),
             )}
           </svg>
           {drawn.map(({ name, values, dot }) =>

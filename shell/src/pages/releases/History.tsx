@@ -11,7 +11,7 @@ const MOST = 100
 const KNOWN = [
   ...(['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd'] as const),
   ...(['freeze', 'freezeEnd', 'stage-plan', 'stage-approve', 'stage-pause', 'stage-resume'] as const),
-  ...(['preview', 'previewEnd'] as const),
+  ...(['preview', 'previewEnd', 'hook', 'hookEnd'] as const),
   ...(['stage-goOn', 'stage-rest', 'stage-withdraw'] as const),
 ]
 
@@ -52,7 +52,12 @@ export function History({ name, serial }: { name: string; serial: number }) {
   )
 }
 
-function ActWords({ act: { act, version, percent, reason } }: { act: Act }) {
+/** What was done, and why. */
+export function ActWords({
+  act: { act, version, percent, reason },
+}: {
+  act: Pick<Act, 'act' | 'version' | 'percent' | 'reason'>
+}) {
   const { t } = useText('releases')
   const key = KNOWN.find((one) => one === act) ?? 'other'
   return (

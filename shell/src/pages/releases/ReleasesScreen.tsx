@@ -5,11 +5,12 @@ import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { SelectField } from '@southbound/shared/ui/page'
 import { Flags } from './flags/Flags.tsx'
 import { Grants } from './Grants.tsx'
+import { ReleaseLog } from './log/ReleaseLog.tsx'
 import { Packages } from './Packages.tsx'
 import { useMinutes, WINDOWS } from './use-board.ts'
 
 const HERE = '/crm/releases'
-const VIEWS = { packages: Packages, flags: Flags, grants: Grants }
+const VIEWS = { packages: Packages, flags: Flags, log: ReleaseLog, grants: Grants }
 type View = keyof typeof VIEWS
 
 export default function ReleasesScreen() {
