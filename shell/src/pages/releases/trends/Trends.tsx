@@ -19,7 +19,7 @@ export function Trends({ name }: { name: string }) {
   const [minutes] = useMinutes()
   const found = useCall('GET /operations/releases/:name/trends', {
     params: { name },
-    query: { window: WINDOWS[minutes] },
+    query: { window: WINDOWS[minutes] ?? 'hour' },
   })
   useEvery(AGAIN_MS, found.reload)
   const { data } = found
