@@ -10,7 +10,7 @@ import { contractOfRelease } from '#testing/contract.ts'
 import { changeSet } from '../change-set.ts'
 import { sealingOf } from '../grants/seal.ts'
 import { releaseGround } from '../ground.ts'
-import { releaseContracts } from '../releases.tables.ts'
+import { releaseContracts, releases } from '../releases.tables.ts'
 import { publish, type SetDocument } from '../set-document.ts'
 import { makeKey, SigningKeys } from '../signing.ts'
 import { sealOf } from './previews.service.ts'
@@ -27,6 +27,8 @@ beforeAll(async () => {
   app = await testApp()
   operator = await app.signIn('operator')
   for (const version of ['1.0.0', '1.1.0']) {
+    const row = { name: NAME, version, manifestSha256: 'f'.repeat(64), bytes: 1, publishedBy: 'a test' }
+    await app.db.insert(releases).values(row)
     await app.db.insert(releaseContracts).values({ name: NAME, version, contract: contractOfRelease() })
     set = await changeSet(
       app.db,
