@@ -30,12 +30,14 @@ beforeAll(async () => {
     const row = { name: NAME, version, manifestSha256: 'f'.repeat(64), bytes: 1, publishedBy: 'a test' }
     await app.db.insert(releases).values(row)
     await app.db.insert(releaseContracts).values({ name: NAME, version, contract: contractOfRelease() })
-    set = await changeSet(
-      app.db,
-      releaseGround().keys,
-      { name: 'a test', accountId: null },
-      { act: 'publish', name: NAME, version, reason: null },
-      (now) => publish(now, NAME, version, 'f'.repeat(64)),
+    set = await app.db.transaction((tx) =>
+      changeSet(
+        tx,
+        releaseGround().keys,
+        { name: 'a test', accountId: null },
+        { act: 'publish', name: NAME, version, reason: null },
+        (now) => publish(now, NAME, version, 'f'.repeat(64)),
+      ),
     )
   }
   const team = { params: { name: NAME }, body: { team: 'Commerce' } }
@@ -53,7 +55,7 @@ beforeAll(async () => {
   site.get('/shown', async (request) => (await previewOfRequest(request, app.db, live)) ?? 'what is live')
 })
 afterAll(async () => {
-  await site.close()
+  await site?.close()
   await app.close()
 })
 
