@@ -25,7 +25,9 @@ const act = (done: string, reason: string, version = '1.1.0') =>
 const feed = async (query: object = {}, as = operator) =>
   app.callRaw('GET /releases/history', { query } as never, { as })
 const exported = async () => {
-  const { data } = (await feed({ after: 0, rows: 500 })) as { data: { rows: object[]; keys: object } }
+  const { data } = (await feed({ after: 0, rows: 500 })) as unknown as {
+    data: { rows: object[]; keys: object }
+  }
   return { keys: data.keys, links: data.rows }
 }
 const add = (url: string, as = operator) =>
