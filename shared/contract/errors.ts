@@ -106,6 +106,7 @@ export const ERRORS = {
   'files.encrypted': 41507,
   'files.unreadable': 41508,
   'files.heavy': 41509,
+  'files.no-preview': 41510,
   'files.busy': 40945,
   'files.duplicate': 40940,
   'files.elsewhere': 40947,

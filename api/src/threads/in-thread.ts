@@ -53,6 +53,9 @@ async function compiledNow(): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    // Read only by the job that needs it, from the folder of packages.
+    external: ['@cantoo/pdf-lib'],
+    supported: { 'dynamic-import': false },
     write: false,
   })
   return outputFiles[0]?.text ?? ''

@@ -91,14 +91,14 @@ export const files = calls({
   },
   'GET /fileOperate/viewHeadImg/:docid': portrait,
   'GET /fileOperate/headImgView/:docid': portrait,
-  // Another person's passport is a picture with the viewer's name, unless `original` asks for the file itself.
+  // Another person's passport has the viewer's name all over it, unless `original` asks for the file itself.
   'GET /fileOperate/view/:id': {
     params: ById,
     query: Type.Object({ original: Type.Optional(Type.Literal('1')) }),
     data: Type.Unsafe<Buffer>({}),
     wire: 'binary',
     access: 'account.own',
-    fails: ['files.not-found'],
+    fails: ['files.not-found', 'files.no-preview', 'files.busy'],
   },
   'PUT /fileOperate/document/:id': {
     params: ById,

@@ -6,13 +6,12 @@ import { RecentlyUsed } from '../../recently-used.ts'
 import { typesInCases } from '../cases/cases.service.ts'
 import { maySeeFile } from './files.policy.ts'
 import { type FileRecord, fileOriginals, files, SCAN } from './files.tables.ts'
+import { previewOf } from './preview/preview.ts'
 import { drawSize, type PictureSize } from './upload/images.ts'
-import { watermarked } from './watermark.ts'
 
 type View = 'GET /fileOperate/view/:id'
 type Avatar = 'GET /fileOperate/viewHeadImg/:docid'
 const A_DAY = 86_400
-const PICTURES = ['image/jpeg', 'image/png']
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
 export const viewFile: Handler<View> = async ({ params: { id }, query }, ctx) => {
@@ -22,7 +21,7 @@ export const viewFile: Handler<View> = async ({ params: { id }, query }, ctx) =>
   if (!clean) return ctx.fail('files.not-found')
   const guarded = file.ownerId !== ctx.actor.accountId && (await isPassport(ctx.db, file))
   if (!guarded) return send(file, ctx)
-  if (PICTURES.includes(file.contentType) && query?.original !== '1') return preview(file, ctx)
+  if (query?.original !== '1') return preview(file, ctx)
   if (ctx.actor.role === 'operator') return ctx.fail('files.not-found')
   const { accountId } = ctx.actor
   await ctx.db.insert(fileOriginals).values({ fileId: file.id, accountId, ip: ctx.request.ip })
@@ -38,12 +37,10 @@ async function isPassport(db: Database, { id, docTypeCode }: FileRecord): Promis
 async function preview(file: FileRecord, ctx: Context<View>): Promise<BinaryReply> {
   const sent = await send(file, ctx)
   const day = new Date().toISOString().slice(0, 10)
-  return {
-    ...sent,
-    bytes: await watermarked(sent.bytes, `${ctx.actor.nickname} · ${day} · Southbound`),
-    contentType: 'image/jpeg',
-    fileName: `${file.originalName.replace(/\.\w+$/, '')}.jpg`,
-  }
+  const made = await previewOf(sent.bytes, file.contentType, `${ctx.actor.nickname} · ${day} · Southbound`)
+  if (typeof made === 'string') return ctx.fail(made === 'busy' ? 'files.busy' : 'files.no-preview')
+  const ending = made.contentType === 'image/jpeg' ? 'jpg' : 'pdf'
+  return { ...sent, ...made, fileName: `${file.originalName.replace(/\.\w+$/, '')}.${ending}` }
 }
 
 /** A new avatar gets a new id, so this one may be cached. */

@@ -14,12 +14,17 @@ const GAP = 60
 const OPACITY = 0.38
 const turns = drawingTurns()
 
-/** A smaller JPEG of a picture, with the words across all of it; throws for what is no picture. */
-export async function watermarked(bytes: Buffer, words: string): Promise<Buffer> {
+async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
+  return sharp
+}
+
+/** One slanted line of the words on nothing, with room around it: a PNG. */
+export async function tileOf(words: string): Promise<Buffer> {
+  const sharp = await loadSharp()
   const text = words.replace(/[<>&]/g, ' ')
-  const line = await sharp({
+  return sharp({
     text: {
       text: `<span foreground="#8a1f1f" alpha="${Math.round(OPACITY * 100)}%">${text}</span>`,
       fontfile: FONT,
@@ -32,6 +37,11 @@ export async function watermarked(bytes: Buffer, words: string): Promise<Buffer>
     .rotate(ANGLE, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer()
+}
+
+/** A smaller JPEG of a picture, with the tile across all of it; throws for what is no picture. */
+export async function watermarked(bytes: Buffer, line: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   return turns.run(async () => {
     const small = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: DRAWN_WITHIN_SECONDS })
