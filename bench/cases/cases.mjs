@@ -7,6 +7,7 @@ const TIMES_RAW = 2
 const LINES = 6
 const ASKS = {
   list: () => ['POST /case/coursecaselist', { page: 1 }],
+  board: () => ['POST /case/board', { page: 1 }],
   desk: () => ['GET /case/desk'],
   moves: () => ['GET /case/moves'],
   case: ({ caseId }) => [`POST /case/getCaseDetailsForCaseCommitPage/${caseId}`, {}],

@@ -40,6 +40,18 @@ const RAW = {
     sql`select count(*) from cases where case_type = 1 and deliver_type = 2 and deliver_id = ${agency} and status not in (1, 3)`,
     sql`select status, stage, count(*) from cases where case_type = 1 and deliver_type = 2 and deliver_id = ${agency} and status not in (1, 3) group by 1, 2`,
   ],
+  board: ({ agency }) => [
+    sql`select stage, count(*) from cases where case_type = 1 and deliver_type = 2 and deliver_id = ${agency} and status not in (1, 3) group by 1`,
+    sql.join(
+      ['prepare', 'lodged', 'offer', 'enrolment', 'ended'].map(
+        (stage) =>
+          sql`(select * from cases where case_type = 1 and deliver_type = 2 and deliver_id = ${agency} and status not in (1, 3) and stage = ${stage} order by updated_at desc, id desc limit 20)`,
+      ),
+      sql` union all `,
+    ),
+    sql`select * from case_choices k join (select id from cases where case_type = 1 and deliver_type = 2 and deliver_id = ${agency}
+      and status not in (1, 3) order by updated_at desc, id desc limit 20) c on c.id = k.case_id`,
+  ],
   desk: ({ agency }) => [
     sql`select * from cases where deliver_type = 2 and deliver_id = ${agency} and waiting_on = 2 order by next_action_due_at limit 20`,
   ],

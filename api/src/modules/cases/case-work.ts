@@ -1,6 +1,7 @@
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { together } from '../../database/together.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { maySeeCase, type Person, partiesOf, partiesOfChoice } from './cases.policy.ts'
 import {
@@ -32,21 +33,31 @@ type Found = Omit<Work, 'desk'>
 
 export async function readCase(db: Database, id: string, lock = false): Promise<Omit<Work, 'desk'> | null> {
   const query = db.select().from(cases).where(eq(cases.id, id))
-  const [row] = lock ? await query.for('update') : await query
+  // What belongs to a case is read when its row is locked.
+  const held = lock ? await query.for('update') : null
+  const [[row], choices, requirements] = await together(db, [
+    async () => held ?? (await query),
+    () => readChoices(db, id),
+    () => readRequirements(db, id),
+  ])
   if (!row) return null
-  const choices = await db
-    .select()
-    .from(caseChoices)
-    .where(eq(caseChoices.caseId, id))
-    .orderBy(asc(caseChoices.preference), asc(caseChoices.id))
-  const requirements = await db
-    .select()
-    .from(caseRequirements)
-    .where(eq(caseRequirements.caseId, id))
-    .orderBy(asc(caseRequirements.id))
   const visas = row.caseType === CASE_TYPES.visa ? await readVisas(db, id) : []
   return { row, choices, visas, requirements }
 }
+
+const readChoices = async (db: Database, caseId: string): Promise<ChoiceRow[]> =>
+  db
+    .select()
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, caseId))
+    .orderBy(asc(caseChoices.preference), asc(caseChoices.id))
+
+const readRequirements = async (db: Database, caseId: string): Promise<RequirementRow[]> =>
+  db
+    .select()
+    .from(caseRequirements)
+    .where(eq(caseRequirements.caseId, caseId))
+    .orderBy(asc(caseRequirements.id))
 
 export const readVisas = (db: Database, caseId: string): Promise<VisaRow[]> =>
   db

@@ -1,4 +1,5 @@
 import type { cases, Data } from '@southbound/shared/contract'
+import { together } from '../../database/together.ts'
 import { showChoices } from './case-choices.views.ts'
 import { hasBegun } from './case-lines.ts'
 import { showCaseRow } from './case-rows.ts'
@@ -7,7 +8,7 @@ import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
 import type { LogRow, RequirementRow } from './cases.tables.ts'
 import type { ClockRow } from './clocks/clocks.tables.ts'
 import type { Desk } from './desk.ts'
-import { showOffers } from './offers/offers.views.ts'
+import { readOffers, showOffers } from './offers/offers.views.ts'
 import { showRequirements } from './papers/case-documents.views.ts'
 import { attachedFiles, looseOf } from './papers/case-files.ts'
 import { dossierNow, highestLevel, showApplicant } from './people/applicant.views.ts'
@@ -23,10 +24,18 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
   const { row, choices } = work
   const begun = hasBegun(work)
   const actor = personAt(desk)
-  const behind = await behindCase(desk.db, actor, row)
+  const whole = { desk, ...work }
+  const [behind, { shown: orderParamList, schools }, orderVisaParamList, files, offers] = await together(
+    desk.db,
+    [
+      () => behindCase(desk.db, actor, row),
+      () => showChoices(whole),
+      () => showVisas(whole),
+      () => attachedFiles(desk.db, row.id),
+      () => readOffers(whole),
+    ],
+  )
   const unreadable = await unreadableFiles(desk.db, actor, row, behind.until)
-  const { shown: orderParamList, schools } = await showChoices({ desk, ...work })
-  const orderVisaParamList = await showVisas({ desk, ...work })
   const dossier = behind.frozen ?? (await dossierNow(desk.db, row))
   const requirements = visibleRequirements(desk, work)
   const words = await wordsOf(desk.db, {
@@ -35,7 +44,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     area: [dossier?.sections.base?.nationality],
     courseLevel: [dossier && highestLevel(dossier.sections)],
   })
-  const attached = (await attachedFiles(desk.db, row.id)).filter(({ fileId }) => !unreadable.has(fileId))
+  const attached = files.filter(({ fileId }) => !unreadable.has(fileId))
   return {
     ...showCaseRow(actor, row, {
       ...behind,
@@ -55,14 +64,14 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     socialSoftware: row.socialSoftware,
     socialNum: row.socialNum,
     applicant: showApplicant(row, dossier, words),
-    people: await showPeople({ desk, ...work }, { behind, dossier, schools }),
+    people: await showPeople(whole, { behind, dossier, schools }),
     orderParamList,
     orderVisaParamList,
     visaCountryCode: row.visaCountryCode,
     visaDemandType: row.visaDemandType,
     visaDemand: row.visaDemand,
     unlicensed: await unlicensedAt(desk, work),
-    ...(await showOffers({ desk, ...work }, unreadable)),
+    ...showOffers(whole, offers, unreadable),
     requirements: showRequirements(requirements, attached, words),
     files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,

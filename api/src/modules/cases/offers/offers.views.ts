@@ -1,6 +1,8 @@
 import type { cases, Data } from '@southbound/shared/contract'
 import { CHOICE_STATUS, SIGNATURE_STATE } from '@southbound/shared/contract/constants'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { together } from '#api/database/together.ts'
 import type { Work } from '../case-work.ts'
 import { maySeeChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -19,11 +21,11 @@ type Detail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:i
 type Files = ReadonlyMap<string, FileReference>
 const fileOf = (files: Files, id: string | null) => (id ? (files.get(id) ?? null) : null)
 
-/** Offers and confirmations of the choices that the viewer sees, without the files that he may not read. */
-export async function showOffers(
-  work: Work,
-  unreadable: ReadonlySet<string>,
-): Promise<Pick<Detail, 'offers' | 'enrolments'>> {
+export type Offered = Awaited<ReturnType<typeof readOffers>>
+const NONE = { choices: [], offers: [], enrolments: [], conditions: [], signatures: [], files: new Map() }
+
+/** Offers and confirmations of the choices that the viewer sees. */
+export async function readOffers(work: Work) {
   const { desk, row } = work
   const { actor } = desk
   const choices = work.choices.filter(
@@ -31,26 +33,39 @@ export async function showOffers(
       choice.status >= CHOICE_STATUS.conditionalOffer &&
       (!actor || maySeeChoice(actor, row, work.choices, choice)),
   )
-  if (choices.length === 0) return { offers: [], enrolments: [] }
+  if (choices.length === 0) return NONE
   const ids = choices.map(({ id }) => id)
-  const offers = await desk.db
-    .select()
-    .from(caseOffers)
-    .where(inArray(caseOffers.choiceId, ids))
-    .orderBy(desc(caseOffers.id))
-  const enrolments = await desk.db
-    .select()
-    .from(enrolmentConfirmations)
-    .where(inArray(enrolmentConfirmations.choiceId, ids))
-    .orderBy(desc(enrolmentConfirmations.id))
-  const conditions = await conditionsOf(work, offers)
-  const signatures = await signaturesOf(work, offers)
-  const files = await namedFiles(desk.db, [
+  const { db } = desk
+  const [offers, enrolments] = await together(db, [() => offersOf(db, ids), () => enrolmentsOf(db, ids)])
+  const [conditions, signatures] = await together(db, [
+    () => conditionsOf(work, offers),
+    () => signaturesOf(work, offers),
+  ])
+  const files = await namedFiles(db, [
     ...offers.flatMap((one) => [one.letterFileId, one.refundPolicyFileId, one.receiptFileId]),
     ...conditions.map(({ evidenceFileId }) => evidenceFileId),
     ...enrolments.map(({ fileId }) => fileId),
   ])
-  for (const id of unreadable) files.delete(id)
+  return { choices, offers, enrolments, conditions, signatures, files }
+}
+
+const offersOf = async (db: Database, choiceIds: string[]): Promise<OfferRow[]> =>
+  db.select().from(caseOffers).where(inArray(caseOffers.choiceId, choiceIds)).orderBy(desc(caseOffers.id))
+
+const enrolmentsOf = async (db: Database, choiceIds: string[]) =>
+  db
+    .select()
+    .from(enrolmentConfirmations)
+    .where(inArray(enrolmentConfirmations.choiceId, choiceIds))
+    .orderBy(desc(enrolmentConfirmations.id))
+
+/** Without the files that the viewer may not read. */
+export function showOffers(
+  work: Work,
+  { choices, offers, enrolments, conditions, signatures, files: all }: Offered,
+  unreadable: ReadonlySet<string>,
+): Pick<Detail, 'offers' | 'enrolments'> {
+  const files = new Map([...all].filter(([id]) => !unreadable.has(id)))
   return {
     offers: offers.map((offer) => ({
       ...showOffer(offer, files),

@@ -8,6 +8,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
+import { together } from '#api/database/together.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { askedOf, orderOf } from '../case-list.ts'
 import { showCaseRows } from '../case-rows.ts'
@@ -26,12 +27,10 @@ export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, act
     askedOf(actor, question),
   ) as SQL
   const stages = stage ? [stage] : STAGES
-  const counted = await db
-    .select({ stage: cases.stage, count: sql<number>`count(*)::int` })
-    .from(cases)
-    .where(wanted)
-    .groupBy(cases.stage)
-  const cards = await cardsOf(db, actor, await idsOf(db, { wanted, stages, page, sort: question.sort }))
+  const [counted, cards] = await together(db, [
+    () => countsOf(db, wanted),
+    async () => cardsOf(db, actor, await idsOf(db, { wanted, stages, page, sort: question.sort })),
+  ])
   return {
     columns: stages.map((one) => ({
       stage: one,
@@ -40,6 +39,13 @@ export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, act
     })),
   }
 }
+
+const countsOf = async (db: Database, wanted: SQL) =>
+  db
+    .select({ stage: cases.stage, count: sql<number>`count(*)::int` })
+    .from(cases)
+    .where(wanted)
+    .groupBy(cases.stage)
 
 interface Part {
   wanted: SQL
@@ -58,14 +64,12 @@ async function idsOf(db: Database, { wanted, stages, page, sort }: Part): Promis
 
 async function cardsOf(db: Database, actor: Actor, ids: string[]) {
   if (ids.length === 0) return []
-  const found = await db.select().from(cases).where(inArray(cases.id, ids))
+  const [found, choices, mandates] = await together(db, [
+    async () => db.select().from(cases).where(inArray(cases.id, ids)),
+    async () => db.select().from(caseChoices).where(inArray(caseChoices.caseId, ids)),
+    () => mandatesOf(db, ids),
+  ])
   const ordered = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
-  const choices = await db.select().from(caseChoices).where(inArray(caseChoices.caseId, ids))
-  const mandates = await db
-    .select()
-    .from(caseRequirements)
-    .where(and(inArray(caseRequirements.caseId, ids), eq(caseRequirements.docTypeCode, MANDATE)))
-    .orderBy(asc(caseRequirements.id))
   const shown = await showCaseRows(db, actor, ordered)
   return ordered.flatMap((row, index) => {
     const own = choices.filter(({ caseId }) => caseId === row.id)
@@ -76,6 +80,13 @@ async function cardsOf(db: Database, actor: Actor, ids: string[]) {
     return card ? [{ ...card, institutions, targets: targetsOf(actor, row, seen, mandated) }] : []
   })
 }
+
+const mandatesOf = async (db: Database, ids: string[]) =>
+  db
+    .select()
+    .from(caseRequirements)
+    .where(and(inArray(caseRequirements.caseId, ids), eq(caseRequirements.docTypeCode, MANDATE)))
+    .orderBy(asc(caseRequirements.id))
 
 /** The other stages that the actor's moves lead to, by the tables of states. */
 function targetsOf(actor: Actor, row: CaseRow, seen: readonly ChoiceRow[], mandated: boolean): StageName[] {

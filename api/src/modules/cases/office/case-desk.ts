@@ -1,14 +1,8 @@
-import {
-  ACCOUNT_TYPES,
-  CASE_STATUS,
-  type STAGES,
-  type VisaStage,
-  WAITING_ON,
-} from '@southbound/shared/contract/constants'
-import { sql } from 'drizzle-orm'
+import { ACCOUNT_TYPES, type STAGES, type VisaStage, WAITING_ON } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { visibleTo } from '../case-list.ts'
+import { waysToSee } from '../case-list.ts'
 import { cases } from '../cases.tables.ts'
 
 const MOST_DUE = 20
@@ -39,13 +33,12 @@ function dueCases(db: Database, actor: Actor): Promise<Due[]> {
           join lookups l on l.name = 'visaCategory' and l.code = v.visa_category_code
           where v.case_id = ${cases.id} order by v.preference limit 1))`
       : sql`${cases.applicantName}`
-  return rows<Due>(
-    db,
-    sql`select ${cases.id} "caseId", ${cases.caseType} "caseType", ${cases.refNo} "refNo",
+  const part = (way: SQL) =>
+    sql`(select ${cases.id} "caseId", ${cases.caseType} "caseType", ${cases.refNo} "refNo",
         ${name('course_name_en', 'name_en')} "nameEn", ${name('course_name_cn', 'name_cn')} "nameCn",
         ${cases.stage} stage, ${cases.nextActionDueAt} "dueAt"
-      from cases where ${visibleTo(actor)} and ${cases.status} <> ${CASE_STATUS.draft}
-        and ${cases.waitingOn} = ${party}
-      order by ${cases.nextActionDueAt} nulls last, ${cases.id} limit ${MOST_DUE}`,
-  )
+      from cases where ${way} and ${cases.waitingOn} = ${party}
+      order by ${cases.nextActionDueAt} nulls last, ${cases.id} limit ${MOST_DUE})`
+  const parts = sql.join(waysToSee(actor).map(part), sql` union `)
+  return rows<Due>(db, sql`${parts} order by "dueAt" nulls last, "caseId" limit ${MOST_DUE}`)
 }
