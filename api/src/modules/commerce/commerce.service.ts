@@ -1,6 +1,6 @@
 export { findOnSale, today } from './cart.ts'
 export { mayBuy } from './commerce.policy.ts'
 export { goodsView } from './commerce.views.ts'
-export { pricesOfDay } from './prices-of-day.ts'
+export { applyPrices, priceIsDue, priceOn, pricesOfDay } from './prices-of-day.ts'
 export { invalidReason, priceLine, quantityFits, quantityLimits } from './pricing.ts'
 export { returnStock, takeStock } from './stock.ts'

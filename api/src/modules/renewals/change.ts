@@ -6,7 +6,7 @@ import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { agreementsOf } from '../payments/payments.service.ts'
 import { renewalAgreements } from './agreements.tables.ts'
 import { refuseFault } from './bind.ts'
-import { agree, cancelRenewal, unbindRenewal } from './decide-renewal.ts'
+import { agree, cancelRenewal, dayOfDue, unbindRenewal } from './decide-renewal.ts'
 import { priceOfPeriod } from './renewal-price.ts'
 import { agreementOf, changed, officeOf, ownRenewal, renewalView, shownRows, viewOf } from './renewal-rows.ts'
 
@@ -30,8 +30,9 @@ export const getAllAutoMatioInfo: Handler<'POST /automatic/getAllAutoMatioInfo'>
 export const consent: Handler<'POST /automatic/consent'> = async ({ body: { autoId, price } }, ctx) => {
   const row = await ownRenewal(ctx, autoId, true)
   const { values } = agree(row, price, ctx.request.ip, new Date())
-  const today = await priceOfPeriod(ctx.db, ctx.actor.type, { ...row, period: row.period as RenewalPeriod })
-  if (toCents(today.price) !== toCents(price)) ctx.fail('renewals.price')
+  const wanted = { ...row, period: row.period as RenewalPeriod }
+  const then = await priceOfPeriod(ctx.db, ctx.actor.type, wanted, dayOfDue({ ...row, ...values }))
+  if (toCents(then.price) !== toCents(price)) ctx.fail('renewals.price')
   await ctx.db
     .update(automaticRenewals)
     .set({ ...changed, ...values })

@@ -77,12 +77,12 @@ export function endCharge(row: RenewalRow, went: 'paid' | 'failed', now: Date): 
   }
 }
 
-/** The notice of a charge names today's price, and where it rose, that it must be agreed to. */
-export function noticed(row: RenewalRow, today: string | null, now: Date): RenewalStep {
-  const asked = today !== null && toCents(today) > toCents(row.price) ? today : null
+/** The notice of a charge names the price of its day, and where that is a rise, that it must be agreed to. */
+export function noticed(row: RenewalRow, price: string | null, now: Date): RenewalStep {
+  const asked = price !== null && toCents(price) > toCents(row.price) ? price : null
   return {
     values: { noticedAt: now.toISOString(), askedPrice: asked },
-    notice: { text: asked ? 'renewalPrice' : 'renewalSoon', price: asked ?? row.price },
+    notice: { text: asked ? 'renewalPrice' : 'renewalSoon', price: price ?? row.price },
   }
 }
 

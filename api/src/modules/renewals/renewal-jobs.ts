@@ -6,7 +6,7 @@ import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { renewalAgreements } from './agreements.tables.ts'
 import { askAgreement } from './bind.ts'
 import { chargeDue, finishCharging } from './charge.ts'
-import { noticed } from './decide-renewal.ts'
+import { dayOfDue, noticed } from './decide-renewal.ts'
 import { priceOfPeriod } from './renewal-price.ts'
 import { changed, type RenewalRow } from './renewal-rows.ts'
 import { type RenewalJob, tell } from './tell.ts'
@@ -80,12 +80,16 @@ async function askWaiting(job: RenewalJob): Promise<void> {
   for (const agreement of waiting) await askAgreement(job, agreement).catch(() => undefined)
 }
 
-/** Seven days before: the price of today, and where it rose, that it must be agreed to. */
-async function notice(job: RenewalJob, row: RenewalRow, now: Date): Promise<void> {
-  const today = await priceOfPeriod(job.db, null, { ...row, period: row.period as RenewalPeriod }).catch(
+/** The price of the day of the charge; null for goods that are gone. */
+const priceThen = (db: Database, row: RenewalRow): Promise<string | null> =>
+  priceOfPeriod(db, null, { ...row, period: row.period as RenewalPeriod }, dayOfDue(row)).then(
+    ({ price }) => price,
     () => null,
   )
-  const { values, notice: text } = noticed(row, today?.price ?? null, now)
+
+/** Seven days before: the price of its day, and where it rises, that it must be agreed to. */
+async function notice(job: RenewalJob, row: RenewalRow, now: Date): Promise<void> {
+  const { values, notice: text } = noticed(row, await priceThen(job.db, row), now)
   await job.db
     .update(automaticRenewals)
     .set({ ...changed, ...values })
@@ -98,5 +102,6 @@ async function remind(job: RenewalJob, row: RenewalRow, now: Date): Promise<void
     .update(automaticRenewals)
     .set({ ...changed, remindedAt: now.toISOString() })
     .where(eq(automaticRenewals.id, row.id))
-  await tell(job, row, 'renewalSoon', row.price)
+  const { notice: text } = noticed(row, await priceThen(job.db, row), now)
+  if (text) await tell(job, row, text.text, text.price)
 }

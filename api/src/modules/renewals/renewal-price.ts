@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import { addDays, dayOf } from '#api/database/dated.ts'
 import type { WantedLine } from '#api/plugins/given.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { priceLine, pricesOfDay, quantityFits } from '../commerce/commerce.service.ts'
+import { priceLine, priceOn, pricesOfDay, quantityFits } from '../commerce/commerce.service.ts'
 import { type GoodsRow, goods } from '../commerce/commerce.tables.ts'
 import { priceOf, sumsOf, taxOn } from '../orders/orders.service.ts'
 import { afterPeriod } from './periods.ts'
@@ -24,17 +24,19 @@ export interface Priced {
   price: string
 }
 
-/** A service of one period at today's price; `type` is null when the clock asks. */
+/** A service of one period at the price of a day; `type` is null when the clock asks. */
 export async function priceOfPeriod(
   db: Database,
   type: number | null,
   { goodsId, refId, period, quantity, taxCountry }: Wanted,
+  day = dayOf(new Date()),
 ): Promise<Priced> {
   await pricesOfDay(db)
-  const [item] = await db.select().from(goods).where(eq(goods.id, goodsId))
-  const lasts = item?.months ?? RENEWAL_MONTHS[period]
-  if (!item?.enabled || !item.renewable || lasts !== RENEWAL_MONTHS[period])
+  const [found] = await db.select().from(goods).where(eq(goods.id, goodsId))
+  const lasts = found?.months ?? RENEWAL_MONTHS[period]
+  if (!found?.enabled || !found.renewable || lasts !== RENEWAL_MONTHS[period])
     throw new Refusal('renewals.goods')
+  const item = { ...found, price: await priceOn(db, found, day) }
   if (type !== null && !item.audience.includes(type)) throw new Refusal('renewals.goods')
   if (!quantityFits(quantity, item)) throw new Refusal('commerce.quantity')
   const names = { nameEn: item.nameEn ?? item.nameCn ?? '', nameCn: item.nameCn ?? item.nameEn ?? '' }
@@ -48,7 +50,7 @@ export async function priceOfPeriod(
     unitPrice: item.price,
     discount: priceLine(quantity, item).discount,
   }
-  const percent = await taxOn(db, taxCountry ?? null, dayOf(new Date()))
+  const percent = await taxOn(db, taxCountry ?? null, day)
   return {
     item,
     lineFrom: (from) => ({ ...line, startDate: from, endDate: addDays(afterPeriod(from, period), -1) }),

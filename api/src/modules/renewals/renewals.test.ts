@@ -4,7 +4,8 @@ import { addDays, dayOf } from '#api/database/dated.ts'
 import { Limits } from '#api/plugins/limits.ts'
 import type { Session } from '#testing/app.ts'
 import { outboxMails } from '../account/account.tables.ts'
-import { goods } from '../commerce/commerce.tables.ts'
+import { goods, goodsPrices } from '../commerce/commerce.tables.ts'
+import { pricesOfDay } from '../commerce/prices-of-day.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { payingApp } from '../payments/payments.fixture.ts'
@@ -176,6 +177,23 @@ describe('a price that rises', () => {
     expect((await agree('22.02')).data).toMatchObject({ state: 2, price: '22.02', askedPrice: null })
     await runRenewals(job(), at(41))
     expect((await ordersOf(id)).map(({ total, state }) => [total, state])).toEqual([['22.02', 3]])
+  })
+  test('on a day that is known is asked for seven days before, with the price of its day', async () => {
+    const id = await signed(1, { firstChargeOn: addDays(today(), 40) })
+    await app.db.update(automaticRenewals).set({ noticedAt: null }).where(eq(automaticRenewals.id, id))
+    await app.db.insert(goodsPrices).values({ goodsId, price: '12.00', validFrom: addDays(today(), 40) })
+    await app.db.insert(goodsPrices).values({ goodsId, price: '99.00', validFrom: addDays(today(), 41) })
+    await app.db.delete(outboxMails)
+    await runRenewals(job(), at(34))
+    expect((await read(id)).data).toMatchObject({ price: '22.00', askedPrice: '26.40' })
+    expect((await app.db.select().from(outboxMails)).map(({ body }) => body).join()).toContain('26.40')
+    const agree = (price: string) =>
+      app.call('POST /automatic/consent', { body: { autoId: id, price, agreed: true } }, { as: agent })
+    expect((await agree('22.00')).code).toBe(4251)
+    expect((await agree('26.40')).data).toMatchObject({ state: 2, price: '26.40', askedPrice: null })
+    await pricesOfDay(app.db, at(40))
+    await until(39, 41)
+    expect((await ordersOf(id)).map(({ total, state }) => [total, state])).toEqual([['26.40', 3]])
   })
   test('that falls is charged as it is', async () => {
     const id = await signed(1)
