@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { dayOf } from '../../database/dated.ts'
 import type { Actor } from '../../plugins/context.ts'
@@ -11,13 +11,13 @@ import {
   billOrderLines,
   billOrders,
   type Invoice,
+  type OrderLineRow,
   type OrderRow,
   orderCodes,
   type RefundRules,
-  refundTables,
-  taxRates,
 } from './orders.tables.ts'
-import { nextCode } from './trade-codes.ts'
+import { termsOn } from './terms.ts'
+import { freshCode } from './trade-codes.ts'
 
 export interface OrderDraft {
   orderType: number
@@ -40,15 +40,26 @@ export interface OrderDraft {
   idempotencyKey: string
 }
 
+type Building = Trade & { actor: Actor | null }
+/** `lines`: null for the order that the key has built before. */
+interface Built {
+  order: OrderRow
+  lines: OrderLineRow[] | null
+}
+
 /** Checks the subjects of all lines and stores the order with its taxes and refund table, to be paid. */
-export async function buildOrder(ctx: Trade & { actor: Actor | null }, draft: OrderDraft): Promise<OrderRow> {
-  const first = await findBuilt(ctx.db, draft)
-  if (first) return first
+export async function buildOrder(ctx: Building, draft: OrderDraft): Promise<OrderRow> {
+  return (await findBuilt(ctx.db, draft)) ?? (await storeOrder(ctx, draft)).order
+}
+
+/** The same for a caller who has looked for an order of this key. */
+export async function storeOrder(ctx: Building, draft: OrderDraft): Promise<Built> {
   mustKnowCurrency(draft.currency)
   if (draft.lines.length === 0) throw new Refusal('orders.empty')
   for (const line of draft.lines) await mustFit(ctx, line)
   const now = new Date()
-  const taxPercent = await taxOn(ctx.db, draft.taxCountry, dayOf(now))
+  const types = draft.lines.map(({ goodsType }) => goodsType)
+  const { taxPercent, refundRules } = await termsOn(ctx.db, draft.taxCountry, types, dayOf(now))
   const lines = draft.lines.map((line) => ({ ...line, ...priceOf(line, taxPercent) }))
   const [row] = await ctx.db
     .insert(billOrders)
@@ -67,15 +78,15 @@ export async function buildOrder(ctx: Trade & { actor: Actor | null }, draft: Or
       payType: draft.payType,
       expiresAt: expiryOf(draft.payType, now),
       invoice: draft.invoice,
-      refundRules: draft.refundRules ?? (await refundRulesOn(ctx.db, draft.lines, dayOf(now))),
+      refundRules: draft.refundRules ?? refundRules,
       autoRenewId: draft.autoRenewId,
       remark: draft.remark,
       idempotencyKey: draft.idempotencyKey,
     })
     .onConflictDoNothing({ target: [billOrders.buyerAccountId, billOrders.idempotencyKey] })
     .returning()
-  if (!row) return (await findBuilt(ctx.db, draft)) as OrderRow
-  await storeLines(ctx, row.id, lines)
+  if (!row) return { order: (await findBuilt(ctx.db, draft)) as OrderRow, lines: null }
+  const stored = await storeLines(ctx, row.id, lines)
   const { actor } = ctx
   await logDeed(
     ctx.db,
@@ -83,24 +94,23 @@ export async function buildOrder(ctx: Trade & { actor: Actor | null }, draft: Or
     { party: actor ? 'buyer' : 'system', actorId: actor?.accountId, deed: 'order.built' },
     [null, row.state],
   )
-  return row
+  return { order: row, lines: stored }
 }
 
 async function storeLines(
   trade: Trade,
   orderId: string,
   lines: readonly (WantedLine & ReturnType<typeof priceOf>)[],
-) {
-  for (const line of lines) {
-    const [row] = await trade.db
-      .insert(billOrderLines)
-      .values({ ...line, orderId })
-      .returning()
-    if (row) await trade.given.fulfils.get(row.goodsType)?.ordered?.(trade, row)
-  }
+): Promise<OrderLineRow[]> {
+  const stored = await trade.db
+    .insert(billOrderLines)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .returning()
+  for (const row of stored) await trade.given.fulfils.get(row.goodsType)?.ordered?.(trade, row)
+  return stored
 }
 
-async function mustFit(ctx: Trade & { actor: Actor | null }, line: WantedLine): Promise<void> {
+async function mustFit(ctx: Building, line: WantedLine): Promise<void> {
   const failure = await ctx.given.fulfils.get(line.goodsType)?.check?.(ctx, line)
   if (failure instanceof Refusal) throw failure
   if (failure) throw new Refusal(failure, { values: { name: { en: line.nameEn, zh: line.nameCn } } })
@@ -119,36 +129,15 @@ export async function findBuilt(
   return row ?? null
 }
 
+const GIVEN = /^B\d{16}$/
 /** A code that was given to this buyer is used when it is the key. */
-async function codeFor(db: Database, { buyer, idempotencyKey }: OrderDraft, now: Date): Promise<string> {
+async function codeFor(
+  db: Database,
+  { buyer, idempotencyKey }: OrderDraft,
+  now: Date,
+): Promise<string | SQL<string>> {
+  if (!GIVEN.test(idempotencyKey)) return freshCode('order', now)
   const given = and(eq(orderCodes.code, idempotencyKey), eq(orderCodes.accountId, buyer.accountId))
   const [code] = await db.delete(orderCodes).where(given).returning({ code: orderCodes.code })
-  return code?.code ?? nextCode(db, 'order', now)
-}
-
-/** The rate of a country on a day, in percent: '10.00'. */
-export async function taxOn(db: Database, country: string | null, day: string): Promise<string> {
-  if (country === null) return '0.00'
-  const [rate] = await db
-    .select({ percent: taxRates.percent })
-    .from(taxRates)
-    .where(and(eq(taxRates.country, country), lte(taxRates.validFrom, day)))
-    .orderBy(desc(taxRates.validFrom))
-    .limit(1)
-  return rate?.percent ?? '0.00'
-}
-
-/** By goods type. */
-export async function refundRulesOn(
-  db: Database,
-  lines: readonly { goodsType: number }[],
-  day: string,
-): Promise<Record<string, RefundRules>> {
-  const types = [...new Set(lines.map(({ goodsType }) => goodsType))]
-  const found = await db
-    .selectDistinctOn([refundTables.orderType], { type: refundTables.orderType, rules: refundTables.rules })
-    .from(refundTables)
-    .where(and(inArray(refundTables.orderType, types), lte(refundTables.validFrom, day)))
-    .orderBy(refundTables.orderType, desc(refundTables.validFrom))
-  return Object.fromEntries(found.map(({ type, rules }) => [String(type), rules]))
+  return code?.code ?? freshCode('order', now)
 }

@@ -7,11 +7,11 @@ import { totpSecrets } from '../account/settings.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { goods, shoppingItems } from '../commerce/commerce.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
-import { refundRulesOn, taxOn } from './build-order.ts'
 import { runOrderJobs } from './order-jobs.ts'
 import { moneyFor, NO_INVOICE, tradeOf } from './orders.fixture.ts'
 import { ensurePayment, paid, refundSettled } from './orders.service.ts'
 import { billOrderLines, billOrders, boughtSpace, payments, refunds, taxRates } from './orders.tables.ts'
+import { refundRulesOn, taxOn } from './terms.ts'
 
 let app: TestApp
 let agent: Session
@@ -481,7 +481,7 @@ describe('taxes, prices and refund tables by day', () => {
         { as: auditor },
       )
     expect((await add()).code).toBe(200)
-    const on = async (day: number) => (await refundRulesOn(app.db, [{ goodsType: 4 }], dayIn(day)))['4']
+    const on = async (day: number) => (await refundRulesOn(app.db, [4], dayIn(day)))['4']
     expect([await on(0), await on(1)]).toMatchObject([
       { beforeStart: '100.00', withinDays: 7 },
       { beforeStart: '90.00', withinDays: 14 },

@@ -28,10 +28,11 @@ export async function namesOf(db: Database, owners: readonly string[]): Promise<
   const found = await rows<{ owner: string; name: string }>(
     db,
     sql`select o.owner, coalesce(a.company_name_en, a.company_name_cn, s.name_en, s.name_cn, p.nickname, '') as name
-      from (select distinct unnest(${`{${owners.map((owner) => `"${owner}"`).join(',')}}`}::text[]) as owner) o
-      left join agencies a on o.owner = 'agency:' || a.id
-      left join schools s on o.owner = 'school:' || s.id
-      left join accounts p on o.owner = 'account:' || p.id`,
+      from (select distinct owner, split_part(owner, ':', 1) kind, nullif(split_part(owner, ':', 2), '')::bigint id
+        from unnest(${`{${owners.map((owner) => `"${owner}"`).join(',')}}`}::text[]) owner) o
+      left join agencies a on o.kind = 'agency' and a.id = o.id
+      left join schools s on o.kind = 'school' and s.id = o.id
+      left join accounts p on o.kind = 'account' and p.id = o.id`,
   )
   return new Map(found.map(({ owner, name }) => [owner, name]))
 }
@@ -48,9 +49,11 @@ interface Around {
   refunds: RefundRow[]
   names: Map<string, string>
 }
+const ownersOf = (list: readonly OrderRow[]) =>
+  list.flatMap(({ buyerOwner, sellerOwner }) => [buyerOwner, sellerOwner])
+
 async function readAround(db: Database, list: readonly OrderRow[]): Promise<Around> {
   const ids = list.map(({ id }) => id)
-  const owners = list.flatMap(({ buyerOwner, sellerOwner }) => [buyerOwner, sellerOwner])
   return {
     lines: await db
       .select()
@@ -68,7 +71,7 @@ async function readAround(db: Database, list: readonly OrderRow[]): Promise<Arou
       .where(inArray(payments.orderId, ids))
       .orderBy(asc(payments.id)),
     refunds: await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.id)),
-    names: await namesOf(db, owners),
+    names: await namesOf(db, ownersOf(list)),
   }
 }
 
@@ -117,8 +120,21 @@ async function attached(db: Database, kind: 'payment' | 'refund', hostId: string
     .orderBy(asc(files.id))
 }
 
-export async function detailOf(db: Database, actor: Actor, order: OrderRow): Promise<OrderDetailShown> {
-  const around = await readAround(db, [order])
+/** What an order has that was built just now. */
+const aroundNew = async (db: Database, order: OrderRow, lines: OrderLineRow[]): Promise<Around> => ({
+  lines,
+  ...{ papers: [], payments: [], refunds: [] },
+  names: await namesOf(db, ownersOf([order])),
+})
+
+/** `newLines`: of an order that was built in this call. */
+export async function detailOf(
+  db: Database,
+  actor: Actor,
+  order: OrderRow,
+  newLines: OrderLineRow[] | null = null,
+): Promise<OrderDetailShown> {
+  const around = newLines ? await aroundNew(db, order, newLines) : await readAround(db, [order])
   const { subtotal, discountTotal, taxTotal, taxCountry, taxPercent, invoice, remark } = order
   const log = await db.select().from(orderLog).where(eq(orderLog.orderId, order.id)).orderBy(asc(orderLog.id))
   const shownPayments = []

@@ -5,7 +5,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { findOnSale, mayBuy, pricesOfDay, takeStock } from '../../commerce/commerce.service.ts'
 import { shoppingItems } from '../../commerce/commerce.tables.ts'
 import { isOn } from '../../flags/flags.service.ts'
-import { buildOrder, findBuilt, type OrderDraft } from '../build-order.ts'
+import { findBuilt, type OrderDraft, storeOrder } from '../build-order.ts'
 import { ownerOf } from '../orders.policy.ts'
 import { type OrderRow, orderCodes } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
@@ -32,15 +32,18 @@ export const buildShoppingOrder: Handler<Shopping> = async ({ body }, ctx) => {
   const first = await before(ctx, body)
   if (first) return detailOf(ctx.db, ctx.actor, first)
   const chosen = await chosenLines(ctx, body.currency, true)
+  // The same request at once: it waited for the lines, which are the first one's order now.
+  const meanwhile = chosen.length === 0 ? await findBuilt(ctx.db, { buyer: buyerOf(ctx), ...body }) : null
+  if (meanwhile) return detailOf(ctx.db, ctx.actor, meanwhile)
   if (chosen.length === 0) ctx.fail('orders.empty')
   if (chosen.some(({ fault }) => fault !== null)) ctx.fail('orders.changed')
   const types = new Set(chosen.map(({ item }) => item.goodsType))
   const orderType = types.size === 1 ? ([...types][0] as number) : ORDER_TYPE.cart
-  const order = await build(ctx, orderType, chosen, body)
+  const { order, lines } = await build(ctx, orderType, chosen, body)
   if (body.total !== undefined && toCents(body.total) !== toCents(order.total)) ctx.fail('orders.changed')
   const bought = chosen.flatMap(({ shoppingId }) => shoppingId ?? [])
   await ctx.db.delete(shoppingItems).where(inArray(shoppingItems.id, bought))
-  return detailOf(ctx.db, ctx.actor, order)
+  return detailOf(ctx.db, ctx.actor, order, lines)
 }
 
 type Straight = Advert | 'POST /courseService/orderGoods' | 'POST /billOrder/buildAccountOrder'
@@ -62,7 +65,8 @@ async function buildAtOnce(
   if (fault === 'start-date') ctx.invalid('startDate', 'past')
   if (fault !== null) ctx.fail('commerce.quantity')
   const choice: Choice = { shoppingId: null, item, quantity, startDate, refId, fault }
-  return detailOf(ctx.db, ctx.actor, await build(ctx, item.goodsType, [choice], body))
+  const { order, lines } = await build(ctx, item.goodsType, [choice], body)
+  return detailOf(ctx.db, ctx.actor, order, lines)
 }
 export const buildAdvertOrder: Handler<Advert> = ({ body }, ctx) => buildAtOnce([1], body, ctx)
 export const orderGoods: Handler<'POST /courseService/orderGoods'> = ({ body }, ctx) =>
@@ -82,13 +86,18 @@ async function before(ctx: Building, { idempotencyKey }: Checkout): Promise<Orde
 }
 
 async function build(ctx: Building, orderType: number, chosen: readonly Choice[], checkout: Checkout) {
-  for (const { item, quantity } of chosen)
-    if (!(await takeStock(ctx.db, item.id, quantity)))
-      ctx.fail('orders.sold-out', { name: { en: item.nameEn ?? '', zh: item.nameCn ?? '' } })
   const { taxCountry, invoice, remark, payType, idempotencyKey } = checkout
-  return buildOrder(ctx, {
+  const built = await storeOrder(ctx, {
     ...{ orderType, buyer: buyerOf(ctx), lines: chosen.map(lineOf), taxCountry, invoice, remark, payType },
     currency: chosen[0]?.item.currency ?? '',
     idempotencyKey,
   })
+  if (built.lines) await takeAll(ctx, chosen)
+  return built
+}
+
+async function takeAll(ctx: Building, chosen: readonly Choice[]): Promise<void> {
+  for (const { item, quantity } of chosen)
+    if (!(await takeStock(ctx.db, item.id, quantity)))
+      ctx.fail('orders.sold-out', { name: { en: item.nameEn ?? '', zh: item.nameCn ?? '' } })
 }

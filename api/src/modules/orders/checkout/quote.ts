@@ -3,12 +3,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { pricesOfDay } from '../../commerce/commerce.service.ts'
+import { applyPrices, priceIsDue, pricesOfDay } from '../../commerce/commerce.service.ts'
 import { goods, shoppingItems } from '../../commerce/commerce.tables.ts'
 import { isOn } from '../../flags/flags.service.ts'
-import { refundRulesOn, taxOn } from '../build-order.ts'
 import { priceOf, sumsOf } from '../order-money.ts'
 import { refundTablesOf } from '../orders.views.ts'
+import { termsOn } from '../terms.ts'
 import { type Choice, faultOf, lineOf } from './wanted-goods.ts'
 
 const NO_DAY = '–'
@@ -20,16 +20,21 @@ type Asking = Pick<Context, 'db' | 'given' | 'pageAddress' | 'request'> & {
 type Shown = Data<(typeof orders)[Quote]>
 
 /** The selected lines of the own cart in one currency. */
-export async function chosenLines({ db, actor }: Asking, currency: string, lock = false): Promise<Choice[]> {
-  await pricesOfDay(db)
+export async function chosenLines(asking: Asking, currency: string, lock = false): Promise<Choice[]> {
+  const { db, actor } = asking
+  const now = new Date()
   const own = and(eq(shoppingItems.accountId, actor.accountId), eq(shoppingItems.selected, true))
   const query = db
-    .select({ line: shoppingItems, item: goods })
+    .select({ line: shoppingItems, item: goods, isPriceDue: priceIsDue(now) })
     .from(shoppingItems)
     .innerJoin(goods, eq(goods.id, shoppingItems.goodsId))
     .where(and(own, eq(goods.currency, currency)))
     .orderBy(asc(shoppingItems.id))
   const found = lock ? await query.for('update', { of: shoppingItems }) : await query
+  if (found[0]?.isPriceDue) {
+    await applyPrices(db, now)
+    return chosenLines(asking, currency, lock)
+  }
   return found.map(({ line, item }) => {
     const { id: shoppingId, quantity, startDate, refId } = line
     const fault = faultOf(actor, item, { quantity, startDate, agreed: line })
@@ -60,7 +65,12 @@ export const courseServiceInfo: Handler<Info> = async ({ params }, ctx) => {
 
 async function quoteOf(ctx: Asking, chosen: readonly Choice[], country: string | null): Promise<Shown> {
   const day = dayOf(new Date())
-  const taxPercent = await taxOn(ctx.db, country, day)
+  const { taxPercent, refundRules } = await termsOn(
+    ctx.db,
+    country,
+    chosen.map(({ item }) => item.goodsType),
+    day,
+  )
   const priced = []
   for (const choice of chosen) {
     const wanted = lineOf(choice)
@@ -97,7 +107,7 @@ async function quoteOf(ctx: Asking, chosen: readonly Choice[], country: string |
         refId: choice.refId,
       }),
     ),
-    refundTables: refundTablesOf(await refundRulesOn(ctx.db, priced, day)),
+    refundTables: refundTablesOf(refundRules),
   }
 }
 

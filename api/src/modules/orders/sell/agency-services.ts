@@ -3,9 +3,9 @@ import { toCents } from '@southbound/shared/contract/constants'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { refundRulesOn } from '../build-order.ts'
 import { mustKnowCurrency } from '../order-money.ts'
 import { agencyServices } from '../orders.tables.ts'
+import { refundRulesOn } from '../terms.ts'
 
 const USER_SERVICE = 7
 type Shown = Data<(typeof orderDesk)['GET /agency/service']>['rows'][number]
@@ -33,7 +33,7 @@ export const publicServices: Handler<'GET /agency/service/:id'> = async ({ param
 
 /** Of the platform, by what is reached: the least that an agency gives back. */
 export async function leastRefunds(db: Context['db']): Promise<{ reached: string; percent: string }[]> {
-  const rules = await refundRulesOn(db, [{ goodsType: USER_SERVICE }], dayOf(new Date()))
+  const rules = await refundRulesOn(db, [USER_SERVICE], dayOf(new Date()))
   return rules[String(USER_SERVICE)]?.milestones ?? []
 }
 
