@@ -142,6 +142,7 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
           <FormItem name="remark" label={t('checkout.remark')} max={200}>
             <TextArea rows={2} counter={200} />
           </FormItem>
+          {!ready && <Alert tone="warn">{t('checkout.blocked')}</Alert>}
           <Button type="submit" look="main" busy={busy} disabled={!ready}>
             {t('checkout.order', { amount: formatMoney({ amount: quote.total, currency }, locale) })}
           </Button>

@@ -113,6 +113,7 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
     )
   }
 
+  const day = (at: string | null) => <span className={styles.day}>{formatDate(at) || '–'}</span>
   const columns: TableColumn<Row>[] = [
     { key: 'service', title: t('renewals.service'), lead: true, cell: nameOf },
     {
@@ -134,8 +135,8 @@ export default function RenewalsTab({ list }: ServicesTabProps) {
       title: t('renewals.way'),
       cell: (row) => [t(`renewals.soldBy.${row.payType as 1}`), row.cardMask].filter(Boolean).join(' '),
     },
-    { key: 'next', title: t('renewals.next'), cell: (row) => formatDate(row.nextChargeAt) || '–' },
-    { key: 'last', title: t('renewals.last'), cell: (row) => formatDate(row.lastChargeAt) || '–' },
+    { key: 'next', title: t('renewals.next'), cell: (row) => day(row.nextChargeAt) },
+    { key: 'last', title: t('renewals.last'), cell: (row) => day(row.lastChargeAt) },
     {
       key: 'state',
       title: t('status'),

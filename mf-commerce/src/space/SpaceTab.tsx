@@ -1,4 +1,4 @@
-import { useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, useCall, useText } from '@southbound/shared/platform'
 import { Empty, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Days } from '../components/Days.tsx'
@@ -15,6 +15,8 @@ export default function SpaceTab(_: ServicesTabProps) {
     return <Failed title={t('services.tab.space')} message={found.error.message} onRetry={found.reload} />
   if (!found.data) return <Skeleton lines={6} />
   const { disk, seats, rows } = found.data
+  // Older seats and room have no order that they came with.
+  const isBoughtElsewhere = rows.length === 0 && disk.boughtGigabytes + seats.bought > 0
   const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(2)
   return (
     <div className={styles.stack}>
@@ -26,38 +28,45 @@ export default function SpaceTab(_: ServicesTabProps) {
         <p>{t('space.taken', { taken: seats.taken, all: seats.total })}</p>
         <p className="muted small">{t('space.seatsBought', { count: seats.bought })}</p>
       </Panel>
-      <DeskTable
-        label={t('space.rows')}
-        rowKey={({ lineId, goodsType }) => `${lineId} ${goodsType}`}
-        rows={rows}
-        empty={<Empty title={t('space.none')} />}
-        columns={[
-          {
-            key: 'what',
-            title: t('orders.what'),
-            lead: true,
-            cell: ({ goodsType }) => t(`orders.types.${goodsType as 4}`),
-          },
-          {
-            key: 'quantity',
-            title: t('orders.quantity'),
-            numeric: true,
-            cell: ({ goodsType, quantity }) => (goodsType === 4 ? `${quantity} GB` : quantity),
-          },
-          {
-            key: 'days',
-            title: t('orders.days'),
-            cell: ({ validFrom, validTo }) => <Days from={validFrom} to={validTo} />,
-          },
-          {
-            key: 'state',
-            title: t('orders.state'),
-            cell: ({ state }) => (
-              <Tag tone={state === 'running' ? 'sea' : 'neutral'}>{t(`space.states.${state}`)}</Tag>
-            ),
-          },
-        ]}
-      />
+      {!isBoughtElsewhere && <BoughtRows rows={rows} />}
     </div>
+  )
+}
+
+function BoughtRows({ rows }: { rows: DataOf<'GET /account/space'>['rows'] }) {
+  const { t } = useText('commerce')
+  return (
+    <DeskTable
+      label={t('space.rows')}
+      rowKey={({ lineId, goodsType }) => `${lineId} ${goodsType}`}
+      rows={rows}
+      empty={<Empty title={t('space.none')} />}
+      columns={[
+        {
+          key: 'what',
+          title: t('orders.what'),
+          lead: true,
+          cell: ({ goodsType }) => t(`orders.types.${goodsType as 4}`),
+        },
+        {
+          key: 'quantity',
+          title: t('orders.quantity'),
+          numeric: true,
+          cell: ({ goodsType, quantity }) => (goodsType === 4 ? `${quantity} GB` : quantity),
+        },
+        {
+          key: 'days',
+          title: t('orders.days'),
+          cell: ({ validFrom, validTo }) => <Days from={validFrom} to={validTo} />,
+        },
+        {
+          key: 'state',
+          title: t('orders.state'),
+          cell: ({ state }) => (
+            <Tag tone={state === 'running' ? 'sea' : 'neutral'}>{t(`space.states.${state}`)}</Tag>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -77,7 +77,7 @@ export function useRecordColumns(): TableColumn<RecordData>[] {
       title: t('income.columns.base'),
       numeric: true,
       cell: (row) =>
-        row.base && (
+        row.base ? (
           <span className={styles.amount}>
             {money(row.base, row.currency, locale)}
             <div className="small muted">
@@ -85,6 +85,8 @@ export function useRecordColumns(): TableColumn<RecordData>[] {
               {row.instalmentOf > 1 && ` · ${row.instalmentNo}/${row.instalmentOf}`}
             </div>
           </span>
+        ) : (
+          '–'
         ),
     },
     {
