@@ -90,56 +90,58 @@ export default function GenerateTab() {
             ]}
           />
         </Panel>
-        <Panel title={t('income.generate.detail')} flush>
-          <DeskTable
-            label={t('income.generate.detail')}
-            rowKey={(row) => `${row.choiceId}/${row.instalmentNo}`}
-            empty={t('income.generate.none')}
-            columns={[
-              {
-                key: 'student',
-                title: t('income.columns.student'),
-                lead: true,
-                cell: (row) => (
-                  <>
-                    {row.studentName}
-                    <div className="small muted">
-                      {row.caseRefNo} · {pick(row.institution, locale)} · {pick(row.course, locale)}
-                    </div>
-                  </>
-                ),
-              },
-              {
-                key: 'base',
-                title: t('income.columns.base'),
-                numeric: true,
-                cell: (row) => `${money(row.base, row.currency, locale)} · ${row.rate ?? ''}`,
-              },
-              {
-                key: 'part',
-                title: t('income.fact.instalment'),
-                cell: (row) => `${row.instalmentNo}/${row.instalmentOf} · ${row.expectedAt}`,
-              },
-              {
-                key: 'net',
-                title: t('income.columns.net'),
-                numeric: true,
-                cell: (row) => money(row.net, row.currency, locale),
-              },
-              {
-                key: 'reason',
-                title: t('income.columns.state'),
-                cell: ({ ineligibleReason }) =>
-                  ineligibleReason ? (
-                    <Tag tone="coral">{reasonWords(t, ineligibleReason)}</Tag>
-                  ) : (
-                    <Tag>{t('income.state.1')}</Tag>
+        {detail.data?.total !== 0 && (
+          <Panel title={t('income.generate.detail')} flush>
+            <DeskTable
+              label={t('income.generate.detail')}
+              rowKey={(row) => `${row.choiceId}/${row.instalmentNo}`}
+              empty={t('income.generate.none')}
+              columns={[
+                {
+                  key: 'student',
+                  title: t('income.columns.student'),
+                  lead: true,
+                  cell: (row) => (
+                    <>
+                      {row.studentName}
+                      <div className="small muted">
+                        {row.caseRefNo} · {pick(row.institution, locale)} · {pick(row.course, locale)}
+                      </div>
+                    </>
                   ),
-              },
-            ]}
-            {...listed(detail, page, LIST_ROWS, setPage)}
-          />
-        </Panel>
+                },
+                {
+                  key: 'base',
+                  title: t('income.columns.base'),
+                  numeric: true,
+                  cell: (row) => `${money(row.base, row.currency, locale)} · ${row.rate ?? ''}`,
+                },
+                {
+                  key: 'part',
+                  title: t('income.fact.instalment'),
+                  cell: (row) => `${row.instalmentNo}/${row.instalmentOf} · ${row.expectedAt}`,
+                },
+                {
+                  key: 'net',
+                  title: t('income.columns.net'),
+                  numeric: true,
+                  cell: (row) => money(row.net, row.currency, locale),
+                },
+                {
+                  key: 'reason',
+                  title: t('income.columns.state'),
+                  cell: ({ ineligibleReason }) =>
+                    ineligibleReason ? (
+                      <Tag tone="coral">{reasonWords(t, ineligibleReason)}</Tag>
+                    ) : (
+                      <Tag>{t('income.state.1')}</Tag>
+                    ),
+                },
+              ]}
+              {...listed(detail, page, LIST_ROWS, setPage)}
+            />
+          </Panel>
+        )}
       </div>
     </>
   )
