@@ -8,6 +8,7 @@ checkNode()
 ensureInstalled()
 const { cleanClone } = await import('../bench/team/clone.mjs')
 const { freePort } = await import('../bench/processes.mjs')
+const { startPostgres } = await import('../bench/postgres.mjs')
 const { ensureChromium } = await import('./chromium.mjs')
 const { callSite, demoOperator } = await import('./dev/site-calls.mjs')
 const { SHORT_RUNS } = await import('./readme/short-runs.mjs')
@@ -65,7 +66,7 @@ async function teamKey(site) {
 const LEFT_OUT = /^\S.* is not installed here: left out$/gm
 
 /** Resolves to whether it was run, and what was left out; rejects when a line fails. */
-async function runShort({ running, answers, says, hasToken, inBrowser, lines }) {
+async function runShort({ running, answers, says, hasToken, inBrowser, hasPostgres, lines }) {
   if (inBrowser && !ensureChromium())
     return {
       state: 'skipped',
@@ -73,6 +74,11 @@ async function runShort({ running, answers, says, hasToken, inBrowser, lines }) 
     }
   const env = await environment()
   const notes = []
+  if (hasPostgres) {
+    const started = await startPostgres()
+    if (!started) return { state: 'skipped', notes: ['PostgreSQL is not installed here'] }
+    env.POSTGRES = started.url
+  }
   const server = running && startLine(folder, running, env)
   try {
     if (answers) await server.answers(env.SITE + answers)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import { buildApp } from './app.ts'
+import { openDoor } from './backup/door.ts'
 import { command } from './commands/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
@@ -57,12 +58,15 @@ async function openAndStart(
   say: (text: string) => void,
   portIsFree: () => Promise<void>,
 ): Promise<void> {
-  const store = await openDatabase(config)
+  const { databasePool: most, statementSeconds, databaseReadUrl: readUrl } = config
+  const store = await openDatabase(config, { most, statementSeconds, readUrl })
   try {
     const app = await start(config, store, say)
     const text = await greeting(config, store)
+    const shutDoor = store.kind === 'pglite' ? await openDoor(config.dataDir, store) : () => undefined
     stopGracefully(async () => {
       say('Stopping ...')
+      shutDoor()
       await app.close()
       await store.close()
     })

@@ -34,6 +34,13 @@ export const SHORT_RUNS = {
   ),
   import: lines('npm run import -- $REGISTER --dry-run', 'npm run import -- $REGISTER --force "a try"'),
   'seed:demo': lines('npm run seed:demo'),
+  backup: lines('npm run seed:demo', 'npm run backup -- $DATA_DIR-backups'),
+  restore: lines(
+    'npm run seed:demo',
+    'npm run backup -- $DATA_DIR-kept',
+    'DATA_DIR=$DATA_DIR-again npm run restore -- $DATA_DIR-kept/*',
+  ),
+  move: { hasPostgres: true, ...lines('npm run seed:demo', 'npm run move -- $POSTGRES') },
   calls: lines('npm run calls'),
   'bench search': lines('npm run bench -- search 1 --sizes=2000,3000 --databases=pglite,postgres'),
   'bench busy': lines('npm run bench -- busy 2000'),

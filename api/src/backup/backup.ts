@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { createPglite } from '../database/create-pglite.ts'
+import type { BareConnection, Store } from '../database/database.ts'
+import { FolderInUse } from '../database/lock.ts'
+import { openPglite, pgliteStore } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openBucket } from '../storage/bucket.ts'
+import { copyFromBucket } from './bucket-files.ts'
+import { askForSnapshot } from './door.ts'
+import { copyFiles, dataFilesIn, marksOf } from './files.ts'
+import { type Fingerprint, fingerprint } from './fingerprint.ts'
+import { copyFrozen } from './frozen.ts'
+import { type Manifest, PARTS, writeManifest } from './manifest.ts'
+import { runProgram } from './programs.ts'
+
+export interface MadeBackup {
+  folder: string
+  manifest: Omit<Manifest, 'format'>
+  /** For how long the site's statements waited; a database server never makes them wait. */
+  waitedMs: number
+}
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+
+/** Into a new folder below `into`, named by the moment. The site may serve meanwhile. */
+export async function makeBackup(config: Places, into: string, now = new Date()): Promise<MadeBackup> {
+  const folder = resolve(into, now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z'))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const data = join(folder, PARTS.files)
+  // Before the database, as a row's file may be swept after its row; and again, as files came meanwhile.
+  const copyData = async () => copyFiles(config.dataDir, data, await dataFilesIn(config.dataDir))
+  await copyData()
+  const remote = config.s3 ? openBucket(config.s3) : null
+  const { kind, database, waitedMs } = config.databaseUrl
+    ? await dumpServer(config.databaseUrl, folder)
+    : await copyEmbedded(config.dataDir, folder)
+  await copyData()
+  const bucket = remote && (await copyFromBucket(remote, join(folder, PARTS.bucket)))
+  const files = await marksOf(data, await dataFilesIn(data))
+  const manifest = { kind, madeAt: now.toISOString(), database, files, bucket }
+  await writeManifest(folder, manifest)
+  return { folder, manifest, waitedMs }
+}
+
+interface Copied {
+  kind: Manifest['kind']
+  database: Fingerprint
+  waitedMs: number
+}
+
+/** By the process that has it, or by this one. The copy is opened, or it would be no backup. */
+async function copyEmbedded(dataDir: string, folder: string): Promise<Copied> {
+  const copy = join(folder, PARTS.database)
+  const waitedMs = await withOwn(dataDir, (store) => copyFrozen(store, dataDir, copy)).catch(
+    (error: unknown) => {
+      if (error instanceof FolderInUse) return askForSnapshot(dataDir, copy)
+      throw error
+    },
+  )
+  return { kind: 'pglite', database: await fingerprintOf(copy), waitedMs }
+}
+
+async function withOwn<T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openPglite(dataDir)
+  return work(store).finally(() => store.close())
+}
+
+/** Of an embedded database's folder that no process has open. */
+export async function fingerprintOf(folder: string): Promise<Fingerprint> {
+  const store = pgliteStore(await createPglite({ dataDir: folder }))
+  return store.exclusive(inUtc).finally(() => store.close())
+}
+
+const inUtc = async (session: BareConnection): Promise<Fingerprint> => {
+  await session.script("set local timezone to 'UTC'")
+  return fingerprint(session)
+}
+
+/** The dump and the hashes are of one snapshot. */
+async function dumpServer(url: string, folder: string): Promise<Copied> {
+  const store = await openPostgres(url)
+  const file = join(folder, PARTS.dump)
+  try {
+    const database = await store.exclusive(async (session) => {
+      await session.script('set transaction isolation level repeatable read')
+      const [{ id } = { id: '' }] = await session.query<{ id: string }>('select pg_export_snapshot() as id')
+      await runProgram('pg_dump', [
+        '-Fc',
+        '-n',
+        'public',
+        `--snapshot=${id}`,
+        `--file=${file}`,
+        `--dbname=${url}`,
+      ])
+      return inUtc(session)
+    })
+    return { kind: 'postgres', database, waitedMs: 0 }
+  } finally {
+    await store.close()
+  }
+}

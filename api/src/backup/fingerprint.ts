@@ -1,0 +1,62 @@
+import type { BareConnection } from '../database/database.ts'
+
+export interface TableMark {
+  rows: number
+  /** Of all rows, whatever their order: the sums of both halves of each row's MD5. */
+  hash: string
+}
+/** What a database holds, so that two of them can be compared. */
+export interface Fingerprint {
+  tables: Record<string, TableMark>
+  /** The last number given out, or null before the first. */
+  sequences: Record<string, string | null>
+}
+
+const TABLES = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind = 'r' order by c.relname`
+const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences
+  where schemaname = 'public' order by sequencename`
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const tablesIn = async (session: BareConnection): Promise<string[]> =>
+  (await session.query<{ name: string }>(TABLES)).map(({ name }) => name)
+
+/** The texts of rows are the same in every version of PostgreSQL; sessions use UTC. */
+const half = (from: number): string =>
+  `coalesce(sum(('x' || substr(hash, ${from}, 16))::bit(64)::bigint::numeric), 0)::text`
+const markOf = (
+  table: string,
+): string => `select count(*)::int as rows, ${half(1)} || ':' || ${half(17)} as hash
+  from (select md5(whole_row::text) as hash from ${quoted(table)} whole_row) hashes`
+
+/** In one transaction of the caller's, so that all tables are of one moment. */
+export async function fingerprint(session: BareConnection): Promise<Fingerprint> {
+  const tables: Fingerprint['tables'] = {}
+  for (const name of await tablesIn(session)) {
+    const [mark] = await session.query<TableMark>(markOf(name))
+    if (mark) tables[name] = mark
+  }
+  const sequences = await session.query<{ name: string; last: string | null }>(SEQUENCES)
+  return { tables, sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])) }
+}
+
+/** One line for each difference. */
+export function differences(was: Fingerprint, is: Fingerprint): string[] {
+  const names = (of: (one: Fingerprint) => object) => [
+    ...new Set([...Object.keys(of(was)), ...Object.keys(of(is))]),
+  ]
+  const tables = names(({ tables }) => tables).flatMap((name) => {
+    const [one, other] = [was.tables[name], is.tables[name]]
+    if (one?.rows !== other?.rows)
+      return [`table ${name}: ${one?.rows ?? 'no'} rows, now ${other?.rows ?? 'no'}`]
+    return one?.hash === other?.hash ? [] : [`table ${name}: other content in ${one?.rows} rows`]
+  })
+  const sequences = names(({ sequences }) => sequences)
+    .filter((name) => was.sequences[name] !== is.sequences[name])
+    .map((name) => `sequence ${name}: ${was.sequences[name]}, now ${is.sequences[name]}`)
+  return [...tables, ...sequences]
+}
+
+export const rowsIn = ({ tables }: Fingerprint): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -1,0 +1,37 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileMarks } from './files.ts'
+import type { Fingerprint } from './fingerprint.ts'
+
+const FORMAT = 1
+
+/** What a backup holds; written last, so that a folder without it is none. */
+export interface Manifest {
+  format: typeof FORMAT
+  kind: 'pglite' | 'postgres'
+  madeAt: string
+  database: Fingerprint
+  /** Of the data folder. */
+  files: FileMarks
+  /** Of the bucket, by key; null where files are in the data folder. */
+  bucket: FileMarks | null
+}
+/** The parts of a backup's folder. */
+export const PARTS = { database: 'database', dump: 'database.dump', files: 'data', bucket: 'bucket' } as const
+
+const pathOf = (folder: string): string => join(folder, 'manifest.json')
+
+export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  const draft = `${pathOf(folder)}.part`
+  await writeFile(draft, JSON.stringify({ format: FORMAT, ...manifest }, null, 1), { mode: 0o600 })
+  await rename(draft, pathOf(folder))
+}
+
+/** @throws where the folder holds no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(pathOf(folder), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`${folder} holds no whole backup: it has no manifest.json.`)
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== FORMAT) throw new Error(`${folder} is a backup of another format.`)
+  return manifest
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { makeBackup } from '../backup/backup.ts'
+import { rowsIn } from '../backup/fingerprint.ts'
+import { baseBackup } from '../backup/point-in-time.ts'
+import { readConfig } from '../config.ts'
+import { command } from './command.ts'
+
+/** `npm run backup [-- <folder>]`, or `-- --base <folder>` for a server whose WAL is archived. */
+command(async () => {
+  const config = readConfig()
+  const [first, base] = process.argv.slice(2)
+  if (first === '--base') {
+    if (!base || !config.databaseUrl)
+      throw new Error('Usage: DATABASE_URL=… npm run backup -- --base <folder>')
+    await baseBackup(config.databaseUrl, base)
+    return console.log(`The base backup is in ${base}. Restore it with npm run restore -- --base ${base} …`)
+  }
+  const began = Date.now()
+  const { folder, manifest, waitedMs } = await makeBackup(config, first ?? join(config.dataDir, 'backups'))
+  const { database, files, bucket } = manifest
+  console.log(
+    `Backed up in ${(Date.now() - began) / 1000} s, for ${waitedMs} ms of which statements waited: ` +
+      `${rowsIn(database)} rows of ${Object.keys(database.tables).length} tables, ` +
+      `${Object.keys(files).length + Object.keys(bucket ?? {}).length} files.`,
+  )
+  console.log(
+    `${folder} holds persons' data${config.dataKey ? '' : ' and the key that seals it'}: keep it as safe as the site.`,
+  )
+})

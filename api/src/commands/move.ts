@@ -1,0 +1,40 @@
+import { rowsIn } from '../backup/fingerprint.ts'
+import { moveDatabase } from '../backup/move.ts'
+import { moveFiles, openSealed } from '../backup/move-files.ts'
+import { readConfig } from '../config.ts'
+import { openPglite } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { holdDataKeys } from '../secrets/seal.ts'
+import { command } from './command.ts'
+
+/** `npm run move -- <DATABASE_URL>`: the embedded database of DATA_DIR, whose site is stopped, into a server's. */
+command(async () => {
+  const [url] = process.argv.slice(2)
+  if (!url) throw new Error('Usage: npm run move -- <DATABASE_URL>')
+  const config = readConfig()
+  holdDataKeys(config)
+  const from = await openPglite(config.dataDir)
+  const to = await openPostgres(url).catch(async (error: unknown) => {
+    await from.close()
+    throw error
+  })
+  try {
+    const held = await moveDatabase(from, to, console.log)
+    const opened = await openSealed(to.db)
+    const files = config.s3 ? await moveFiles(config.dataDir, config.s3) : 0
+    console.log(
+      `Moved ${rowsIn(held)} rows of ${Object.keys(held.tables).length} tables and ` +
+        `${Object.keys(held.sequences).length} sequences; every table has the same hash, ${opened} sealed values open.`,
+    )
+    console.log(files ? `${files} files lie in the bucket.` : `The files stay in ${config.dataDir}.`)
+    console.log(
+      `Start with the same DATA_DIR and DATABASE_URL. ${config.dataKey ? '' : keyAdvice(config.dataDir)}`,
+    )
+  } finally {
+    await to.close()
+    await from.close()
+  }
+})
+
+const keyAdvice = (dataDir: string): string =>
+  `The data key is in ${dataDir}/data-key: other nodes get it as DATA_KEY.`
