@@ -25,9 +25,13 @@ import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { pageAddresses } from './plugins/page-address.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
+import { logSlowStatements } from './plugins/slow-statements.ts'
 import { holdDataKeys } from './secrets/seal.ts'
+import { openSharedMemory } from './shared-memory/shared-memory.ts'
 import { type Nations, nationsOf } from './site/nation/nation.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { requestIdOf } from './tracing/trace-id.ts'
+import { registerTracing } from './tracing/tracing.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -47,6 +51,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     given: givenBy(modules.map(({ gives }) => gives)),
     storage: await openStorage(config),
     scanner: rememberingScanner(ownScanner),
+    shared: await openSharedMemory(config.redisUrl, app.log),
     pageAddress: pageAddresses(config.publicUrl),
     limits: new Limits(),
     log: app.log,
@@ -66,6 +71,9 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
 
 async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Promise<void> {
   registerErrors(app)
+  app.addHook('onClose', () => frame.shared.close())
+  await registerTracing(app, frame.config.otlpEndpoint)
+  logSlowStatements(app, frame.config.slowQueryMs)
   await registerSecurityHeaders(app)
   await app.register(cookies)
   registerJsonBodies(app)
@@ -92,6 +100,7 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
     ...serverTimes(patience),
     // Fastify ignores a plain number.
     trustProxy: trustProxy === 0 ? false : trust,
+    genReqId: requestIdOf,
     rewriteUrl: ({ url }) => routedAddress(url),
     clientErrorHandler: (error, socket) => answerBroken(app.log, error, socket),
     forceCloseConnections: 'idle',

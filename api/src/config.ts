@@ -17,7 +17,20 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Several servers, of which one takes writes: `postgres://user@a,b/site`. */
   databaseUrl?: string
+  /** A replica, for reads that may be a second old. */
+  databaseReadUrl?: string
+  /** Connections of each process. */
+  databasePool: number
+  /** A statement of a call ends then. */
+  statementSeconds: number
+  /** Slower statements are logged. */
+  slowQueryMs: number
+  /** What nodes share and may lose; without it the database and each node do the same. */
+  redisUrl?: string
+  /** Where traces are sent, by OTLP over HTTP. */
+  otlpEndpoint?: string
   /** Seals account numbers and secrets in the database; a file of the data folder holds one by default. */
   dataKey?: Buffer
   previousDataKeys: Buffer[]
@@ -76,6 +89,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseReadUrl: env.DATABASE_READ_URL || undefined,
+    databasePool: readCount(env.DATABASE_POOL, 'DATABASE_POOL', 20, 1),
+    statementSeconds: readCount(env.STATEMENT_SECONDS, 'STATEMENT_SECONDS', 60, 0),
+    slowQueryMs: readCount(env.SLOW_QUERY_MS, 'SLOW_QUERY_MS', 500, 0),
+    redisUrl: env.REDIS_URL || undefined,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     ...readDataKeys(env),
     processes: env.DATABASE_URL ? readProcesses(env.PROCESSES) : 1,
     publicUrl,
@@ -174,6 +193,13 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+function readCount(text: string | undefined, name: string, otherwise: number, least: number): number {
+  const count = Number(text || otherwise)
+  if (!Number.isInteger(count) || count < least)
+    throw new Error(`${name} must be a whole number of at least ${least}, not "${text}".`)
+  return count
 }
 
 function readTrust(text: string | undefined): Proxies {

@@ -23,23 +23,22 @@ export interface PostgresServer {
   crash(): Promise<void>
   begin(): Promise<void>
   stop(): Promise<void>
+  /** A standby that follows it. */
+  replica(): Promise<PostgresServer>
 }
 
 /** Starts a PostgreSQL of its own in a folder of its own. It refuses to run as root, so root gives it another user. */
-export async function startPostgres(): Promise<PostgresServer> {
+export const startPostgres = (): Promise<PostgresServer> =>
+  start('initdb', (data) => [
+    ...['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+  ])
+
+async function start(maker: string, args: (data: string) => string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-pg-'))
   const user = process.getuid?.() === 0 ? ordinaryUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(
-    join(bin ?? '', 'initdb'),
-    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      ...user,
-      stdio: 'ignore',
-      cwd: folder,
-    },
-  )
+  execFileSync(join(bin ?? '', maker), args(data), { ...user, stdio: 'ignore', cwd: folder })
   const port = await freePort()
   const settings = [
     '-c',
@@ -64,6 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     url,
     begin,
     crash: () => end(server, 'SIGQUIT'),
+    replica: () => start('pg_basebackup', (to) => ['-D', to, '-R', '-X', 'stream', '-c', 'fast', '-d', url]),
     stop: () => end(server, 'SIGINT').then(() => rmSync(folder, { recursive: true, force: true })),
   }
 }

@@ -3,7 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mapInSlices } from '#api/breathe.ts'
 import { isoTime } from './columns.ts'
 import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type ServerSettings } from './postgres.ts'
+import type { Replica } from './replica.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
@@ -16,6 +17,8 @@ export interface BareConnection {
 export interface Store {
   kind: 'pglite' | 'postgres'
   db: Database
+  /** For reads that may be a second old. */
+  replica?: Replica | null
   /** No other process runs one at the same time. */
   exclusive<T>(work: (session: BareConnection) => Promise<T>): Promise<T>
   /** `missed` is called after an interruption. */
@@ -28,8 +31,9 @@ interface DatabaseConfig {
   dataDir: string
 }
 
-export const openDatabase = (config: DatabaseConfig): Promise<Store> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir)
+/** `settings` are for the process that serves; commands may take their time. */
+export const openDatabase = (config: DatabaseConfig, settings?: ServerSettings): Promise<Store> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, settings) : openPglite(config.dataDir)
 
 interface RawResult {
   rows: Record<string, unknown>[]

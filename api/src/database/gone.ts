@@ -11,11 +11,11 @@ const NO_CONNECTION = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ])
-/** Class 08 is a broken connection; others: shut down, crashed, starting, too many clients. */
-const SQL_STATES = /^(08...|57P0[123]|53300)$/
+/** Class 08 is a broken connection; others: shut down, crashed, starting, too many clients, no longer the primary. */
+const SQL_STATES = /^(08...|57P0[123]|53300|25006)$/
 /** Errors without a code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
 
 /** Also recognises errors of another realm, as in tests. */
 const isError = (error: unknown): error is Error => types.isNativeError(error)

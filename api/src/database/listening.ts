@@ -15,7 +15,7 @@ interface Listening {
 }
 
 /** LISTEN needs its own connection: one for all channels, reopened while the server is away. */
-export function listening(settings: pg.ClientConfig): Listening {
+export function listening(make: () => pg.Client, check: (client: pg.Client) => Promise<void>): Listening {
   const ears = new Map<string, Ear>()
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
@@ -28,11 +28,14 @@ export function listening(settings: pg.ClientConfig): Listening {
     return opening
   }
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...settings, query_timeout: ANSWER_MS })
+    const next = make()
     // The end event follows, and reconnects.
     next.on('error', () => {})
     next.on('notification', ({ channel, payload }) => ears.get(channel)?.hear(payload ?? ''))
-    const asking = setInterval(() => void next.query('select 1').catch(() => cut(next)), ASK_MS).unref()
+    const asking = setInterval(
+      () => void inTime(next.query('select 1')).catch(() => cut(next)),
+      ASK_MS,
+    ).unref()
     next.once('end', () => {
       clearInterval(asking)
       if (client !== next) return
@@ -41,6 +44,7 @@ export function listening(settings: pg.ClientConfig): Listening {
     })
     try {
       await next.connect()
+      await check(next)
       for (const channel of ears.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       cut(next)
@@ -70,6 +74,13 @@ export function listening(settings: pg.ClientConfig): Listening {
       if (client) await end(client)
     },
   }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error('no answer')), ANSWER_MS)
+    work.then(done, fail).finally(() => clearTimeout(timer))
+  })
 }
 
 function cut(client: pg.Client): void {

@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
 import { openDatabase, rows, type Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
+import { placeOf } from './replica.ts'
+import { currentCall, onStatement, type Statement } from './statements.ts'
 import { whenThere } from './when-there.ts'
 
 const MANY = 30
@@ -107,3 +110,88 @@ withPostgres('a database server that goes away', () => {
     ).rejects.toThrow('does not exist')
   })
 })
+
+withPostgres('a primary with a replica', () => {
+  let primary: PostgresServer
+  let replica: PostgresServer
+  let store: Store
+  beforeAll(async () => {
+    primary = await startPostgres()
+    replica = await primary.replica()
+    const url = primary.url.replace(/@([^/]+)/, (_, host) => `@${host},${new URL(replica.url).host}`)
+    store = await openDatabase(
+      { databaseUrl: url, dataDir: '' },
+      { readUrl: replica.url, statementSeconds: 1 },
+    )
+    await store.db.execute(sql`create table marks (name text)`)
+  })
+  afterAll(async () => {
+    await store.close()
+    await replica.stop()
+    await primary.stop()
+  })
+  const mark = (name: string) => store.db.execute(sql`insert into marks values (${name})`)
+  const readable = (wrote: string | null) =>
+    poll(() => store.replica?.freshFor(wrote) != null, { timeout: 10_000 }).toBe(true)
+
+  test('a reader is not led to a replica that lacks what he wrote, nor to one that is late', async () => {
+    await readable(null)
+    await asked(replica.url, 'select pg_wal_replay_pause()')
+    await mark('mine')
+    const wrote = await store.replica?.mark()
+    expect(store.replica?.freshFor(wrote ?? null)).toBeNull()
+    await poll(() => store.replica?.freshFor(null) ?? null, { timeout: 10_000 }).toBeNull()
+    await asked(replica.url, 'select pg_wal_replay_resume()')
+    await readable(wrote ?? null)
+    const db = store.replica?.freshFor(wrote ?? null)
+    expect(db && (await rows(db, sql`select name, pg_is_in_recovery() standby from marks`))).toEqual([
+      { name: 'mine', standby: true },
+    ])
+    expect(store.replica?.freshFor('no place')).toBeNull()
+    expect([placeOf('0/A') < placeOf('0/10'), placeOf('1/0') > placeOf('0/FFFFFFFF')]).toEqual([true, true])
+  })
+
+  test('a statement ends in its time, and says whose it was; its values are not told', async () => {
+    const heard: Statement[] = []
+    const end = onStatement((statement) => void heard.push(statement))
+    const slow = currentCall.run({ wire: 'GET /slow' }, () =>
+      store.db.execute(sql`select pg_sleep(3), ${'a secret'}`),
+    )
+    await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } })
+    end()
+    expect(heard).toEqual([
+      { text: expect.stringContaining('pg_sleep'), wire: 'GET /slow', ms: expect.any(Number) },
+    ])
+    expect(heard[0]?.ms).toBeGreaterThan(900)
+    expect(JSON.stringify(heard)).not.toContain('a secret')
+    // What must be whole may take longer.
+    await store.exclusive((session) => session.query('select pg_sleep(1.2)'))
+  })
+
+  test('the primary dies, the replica is promoted, and this process writes there without a hand', async () => {
+    await primary.crash()
+    const died = Date.now()
+    await expect(mark('refused')).rejects.toThrow()
+    await asked(replica.url, 'select pg_promote()')
+    let tries = 0
+    await whenThere(
+      async () => {
+        tries++
+        await mark('after')
+      },
+      { say: () => undefined },
+    )
+    expect([tries < 6, Date.now() - died < 15_000]).toEqual([true, true])
+    expect(await rows(store.db, sql`select name from marks order by name`)).toEqual([
+      { name: 'after' },
+      { name: 'mine' },
+    ])
+  })
+})
+
+async function asked(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

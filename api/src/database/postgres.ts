@@ -1,42 +1,84 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { clientOf, mustTakeWrites } from './client.ts'
 import type { BareConnection, Database, Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
 import { listening } from './listening.ts'
+import { followReplica } from './replica.ts'
+import { Servers } from './servers.ts'
 
 /** Of migrations and seeds. */
 const EXCLUSIVE = 7_301_964
-const MOST = 20
-const CONNECT_MS = 15_000
+const CONNECT_MS = { one: 15_000, several: 3_000 }
+/** The server ends a statement itself; the client's own end is for a server that is silent. */
+const SILENT_MS = 5_000
 
-/** Sessions use UTC. Rejects while the server is away. */
-export async function openPostgres(url: string): Promise<Store> {
+export interface ServerSettings {
+  /** Connections of this process. */
+  most?: number
+  /** A statement that takes longer is ended; none is without it. */
+  statementSeconds?: number
+  readUrl?: string
+}
+
+/** Sessions use UTC. `url` may name several servers, one of which takes writes. Rejects while it is away. */
+export async function openPostgres(url: string, given: ServerSettings = {}): Promise<Store> {
+  const { most = 20, statementSeconds = 0, readUrl } = given
+  const servers = new Servers(url)
+  const Client = clientOf(servers)
   const settings = {
-    connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: servers.several ? CONNECT_MS.several : CONNECT_MS.one,
   }
-  const pool = healing(
-    new pg.Pool({ ...settings, max: MOST, options: '-c timezone=UTC -c max_parallel_workers_per_gather=0' }),
-  )
+  const pooled = { ...settings, max: most, ...limitsOf(statementSeconds) }
+  const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
+    void mustTakeWrites(client, servers).then(() => done(), done)
+  const pool = healing(new pg.Pool({ ...pooled, Client, verify } as pg.PoolConfig))
   try {
-    await pool.query('select 1')
+    await reach(pool, servers)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const notices = listening(settings)
+  const notices = listening(
+    () => new Client(settings),
+    (client) => mustTakeWrites(client, servers),
+  )
+  const replica = readUrl ? followReplica(pool, readUrl, pooled) : null
   return {
     kind: 'postgres',
     // One type for both drivers.
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,
+    replica,
     exclusive: (work) => exclusively(pool, work),
     listen: notices.listen,
     close: async () => {
       await notices.close()
+      await replica?.close()
       await pool.end()
     },
+  }
+}
+
+function limitsOf(seconds: number): pg.PoolConfig {
+  const limits =
+    seconds > 0
+      ? ` -c statement_timeout=${seconds}s -c idle_in_transaction_session_timeout=${2 * seconds}s`
+      : ''
+  return {
+    options: `-c timezone=UTC -c max_parallel_workers_per_gather=0${limits}`,
+    ...(seconds > 0 ? { query_timeout: seconds * 1_000 + SILENT_MS } : {}),
+  }
+}
+
+/** One question, or one for each server. */
+async function reach(pool: pg.Pool, servers: Servers): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    if (!servers.several || !isDatabaseGone(error)) throw error
+    await pool.query('select 1')
   }
 }
 
@@ -65,6 +107,8 @@ async function exclusively<T>(pool: pg.Pool, work: (session: BareConnection) => 
   try {
     await client.query('select pg_advisory_lock($1)', [EXCLUSIVE])
     await client.query('begin')
+    // Migrations and copies of whole tables take their time.
+    await client.query('set local statement_timeout = 0')
     const result = await work(session(client))
     await client.query('commit')
     return result

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Call, Contract, Data, Fails, Input, Locale } from '@southbound/shared/contract'
 import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
+import type { SharedMemory } from '../shared-memory/shared-memory.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Scanner } from '../storage/scanner.ts'
 import type { Given } from './given.ts'
@@ -58,6 +59,7 @@ interface ContextOf<C> {
   given: Given
   storage: FileStorage
   scanner: Scanner
+  shared: SharedMemory
   pageAddress: PageAddress
   request: {
     id: string

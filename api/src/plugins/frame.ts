@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, Store } from '../database/database.ts'
+import type { SharedMemory } from '../shared-memory/shared-memory.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Scanner } from '../storage/scanner.ts'
 import type { Actor } from './context.ts'
@@ -16,6 +17,7 @@ export interface Frame {
   given: Given
   storage: FileStorage
   scanner: Scanner
+  shared: SharedMemory
   pageAddress: PageAddress
   limits: Limits
   log: FastifyBaseLogger

@@ -1,4 +1,5 @@
 import type { Call } from '@southbound/shared/contract'
+import type { SharedMemory } from '../shared-memory/shared-memory.ts'
 import type { Actor } from './context.ts'
 import { isLoopback } from './edge/loopback.ts'
 import { Refusal } from './refusal.ts'
@@ -13,19 +14,23 @@ interface LimitedCaller {
   ip: string
   device: string | null
 }
+/** How often a key was counted in this process, and how often all may. */
+type Counted = readonly (readonly [key: string, most: number])[]
 
 export class Limits {
   #counts = new Map<string, number>()
   #window = 0
 
-  /** 3000 above the limit; this machine and its proxies have none by address. */
-  check(wire: string, call: Call, { ip, device }: LimitedCaller, actor: Actor | null): void {
+  /** 3000 above the limit; this machine and its proxies have none by address. Answers what was counted. */
+  check(wire: string, call: Call, { ip, device }: LimitedCaller, actor: Actor | null): Counted {
     const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
-    if (actor) this.#count(who, ACCOUNT_LIMIT)
-    else this.checkAddress(ip)
-    if (call.perMinute === undefined) return
-    this.#count(`${wire} ${who}`, call.perMinute)
-    this.#count(`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR)
+    const counted: [string, number][] = []
+    if (actor) counted.push([who, ACCOUNT_LIMIT])
+    else if (!isLoopback(ip)) counted.push([`i${ip}`, ADDRESS_LIMIT])
+    if (call.perMinute !== undefined)
+      counted.push([`${wire} ${who}`, call.perMinute], [`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR])
+    for (const [key, most] of counted) this.#count(key, most)
+    return counted
   }
 
   checkAddress(ip: string): void {
@@ -33,11 +38,21 @@ export class Limits {
   }
 
   #count(key: string, most: number): void {
-    const window = Math.floor(Date.now() / MINUTE_MS)
+    const window = windowNow()
     if (window !== this.#window) this.#counts.clear()
     this.#window = window
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
     if (count > most) throw new Refusal('rate.too-frequent')
   }
+}
+
+const windowNow = () => Math.floor(Date.now() / MINUTE_MS)
+
+/** The same over all nodes, where they share a memory; where it is away, each node's own count is all. */
+export async function checkShared(memory: SharedMemory, counted: Counted): Promise<void> {
+  if (counted.length === 0 || !memory.isThere()) return
+  const keys = counted.map(([key]) => `limit:${windowNow()}:${key}`)
+  const counts = await memory.count(keys, MINUTE_MS / 1_000)
+  if (counts?.some((count, at) => count > (counted[at]?.[1] ?? count))) throw new Refusal('rate.too-frequent')
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import type { SharedMemory } from '../shared-memory/shared-memory.ts'
 import type { LiveMessage } from './context.ts'
 
 export const LIVE_CHANNEL = 'live'
@@ -9,10 +11,20 @@ const ACCOUNTS_PER_NOTICE = 300
 /** For every open browser of every account. */
 export const EVERYBODY = 'everybody'
 
-/** Between API nodes. */
-export type LiveNotice =
+/** Between API nodes; one that may have gone both ways has an id. */
+export type LiveNotice = { id?: string } & (
   | { to: typeof EVERYBODY | readonly string[]; message: LiveMessage }
   | { endSessions: readonly string[] }
+)
+
+/** After the commit: by the shared memory, or by the database where it may not have arrived there. */
+export async function tell(
+  { shared, store }: { shared: SharedMemory; store: { db: Database } },
+  notice: LiveNotice,
+): Promise<void> {
+  const marked = { ...notice, id: randomUUID() }
+  if (!(await shared.publish(LIVE_CHANNEL, JSON.stringify(marked)))) await notify(store.db, marked)
+}
 
 /** At the commit of a transaction. */
 export async function notify(db: Database, notice: LiveNotice): Promise<void> {
@@ -22,8 +34,10 @@ export async function notify(db: Database, notice: LiveNotice): Promise<void> {
 
 function parts(notice: LiveNotice): LiveNotice[] {
   if ('endSessions' in notice) return slices(notice.endSessions).map((endSessions) => ({ endSessions }))
-  const { to, message } = notice
-  return to === EVERYBODY ? [notice] : slices(to).map((some) => ({ to: some, message }))
+  const { id, to, message } = notice
+  if (to === EVERYBODY) return [notice]
+  // The shared memory tells it whole, so that each part has the whole one's id and its place.
+  return slices(to).map((some, at) => ({ ...(id ? { id: `${id}.${at}` } : {}), to: some, message }))
 }
 
 const slices = (ids: readonly string[]): string[][] =>

@@ -53,10 +53,20 @@ const axiosClient = (): Promise<AxiosInstance> => {
   return client
 }
 
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((one) => one.toString(16).padStart(2, '0')).join('')
+/** W3C trace context: one id from here to the query, and in the server's log. */
+const traceparent = (): string => `00-${hex(16)}-${hex(8)}-01`
+
 function headers(): Record<string, string> {
   const key = sessionKey()
   const language = localeOfPath(location.pathname) === 'zh' ? 'zh-CN' : 'en'
-  return { 'Accept-Language': language, UNKey: deviceKey(), ...(key ? { sessionKey: key } : {}) }
+  return {
+    'Accept-Language': language,
+    UNKey: deviceKey(),
+    traceparent: traceparent(),
+    ...(key ? { sessionKey: key } : {}),
+  }
 }
 
 /** A lost network or a time-out is a reply of failure 'network'. */

@@ -6,10 +6,13 @@ import { CLOSE, type LiveSocket } from './live-socket.ts'
 /** More than any person's tabs need. */
 const MOST_OF_ACCOUNT = 90
 const GOODBYE_MS = 2_000
+/** Notices that may come twice, by the shared memory and by the database; the oldest are forgotten. */
+const MOST_KNOWN = 5_000
 
 export class Connections {
   #byAccount = new Map<string, Set<LiveSocket>>()
   #last: Promise<void> = Promise.resolve()
+  #known = new Set<string>()
 
   add(socket: LiveSocket): void {
     const own = this.#byAccount.get(socket.accountId) ?? new Set()
@@ -30,8 +33,18 @@ export class Connections {
 
   /** In order, so that a later message cannot overtake an earlier one. */
   hear(notice: LiveNotice): Promise<void> {
+    if (notice.id && this.#isKnown(notice.id)) return this.#last
     this.#last = this.#last.then(() => this.#deliver(notice))
     return this.#last
+  }
+
+  /** A part of a notice has the whole one's id, a point and its place. */
+  #isKnown(id: string): boolean {
+    if (this.#known.has(id) || this.#known.has(id.split('.')[0] ?? id)) return true
+    const [oldest] = this.#known.size < MOST_KNOWN ? [] : this.#known
+    if (oldest) this.#known.delete(oldest)
+    this.#known.add(id)
+    return false
   }
 
   #deliver(notice: LiveNotice): Promise<void> {

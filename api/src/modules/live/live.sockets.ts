@@ -26,11 +26,10 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
   const connections = new Connections()
   acceptSockets(app, frame, connections)
   const failed = (error: unknown) => frame.log.error(error, 'a live message was not delivered')
-  await frame.store.listen(
-    LIVE_CHANNEL,
-    (payload) => void connections.hear(JSON.parse(payload) as LiveNotice).catch(failed),
-    () => void connections.startOver().catch(failed),
-  )
+  const hear = (payload: string) => void connections.hear(JSON.parse(payload) as LiveNotice).catch(failed)
+  const missed = () => void connections.startOver().catch(failed)
+  await frame.store.listen(LIVE_CHANNEL, hear, missed)
+  await frame.shared.listen(LIVE_CHANNEL, hear, missed)
   const checks = setInterval(() => {
     checkConnections(frame.store.db, connections).catch((error: unknown) =>
       frame.log.error(error, 'live sessions were not checked'),
@@ -52,7 +51,7 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
     maxPayload: 1024,
     perMessageDeflate: false,
   })
-  const lookUp = sessionLookUp(frame.store.db)
+  const lookUp = sessionLookUp(frame.store.db, frame.shared)
   const trust = trustIn(frame.config.trustProxy)
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const { kind, secret } = wishOf(request.url)

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { NO_SHARED_MEMORY, type SharedMemory } from '../../shared-memory/shared-memory.ts'
 import { digest, type OpenSession, openSessions } from '../account/account.service.ts'
 import { isTicket, redeemTickets } from './ticket.ts'
 
@@ -11,12 +12,15 @@ interface Waiting {
 }
 
 /** Look-ups during a query share the next one, so that thousands of reconnects cost few queries. */
-export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSession | null> {
+export function sessionLookUp(
+  db: Database,
+  shared: SharedMemory = NO_SHARED_MEMORY,
+): (secret: string) => Promise<OpenSession | null> {
   const waiting: Waiting[] = []
   let running = false
   async function work() {
     running = true
-    while (waiting.length > 0) await answer(db, waiting.splice(0, BATCH))
+    while (waiting.length > 0) await answer(db, shared, waiting.splice(0, BATCH))
     running = false
   }
   return (secret) =>
@@ -27,10 +31,11 @@ export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSes
     })
 }
 
-async function answer(db: Database, asked: readonly Waiting[]) {
+async function answer(db: Database, shared: SharedMemory, asked: readonly Waiting[]) {
   try {
     const found = await find(
       db,
+      shared,
       asked.map(({ secret }) => secret),
     )
     for (const { secret, done } of asked) done(found(secret))
@@ -41,9 +46,10 @@ async function answer(db: Database, asked: readonly Waiting[]) {
 
 async function find(
   db: Database,
+  shared: SharedMemory,
   secrets: readonly string[],
 ): Promise<(secret: string) => OpenSession | null> {
-  const redeemed = await redeemTickets(db, secrets.filter(isTicket))
+  const redeemed = await redeemTickets(db, shared, secrets.filter(isTicket))
   const keyHashes = secrets.filter((secret) => !isTicket(secret)).map(digest)
   const sessions = await openSessions(db, { keyHashes, ids: [...new Set(redeemed.values())] })
   const byKey = new Map(sessions.map((one) => [one.keyHash, one]))

@@ -16,6 +16,7 @@ import { okEnvelope } from './envelope.ts'
 import { FORM_BYTES, readForm } from './forms.ts'
 import { type Caller, enter, isBinary, run, type Served } from './run.ts'
 import { plain, type Schema } from './schemas.ts'
+import { rememberWrote, wroteOf } from './wrote.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,7 +67,9 @@ function addRoute(
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body }
-      const answer = await run(frame, served, callerOf(request, frame), request.actor, input)
+      const caller = { ...callerOf(request, frame), wrote: wroteOf(request, frame), span: request.span }
+      const answer = await run(frame, served, caller, request.actor, input)
+      await rememberWrote(request, reply, frame, served)
       return isBinary(served.call, answer)
         ? sendBinary(reply, answer)
         : okEnvelope(answer, localeOf(request.headers['accept-language']))

@@ -98,5 +98,7 @@ const callerOf = ({ locale, sessionKey, ip, country = () => null }: InProcessCal
   userAgent: '',
   device: null,
   visitor: { id: '', country },
+  // A page for a visitor without a session may be a second old.
+  wrote: { mayBeOld: !sessionKey, mark: null },
   form: () => Promise.reject(new Error('A form cannot be sent inside the process')),
 })

@@ -1,5 +1,7 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
+import { isDatabaseGone } from '../../database/gone.ts'
+import { currentCall } from '../../database/statements.ts'
 import { admit } from '../admission.ts'
 import type {
   Actor,
@@ -11,10 +13,16 @@ import type {
   UploadedFile,
 } from '../context.ts'
 import type { Frame } from '../frame.ts'
-import { notify } from '../live-events.ts'
+import { checkShared } from '../limits.ts'
+import { notify, tell } from '../live-events.ts'
 import type { Module } from '../module.ts'
 import { type Breach, invalidInput, Refusal } from '../refusal.ts'
 
+/** `mayBeOld`: he has changed nothing that the replica has not. */
+export interface Wrote {
+  mayBeOld: boolean
+  mark: string | null
+}
 export interface Caller {
   sessionKey: string | null
   locale: Locale
@@ -23,6 +31,9 @@ export interface Caller {
   userAgent: string
   device: string | null
   visitor: CallingVisitor
+  /** How far the database was after this reader's last change, and whether he keeps it; see wrote.ts. */
+  wrote?: Wrote
+  span?: unknown
   form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 export interface Served {
@@ -34,7 +45,7 @@ export interface Served {
 /** Before the input is looked at. */
 export async function enter(frame: Frame, { wire, call }: Served, caller: Caller): Promise<Actor | null> {
   const actor = caller.sessionKey ? await frame.findActor(frame.store.db, caller.sessionKey) : null
-  frame.limits.check(wire, call, caller, actor)
+  await checkShared(frame.shared, frame.limits.check(wire, call, caller, actor))
   admit(call, actor)
   return actor
 }
@@ -42,22 +53,49 @@ export async function enter(frame: Frame, { wire, call }: Served, caller: Caller
 /** In a transaction if declared; then the tasks after the commit. */
 export async function run(
   frame: Frame,
-  { call, handler }: Served,
+  { wire, call, handler }: Served,
+  caller: Caller,
+  actor: Actor | null,
+  input: object,
+): Promise<unknown> {
+  return currentCall.run({ wire, span: caller.span }, () =>
+    work(frame, { call, handler }, caller, actor, input),
+  )
+}
+
+async function work(
+  frame: Frame,
+  { call, handler }: Omit<Served, 'wire'>,
   caller: Caller,
   actor: Actor | null,
   input: object,
 ): Promise<unknown> {
   const after: (() => void | Promise<void>)[] = []
-  const work = async (db: Database): Promise<unknown> => {
+  const act = async (db: Database): Promise<unknown> => {
     const raised: [readonly string[], LiveMessage][] = []
     const answer = await handler(input as never, context(frame, db, caller, actor, after, raised))
-    for (const [to, message] of raised) await notify(db, { to, message })
+    for (const [to, message] of raised)
+      if (frame.shared.isThere()) after.push(() => tell(frame, { to, message }))
+      else await notify(db, { to, message })
     return answer
   }
-  const answer = call.changes ? await inTransaction(frame.store.db, work) : await work(frame.store.db)
+  const answer = call.changes ? await inTransaction(frame.store.db, act) : await read(frame, caller, act)
   for (const task of after) await runAfter(frame, task)
   return answer
 }
+
+/** From the replica where the reader may; the primary answers what a replica could not. */
+async function read<T>({ store }: Frame, { wrote }: Caller, act: (db: Database) => Promise<T>): Promise<T> {
+  const replica = wrote?.mayBeOld ? store.replica?.freshFor(wrote.mark) : null
+  if (!replica) return act(store.db)
+  return act(replica).catch((error: unknown) => {
+    if (isDatabaseGone(error) || isConflict(error)) return act(store.db)
+    throw error
+  })
+}
+/** The replica ended the statement, because it replays what the statement reads. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '40001' || isConflict(error.cause))
 
 /** The answer is decided: a failing task is only logged. */
 async function runAfter(frame: Frame, task: () => void | Promise<void>): Promise<void> {
@@ -81,7 +119,7 @@ async function inTransaction(db: Database, work: (db: Database) => Promise<unkno
 }
 
 function context(
-  { given, storage, scanner, pageAddress }: Frame,
+  { given, storage, scanner, shared, pageAddress }: Frame,
   db: Database,
   caller: Caller,
   actor: Actor | null,
@@ -97,6 +135,7 @@ function context(
     given,
     storage,
     scanner,
+    shared,
     pageAddress,
     locale: caller.locale,
     request: caller,

@@ -1,0 +1,92 @@
+import { Redis, type RedisOptions } from 'ioredis'
+import type { SharedMemory } from './shared-memory.ts'
+
+/** A call waits no longer for what it can do without. */
+const PATIENCE_MS = 150
+const AGAIN_MS = { step: 100, longest: 2_000 }
+const PREFIX = 'southbound:'
+
+const OPTIONS: RedisOptions = {
+  keyPrefix: PREFIX,
+  // Away is an answer at once, not a queue.
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: 2_000,
+  retryStrategy: (times) => Math.min(times * AGAIN_MS.step, AGAIN_MS.longest),
+}
+
+interface Log {
+  warn(text: string): void
+}
+
+/** A server that speaks Redis' protocol: Redis or Valkey, 7 or newer. It may come, go and come back at any time. */
+export function openRedis(url: string, log: Log): SharedMemory {
+  const client = telling(new Redis(url, { ...OPTIONS, commandTimeout: PATIENCE_MS }), log)
+  const ears = telling(new Redis(url, { ...OPTIONS, enableOfflineQueue: true, autoResubscribe: false }), log)
+  const isThere = () => client.status === 'ready'
+  /** `otherwise` where the server is away, or does not answer in time. */
+  const attempt = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
+    isThere() ? work().catch(() => otherwise) : otherwise
+  return {
+    isThere,
+    count: (keys, seconds) =>
+      attempt(async () => {
+        const pipeline = client.pipeline()
+        for (const key of keys) pipeline.incr(key).expire(key, seconds, 'NX')
+        return numbersOf(await pipeline.exec(), keys.length)
+      }, null),
+    keep: (values, seconds) =>
+      attempt(async () => {
+        const pipeline = client.pipeline()
+        for (const [key, value] of Object.entries(values)) pipeline.set(key, value, 'EX', seconds)
+        return wentWell(await pipeline.exec())
+      }, false),
+    take: (keys) =>
+      attempt(async () => {
+        const pipeline = client.pipeline()
+        for (const key of keys) pipeline.getdel(key)
+        const found = (await pipeline.exec()) ?? []
+        return new Map(keys.flatMap((key, at) => (found[at]?.[1] ? [[key, String(found[at]?.[1])]] : [])))
+      }, new Map<string, string>()),
+    publish: (channel, text) =>
+      attempt(async () => (await client.publish(PREFIX + channel, text)) >= 0, false),
+    async listen(channel, hear, missed) {
+      ears.on('message', (from: string, text: string) => from === PREFIX + channel && hear(text))
+      let before = false
+      const begin = () => {
+        // A connection that breaks meanwhile is ready again later.
+        void ears.subscribe(PREFIX + channel).catch(() => undefined)
+        if (before) missed()
+        before = true
+      }
+      ears.on('ready', begin)
+      if (ears.status === 'ready') begin()
+    },
+    async close() {
+      client.disconnect()
+      ears.disconnect()
+    },
+  }
+}
+
+type Answers = [error: Error | null, result: unknown][] | null
+const wentWell = (answers: Answers): boolean => !!answers && answers.every(([error]) => !error)
+/** Each key has two answers: its count, and whether its end was set. */
+const numbersOf = (answers: Answers, keys: number): number[] | null =>
+  wentWell(answers) ? Array.from({ length: keys }, (_, at) => Number(answers?.[2 * at]?.[1])) : null
+
+/** Once when it goes, once when it is back. */
+function telling(redis: Redis, log: Log): Redis {
+  let away = false
+  redis.on('error', () => {})
+  redis.on('close', () => {
+    if (!away)
+      log.warn('the shared memory is away: limits count in each node, live messages go by the database')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) log.warn('the shared memory is back')
+    away = false
+  })
+  return redis
+}

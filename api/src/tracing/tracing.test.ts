@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@jest/globals'
+import { testApp } from '#testing/app.ts'
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+const PARENT = 'b7ad6b7169203331'
+
+interface Exported {
+  resourceSpans: { scopeSpans: { spans: { name: string; traceId: string; parentSpanId: string }[] }[] }[]
+}
+
+test('a request goes on the trace that the browser began, and logs its id; a wrong one begins another', async () => {
+  const bodies: string[] = []
+  const collector = createServer((request, reply) => {
+    void text(request).then((body) => bodies.push(body) && reply.end('{}'))
+  }).listen(0, '127.0.0.1')
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const app = await testApp(undefined, undefined, { otlpEndpoint: endpoint, logLevel: 'info', logTo })
+  const ask = (traceparent: string) =>
+    app.inject({ url: '/api/reference/countries', headers: { traceparent } })
+  await ask(`00-${TRACE}-${PARENT}-01`)
+  await ask(`00-${'0'.repeat(32)}-${PARENT}-01`)
+  await app.close()
+  collector.close()
+  const spans = bodies.flatMap((body) =>
+    (JSON.parse(body) as Exported).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap(({ spans: all }) => all),
+    ),
+  )
+  expect(spans.map(({ traceId }) => traceId === TRACE)).toEqual([true, false])
+  expect(spans[0]).toMatchObject({ name: expect.stringMatching(/^GET /), parentSpanId: PARENT })
+  const ids = new Set(lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId).filter(Boolean))
+  expect([ids.size, ids.has(TRACE)]).toEqual([2, true])
+})
