@@ -12,6 +12,8 @@ const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
+  // It keeps nothing on a disk that it would have to load first.
+  enableReadyCheck: false,
   retryStrategy: (times) => Math.min(times * AGAIN_MS.step, AGAIN_MS.longest),
 }
 

