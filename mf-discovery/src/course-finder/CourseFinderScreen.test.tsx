@@ -100,7 +100,9 @@ test('what the words choose are chips, whose removal is kept in the address; wor
   ]
   const { user, address } = show(
     '/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap',
-    coursesFound({ understood: { ignored: ['xyz', 'feb'], filters } }),
+    coursesFound({
+      understood: { ignored: ['xyz', 'feb'], read: [{ text: 'mba', as: 'business' }], filters },
+    }),
   )
   expect(screen.getByText('Not found: xyz, feb')).toBeTruthy()
   const chips = screen.getAllByRole('link', { name: /^Remove / })
@@ -109,6 +111,7 @@ test('what the words choose are chips, whose removal is kept in the address; wor
     'Remove Up to 40,000',
     'Remove 2 year',
     'Remove Lowest fee',
+    'Remove business (you typed “mba”)',
   ])
   await user.click(chips[1] as HTMLElement)
   await poll(address).toBe('/course-finder?keyword=mba+xyz+sydney+under+40k+2+year+cheap&literal=under+40k')

@@ -11,6 +11,8 @@ export const Relaxation = Type.Object({
 export const Understood = Type.Object({
   /** Words that were left out, as nothing has them together with the rest; they only rank. */
   ignored: Type.Array(Type.String()),
+  /** Mistyped words, and what they were read as; `literal` takes them as they were typed. */
+  read: Type.Optional(Type.Array(Type.Object({ text: Type.String(), as: Type.String() }))),
   /** What `text` of the question chose: a filter of the call, or its `sort`. Without names `text` is to be shown. */
   filters: Type.Array(
     Type.Object({

@@ -6,7 +6,6 @@ const KINDS: Readonly<Record<number, number>> = { 1: 900, 5: 200 }
 const LEVELS: Readonly<Record<string, number>> = {
   160: 300,
   180: 300,
-  190: 150,
   182: 150,
   150: 100,
   161: 100,

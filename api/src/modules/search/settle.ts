@@ -21,10 +21,14 @@ export interface Settled {
   ignored: readonly string[]
 }
 
-/** Chinese is cut, unknown words are read as their neighbours, words of no weight fall away. */
+/**
+ * Chinese is cut, unknown words are read as their neighbours unless they are to be taken `asTyped`, words of no weight
+ * fall away.
+ */
 export async function understand(
   terms: readonly Term[],
   vocabulary: KnownWords,
+  asTyped: readonly string[] = [],
 ): Promise<{ terms: Term[]; unknown: string[]; guessed: Set<Term> }> {
   const heavy = terms.filter((term) => !isSmall(typedOf(term)))
   const understood: Term[] = []
@@ -41,23 +45,28 @@ export async function understand(
       const { found, rest } = await pieces(term.run, vocabulary)
       understood.push(...found)
       unknown.push(...rest)
-    } else if (term.kind === 'any') unknown.push(term.typed)
+    } else if (term.kind === 'any' || asTyped.includes(term.typed)) unknown.push(term.typed)
     else await guess(await respelt(term, vocabulary))
   }
   return { terms: understood, unknown, guessed }
 }
 
-/** Nothing that is known empties the answer: the most telling is kept, the rest is told and only ranks. */
+/**
+ * Nothing that is known empties the answer: the most telling is kept, the rest is told and only ranks. Small words alone
+ * ask for everything.
+ */
 export async function settle(
   asked: SearchQuery,
   pieces: readonly ReadPiece[],
   catalogue: Catalogue,
+  asTyped: readonly string[] = [],
 ): Promise<Settled> {
-  const { terms, unknown, guessed } = await understand(asked.terms, catalogue)
+  const { terms, unknown, guessed } = await understand(asked.terms, catalogue, asTyped)
   // Beside unknown words a guess answers nothing.
   const tells = (term: Term) => unknown.length === 0 || (isTelling(term) && !guessed.has(term))
   const nothing = pieces.length === 0 && !terms.some(tells)
-  const query = { ...asked, terms: nothing ? asked.terms : terms }
+  const isIdle = nothing && asked.terms.length > 1 && asked.terms.every((term) => isSmall(typedOf(term)))
+  const query = { ...asked, terms: isIdle ? [] : nothing ? asked.terms : terms }
   const finished = async (
     found: SearchQuery,
     read: readonly ReadPiece[],
@@ -71,10 +80,18 @@ export async function settle(
       ),
     },
     pieces: read,
-    ignored: [...(nothing ? [] : unknown), ...left.map((one) => ('kind' in one ? typedOf(one) : one.text))],
+    ignored: [
+      ...(nothing && !isIdle ? [] : unknown),
+      ...left.map((one) => ('kind' in one ? typedOf(one) : one.text)),
+    ],
   })
   if (nothing || (await catalogue.total(choosing(query, pieces))) > 0) return finished(query, pieces, [])
-  const slips = { ...query, terms: await Promise.all(terms.map((term) => respelt(term, catalogue))) }
+  const slips = {
+    ...query,
+    terms: await Promise.all(
+      terms.map((term) => (asTyped.includes(typedOf(term)) ? term : respelt(term, catalogue))),
+    ),
+  }
   if ((await catalogue.total(choosing(slips, pieces))) > 0) return finished(slips, pieces, [])
   const { kept, read, left } = await mostTelling(query, pieces, catalogue)
   return kept.length + read.length > 0

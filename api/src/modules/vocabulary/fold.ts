@@ -1,7 +1,8 @@
 import { simplify } from './simplified.ts'
 
 const ASCII = /^[\x20-\x7e]*$/
-const APOSTROPHES = /['’ʼ`]/g
+/** And the dot between the parts of a foreign name: 詹姆斯·库克. */
+const APOSTROPHES = /['’ʼ`·‧・•]/g
 const HAN_CHARACTER = /\p{Script=Han}/gu
 
 /** Lower case, simplified, without accents, width variants and apostrophes. */

@@ -44,7 +44,9 @@ test('every concept has an id of its own and folded forms', () => {
 describe('names of schools', () => {
   test('by provider code, or by the English name', () => {
     const australian = { countryCode: '0061', registerCode: '00120C', nameEn: 'ANU' }
-    expect(aliasesOf(australian)).toEqual(['澳大利亚国立大学', '澳洲国立大学', '澳国立', '澳洲国立', 'ANU'])
+    const [shown, ...others] = aliasesOf(australian)
+    expect(shown).toBe('澳大利亚国立大学')
+    expect(others).toEqual(expect.arrayContaining(['澳洲国立大学', '澳国立', '澳国大', 'ANU']))
     const elsewhere = { countryCode: '0064', registerCode: '7001', nameEn: 'The University of Auckland' }
     expect(aliasesOf(elsewhere)).toContain('奥大')
     expect(aliasesOf({ ...elsewhere, countryCode: '0065' })).toEqual([])

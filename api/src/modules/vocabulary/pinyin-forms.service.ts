@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { concepts } from './concepts.service.ts'
 import { fold } from './fold.ts'
+import { readingsOf } from './pinyin.service.ts'
 import { schoolGroups, schoolNames } from './school-names.service.ts'
 
 const HAN_ONLY = /^\p{Script=Han}{2,}$/u
@@ -47,6 +48,19 @@ function formsByInitials(): Map<string, string> {
 export function formOfPinyin(typed: string): string | undefined {
   forms ??= formsByPinyin()
   return forms.get(typed)
+}
+
+const READINGS = 24
+/** The form that is pronounced like these characters, in any of their readings: 护里 is 护理. */
+export function formOfHomophones(run: string): string | undefined {
+  let spelled = ['']
+  for (const character of run) {
+    const readings = readingsOf(character).filter((reading) => reading !== character)
+    spelled = spelled.flatMap((before) => readings.map((reading) => before + reading))
+    if (spelled.length > READINGS) return undefined
+  }
+  const found = spelled.map(formOfPinyin).find((form) => form?.length === run.length)
+  return found === run ? undefined : found
 }
 
 /** Sounds that are mixed up, as Chinese keyboards know them. */

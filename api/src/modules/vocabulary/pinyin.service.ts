@@ -7,7 +7,7 @@ const TYPED = 80
 
 const known = new Map<string, readonly string[]>()
 /** The character itself and its readings without tones (ü as v). */
-function readingsOf(character: string): readonly string[] {
+export function readingsOf(character: string): readonly string[] {
   const seen = known.get(character)
   if (seen) return seen
   const read = HAN.test(character)

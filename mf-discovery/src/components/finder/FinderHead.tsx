@@ -2,7 +2,7 @@ import type { Facets, Understood } from '@southbound/shared/contract'
 import { useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
 import { coded, counted } from '../names.ts'
-import { chipsOf, readChips } from './chips.ts'
+import { chipsOf, readAsChips, readChips } from './chips.ts'
 import styles from './Finder.module.css'
 import { cleared, type FinderTexts, literally } from './finder-state.ts'
 import { StayLink } from './StayLink.tsx'
@@ -25,11 +25,15 @@ export function FinderHead({
   const { t, locale } = useText('discovery')
   const { state, spec, ask, hrefOf } = finder
   const count = t(`${texts}.found`, counted(total))
-  const { filters, ignored } = understood ?? { filters: [], ignored: [] }
-  const chips = [...chipsOf(state, facets, locale, t), ...readChips(filters, state, locale, t)]
+  const { filters, ignored, read = [] } = understood ?? { filters: [], ignored: [] }
+  const chips = [
+    ...chipsOf(state, facets, locale, t),
+    ...readChips(filters, state, locale, t),
+    ...readAsChips(read, state, t),
+  ]
   const allCleared = literally(
     cleared(state),
-    filters.map(({ text }) => text),
+    [...filters, ...read].map(({ text }) => text),
   )
   return (
     <div className={styles.head}>

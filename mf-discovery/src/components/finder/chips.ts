@@ -81,6 +81,14 @@ export function readChips(
   }))
 }
 
+/** What mistyped words were read as: without its chip a word is looked for as it was typed. */
+export const readAsChips = (read: NonNullable<Understood['read']>, state: FinderState, t: Say): Chip[] =>
+  read.map(({ text, as }) => ({
+    key: `as ${text}`,
+    label: t('finder.readAs', { text, as }),
+    without: literally(state, [text]),
+  }))
+
 function readLabel(text: string, filters: Understood['filters'], locale: Locale, t: Say): string {
   const [first] = filters
   if (first?.filter === 'sort') return coded(t, 'sort', first.value)

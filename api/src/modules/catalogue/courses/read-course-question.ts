@@ -7,6 +7,7 @@ import {
   Lexicon,
   RELEVANCE,
   readSentence,
+  type Sentence,
   type Settled,
   schoolForms,
   settle,
@@ -15,13 +16,14 @@ import {
 import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
 import { today } from '../../vocabulary/published.service.ts'
 import { schoolGroups } from '../../vocabulary/school-names.service.ts'
-import { fold, hanTerm, partsIn, type Term, typedOf, wordTerm } from '../../vocabulary/words.service.ts'
+import { fold, hanTerm, partsIn, singular, type Term, wordTerm } from '../../vocabulary/words.service.ts'
 import { catalogueOf, namesFor } from '../catalogue.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
 import { schoolListing } from '../listings.ts'
 import type { CourseQuestion } from './course-query.ts'
 
 type Understood = NonNullable<Data<Contract['POST /search/course']>['understood']>
+type Read = Settled & Pick<Sentence, 'read'>
 type Engine = Parameters<typeof settle>[2]
 
 /** The question as it is asked of the catalogue: its sentence read, and what would empty the answer left out. */
@@ -29,21 +31,29 @@ export async function settledCourses(
   db: Database,
   { keyword, literal, ...asked }: CourseQuestion,
   engine: Engine,
-): Promise<Settled> {
-  if (asked.terms.length === 0) return { query: asked, pieces: [], ignored: [] }
+): Promise<Read> {
+  if (asked.terms.length === 0) return { query: asked, pieces: [], ignored: [], read: [] }
   const lexicon = await lexiconOf(db)
-  const { terms, wishes, pieces } = readSentence(keyword, {
+  const { terms, wishes, pieces, read } = readSentence(keyword, {
     lexicon,
     today: today(),
     held: await heldParts(keyword, engine, lexicon),
     literal,
     isChosen: (filter) => (filter === 'sort' ? asked.sort !== RELEVANCE : isChosen(asked, filter)),
   })
-  return settle({ ...asked, terms, wishes }, pieces, engine)
+  const settled = await settle({ ...asked, terms, wishes }, pieces, engine, literal.map(fold))
+  return { ...settled, read: [...read, ...settled.query.terms.flatMap(respelling)] }
 }
 
-export const understoodOf = ({ pieces, ignored }: Settled): Understood => ({
+/** Neighbours of a mistyped word that the catalogue has. */
+const respelling = (term: Term): Sentence['read'] =>
+  (term.kind === 'word' || term.kind === 'prefix') && term.words.length > 1
+    ? [{ text: term.typed, as: term.words.slice(1).join(', ') }]
+    : []
+
+export const understoodOf = ({ pieces, ignored, read }: Read): Understood => ({
   ignored: [...ignored],
+  read: [...read],
   filters: pieces.flatMap(({ text, chosen, nameEn, nameCn }) =>
     chosen.map(({ filter, value }) => ({ filter, value, text, nameEn, nameCn })),
   ),
@@ -59,20 +69,23 @@ function isChosen({ values, ranges }: Pick<CourseQuestion, 'values' | 'ranges'>,
 async function heldParts(keyword: string, engine: Engine, lexicon: Lexicon): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
   for (const { part, han } of partsIn(fold(keyword.normalize('NFKC')))) {
-    const term = han ? hanTerm(part) : wordTerm(part, false)
-    if (isSmall(part) || !(await engine.occurs(term))) continue
-    if (han || lexicon.knows(part) || !(await isSlipOfRegister(term, engine, lexicon))) held.add(part)
+    if (isSmall(part) || !(await occurs(part, han, engine))) continue
+    if (han || lexicon.knows(part) || !(await isSlipOfRegister(part, engine, lexicon))) held.add(part)
   }
   return held
 }
 
+/** A word is looked up; which courses have it is not asked. */
+const occurs = async (part: string, han: boolean, engine: Engine): Promise<boolean> =>
+  han ? engine.occurs(hanTerm(part)) : (await engine.present([singular(part)], false)).length > 0
+
 const OFTEN = 20
 /** Registers have slips of their own: 'managment' stands there, 'management' a hundred times as often. */
-async function isSlipOfRegister(term: Term, engine: Engine, lexicon: Lexicon): Promise<boolean> {
-  const [word] = lexicon.near(typedOf(term))
+async function isSlipOfRegister(part: string, engine: Engine, lexicon: Lexicon): Promise<boolean> {
+  const [word] = lexicon.near(part)
   if (!word) return false
   const count = (one: Term) => engine.total({ ...EVERYTHING, terms: [one] })
-  return (await count(term)) * OFTEN < (await count(wordTerm(word, false)))
+  return (await count(wordTerm(part, false))) * OFTEN < (await count(wordTerm(word, false)))
 }
 
 interface Kept {

@@ -11,14 +11,20 @@ export interface Piece {
   small?: boolean
   /** What it is part of. */
   wish?: readonly Term[]
+  /** What it was read as, where it is not what was typed. */
+  as?: string
 }
 
 /** Longer pieces are worth more than the same characters in two; known ones more than small ones. */
-const WORTH = { known: 10, small: 9, each: 5 }
+const WORTH = { known: 10, small: 9, alike: 9, each: 5 }
 const SHORTEST = 2
 
+/** Another form that is meant by these characters. */
+type Alike = (text: string) => string | undefined
+const asTyped: Alike = () => undefined
+
 /** The way through the run whose pieces are worth most; characters of no piece stay together. */
-export function cutRun(run: string, lexicon: Lexicon): Piece[] {
+export function cutRun(run: string, lexicon: Lexicon, alike: Alike = asTyped): Piece[] {
   const best: { worth: number; piece: Piece | null }[] = [{ worth: 0, piece: null }]
   for (let to = 1; to <= run.length; to++) {
     let found = {
@@ -26,9 +32,9 @@ export function cutRun(run: string, lexicon: Lexicon): Piece[] {
       piece: { text: run.slice(to - 1, to), at: to - 1 } as Piece,
     }
     for (let length = 1; length <= Math.min(to, Math.max(lexicon.longestRun, LONGEST_SMALL)); length++) {
-      const piece = pieceOf(run.slice(to - length, to), to - length, lexicon)
+      const piece = pieceOf(run.slice(to - length, to), to - length, lexicon, alike)
       if (!piece) continue
-      const each = piece.entry ? WORTH.known : WORTH.small
+      const each = piece.as ? WORTH.alike : piece.entry ? WORTH.known : WORTH.small
       const worth = (best[to - length]?.worth ?? 0) + each * length - WORTH.each
       if (worth > found.worth) found = { worth, piece }
     }
@@ -43,10 +49,13 @@ export function cutRun(run: string, lexicon: Lexicon): Piece[] {
   return together(pieces)
 }
 
-function pieceOf(text: string, at: number, lexicon: Lexicon): Piece | null {
+function pieceOf(text: string, at: number, lexicon: Lexicon, alike: Alike): Piece | null {
   const entry = text.length >= SHORTEST ? lexicon.run(text) : undefined
   if (entry) return { text, at, entry }
-  return isSmall(text) ? { text, at, small: true } : null
+  if (isSmall(text)) return { text, at, small: true }
+  const as = text.length >= SHORTEST ? alike(text) : undefined
+  const read = as ? lexicon.run(as) : undefined
+  return read ? { text, at, entry: read, as } : null
 }
 
 const isOpen = (piece: Piece | undefined): boolean => piece !== undefined && !piece.entry && !piece.small

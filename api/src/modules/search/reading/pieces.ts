@@ -1,10 +1,11 @@
 import {
+  formOfHomophones,
   formOfInitials,
   formOfPinyin,
   formOfSound,
   formsInPinyin,
 } from '../../vocabulary/pinyin-forms.service.ts'
-import { fold, partsIn } from '../../vocabulary/words.service.ts'
+import { fold, partsIn, typedOf } from '../../vocabulary/words.service.ts'
 import { cutRun, type Piece } from './cut-run.ts'
 import type { Entry } from './entry.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -87,13 +88,13 @@ function named(
   reader: Reader,
 ): Piece[] | undefined {
   const { lexicon, held } = reader
-  const known = inLexicon(words, lexicon)
+  const known = inLexicon(words, lexicon) ?? ofLetters(words, lexicon)
   if (known) return [pieceOf(known)]
   if (words.every((word) => held.has(word))) return undefined
   const chinese = piecesOfForm(formOfPinyin(words.join('')), lexicon)
   if (chinese.length > 0) return chinese
   const read = withoutSlips(meant, lexicon)
-  if (read) return [pieceOf(read)]
+  if (read) return [{ ...pieceOf(read), as: typedOf(read.term) }]
   return words.length === 1 ? spelledOut(words[0] as string, reader) : undefined
 }
 
@@ -111,12 +112,22 @@ function withoutSlips(meant: readonly (readonly string[])[], lexicon: Lexicon): 
     .find((entry) => entry)
 }
 
+const LETTERS = /^(?:[bmld]|ph)(?: [a-z]{1,4}){1,2}$|^[a-z](?: [a-z])+$/
+/** 'B Ed', 'ph d' and 'm.b.a.' are one word. */
+function ofLetters(words: readonly string[], lexicon: Lexicon): Entry | undefined {
+  if (words.length === 1 || !LETTERS.test(words.join(' '))) return undefined
+  const entry = lexicon.phrase([words.join('')])
+  return entry?.filter === 'schoolId' ? undefined : entry
+}
+
 const pieceOf = (entry: Entry): Piece => ({ text: '', at: 0, entry })
 
 /** 'xndx' is 悉尼大学, 'huni' 护理, 'kuaijishuoshi' 会计 and 硕士. */
 function spelledOut(word: string, { lexicon }: Reader): Piece[] | undefined {
-  const one = piecesOfForm(formOfInitials(word) ?? formOfSound(word), lexicon)
-  return one.length > 0 ? one : formsInPinyin(word)?.flatMap((form) => piecesOfForm(form, lexicon))
+  const sound = formOfSound(word)
+  const one = piecesOfForm(formOfInitials(word) ?? sound, lexicon)
+  if (one.length > 0) return sound ? one.map((piece) => ({ ...piece, as: piece.text })) : one
+  return formsInPinyin(word)?.flatMap((form) => piecesOfForm(form, lexicon))
 }
 
 function piecesOfForm(form: string | undefined, lexicon: Lexicon): Piece[] {
@@ -130,20 +141,25 @@ function runPieces(run: string, { lexicon, held, literal }: Reader): Found[] {
   const pieces = cutRun(run, lexicon)
   const isKnown = pieces.some(({ entry }) => entry) && pieces.every(({ entry, small }) => entry || small)
   if (!isKnown && held.has(run)) return [{ text: run, at: 0 }]
-  return pieces.flatMap((piece) => parted(piece, lexicon))
+  const read = pieces.some(isOpen) ? cutRun(run, lexicon, formOfHomophones) : pieces
+  return read.flatMap((piece) => parted(piece, lexicon))
 }
+
+/** Characters that mean nothing may be written as they sound. */
+const isOpen = ({ entry, small }: Piece): boolean => !entry && !small
 
 const SHORTEST_PARTS = 4
 /** '会计硕士' is a field at a level, and first of all its own name. */
 function parted(piece: Piece, lexicon: Lexicon): Piece[] {
-  const { text, at, entry } = piece
+  const { at, entry, as } = piece
+  const text = as ?? piece.text
   if (!entry || entry.filter || text.length < SHORTEST_PARTS) return [piece]
   for (let length = 2; length <= text.length - 2; length++) {
     const [head, tail] = [text.slice(0, length), text.slice(length)]
     const [what, level] = [lexicon.run(head), lexicon.run(tail)]
     if (what && !what.filter && level?.filter === 'levelCode')
       return [
-        { text: head, at, entry: what, wish: [entry.term] },
+        { text: head, at, entry: what, wish: [entry.term], ...(as && { as: head }) },
         { text: tail, at: at + length, entry: level },
       ]
   }

@@ -4,7 +4,7 @@ import { FEES } from './fees.ts'
 import { intakesFrom } from './intakes.ts'
 import { LENGTHS } from './lengths.ts'
 import { type Found, piecesOf, type Reader } from './pieces.ts'
-import { type Chosen, spansIn } from './spans.ts'
+import { type Chosen, type Pattern, spansIn } from './spans.ts'
 
 /** A piece of the question that chooses, as it was typed; `term` is what it is looked for by instead. */
 export interface ReadPiece {
@@ -19,7 +19,17 @@ export interface Sentence {
   /** Only for the order. */
   wishes: readonly Term[]
   pieces: readonly ReadPiece[]
+  /** Words that were read as others. */
+  read: readonly ReadAs[]
 }
+export interface ReadAs {
+  text: string
+  as: string
+}
+/** A language to learn where nothing else is asked: English literature is no course of English. */
+const LANGUAGE = new Set(['english', '英语', '英文'])
+/** What most schools are, so that no course is the plainer for its name. */
+const KIND_OF_SCHOOL = new Set(['university', 'universities', 'uni', 'unis', '大学', '高校'])
 /** Levels that are words of their own where nothing else is asked. */
 const AMBIGUOUS = new Set([
   'master',
@@ -43,14 +53,14 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   const shown = keyword.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const folded = fold(shown)
   const typed = shown.length === folded.length ? shown : folded
-  const { lexicon, literal } = reader
-  const patterns = [...lexicon.scores, ...FEES, ...intakesFrom(reader.today), ...LENGTHS]
-  const { spans, rest } = spansIn(folded, patterns)
+  const { literal } = reader
+  const { spans, rest } = spansIn(folded, patternsFor(reader))
   const found = piecesOf(rest, reader)
   const heavy = found.filter(({ small }) => !small)
   const alone = heavy.length === 1 && spans.length === 0
   const isLiteral = (text: string) => literal.some((one) => fold(one).trim() === fold(text))
   const [terms, wishes, kept]: [Term[], Term[], Term[]] = [[], [], []]
+  const read: ReadAs[] = []
   const pieces: (ReadPiece & { from: number })[] = spans.flatMap(({ from, to, chosen }) => {
     const text = typed.slice(from, to)
     const free = chosen.filter(({ filter }) => !reader.isChosen(filter))
@@ -64,12 +74,17 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     const isLast = at === heavy.length - 1 && piece.at + piece.text.length === folded.trimEnd().length
     if (isLiteral(text)) kept.push(formTerm(piece.text))
     else if (!entry) terms.push(plainTerm(piece, isLast))
+    else if (LANGUAGE.has(piece.text) && hasSubject(heavy, piece)) terms.push(plainTerm(piece, isLast))
+    else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
     else if (!entry.filter || (alone && AMBIGUOUS.has(piece.text))) terms.push(entry.term)
     else if (reader.isChosen(entry.filter)) wishes.push(entry.term)
     else pieces.push({ ...readPiece(text, entry), from: piece.at })
+    if (piece.as && entry && !entry.nameEn && !isLiteral(text)) read.push({ text, as: piece.as })
     wishes.push(
       ...(piece.wish ?? []),
-      ...(entry?.plain && !isLiteral(text) && !isOnly(entry) ? [entry.plain] : []),
+      ...(entry?.plain && !isLiteral(text) && !isOnly(entry) && !KIND_OF_SCHOOL.has(piece.text)
+        ? [entry.plain]
+        : []),
     )
   }
   const isTrade = heavy.some(({ entry }) => entry?.trade)
@@ -83,7 +98,25 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     terms: distinctTerms(terms),
     wishes: distinctTerms([...wishes, ...kept]),
     pieces: pieces.sort((a, b) => a.from - b.from).map(({ from: _from, ...piece }) => piece),
+    read: distinctReadings(read),
   }
+}
+
+const hasSubject = (heavy: readonly Found[], piece: Found): boolean =>
+  heavy.some((other) => other !== piece && !other.entry?.filter)
+
+/** Found, but not as a part of the name that was asked for. */
+const named = ({ term }: Entry): Term => (term.kind === 'any' ? { ...term, again: true } : term)
+
+const distinctReadings = (read: readonly ReadAs[]): ReadAs[] => [
+  ...new Map(read.map((one) => [one.text, one])).values(),
+]
+
+let ofDay: { day: string; intakes: readonly Pattern[] } = { day: '', intakes: [] }
+/** Those of a day are made once. */
+function patternsFor({ lexicon, today }: Reader): readonly Pattern[] {
+  if (ofDay.day !== today) ofDay = { day: today, intakes: intakesFrom(today) }
+  return [...lexicon.scores, ...FEES, ...ofDay.intakes, ...LENGTHS]
 }
 
 /** Nothing else is it called by. */

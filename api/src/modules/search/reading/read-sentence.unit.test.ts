@@ -44,6 +44,9 @@ const lexicon = new Lexicon(
     thing(null, '', 'science, 理学, 科学'),
     thing(null, '', 'commerce, trade', 'commerce'),
     thing(null, '', 'early childhood, 幼教'),
+    thing(null, '', 'bed', 'bachelor of education'),
+    thing(null, '', 'university, 大学', 'university'),
+    thing('levelCode', '110', 'english, 英语'),
   ],
   [
     { codes: ['1', '2'], forms: ['ielts', '雅思'] },
@@ -139,10 +142,39 @@ test.each<[sentence: string, words: string, chips?: string]>([
   ['2027年7月入学 护理', '护理', '2027年7月入学 = 2027-07'],
   ['托福80 数据科学', '数据科学', '托福80 = 4:80'],
   ['免雅思 预科', '', '免雅思 = 19:999 20:999, 预科 = 120'],
+  ['护里', '护理'],
+  ['会记硕士 悉尼', '会计', `硕士 = ${MASTER}, 悉尼 = 0061:Sydney`],
+  ['墨尔本达学 护理', '护理', '墨尔本达学 = 1'],
+  ['b.ed early childhood', 'bed early childhood'],
+  ['ph d nursing', 'nursing', 'ph d = 190'],
+  ['english sydney', '', 'english = 110, sydney = 0061:Sydney'],
+  ['english art', 'english art'],
   ['文学', '文学'],
   ['我想学插花', '插花'],
   ['一年级', '一年级'],
 ])('%s', (sentence, words, chips = '') => expect(read(sentence)).toMatchObject({ words, chips }))
+
+test('what was read as another word is told, unless it is taken as it was typed', () => {
+  const told = (keyword: string, literal: string[] = []) =>
+    readSentence(keyword, {
+      ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal },
+      isChosen: () => false,
+    }).read
+  expect(told('acounting 护里 nursing huli')).toEqual([
+    { text: 'acounting', as: 'accounting' },
+    { text: '护里', as: '护理' },
+  ])
+  expect(told('acounting', ['acounting'])).toEqual([])
+})
+
+test('no course is plainer for having the kind of its school in its name', () => {
+  const { terms, wishes } = readSentence('university in sydney', {
+    ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+    isChosen: () => false,
+  })
+  expect(terms).toMatchObject([{ typed: 'university', again: true }])
+  expect(wishes).toEqual([])
+})
 
 test('pieces choose the filters of the finder', () => {
   expect(

@@ -23,7 +23,10 @@ export function schoolForms({ official, others, university }: Named): readonly s
   const also = others.filter((name) => university || isDistinctive(name))
   const whole = [...names, ...names.map(bare), ...also]
   const short = university ? whole.flatMap(withoutUniversity) : []
-  return [...new Set([...whole, ...short].flatMap((name) => [name, ...inOtherWords(name)]))].filter(Boolean)
+  const placed = university ? whole.flatMap(inShortWords) : []
+  return [
+    ...new Set([...[...whole, ...short].flatMap((name) => [name, ...inOtherWords(name)]), ...placed]),
+  ].filter(Boolean)
 }
 
 const isDistinctive = (name: string): boolean =>
@@ -66,6 +69,19 @@ const PLACES = concepts()
   .filter(({ kind }) => kind === 'place')
   .map(({ forms }) => forms.cn)
   .filter((names) => names.length > 1)
+
+const ENGLISH_PLACES = concepts()
+  .filter(({ kind, forms }) => kind === 'place' && forms.en.length > 1)
+  .map(({ forms: { en } }) => en)
+
+/** 'University of NSW' and 'uni melb': a place in the name, shortened as people do. */
+function inShortWords(name: string): string[] {
+  if (HAN.test(name)) return []
+  const folded = ` ${fold(bare(name))} `
+  return ENGLISH_PLACES.flatMap(([whole = '', ...others]) =>
+    folded.includes(` ${whole} `) ? others.map((other) => folded.replace(whole, other).trim()) : [],
+  )
+}
 
 /** 雪梨大学 is 悉尼大学: a place in the name has its other names there too. */
 function inOtherWords(name: string): string[] {

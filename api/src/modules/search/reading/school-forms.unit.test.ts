@@ -21,6 +21,11 @@ test('a place in a Chinese name has its other names there', () => {
   expect(forms(['悉尼科技大学'])).toContain('雪梨科技大学')
 })
 
+test('a place in the name of a university may be shortened', () => {
+  expect(forms(['The University of New South Wales (UNSW)'])).toContain('university of nsw')
+  expect(forms(['The University of Melbourne'])).toContain('university of melb')
+})
+
 test('one plain word names only a university', () => {
   expect(forms([], ['Monash'])).toContain('Monash')
   expect(forms([], ['Lead', 'Stanley', 'ILSC'], false)).toEqual(['ILSC'])

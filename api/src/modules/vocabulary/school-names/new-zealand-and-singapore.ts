@@ -1,18 +1,22 @@
 import type { SchoolRow } from './school-row.ts'
 
 export const NEW_ZEALAND: readonly SchoolRow[] = [
-  ['University of Auckland', '奥克兰大学, 奥大', 'UoA, Auckland Uni'],
-  ['University of Otago', '奥塔哥大学, 奥塔古大学', 'Otago, Otago Uni'],
-  ['University of Canterbury', '坎特伯雷大学, 坎特伯里大学, 坎大', 'UC, Canterbury Uni'],
+  ['University of Auckland', '奥克兰大学, 奥大, 奥克兰大', 'UoA, Auckland Uni'],
+  ['University of Otago', '奥塔哥大学, 奥塔古大学, 奥塔哥', 'Otago, Otago Uni'],
+  ['University of Canterbury', '坎特伯雷大学, 坎特伯里大学, 坎大, 坎特伯雷', 'UC, Canterbury Uni'],
   [
     'Victoria University of Wellington',
-    '惠灵顿维多利亚大学, 维多利亚大学, 惠灵顿大学',
+    '惠灵顿维多利亚大学, 维多利亚大学, 惠灵顿大学, 维多利亚大学惠灵顿, 威灵顿维多利亚大学',
     'VUW, Vic Uni, Victoria Wellington',
   ],
-  ['University of Waikato', '怀卡托大学, 怀大', 'Waikato, Waikato Uni'],
-  ['Massey University', '梅西大学', 'Massey, Massey Uni'],
-  ['Auckland University of Technology', '奥克兰理工大学, 奥理工, 奥克兰理工', 'AUT'],
-  ['Lincoln University', '林肯大学', 'Lincoln, Lincoln Uni'],
+  ['University of Waikato', '怀卡托大学, 怀大, 怀卡托', 'Waikato, Waikato Uni'],
+  ['Massey University', '梅西大学, 梅西, 梅西大', 'Massey, Massey Uni'],
+  [
+    'Auckland University of Technology',
+    '奥克兰理工大学, 奥理工, 奥克兰理工, 奥克兰科技大学, 奥克兰科技',
+    'AUT',
+  ],
+  ['Lincoln University', '林肯大学, 林肯大', 'Lincoln, Lincoln Uni'],
   ['Unitec Institute of Technology', 'Unitec理工学院, 尤尼坦理工学院, 国立尤尼坦理工学院', 'Unitec'],
   ['Ara Institute of Canterbury', 'ARA坎特伯雷理工学院, 坎特伯雷理工学院', 'Ara, CPIT'],
   ['Otago Polytechnic', '奥塔哥理工学院', 'OP'],
@@ -42,10 +46,22 @@ export const NEW_ZEALAND: readonly SchoolRow[] = [
 ]
 
 export const SINGAPORE: readonly SchoolRow[] = [
-  ['National University of Singapore', '新加坡国立大学, 国大, 新国大, 新国立, 新加坡国立', 'NUS'],
-  ['Nanyang Technological University', '南洋理工大学, 南大, 南洋理工', 'NTU, Nanyang'],
+  [
+    'National University of Singapore',
+    '新加坡国立大学, 国大, 新国大, 新国立, 新加坡国立, 国立新加坡大学, 新加坡国大',
+    'NUS',
+  ],
+  [
+    'Nanyang Technological University',
+    '南洋理工大学, 南大, 南洋理工, 新加坡南洋理工大学, 新加坡南洋理工',
+    'NTU, Nanyang',
+  ],
   ['Singapore Management University', '新加坡管理大学, 新管大, 新加坡管理', 'SMU'],
-  ['Singapore University of Technology and Design', '新加坡科技设计大学, 新科大, 新科设大', 'SUTD'],
+  [
+    'Singapore University of Technology and Design',
+    '新加坡科技设计大学, 新科大, 新科设大, 新加坡科技与设计大学',
+    'SUTD',
+  ],
   [
     'Singapore Institute of Technology',
     '新加坡理工大学, 新工大, 新加坡科技大学',
