@@ -91,6 +91,7 @@ function PersonActs({ message, office, reload, onCompose, onClose }: MessageProp
     ).then((done) => done && reload())
   return (
     <>
+      {office && blocked && <p className="muted small">{t('messages.closed')}</p>}
       <div className={styles.acts}>
         {folder === MESSAGE_FOLDER.draft && (
           <Button look="main" onClick={() => compose({ draft: message })}>

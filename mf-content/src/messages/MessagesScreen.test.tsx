@@ -112,3 +112,12 @@ test('who reads the inbox of the office answers there, and marks nothing', async
   expect(drawer.queryByRole('button', { name: 'Block this person' })).toBeNull()
   expect(server.inputsOf('POST /message/userMessage')).toEqual([{ body: { messageId: '7', office: true } }])
 })
+
+test('who blocked the colleague is not answered in the inbox of the office either', async () => {
+  show('/account/messages?type=2&office=1&message=7', {
+    'POST /message/userMessage': { ...detail, keeper: 'Bo Chen', blocked: true },
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText('This person cannot be written to from here.')
+  expect(drawer.queryByRole('button', { name: 'Answer' })).toBeNull()
+})

@@ -53,7 +53,7 @@ const MessageDetail = Type.Object({
   sender: Nullable(Person),
   receivers: Type.Array(Person),
   replyTo: Nullable(Id),
-  /** The reader blocked the other side. */
+  /** The reader blocked the other side; in the inbox of an office: he may not write to it. */
   blocked: Type.Boolean(),
 })
 const Composed = {

@@ -3,7 +3,6 @@ import {
   ACCOUNT_TYPES,
   CASE_STATUS,
   DELIVER_TYPES,
-  MESSAGE_REPORT,
   PLATFORM_RECEIVER,
 } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { anyId, type Database, rows } from '../../database/database.ts'
 import { containing, pageOf } from '../../database/paging.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { wroteToOffice } from './office-inbox.ts'
+import { isOpenBetween } from './open-between.ts'
 
 const { draft, inPool } = CASE_STATUS
 const ACTIVE = 1
@@ -59,10 +59,7 @@ export async function mayWriteTo(db: Database, actor: Actor, ids: readonly strin
     db,
     sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACTIVE} and p.id <> ${actor.accountId}
       and (p.id in (${knownTo(actor)}) or (${actor.role === 'operator'} and p.type <> ${ACCOUNT_TYPES.staff}))
-      and not exists (select 1 from message_blocks b where (b.account_id = p.id and b.blocked_id = ${actor.accountId})
-        or (b.account_id = ${actor.accountId} and b.blocked_id = p.id))
-      and not exists (select 1 from message_reports r where r.state = ${MESSAGE_REPORT.closed}
-        and ((r.reporter_id = p.id and r.sender_id = ${actor.accountId}) or (r.reporter_id = ${actor.accountId} and r.sender_id = p.id)))`,
+      and ${isOpenBetween(sql`p.id`, sql`${actor.accountId}::bigint`)}`,
   )
   return new Set(found.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MESSAGE_LIMITS, RICH_TEXT, SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { PIECES } from '@southbound/shared/testing/pieces.fixture'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import sharp from 'sharp'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -293,6 +293,28 @@ describe('the inbox of an office', () => {
       40300,
     )
     expect((await open(world.as.strangerAgent, messageId)).code).toBe(GONE)
+  })
+
+  test('gives no way to a person who blocked the colleague, or whose account is suspended', async () => {
+    const { messageId } = (await send(student, letter(agent, { subject: 'Leave me alone' }))).data
+    const all = await colleague('all', 'Reads on')
+    const mayAnswer = async () => {
+      const { code } = await send(all, letter(student, { subject: 'Re: Leave me alone' }))
+      expect((await open(all, messageId)).data.blocked).toBe(code !== 200)
+      return code === 200
+    }
+    const block = (blocked: boolean) =>
+      app.call('POST /message/block', { body: { accountId: agent.accountId, blocked } }, { as: student })
+    await block(true)
+    expect(await mayAnswer()).toBe(false)
+    await block(false)
+    const [ACTIVE, SUSPENDED] = [1, 3]
+    const setStatus = (status: number) =>
+      app.db.update(accounts).set({ status }).where(eq(accounts.id, student.accountId))
+    await setStatus(SUSPENDED)
+    expect(await mayAnswer()).toBe(false)
+    await setStatus(ACTIVE)
+    expect(await mayAnswer()).toBe(true)
   })
 })
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
+import { isOpenBetween } from './open-between.ts'
 
 /** The head of an office, and who has all of its messages; none while working as another account. */
 export const readsOffice = (actor: Actor): boolean =>
@@ -31,8 +32,9 @@ export async function keeperOf(db: Database, actor: Actor, messageId: string): P
   return found?.keeper ?? null
 }
 
-/** Those who wrote to the office may be answered by who reads its inbox. */
+/** Those who wrote to the office may be answered by who reads its inbox, unless the colleague himself may not any more. */
 export const wroteToOffice = (actor: Actor): SQL =>
   readsOffice(actor)
-    ? sql`union select b.other_id from mailbox b where ${inOfficeInbox(actor)} and b.other_id is not null`
+    ? sql`union select b.other_id from mailbox b where ${inOfficeInbox(actor)} and b.other_id is not null
+        and ${isOpenBetween(sql`b.account_id`, sql`b.other_id`)}`
     : sql``

@@ -5,7 +5,7 @@ import { anyId, type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Actor, Context, Handler, Locale } from '../../plugins/context.ts'
 import { mailbox } from '../notices/notices.tables.ts'
-import { PLATFORM, peopleNamed } from './link-men.ts'
+import { mayWriteTo, PLATFORM, peopleNamed } from './link-men.ts'
 import { dotOff, mine } from './mailbox.ts'
 import { keeperOf, readsOffice } from './office-inbox.ts'
 
@@ -121,8 +121,11 @@ async function readInOffice(messageId: string, ctx: Context<'POST /message/userM
   const accountId = (await keeperOf(ctx.db, ctx.actor, messageId)) ?? ctx.fail('messages.not-found')
   const found = await readOwn(ctx.db, { accountId }, ctx.locale, [messageId])
   const [detail] = await showDetails(ctx.db, ctx.actor, found)
+  if (!detail) return ctx.fail('messages.not-found')
   const keeper = (await peopleNamed(ctx.db, [accountId])).get(accountId)?.nickname ?? null
-  return detail ? { ...detail, keeper } : ctx.fail('messages.not-found')
+  const sender = detail.sender?.accountId
+  const mayAnswer = sender !== undefined && (await mayWriteTo(ctx.db, ctx.actor, [sender])).has(sender)
+  return { ...detail, keeper, blocked: !mayAnswer }
 }
 
 export const correspondence: Handler<'POST /message/searchMessageRecord'> = async ({ body }, ctx) => {
