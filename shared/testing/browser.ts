@@ -31,6 +31,13 @@ globalThis.matchMedia ??= ((media: string) => ({
 })) as unknown as typeof matchMedia
 Element.prototype.scrollIntoView ??= () => undefined
 globalThis.scrollTo = () => undefined
+// jsdom does not know this element yet: React writes a page of complaints, which looks like a failure in a log.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: Element) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
 // jsdom has no styles of pseudo-elements: antd asks for the scroll bar's.
 const styleOf = globalThis.getComputedStyle
 globalThis.getComputedStyle = (element) => styleOf(element)

@@ -1,3 +1,4 @@
+import PAYLOADS from './payloads.fixture.json'
 import { READ_AGAIN } from './pieces-read-again.fixture.ts'
 
 const D = '</'
@@ -184,6 +185,8 @@ export const PIECES: Record<string, string[]> = {
     '<p style>a</p>',
   ],
   ...READ_AGAIN,
+  // As their authors published them.
+  ...PAYLOADS,
   shapes: [
     deep('b', 60),
     deep('blockquote', 120),

@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
+import { RICH_TEXT } from '@southbound/shared/contract/constants'
 import { loadCleaner } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
+import { PIECES } from '@southbound/shared/testing/pieces.fixture'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import english from '../locales/articles.en.json'
@@ -52,6 +54,43 @@ test('neither a value nor what is pasted brings a script, a handler or a foreign
   expect(field.querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(0)
   expect(said.at(-1)).toContain('b')
   expect(said.at(-1)).not.toMatch(/script|onerror|iframe/)
+})
+
+/** Tags and attributes of the editor's HTML that are not on the list of articles. */
+function offTheList(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const tags: Record<string, readonly string[]> = {
+    ...RICH_TEXT.article.tags,
+    tbody: [],
+    colgroup: [],
+    col: [],
+  }
+  return [...body.getElementsByTagName('*')].flatMap((element) => [
+    ...(tags[element.localName] ? [] : [element.localName]),
+    ...[...element.attributes].flatMap(({ name, value }) =>
+      tags[element.localName]?.includes(name) && !/^\s*(javascript|data|vbscript):/i.test(value)
+        ? []
+        : [`${element.localName} ${name}=${value}`],
+    ),
+  ])
+}
+const PLACE = { kind: 'article', locale: 'en', ownHost: location.host } as const
+const wordsOf = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent?.replaceAll(/\s+/g, '') ?? ''
+
+test('of every payload of the collections nothing is left that runs, and no word that the list keeps is lost', async () => {
+  const hit = jest.fn()
+  Object.assign(globalThis, { hit, alert: hit })
+  const cleaner = await loadCleaner()
+  const { field, said } = await show('')
+  for (const piece of Object.values(PIECES).flat()) {
+    act(() => void fireEvent.keyDown(field, { key: 'a', ctrlKey: true }))
+    paste(field, `${piece}<p>end</p>`)
+    const html = said.at(-1) ?? ''
+    expect([piece, offTheList(html)]).toEqual([piece, []])
+    expect([piece, wordsOf(html)]).toEqual([piece, wordsOf(cleaner.clean(`${piece}<p>end</p>`, PLACE))])
+  }
+  expect(hit).not.toHaveBeenCalled()
 })
 
 test('the toolbar is one stop of the Tab key and marks what is on', async () => {
