@@ -51,6 +51,16 @@ test('every kind but the own reminder has its target', async () => {
 })
 
 describe('reminders', () => {
+  test('that came due while no node ran are silent beside the notice that the time is over', async () => {
+    const { dueAt } = await clockOf(await accepted(), 'COLLECT_DOCS')
+    await forget()
+    await runDueJobs({ ...app.frame, db: app.db }, new Date(new Date(dueAt as string).getTime() + 60_000))
+    const told = (await mails()).filter(
+      ({ toAddress, subject }) => toAddress === student() && /documents/i.test(subject),
+    )
+    expect(told).toEqual([{ toAddress: student(), subject: expect.stringContaining('overdue') }])
+  })
+
   test('come at half of the time to answer, once, though two nodes run', async () => {
     const caseId = await sent()
     const { remindAt, startedAt, dueAt } = await clockOf(caseId, 'RESPOND')

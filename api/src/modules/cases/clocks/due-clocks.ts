@@ -68,7 +68,12 @@ export async function remind(work: Work): Promise<void> {
     const at = new Date(clock.remindAt ?? now).getTime()
     const reminder = nextReminder(clock.kind, spanOf(clock), at - 1)
     await writeClock(work, clock, { remindAt: reminderAfter(clock, now) })
-    if (reminder)
-      await tellOfClock(work, clock, reminder.tells, clock.state === breached ? 'passed' : 'coming')
+    if (!reminder) continue
+    const tells = reminder.tells.filter((one) => !toldOfBreach(clock).includes(one))
+    await tellOfClock(work, clock, tells, clock.state === breached ? 'passed' : 'coming')
   }
 }
+
+/** Whom the notice of the breach has told since the reminder came due. */
+const toldOfBreach = ({ kind, remindAt, breachedAt }: ClockRow) =>
+  remindAt && breachedAt && new Date(remindAt) <= new Date(breachedAt) ? clockRule(kind).breachTells : []
