@@ -80,6 +80,7 @@ async function seedTeam(db: Database, world: World, passwordHash: string) {
     ])
     .returning({ id: accounts.id })
   if (!counsellor || !officer) throw new Error('The demo agent has no colleagues')
+  world.remember('accounts', 'counsellor', counsellor.id)
   await db.insert(boughtSeats).values({ accountId: parentId, seats: 1, createdAt: world.at(-90) })
   await db.insert(subAccounts).values([
     {

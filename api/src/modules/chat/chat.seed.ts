@@ -1,4 +1,4 @@
-import { CHAT_LINE, CHAT_STATE } from '@southbound/shared/contract/constants'
+import { CHAT_LINE, CHAT_STATE, nextOpening } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
@@ -26,6 +26,12 @@ export async function seedChat(db: Database, world: World): Promise<void> {
   for (const one of conversations as DemoChat[]) await seedOne(db, world, one)
 }
 
+const HOUR_MS = 3_600_000
+const NIGHT_HOURS = 10
+/** As if the offices had closed at that time. */
+const opensAfter = (at: string): string =>
+  nextOpening(new Date(new Date(at).getTime() + NIGHT_HOURS * HOUR_MS))?.toISOString() ?? ''
+
 async function seedOne(db: Database, world: World, one: DemoChat) {
   const accountId = world.idOf('accounts', one.who)
   const row = await openConversation(db, accountId, one.locale as 'en' | 'zh')
@@ -41,7 +47,7 @@ async function seedOne(db: Database, world: World, one: DemoChat) {
             ? CHAT_LINE.note
             : CHAT_LINE.office,
     authorId: by === 'automatic' ? null : by === 'person' ? accountId : world.idOf('accounts', by),
-    body: by === 'automatic' ? at(hours + 12) : text,
+    body: by === 'automatic' ? opensAfter(at(hours)) : text,
   }))
   const written = await db.insert(chatLines).values(values).returning({ id: chatLines.id })
   const last = one.lines.findLast(({ note }) => !note)
