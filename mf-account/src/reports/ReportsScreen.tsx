@@ -61,7 +61,7 @@ function Reports() {
       key: 'acts',
       title: '',
       cell: (row) => (
-        <>
+        <div className={styles.actsInRows}>
           <Button small onClick={() => read(row)} aria-label={t('reports.readNamed', { name: nameOf(row) })}>
             {t('reports.read')}
           </Button>
@@ -71,7 +71,7 @@ function Reports() {
             of={t('reports.of', { name: nameOf(row) })}
             onMove={(to) => move(row, to)}
           />
-        </>
+        </div>
       ),
     },
   ]

@@ -90,7 +90,7 @@ export default function MessagesScreen() {
         </nav>
       </div>
       {office ? (
-        <p className="muted small">{t('messages.officeLead')}</p>
+        <p className={`muted small ${styles.lead}`}>{t('messages.officeLead')}</p>
       ) : (
         <MessageActs
           folder={folder}

@@ -3,6 +3,7 @@ import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useRef } from 'react'
 import { ArticleList } from './ArticleList.tsx'
+import styles from './OwnArticles.module.css'
 import { startOwnArticles } from './use-own-articles.ts'
 
 const ArticleEditor = lazy(() => import('../article-editor/ArticleEditor.tsx'))
@@ -25,7 +26,13 @@ export default function MyArticlesScreen() {
   }
   return (
     <Wrap>
-      <Suspense fallback={<Skeleton lines={10} />}>
+      <Suspense
+        fallback={
+          <div className={styles.coming}>
+            <Skeleton lines={10} />
+          </div>
+        }
+      >
         <ArticleEditor
           key={id === made.current ? 'new' : id}
           id={id}
