@@ -56,10 +56,10 @@ export default function QuestionnairesDeskScreen() {
       key: 'when',
       title: t('deskQuestionnaires.when'),
       cell: (row) => (
-        <>
+        <span>
           <span className={styles.whole}>{formatDateTime(row.openAt)}</span> –{' '}
           <span className={styles.whole}>{formatDateTime(row.closeAt)}</span>
-        </>
+        </span>
       ),
     },
     {
