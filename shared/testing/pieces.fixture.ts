@@ -1,4 +1,4 @@
-import PAYLOADS from './payloads.fixture.json'
+import PAYLOADS from './payloads.fixture.json' with { type: 'json' }
 import { READ_AGAIN } from './pieces-read-again.fixture.ts'
 
 const D = '</'
