@@ -15,17 +15,19 @@ const KNOWN = [
   ...(['stage-goOn', 'stage-rest', 'stage-withdraw'] as const),
 ]
 
-export function History({ name, serial }: { name: string; serial: number }) {
+/** `acts` counts what was done here without a new set, as a preview that was taken back. */
+export function History({ name, serial, acts }: { name: string; serial: number; acts: number }) {
   const { t } = useText('releases')
   const actor = useActor()
   const [rows, setRows] = useState(STEP)
   const found = useCall('GET /operations/releases/:name/history', { params: { name }, query: { rows } })
   const { reload } = found
-  const shown = useRef(serial)
+  const now = `${serial} ${acts}`
+  const shown = useRef(now)
   useEffect(() => {
-    if (shown.current !== serial) reload()
-    shown.current = serial
-  }, [serial, reload])
+    if (shown.current !== now) reload()
+    shown.current = now
+  }, [now, reload])
   const entries = found.data?.rows.map((act) => ({
     id: act.id,
     text: <ActWords act={act} />,

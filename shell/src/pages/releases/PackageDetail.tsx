@@ -33,7 +33,12 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
   const packageName = usePackageName()
   const [staged, setStaged] = useState<string | null>(null)
   const [previewed, setPreviewed] = useState<string | null>(null)
+  const [acts, setActs] = useState(0)
   const previews = useCall('GET /operations/releases/previews')
+  const afterPreview = () => {
+    previews.reload()
+    setActs((count) => count + 1)
+  }
   const shownBefore = (previews.data?.rows ?? []).filter(({ name }) => name === line.name)
   const [asked, setAsked] = useState<{ wish: Wish; seen: number } | null>(null)
   const onWish: OnWish = mayManage ? (wish) => setAsked({ wish, seen: serial }) : undefined
@@ -59,8 +64,8 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
           <ErrorList name={line.name} minutes={minutes} />
         </div>
         <div className={styles.side}>
-          {shownBefore.length > 0 && <Previews rows={shownBefore} onDone={previews.reload} />}
-          <History name={line.name} serial={serial} />
+          {shownBefore.length > 0 && <Previews rows={shownBefore} onDone={afterPreview} />}
+          <History name={line.name} serial={serial} acts={acts} />
           {mayManage && <TeamKey line={line} />}
         </div>
       </div>
@@ -80,7 +85,7 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
           version={previewed}
           onClose={() => {
             setPreviewed(null)
-            previews.reload()
+            afterPreview()
           }}
         />
       )}
