@@ -9,7 +9,7 @@ import styles from './Trends.module.css'
 type Told = DataOf<'GET /operations/releases/:name/trends'>
 type Trend = Told['figures'][number]
 const AGAIN_MS = 10_000
-const WINDOWS = { 60: 'hour', 1440: 'day', 10080: 'week' } as const
+const WINDOWS: Record<number, 'hour' | 'day' | 'week'> = { 60: 'hour', 1440: 'day', 10080: 'week' }
 const isTime = (figure: Trend['figure']) => figure !== 'failed' && figure !== 'calls'
 const lastOf = (values: readonly (number | null)[]) => values.findLast((value) => value !== null) ?? null
 
