@@ -56,7 +56,7 @@ export function Against({ label, own, other, equal, ends, say }: AgainstProps) {
   ]
   return (
     <div role="img" aria-label={label}>
-      <div className={styles.lines}>
+      <div className={styles.against}>
         <svg width="100%" height={HEIGHT} className={styles.plot} aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick}>
