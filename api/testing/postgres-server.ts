@@ -38,7 +38,8 @@ async function start(maker: string, args: (data: string) => string[]): Promise<P
   const user = process.getuid?.() === 0 ? ordinaryUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin ?? '', maker), args(data), { ...user, stdio: 'ignore', cwd: folder })
+  const program = folders.map((one) => join(one, maker)).find((path) => existsSync(path))
+  execFileSync(program ?? maker, args(data), { ...user, stdio: 'ignore', cwd: folder })
   const port = await freePort()
   const settings = [
     '-c',

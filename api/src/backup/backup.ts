@@ -10,7 +10,7 @@ import { openBucket } from '../storage/bucket.ts'
 import { copyFromBucket } from './bucket-files.ts'
 import { askForSnapshot } from './door.ts'
 import { copyFiles, dataFilesIn, marksOf } from './files.ts'
-import { type Fingerprint, fingerprint } from './fingerprint.ts'
+import { type Fingerprint, fingerprint, sequencesIn } from './fingerprint.ts'
 import { copyFrozen } from './frozen.ts'
 import { type Manifest, PARTS, writeManifest } from './manifest.ts'
 import { runProgram } from './programs.ts'
@@ -84,6 +84,7 @@ async function dumpServer(url: string, folder: string): Promise<Copied> {
   try {
     const database = await store.exclusive(async (session) => {
       await session.script('set transaction isolation level repeatable read')
+      const sequences = await sequencesIn(session)
       const [{ id } = { id: '' }] = await session.query<{ id: string }>('select pg_export_snapshot() as id')
       await runProgram('pg_dump', [
         '-Fc',
@@ -93,7 +94,7 @@ async function dumpServer(url: string, folder: string): Promise<Copied> {
         `--file=${file}`,
         `--dbname=${url}`,
       ])
-      return inUtc(session)
+      return { ...(await inUtc(session)), sequences }
     })
     return { kind: 'postgres', database, waitedMs: 0 }
   } finally {

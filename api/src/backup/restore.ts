@@ -8,7 +8,7 @@ import { openBucket } from '../storage/bucket.ts'
 import { fingerprintOf } from './backup.ts'
 import { copyToBucket } from './bucket-files.ts'
 import { copyFiles, dataFilesIn, differentFiles, type FileMarks, marksOf } from './files.ts'
-import { differences, type Fingerprint, fingerprint, tablesIn } from './fingerprint.ts'
+import { differences, type Fingerprint, fingerprint, orAhead, tablesIn } from './fingerprint.ts'
 import { type Manifest, PARTS, readManifest } from './manifest.ts'
 import { runProgram } from './programs.ts'
 
@@ -26,7 +26,11 @@ export async function restoreBackup(config: Places, folder: string): Promise<Man
   const data = join(folder, PARTS.files)
   refuseDamaged(differentFiles(manifest.files, await marksOf(data, await dataFilesIn(data))))
   const database = await (manifest.kind === 'pglite' ? intoFolder : intoServer)(config, folder)
-  const different = differences(manifest.database, database)
+  const different = differences(
+    manifest.database,
+    database,
+    manifest.kind === 'postgres' ? orAhead : undefined,
+  )
   await copyFiles(data, config.dataDir, Object.keys(manifest.files))
   different.push(
     ...differentFiles(manifest.files, await marksOf(config.dataDir, Object.keys(manifest.files))),

@@ -27,9 +27,10 @@ export async function copyTables(
   const keys = await target.query<ForeignKey>(FOREIGN_KEYS)
   for (const { table, name } of keys)
     await target.script(`alter table ${table} drop constraint ${quoted(name)}`)
+  // Some tables are append-only by a trigger.
+  for (const name of names) await target.script(`alter table ${quoted(name)} disable trigger user`)
   await target.script(`truncate ${names.map(quoted).join(', ')}`)
   for (const name of names) {
-    await target.script(`alter table ${quoted(name)} disable trigger user`)
     await copyRows(source, target, name)
     await target.script(`alter table ${quoted(name)} enable trigger user`)
     say(`  ${name}: ${tables[name]?.rows} rows`)

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { clientOf, mustTakeWrites } from './client.ts'
@@ -49,7 +50,7 @@ export async function openPostgres(url: string, given: ServerSettings = {}): Pro
   return {
     kind: 'postgres',
     // One type for both drivers.
-    db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,
+    db: drizzle(keepingCalls(pool), { casing: 'snake_case' }) as unknown as Database,
     replica,
     exclusive: (work) => exclusively(pool, work),
     listen: notices.listen,
@@ -98,6 +99,15 @@ function healing(pool: pg.Pool): pg.Pool {
       release(true)
     })
   })
+  return pool
+}
+
+type Connect = (done?: (...given: unknown[]) => void) => Promise<pg.PoolClient>
+/** A client that was waited for comes in the turn of whoever released it: its statements would be another call's. */
+function keepingCalls(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as Connect
+  const kept: Connect = (done) => connect(done && AsyncResource.bind(done))
+  pool.connect = kept as typeof pool.connect
   return pool
 }
 

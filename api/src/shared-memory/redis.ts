@@ -24,7 +24,8 @@ interface Log {
 /** A server that speaks Redis' protocol: Redis or Valkey, 7 or newer. It may come, go and come back at any time. */
 export function openRedis(url: string, log: Log): SharedMemory {
   const client = telling(new Redis(url, { ...OPTIONS, commandTimeout: PATIENCE_MS }), log)
-  const ears = telling(new Redis(url, { ...OPTIONS, enableOfflineQueue: true, autoResubscribe: false }), log)
+  const ears = new Redis(url, { ...OPTIONS, enableOfflineQueue: true, autoResubscribe: false })
+  ears.on('error', () => {})
   const isThere = () => client.status === 'ready'
   /** `otherwise` where the server is away, or does not answer in time. */
   const attempt = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -16,6 +17,7 @@ test('a request goes on the trace that the browser began, and logs its id; a wro
   const collector = createServer((request, reply) => {
     void text(request).then((body) => bodies.push(body) && reply.end('{}'))
   }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
