@@ -102,12 +102,8 @@ import { startQuestionnaires } from './questionnaires/questionnaires.jobs.ts'
 import { questionnairesHandlers } from './questionnaires/questionnaires.routes.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
-import { grantsHandlers } from './releases/grants/grants.routes.ts'
-import { noticesHandlers } from './releases/notices/notices.routes.ts'
-import { previewsHandlers } from './releases/previews/previews.routes.ts'
-import { releasesHandlers } from './releases/releases.routes.ts'
+import { allReleasesHandlers } from './releases/handlers.ts'
 import { startReleases } from './releases/releases.start.ts'
-import { stagingsHandlers } from './releases/stages/stages.routes.ts'
 import { renewalsHandlers } from './renewals/renewals.routes.ts'
 import { startRenewals } from './renewals/renewals.start.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
@@ -223,13 +219,7 @@ export const modules: readonly Module[] = [
   defineModule({
     name: 'releases',
     contract: { ...releases, ...stagings, ...grants, ...releasePreviews, ...releaseNotices },
-    handlers: {
-      ...releasesHandlers,
-      ...stagingsHandlers,
-      ...grantsHandlers,
-      ...previewsHandlers,
-      ...noticesHandlers,
-    },
+    handlers: allReleasesHandlers,
     start: startReleases,
   }),
   defineModule({ name: 'flags', contract: flags, handlers: flagsHandlers, start: startFlags }),

@@ -1,0 +1,14 @@
+import { grantsHandlers } from './grants/grants.routes.ts'
+import { noticesHandlers } from './notices/notices.routes.ts'
+import { previewsHandlers } from './previews/previews.routes.ts'
+import { releasesHandlers } from './releases.routes.ts'
+import { stagingsHandlers } from './stages/stages.routes.ts'
+
+/** Every call of the release platform. */
+export const allReleasesHandlers = {
+  ...releasesHandlers,
+  ...stagingsHandlers,
+  ...grantsHandlers,
+  ...previewsHandlers,
+  ...noticesHandlers,
+}
