@@ -85,6 +85,80 @@ withPostgres('a database server that goes away', () => {
       await poll(() => heard.length, { timeout: 5_000 }).toBe(round)
     }
     await wait(500)
+    expect(heard).toEqual(['round 1', 'round 2', 'round 3'])
+    const [{ listeners } = { listeners: 0 }] = await rows<{ listeners: number }>(
+      store.db,
+      sql`select count(*)::int listeners from pg_stat_activity where query ilike 'listen%'`,
+    )
+    expect(listeners).toBe(1)
+  })
+
+  test('a start waits until it is there, and does not wait for what waiting cannot mend', async () => {
+    const said: string[] = []
+    await server.crash()
+    const opened = whenThere(() => openDatabase({ databaseUrl: server.url, dataDir: '' }), {
+      say: (text) => void said.push(text),
+    })
+    await wait(1_000)
+    await server.begin()
+    await (await opened).close()
+    expect(said.length).toBeGreaterThan(1)
+    expect(said[0]).toMatch(/^The database does not answer \(.*ECONNREFUSED.*\). Trying again in 0\.25 s\.$/)
+    const elsewhere = server.url.replace(/postgres$/, 'no_such_database')
+    await expect(
+      whenThere(() => openDatabase({ databaseUrl: elsewhere, dataDir: '' }), { say: () => {} }),
+    ).rejects.toThrow('does not exist')
+  })
+})
+
+withPostgres('a primary with a replica', () => {
+  let primary: PostgresServer
+  let replica: PostgresServer
+  let store: Store
+  beforeAll(async () => {
+    primary = await startPostgres()
+    replica = await primary.replica()
+    const url = primary.url.replace(/@([^/]+)/, (_, host) => `@${host},${new URL(replica.url).host}`)
+    store = await openDatabase(
+      { databaseUrl: url, dataDir: '' },
+      { readUrl: replica.url, statementSeconds: 1 },
+    )
+    await store.db.execute(sql`create table marks (name text)`)
+  })
+  afterAll(async () => {
+    await store.close()
+    await replica.stop()
+    await primary.stop()
+  })
+  const mark = (name: string) => store.db.execute(sql`insert into marks values (${name})`)
+  const readable = (wrote: string | null) =>
+    poll(() => store.replica?.freshFor(wrote) != null, { timeout: 10_000 }).toBe(true)
+
+  test('a reader is not led to a replica that lacks what he wrote, nor to one that is late', async () => {
+    await readable(null)
+    await asked(replica.url, 'select pg_wal_replay_pause()')
+    await mark('mine')
+    const wrote = await store.replica?.mark()
+    expect(store.replica?.freshFor(wrote ?? null)).toBeNull()
+    await poll(() => store.replica?.freshFor(null) ?? null, { timeout: 10_000 }).toBeNull()
+    await asked(replica.url, 'select pg_wal_replay_resume()')
+    await readable(wrote ?? null)
+    const db = store.replica?.freshFor(wrote ?? null)
+    expect(db && (await rows(db, sql`select name, pg_is_in_recovery() standby from marks`))).toEqual([
+      { name: 'mine', standby: true },
+    ])
+    expect(store.replica?.freshFor('no place')).toBeNull()
+    expect([placeOf('0/A') < placeOf('0/10'), placeOf('1/0') > placeOf('0/FFFFFFFF')]).toEqual([true, true])
+  })
+
+  test('a statement ends in its time, and says whose it was; its values are not told', async () => {
+    const heard: Statement[] = []
+    const end = onStatement((statement) => void heard.push(statement))
+    // A statement of Drizzle is asked when it is awaited.
+    const ask = async () => await store.db.execute(sql`select pg_sleep(3), ${'a secret'}`)
+    const slow = currentCall.run({ wire: 'GET /slow' }, ask)
+    await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } })
+    end()
     const told = heard.filter(({ text }) => text.includes('pg_sleep'))
     expect(told).toMatchObject([{ wire: 'GET /slow' }])
     expect(told[0]?.ms).toBeGreaterThan(900)
