@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './database/database.ts'
 import { findActor } from './modules/account/account.service.ts'
-import { ownScanner, rememberingScanner } from './modules/files/upload/scan.ts'
+import { scannerOf } from './modules/files/upload/scan.ts'
 import { modules } from './modules/index.ts'
 import { openReleases, releasesFolder } from './modules/releases/releases.service.ts'
 import { registerCalls, servedCalls } from './plugins/calls/calls.ts'
@@ -50,7 +50,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     modules,
     given: givenBy(modules.map(({ gives }) => gives)),
     storage: await openStorage(config),
-    scanner: rememberingScanner(ownScanner),
+    scanner: scannerOf(config.clamav, (error) => app.log.error(error, 'the second scanner did not answer')),
     shared: await openSharedMemory(config.redisUrl, app.log),
     pageAddress: pageAddresses(config.publicUrl),
     limits: new Limits(),

@@ -4,6 +4,7 @@ import { isAtHome } from './plugins/edge/loopback.ts'
 import type { Patience } from './plugins/edge/patience.ts'
 import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
 import { readDataKey } from './secrets/seal.ts'
+import { type ClamavPlace, readClamav } from './storage/clamav-place.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -39,6 +40,8 @@ export interface Config {
   publicUrl: string
   /** Files are in the data folder without it. */
   s3?: S3Settings
+  /** A second scanner of what people send. */
+  clamav?: ClamavPlace
   smtpUrl?: string
   mailFrom: string
   logLevel: string
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     processes: env.DATABASE_URL ? readProcesses(env.PROCESSES) : 1,
     publicUrl,
     s3: readS3(env),
+    clamav: env.CLAMAV ? readScanner(env.CLAMAV) : undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
     logLevel: env.LOG_LEVEL ?? 'warn',
@@ -150,6 +154,12 @@ function readPayments(env: NodeJS.ProcessEnv, publicUrl: string): PaymentConfig 
     sandbox: providers === undefined && (wanted || byDefault),
     types: names.map((name) => PAYMENT_TYPES.indexOf(name) + 1),
   }
+}
+
+function readScanner(text: string): ClamavPlace {
+  const place = readClamav(text)
+  if (!place) throw new Error(`CLAMAV must be the path of clamd's socket, or a host and port, not "${text}".`)
+  return place
 }
 
 const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

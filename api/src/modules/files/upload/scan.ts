@@ -1,8 +1,10 @@
 import { RecentlyUsed } from '#api/recently-used.ts'
+import type { ClamavPlace } from '#api/storage/clamav-place.ts'
 import type { Scanner, ScanVerdict } from '#api/storage/scanner.ts'
 import { inThread, LONGEST_MS } from '#api/threads/in-thread.ts'
 import { JobTooHeavy } from '#api/threads/job-thread.ts'
 import { NoTurn } from '#api/threads/turns.ts'
+import { clamavScanner } from './clamav.ts'
 
 export const LONGEST_SECONDS = LONGEST_MS / 1000
 
@@ -17,6 +19,21 @@ export const ownScanner: Scanner = {
     }
   },
 }
+
+/** The next is asked about what the one before found nothing in. */
+export const inOrder = (scanners: readonly Scanner[]): Scanner => ({
+  async look(bytes, kind, sha256) {
+    for (const scanner of scanners) {
+      const verdict = await scanner.look(bytes, kind, sha256)
+      if (verdict) return verdict
+    }
+    return null
+  },
+})
+
+/** Ours, and ClamAV where its daemon is named. */
+export const scannerOf = (clamav: ClamavPlace | undefined, onFault: (error: Error) => void): Scanner =>
+  rememberingScanner(inOrder([ownScanner, ...(clamav ? [clamavScanner(clamav, onFault)] : [])]))
 
 const KNOWN_FOR_MS = 10 * 60_000
 
