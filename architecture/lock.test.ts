@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 
 interface Locked {
+  link?: boolean
+  integrity?: string
   optionalDependencies?: Record<string, string>
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -23,4 +25,14 @@ test('the lock file holds what every platform needs', () => {
   )
   expect(optional.length).toBeGreaterThan(50)
   expect(optional.filter(({ folder, name }) => !isLocked(folder, name))).toEqual([])
+})
+
+test('whatever platform installs it, a package is checked by its hash', () => {
+  const fetched = Object.entries(packages).filter(
+    ([folder, { link }]) => /node_modules\//.test(folder) && !link,
+  )
+  expect(fetched.length).toBeGreaterThan(1_000)
+  expect(
+    fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([folder]) => folder),
+  ).toEqual([])
 })
