@@ -35,6 +35,8 @@ export const ERRORS = {
   'account.code-needed': 40015,
   'account.code-wrong': 40016,
   'account.totp-on': 40915,
+  'account.passkey-wrong': 40018,
+  'account.passkeys-full': 40923,
   'account.export-running': 40916,
   'account.deletion-team': 40917,
   'account.deletion-cases': 40918,

@@ -70,6 +70,7 @@ export {
   type SignInForm,
   STAYS_WHEN_EXPIRED,
   signIn,
+  signInWithPasskey,
   signOut,
   TAB_EVENTS,
   type User,

@@ -4,6 +4,7 @@ import { CheckRow } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { AuthForm, CurrentPasswordField, EmailField, SecondStepField } from '../components/AuthForm.tsx'
 import { accountFields } from '../components/account-fields.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 const AWAY: readonly string[] = ['server.fault', 'network']
 /** An outage is shown as maintenance, whatever failed. */
@@ -39,12 +40,15 @@ export function LoginForm({ accountType, onSignedIn }: LoginFormProps) {
     },
   })
   return (
-    <AuthForm form={form} action={t('login.submit')}>
-      <EmailField {...form.field('account')} autoComplete="username" />
-      <CurrentPasswordField {...form.field('password')} />
-      {asksCode && <SecondStepField autoFocus {...form.field('code')} />}
-      <CheckRow label={t('login.keep')} checked={keep} onChange={setKeep} />
-      <noscript>{t('login.needsScript')}</noscript>
-    </AuthForm>
+    <>
+      <AuthForm form={form} action={t('login.submit')}>
+        <EmailField {...form.field('account')} autoComplete="username" />
+        <CurrentPasswordField {...form.field('password')} />
+        {asksCode && <SecondStepField autoFocus {...form.field('code')} />}
+        <CheckRow label={t('login.keep')} checked={keep} onChange={setKeep} />
+        <noscript>{t('login.needsScript')}</noscript>
+      </AuthForm>
+      <PasskeySignIn accountType={accountType} keep={keep} onSignedIn={onSignedIn} />
+    </>
   )
 }

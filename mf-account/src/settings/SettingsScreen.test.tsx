@@ -42,6 +42,7 @@ test('the second step is set up with the password, the QR code and a first code,
   const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } }
   const server = fakeApi({
     'GET /account/totp': OFF,
+    'GET /account/passkeys': { rows: [], total: 0 },
     'GET /account/sessions': sessions,
     'POST /account/totp/begin': begun,
     'POST /account/totp/confirm': ({ body }) =>
@@ -71,6 +72,7 @@ test('the second step is set up with the password, the QR code and a first code,
 test('sessions are named, and another one is signed out by its own button', async () => {
   const server = fakeApi({
     'GET /account/totp': OFF,
+    'GET /account/passkeys': { rows: [], total: 0 },
     'GET /account/sessions': sessions,
     'DELETE /account/sessions/:id': { id: '2' },
   })

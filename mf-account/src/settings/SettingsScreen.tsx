@@ -7,6 +7,7 @@ import { DataExport } from './DataExport.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NameForm } from './NameForm.tsx'
 import { NotificationForm } from './NotificationForm.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RenewalList } from './RenewalList.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -62,6 +63,7 @@ function TabContent({ tab, user }: { tab: Tab; user: User }) {
     return (
       <>
         <PasswordForm />
+        <Passkeys />
         <TwoStep />
         <SessionList />
       </>

@@ -17,6 +17,7 @@ import {
 } from '../call.ts'
 import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
+import { passkeys } from './passkeys.ts'
 import { renewals } from './renewals.ts'
 import { settings } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
@@ -217,6 +218,13 @@ const ownAccount = calls({
     access: 'operations.outbox',
   },
 })
-export const account = { ...ownAccount, ...settings, ...renewals, ...subAccounts, ...mailedTokens }
+export const account = {
+  ...ownAccount,
+  ...settings,
+  ...passkeys,
+  ...renewals,
+  ...subAccounts,
+  ...mailedTokens,
+}
 export type Account = typeof account
 export { Day }

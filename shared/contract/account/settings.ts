@@ -17,9 +17,9 @@ import { CHANNELS, EVENT_GROUPS, type MailTimes, type NotificationPrefs } from '
 
 const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
-const WithPassword = { password: Cipher, secretKey: SecretKey }
+export const WithPassword = { password: Cipher, secretKey: SecretKey }
 const Code = Text(20, 6)
-const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
+export const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
 
 const Wanted = Type.Object(
   Object.fromEntries(CHANNELS.map((channel) => [channel, Type.Optional(Type.Boolean())])),

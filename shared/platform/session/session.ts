@@ -1,3 +1,4 @@
+import type { Contract, Input } from '../../contract/index.ts'
 import { type Permission, type Role, roleOf } from '../../contract/permissions.ts'
 import { bus } from '../bus.ts'
 import { ApiError, api, type DataOf } from '../calls/api.ts'
@@ -104,7 +105,18 @@ export async function signIn(form: SignInForm): Promise<User> {
   const { sessionKey: key } = await api('POST /account/login', {
     body: { account: account.trim(), accountType, mindPwd, code, ...cipher },
   })
-  storeSessionKey(key, mindPwd)
+  return enter(key, mindPwd)
+}
+
+export type PasskeyProof = Input<Contract['POST /account/passkeys/login']>['body']
+/** With what a device signed. Rejects with ApiError. */
+export async function signInWithPasskey(proof: PasskeyProof): Promise<User> {
+  const { sessionKey: key } = await api('POST /account/passkeys/login', { body: proof })
+  return enter(key, proof.mindPwd ?? false)
+}
+
+async function enter(key: string, keep: boolean): Promise<User> {
+  storeSessionKey(key, keep)
   const user = await api('POST /account/content')
   keepUser(user)
   tellTabs(TAB_EVENTS.in)

@@ -43,6 +43,7 @@ const EXPIRED = [
   sql`delete from used_ciphers where expires_at < now()`,
   sql`delete from sign_in_counts where window_ends_at < now()`,
   sql`delete from verify_codes where expires_at < now()`,
+  sql`delete from passkey_challenges where expires_at < now()`,
   sql`delete from password_resets where expires_at < now()`,
   sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`,
 ]

@@ -7,6 +7,8 @@ import { outbox } from './mail/outbox.ts'
 import { modifyAccount } from './modify-account.ts'
 import { askExport, downloadExport, listExports } from './own-data/data-export.ts'
 import { askDeletion, cancelDeletion, deletionState } from './own-data/deletion.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/own-passkeys.ts'
+import { loginByPasskey, passkeyChallenge } from './passkeys/sign-in-with-passkey.ts'
 import { cryptRsa } from './passwords/crypt.ts'
 import { checkOldPassword } from './passwords/old-password.ts'
 import { resetKey, resetPassword } from './passwords/password-reset.ts'
@@ -65,6 +67,12 @@ export const accountHandlers: Handlers<typeof account> = {
   'POST /account/totp/confirm': confirmTotp,
   'POST /account/totp/codes': newRecoveryCodes,
   'POST /account/totp/off': turnTotpOff,
+  'GET /account/passkeys': listPasskeys,
+  'POST /account/passkeys/begin': beginPasskey,
+  'POST /account/passkeys/add': addPasskey,
+  'POST /account/passkeys/:id/remove': removePasskey,
+  'POST /account/passkeys/challenge': passkeyChallenge,
+  'POST /account/passkeys/login': loginByPasskey,
   'GET /account/exports': listExports,
   'POST /account/exports': askExport,
   'GET /account/exports/:id': downloadExport,

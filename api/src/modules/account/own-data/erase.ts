@@ -83,6 +83,8 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from mailed_tokens where (kind = 'verify' and subject = (select lower(account) from accounts where id = ${accountId}))
     or (kind in ('password', 'invitation') and subject = ${accountId}::text)`,
   sql`delete from known_devices where account_id = ${accountId}`,
+  sql`delete from passkeys where account_id = ${accountId}`,
+  sql`delete from passkey_challenges where account_id = ${accountId}`,
   sql`delete from totp_secrets where account_id = ${accountId}`,
   sql`delete from recovery_codes where account_id = ${accountId}`,
   sql`delete from favourites where account_id = ${accountId}`,

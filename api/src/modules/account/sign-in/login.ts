@@ -31,10 +31,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
     return ctx.fail('account.wrong-login')
   const second = await confirmedSecret(ctx.db, found.id)
   if (!second) await forgive(ctx.db, 'password', trying)
-  if (found.status === RELEASED) ctx.fail('account.released')
-  if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
-  if (body.accountType !== undefined && body.accountType !== found.type)
-    ctx.fail(wrongType(found.type, body.accountType))
+  admitted(ctx, found, body.accountType)
   if (second) {
     await demandSecondStep(ctx, found.id, body.code)
     await forgive(ctx.db, 'password', trying)
@@ -48,7 +45,20 @@ async function demandSecondStep({ db, fail }: Context<Login>, accountId: string,
   else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
 }
 
-function begin({ db: root, actor, request }: Context<Login>, found: AccountRow, keep: boolean) {
+type Refusing = { fail(name: 'account.released' | 'account.suspended' | ReturnType<typeof wrongType>): never }
+/** Refuses accounts that are closed, and those of another kind than the page's. */
+export function admitted({ fail }: Refusing, { status, type }: AccountRow, asked?: number): void {
+  if (status === RELEASED) fail('account.released')
+  if (!MAY_SIGN_IN.includes(status)) fail('account.suspended')
+  if (asked !== undefined && asked !== type) fail(wrongType(type, asked))
+}
+
+/** A session for whoever has proven who he is; the one before in this browser ends. */
+export function begin(
+  { db: root, actor, request }: Pick<Context<Login>, 'db' | 'actor' | 'request'>,
+  found: AccountRow,
+  keep: boolean,
+): Promise<string> {
   return root.transaction(async (db) => {
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
