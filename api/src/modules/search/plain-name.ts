@@ -19,7 +19,7 @@ export const plainShare = (foldedName: string): number =>
   Math.floor(WHOLE_NAME / Math.max(1, unitsIn(foldedName)))
 
 export const coverOf = (term: SingleTerm): number =>
-  term.kind === 'word' ? 1 : Math.max(1, Math.min(MOST_COVERED, unitsIn(term.run)))
+  term.kind === 'word' ? 1 : (term.covers ?? Math.max(1, Math.min(MOST_COVERED, unitsIn(term.run))))
 
 export const plainPoints = (covered: number, share: number): number =>
   PLAIN_POINTS * Math.min(WHOLE_NAME, covered * share)

@@ -20,7 +20,8 @@ export type Term =
   /** One thing under all its names; `again` where another term has counted the words that it covers. */
   | { kind: 'any'; typed: string; of: readonly SingleTerm[]; again?: boolean }
 type WordTerm = { kind: 'word'; typed: string; words: readonly string[] }
-type RunTerm = { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
+/** `covers`: so many words of a name, where not all of the run's count. */
+type RunTerm = { kind: 'han'; run: string; grams: readonly string[]; verify: boolean; covers?: number }
 export type SingleTerm = WordTerm | RunTerm
 
 export function singular(word: string): string {

@@ -1,4 +1,5 @@
 import { fold, formTerm, type SingleTerm, type Term, wordsIn } from '../../vocabulary/words.service.ts'
+import { coverOf } from '../plain-name.ts'
 import { keyOf } from './word-keys.ts'
 
 /** A school, a place, a level, or any other thing with names; without a filter it is only looked for. */
@@ -45,19 +46,16 @@ export function entryOf(typed: string, things: readonly Thing[], across: Readonl
     values,
     nameEn: named?.nameEn ?? null,
     nameCn: named?.nameCn ?? null,
-    term: anyOf(typed, clear.length > 0 ? clear : names),
+    term: anyOf(typed, clear.length > 0 ? clear : names, saidOf(things)),
     plain: filter ? null : plainOf(typed, things),
     trade: !filter && things.some(({ trade }) => trade),
   }
 }
 
 function namesOf(typed: string, things: readonly Thing[], filter: string | null): string[] {
-  const clear = things
-    .flatMap(({ means = [], forms }) => [
-      ...means,
-      ...forms.filter((form) => HAN.test(form) || form.length >= CLEAR),
-    ])
-    .filter((form) => !form.includes('+'))
+  const said = things.flatMap(({ means = [] }) => means)
+  const others = things.flatMap(({ forms }) => forms.filter((form) => HAN.test(form) || form.length >= CLEAR))
+  const clear = [...said, ...others].filter((form) => !form.includes('+'))
   const names = [...new Set([typed, ...clear].map(fold))]
   const english = names.filter((name) => !HAN.test(name))
   // Names of levels are short: 本科 is also a part of 斯威本科技.
@@ -74,7 +72,23 @@ function plainOf(typed: string, things: readonly Thing[]): Term | null {
   return names.length > 0 ? { ...anyOf(typed, names), again: true } : null
 }
 
-const anyOf = (typed: string, names: readonly string[]): Extract<Term, { kind: 'any' }> => {
+const saidOf = (things: readonly Thing[]): readonly string[] =>
+  things.flatMap(({ means = [] }) => means.map(fold))
+
+const anyOf = (
+  typed: string,
+  names: readonly string[],
+  said: readonly string[] = [],
+): Extract<Term, { kind: 'any' }> => {
   const terms = new Map(names.map((name): [string, SingleTerm] => [fold(name), formTerm(name)]))
-  return { kind: 'any', typed, of: [...terms.values()].slice(0, MOST_FORMS) }
+  const of = [...terms.values()].slice(0, MOST_FORMS)
+  return { kind: 'any', typed, of: of.map((one) => asTheShorter(one, of, [fold(typed), ...said])) }
+}
+
+const wordsOf = (term: SingleTerm): string => ` ${term.kind === 'han' ? term.run : term.typed} `
+/** 'Marketing Management' is no plainer marketing: a form that names of courses do not say covers what a shorter one in it covers. */
+function asTheShorter(term: SingleTerm, all: readonly SingleTerm[], whole: readonly string[]): SingleTerm {
+  if (term.kind !== 'han' || whole.includes(term.run) || HAN.test(term.run)) return term
+  const within = all.filter((other) => other !== term && wordsOf(term).includes(wordsOf(other)))
+  return within.length > 0 ? { ...term, covers: Math.min(...within.map(coverOf)) } : term
 }

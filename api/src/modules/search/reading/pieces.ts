@@ -5,7 +5,7 @@ import {
   formOfSound,
   formsInPinyin,
 } from '../../vocabulary/pinyin-forms.service.ts'
-import { fold, partsIn, typedOf } from '../../vocabulary/words.service.ts'
+import { fold, partsIn, type Term, typedOf } from '../../vocabulary/words.service.ts'
 import { cutRun, type Piece } from './cut-run.ts'
 import type { Entry } from './entry.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -148,6 +148,9 @@ function runPieces(run: string, { lexicon, held, literal }: Reader): Found[] {
 /** Characters that mean nothing may be written as they sound. */
 const isOpen = ({ entry, small }: Piece): boolean => !entry && !small
 
+/** Its words are counted with those of its parts. */
+const ranking = (term: Term): Term => (term.kind === 'any' ? { ...term, again: true } : term)
+
 const SHORTEST_PARTS = 4
 /** '会计硕士' is a field at a level, and first of all its own name. */
 function parted(piece: Piece, lexicon: Lexicon): Piece[] {
@@ -159,7 +162,7 @@ function parted(piece: Piece, lexicon: Lexicon): Piece[] {
     const [what, level] = [lexicon.run(head), lexicon.run(tail)]
     if (what && !what.filter && level?.filter === 'levelCode')
       return [
-        { text: head, at, entry: what, wish: [entry.term], ...(as && { as: head }) },
+        { text: head, at, entry: what, wish: [ranking(entry.term)], ...(as && { as: head }) },
         { text: tail, at: at + length, entry: level },
       ]
   }

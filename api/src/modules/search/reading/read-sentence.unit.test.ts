@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { typedOf } from '../../vocabulary/words.service.ts'
+import { coverOf } from '../plain-name.ts'
 import type { Thing } from './entry.ts'
 import { Lexicon } from './lexicon.ts'
 import { readSentence } from './read-sentence.ts'
@@ -45,6 +46,7 @@ const lexicon = new Lexicon(
     thing(null, '', 'commerce, trade', 'commerce'),
     thing(null, '', 'early childhood, 幼教'),
     thing(null, '', 'bed', 'bachelor of education'),
+    thing(null, '', 'marketing, marketing management, 营销', 'marketing'),
     thing(null, '', 'university, 大学', 'university'),
     thing('levelCode', '110', 'english, 英语'),
   ],
@@ -165,6 +167,20 @@ test('what was read as another word is told, unless it is taken as it was typed'
     { text: '护里', as: '护理' },
   ])
   expect(told('acounting', ['acounting'])).toEqual([])
+})
+
+test('a longer form covers no more words of a name than the shorter one in it, unless it was typed', () => {
+  const covers = (keyword: string) => {
+    const [term] = readSentence(keyword, {
+      ...{ lexicon, today: '2026-11-24', held: new Set<string>(), literal: [] },
+      isChosen: () => false,
+    }).terms
+    return term?.kind === 'any' ? term.of.map((one) => `${typedOf(one)} ${coverOf(one)}`) : []
+  }
+  expect(covers('营销')).toContain('marketing management 1')
+  expect(covers('marketing')).toContain('marketing management 1')
+  expect(covers('marketing management')).toContain('marketing management 2')
+  expect(covers('mba')).toContain('master of business administration 3')
 })
 
 test('no course is plainer for having the kind of its school in its name', () => {
