@@ -5,6 +5,7 @@ export const agentSpec: FinderSpec = {
   lists: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
   amounts: [],
   sorts: ['relevance', 'response', 'rating', 'success', 'name'],
+  rankings: 'agents',
 }
 
 export const curatedAgents = ['countryCode', 'serviceArea'] as const

@@ -8,7 +8,7 @@ import { Freshness } from '../components/detail/Freshness.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Scholarships } from '../components/detail/Scholarships.tsx'
 import { Eligibility } from '../components/eligibility/Eligibility.tsx'
-import { FeeFigure } from '../components/figures/later.tsx'
+import { CostFigure, FeeFigure } from '../components/figures/later.tsx'
 import { agencyPartners, courseNames, slugName } from '../components/names.ts'
 import { useRates } from '../components/rates.ts'
 import { Section } from '../components/Section.tsx'
@@ -91,6 +91,7 @@ export default function CourseDetailScreen() {
       <GroupFacts course={course} />
       <FeeFigure course={course} />
       {course.fees.length > 0 && <Fees fees={course.fees} rates={rates} />}
+      <CostFigure course={course} />
       <Scholarships scholarships={course.scholarships} />
       <Intakes course={course} terms={terms} today={today} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />

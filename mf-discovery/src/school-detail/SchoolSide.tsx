@@ -1,10 +1,11 @@
 import type { SchoolDetail } from '@southbound/shared/contract'
-import { formatMoney, formatNumber, Link, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { OutLink } from '../components/detail/OutLink.tsx'
 import { SidePanel } from '../components/detail/SidePanel.tsx'
 import { counted, reviewed } from '../components/names.ts'
+import styles from './SchoolDetailScreen.module.css'
 
 export function SchoolSide({
   school,
@@ -62,6 +63,11 @@ export function SchoolSide({
       }
     >
       <Facts layout="rows" items={facts} />
+      <p>
+        <Link to={paths.rankings()} className={styles.more}>
+          {t('toRankings')}
+        </Link>
+      </p>
     </SidePanel>
   )
 }

@@ -15,6 +15,7 @@ export const schoolSpec: FinderSpec = {
   ],
   amounts: [],
   sorts: ['relevance', 'courses', 'fee', 'rating', 'name'],
+  rankings: 'schools',
 }
 
 export const curatedSchools = ['countryCode', 'institutionType'] as const

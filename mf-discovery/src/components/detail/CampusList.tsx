@@ -12,15 +12,16 @@ export function CampusList({ title, campuses }: { title: string; campuses: Campu
     <Section title={title}>
       <CampusMap campuses={campuses} />
       <ul className={styles.campuses}>
-        {campuses.map((campus) => (
-          <CampusCard key={campus.campusId} campus={campus} />
+        {campuses.map((campus, at) => (
+          <CampusCard key={campus.campusId} campus={campus} mark={campuses.length > 1 ? at + 1 : undefined} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function CampusCard({ campus }: { campus: Campus }) {
+/** The mark is the number it bears on the map. */
+function CampusCard({ campus, mark }: { campus: Campus; mark: number | undefined }) {
   const { t, locale } = useText('discovery')
   const other = otherName(campus, locale)
   const address = [
@@ -30,6 +31,7 @@ function CampusCard({ campus }: { campus: Campus }) {
   ]
   return (
     <li className={styles.campus}>
+      {mark && <span className={styles.mark}>{mark}</span>}
       <b>{pick(campus, locale)}</b> {campus.isMain && <Tag tone="sea">{t('school.main')}</Tag>}
       {other && (
         <p className={styles.line} lang={otherLang(locale)}>

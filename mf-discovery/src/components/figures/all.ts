@@ -1,4 +1,5 @@
 export { AgentsFigure, AnswerFigure } from './AnswerFigure.tsx'
+export { CostFigure } from './CostFigure.tsx'
 export { CountsFigure } from './CountsFigure.tsx'
 export { FeeFigure } from './FeeFigure.tsx'
 export { IntakeFigure } from './IntakeFigure.tsx'

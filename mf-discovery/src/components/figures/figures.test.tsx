@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { chinese, english as words } from '../../locales/words.fixture.ts'
 import { courseDetail } from '../../testing/detail-builders.ts'
 import { AnswerFigure } from './AnswerFigure.tsx'
+import { CostFigure, costOf } from './CostFigure.tsx'
 import { CountsFigure, kindOf } from './CountsFigure.tsx'
 import { FeeFigure } from './FeeFigure.tsx'
 import { comingIntakes, IntakeFigure } from './IntakeFigure.tsx'
@@ -117,4 +118,29 @@ test('an agent’s answer stands among those of all; few are not drawn', () => {
   const few = { ...times, count: 2, values: [2, 4] }
   const none = renderScreen(<AnswerFigure agency={{ answerTimes: few, responseMedianHours: 4 }} />, { texts })
   expect(none.container.textContent).toBe('')
+})
+
+const aud = (kind: string, amount: string) => ({ kind, money: { amount, currency: 'AUD' } })
+
+test('a whole course is tuition, living for its years, cover and what is paid once', () => {
+  const fees = [
+    aud('internationalFee', '40000.00'),
+    aud('applicationFee', '100.00'),
+    aud('oshcSingleEstimate', '1560.00'),
+    aud('livingCostYear', '29710.00'),
+  ]
+  const course = courseDetail({ courseType: 1, durationWeeks: 104, fees })
+  expect(costOf(course)).toEqual([
+    { name: 'tuition', cents: 8_000_000 },
+    { name: 'living', cents: 5_942_000 },
+    { name: 'cover', cents: 156_000 },
+    { name: 'other', cents: 10_000 },
+  ])
+  renderScreen(<CostFigure course={course} />, { texts })
+  expect(screen.getByRole('heading', { name: 'The whole course costs about A$141,080' })).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByText('A$59,420')).toBeTruthy()
+})
+
+test('half a sum is not shown as the whole: without living there is no total', () => {
+  expect(costOf(courseDetail({ courseType: 1, fees: [aud('internationalFee', '40000.00')] }))).toEqual([])
 })

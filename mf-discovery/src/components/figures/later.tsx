@@ -7,11 +7,17 @@ import { type ComponentProps, lazy, Suspense } from 'react'
  */
 const load = () => import(/* webpackChunkName: 'figures' */ './all.ts')
 const LateFees = lazy(async () => ({ default: (await load()).FeeFigure }))
+const LateCosts = lazy(async () => ({ default: (await load()).CostFigure }))
 const LateIntakes = lazy(async () => ({ default: (await load()).IntakeFigure }))
 
 export const FeeFigure = (props: ComponentProps<typeof LateFees>) => (
   <Suspense fallback={null}>
     <LateFees {...props} />
+  </Suspense>
+)
+export const CostFigure = (props: ComponentProps<typeof LateCosts>) => (
+  <Suspense fallback={null}>
+    <LateCosts {...props} />
   </Suspense>
 )
 export const IntakeFigure = (props: ComponentProps<typeof LateIntakes>) => (

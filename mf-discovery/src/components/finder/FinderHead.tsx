@@ -1,5 +1,5 @@
 import type { Facets, Understood } from '@southbound/shared/contract'
-import { useText } from '@southbound/shared/platform'
+import { Link, paths, useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
 import { coded, counted } from '../names.ts'
 import { chipsOf, readAsChips, readChips } from './chips.ts'
@@ -75,6 +75,14 @@ export function FinderHead({
         </noscript>
       </div>
       <ViewSwitch finder={finder} />
+      {spec.rankings && (
+        <Link
+          to={paths.rankings({ of: spec.rankings === 'agents' ? 'agents' : '' })}
+          className={styles.ranked}
+        >
+          {t('toRankings')}
+        </Link>
+      )}
       {ignored.length > 0 && (
         <p className={styles.ignored}>{t('finder.notFound', { what: ignored.join(t('finder.listed')) })}</p>
       )}

@@ -11,6 +11,8 @@ export interface FinderSpec {
   sorts: readonly string[]
   views?: readonly string[]
   rare?: readonly string[]
+  /** The rankings that order the same. */
+  rankings?: 'schools' | 'agents'
   /** Its words may be a sentence that chooses. */
   reads?: boolean
 }

@@ -12,18 +12,23 @@ export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
   const { t, locale } = useText('discovery')
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
-  const places = campuses.flatMap((campus) =>
+  const places = campuses.flatMap((campus, at) =>
     campus.lat === null || campus.lng === null
       ? []
-      : [{ id: campus.campusId, name: pick(campus, locale), lat: campus.lat, lng: campus.lng }],
+      : [
+          {
+            id: campus.campusId,
+            name: pick(campus, locale),
+            mark: String(at + 1),
+            lat: campus.lat,
+            lng: campus.lng,
+          },
+        ],
   )
   if (places.length === 0) return null
   const countryCode = campuses[0]?.countryCode
-  // A single dot, or towns far apart, need the coast to say where they are.
-  const isFar =
-    places.length === 1 ||
-    spread(places.map(({ lat }) => lat)) > FAR ||
-    spread(places.map(({ lng }) => lng)) > FAR
+  // Towns far apart need the whole coast to say where they are.
+  const isFar = spread(places.map(({ lat }) => lat)) > FAR || spread(places.map(({ lng }) => lng)) > FAR
   return (
     <div ref={box} className={styles.box}>
       {near && (

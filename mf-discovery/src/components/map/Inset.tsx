@@ -38,7 +38,6 @@ export function Inset({
 function freeCorner(places: readonly Point[], surface: Surface, height: number) {
   const corners = [
     { x: EDGE, y: EDGE },
-    { x: surface.width - WIDTH - EDGE, y: EDGE },
     { x: surface.width - WIDTH - EDGE, y: surface.height - height - EDGE },
   ]
   const dots = places.map((place) => surface.at(place))

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import { english as words } from '../../locales/words.fixture.ts'
+import { clustersOf } from './clusters.ts'
+import { groundOf, stationOf } from './ground.ts'
 import { PlaceMap } from './PlaceMap.tsx'
-import { countrySurface, nearSurface, scaleKm } from './projection.ts'
+import { boxAround, countrySurface, kmBetween, scaleKm, surfaceOf } from './projection.ts'
 
 const sydney = { lat: -33.87, lng: 151.21 }
 const perth = { lat: -31.95, lng: 115.86 }
@@ -21,9 +23,68 @@ test('places lie where they are: Perth far west of Sydney and a little north, bo
 })
 
 test('campuses of one town fill the map without being nearer than it can tell', () => {
-  const surface = nearSurface([sydney, { lat: -33.92, lng: 151.23 }])
-  expect(surface.width / surface.unitsPerKm).toBeGreaterThan(12)
+  const box = boxAround([sydney, { lat: -33.92, lng: 151.23 }])
+  const surface = surfaceOf(box, { width: 400, height: 300 })
+  expect(surface.width / surface.unitsPerKm).toBeGreaterThan(24)
   expect(scaleKm(surface) * surface.unitsPerKm).toBeLessThanOrEqual(surface.width / 4)
+  const { x, y } = surface.at(sydney)
+  expect(surface.under(x, y).lat).toBeCloseTo(sydney.lat, 6)
+})
+
+test('a coast is cut at the edge of what is looked at, and closed', () => {
+  const land = [
+    [150, -35],
+    [153, -35],
+    [153, -32],
+    [150, -32],
+  ] as const
+  const { coast } = surfaceOf([151, -34, 152, -33], { width: 100, height: 100 }, undefined, [land])
+  const numbers = [...coast.matchAll(/-?[\d.]+/g)].map(Number)
+  expect(numbers).toHaveLength(8)
+  for (const number of numbers) expect(Math.abs(number)).toBeLessThan(125)
+})
+
+test('a campus is said to be near what it is near: Clayton, and 18 km from the centre of Melbourne', () => {
+  const ground = groundOf('0061')
+  const clayton = { lat: -37.911, lng: 145.134 }
+  expect(stationOf(ground, clayton)?.nameEn).toBe('Clayton')
+  const [melbourne] = ground.centres
+  expect(melbourne && Math.round(kmBetween(melbourne, clayton))).toBe(18)
+})
+
+test('places too near to press are one, until the map is near enough', () => {
+  const box = [150, -35, 152, -33] as const
+  const size = { width: 400, height: 400 }
+  const places = [
+    { id: 'a', name: 'A', count: 3, ...sydney },
+    { id: 'b', name: 'B', count: 2, lat: sydney.lat + 0.02, lng: sydney.lng },
+  ]
+  const far = clustersOf(places, surfaceOf(box, size))
+  expect(far.map(({ count, places }) => [count, places.length])).toEqual([[5, 2]])
+  expect(clustersOf(places, surfaceOf(box, size, { ...sydney, zoom: 20 }))).toHaveLength(2)
+})
+
+test('keys and buttons zoom; the whole is one key away, and the list stays', async () => {
+  const { user, container } = renderScreen(
+    <PlaceMap
+      label="Where"
+      within="0061"
+      places={[
+        { id: '1', name: 'Clayton', mark: '1', lat: -37.911, lng: 145.134 },
+        { id: '2', name: 'Parkville', mark: '2', lat: -37.79, lng: 144.957 },
+      ]}
+    />,
+    { texts: { discovery: words } },
+  )
+  const zoomed = () => container.querySelector('svg')?.getAttribute('data-zoomed')
+  await user.tab()
+  await user.keyboard('+')
+  expect(zoomed()).toBe('true')
+  await user.keyboard('0')
+  expect(zoomed()).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(zoomed()).toBe('true')
+  expect(screen.getByRole('cell', { name: '18 km, Melbourne', hidden: true })).toBeTruthy()
 })
 
 test('every place can be read and followed without the drawing', () => {

@@ -9,6 +9,7 @@ import { withAgreement } from '../courses/course-answer.ts'
 import { type CourseQuestion, courseQuery } from '../courses/course-query.ts'
 import { settledCourses } from '../courses/read-course-question.ts'
 import { COURSE_FACET_NAMES } from '../facet-names.ts'
+import { positionOf } from '../schools/campuses.ts'
 import { coordinatesOf } from '../schools/city-coordinates.ts'
 
 type Call = Contract['POST /search/places']
@@ -31,7 +32,7 @@ async function places(db: Database, asked: CourseQuestion): Promise<Data<Call>> 
   const names = await namesFor(db)
   const found = cities.map(({ value, count }): Place => {
     const own = campuses.get(value) ?? []
-    const [lat, lng] = middleOf(own) ?? coordinatesOf(value) ?? [null, null]
+    const [lat, lng] = coordinatesOf(value) ?? middleOf(own) ?? [null, null]
     const named = COURSE_FACET_NAMES.city?.(value, names) ?? { nameEn: value, nameCn: value }
     return { value, countryCode: value.split(':')[0] ?? '', ...named, lat, lng, count, campuses: own }
   })
@@ -58,7 +59,14 @@ async function campusesByCity(
   for (const { countryCode, city, postcode, ...campus } of found) {
     const key = cityKey(countryCode, { city, postcode })
     if (key)
-      byCity.set(key, [...(byCity.get(key) ?? []), { ...campus, count: counts.get(campus.campusId) ?? 0 }])
+      byCity.set(key, [
+        ...(byCity.get(key) ?? []),
+        {
+          ...campus,
+          ...positionOf({ ...campus, countryCode, postcode, city }),
+          count: counts.get(campus.campusId) ?? 0,
+        },
+      ])
   }
   for (const list of byCity.values())
     list.sort((a, b) => b.count - a.count || Number(a.campusId) - Number(b.campusId))

@@ -6,6 +6,7 @@ import type { CatalogueNames } from '../../vocabulary/names.service.ts'
 import { isPublished } from '../../vocabulary/published.service.ts'
 import { namesFor } from '../catalogue.ts'
 import { coordinatesOf } from './city-coordinates.ts'
+import { coordinatesOfPostcode } from './postcode-coordinates.ts'
 
 type Source = Omit<Campus, 'state'> & { city: string | null }
 
@@ -51,10 +52,17 @@ export async function campusesOfCourses(
 }
 
 function campusView({ city, ...campus }: Source, names: CatalogueNames): Campus {
-  const { lat, lng, countryCode, suburb, stateId } = campus
-  const [cityLat, cityLng] = coordinatesOf(`${countryCode}:${city ?? suburb ?? ''}`) ?? [null, null]
-  const position = lat !== null && lng !== null ? { lat, lng } : { lat: cityLat, lng: cityLng }
-  return { ...campus, state: names.state(stateId), ...position }
+  return { ...campus, state: names.state(campus.stateId), ...positionOf({ ...campus, city }) }
+}
+
+type Placed = Pick<Source, 'lat' | 'lng' | 'countryCode' | 'postcode' | 'city'> & { suburb?: string | null }
+
+/** The campus's own position, else its postcode's, else its city's: campuses of one city are apart. */
+export function positionOf({ lat, lng, countryCode, postcode, city, suburb }: Placed) {
+  if (lat !== null && lng !== null) return { lat, lng }
+  const found =
+    coordinatesOfPostcode(countryCode, postcode) ?? coordinatesOf(`${countryCode}:${city ?? suburb ?? ''}`)
+  return { lat: found?.[0] ?? null, lng: found?.[1] ?? null }
 }
 
 export const getCampus: Handler<'GET /campus/:id'> = async ({ params }, ctx) => {
