@@ -1,9 +1,54 @@
 import { Link } from '@southbound/shared/platform'
-import type { Cluster } from './clusters.ts'
-import { GAP, type Side } from './labels.ts'
+import { type Cluster, clustersOf } from './clusters.ts'
+import { GAP, named, type Side } from './labels.ts'
 import styles from './PlaceMap.module.css'
-import type { Place } from './PlaceMap.tsx'
+import type { Place } from './place.ts'
 import type { Surface } from './projection.ts'
+
+const LEAST_RADIUS = 6
+const MARKED_RADIUS = 11
+const MOST_RADIUS = 18
+/** So many are all named where there is room; of more only the large ones. */
+const FEW = 12
+const LARGE = 6
+
+interface MarksProps {
+  /** Large ones first. */
+  places: readonly Place[]
+  surface: Surface
+  onOpen(places: readonly Place[]): void
+}
+
+export function Marks({ places, surface, onOpen }: MarksProps) {
+  const clusters = clustersOf(places, surface)
+  const most = Math.max(...places.map(({ count = 0 }) => count))
+  const radius = (cluster: Cluster<Place>) => radiusOf(cluster, most)
+  const weighty = clusters.filter(({ count = 0 }) => clusters.length <= FEW || count >= most / LARGE)
+  const sides = named(weighty, clusters, surface, radius)
+  return (
+    <>
+      {clusters.map((cluster) => (
+        <Dot key={cluster.id} cluster={cluster} surface={surface} radius={radius(cluster)} onOpen={onOpen} />
+      ))}
+      {clusters.map((cluster) => (
+        <Name
+          key={cluster.id}
+          cluster={cluster}
+          surface={surface}
+          radius={radius(cluster)}
+          side={sides.get(cluster.id)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Areas, not widths, grow with the count; what bears a number has room for it. */
+function radiusOf({ count = 0, places }: Cluster<Place>, most: number): number {
+  const least = places.length > 1 || places[0]?.mark ? MARKED_RADIUS : LEAST_RADIUS
+  const grown = most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(Math.min(1, count / most)) : 0
+  return Math.max(least, grown)
+}
 
 interface DotProps {
   cluster: Cluster<Place>
@@ -13,7 +58,7 @@ interface DotProps {
 }
 
 /** One place leads to its page, several are looked at from nearer. */
-export function Dot({ cluster, surface, radius, onOpen }: DotProps) {
+function Dot({ cluster, surface, radius, onOpen }: DotProps) {
   const { x, y } = surface.at(cluster)
   const [first] = cluster.places
   const text = cluster.places.length > 1 ? `${cluster.places.length}` : first?.mark
@@ -49,7 +94,7 @@ interface NameProps {
   radius: number
   side: Side | undefined
 }
-export function Name({ cluster, surface, radius, side }: NameProps) {
+function Name({ cluster, surface, radius, side }: NameProps) {
   if (!side) return null
   const { x, y } = surface.at(cluster)
   const isLeft = side === 'left'

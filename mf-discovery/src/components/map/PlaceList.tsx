@@ -2,7 +2,7 @@ import { formatNumber, Link, pick, useText } from '@southbound/shared/platform'
 import { DataTable } from '../DataTable.tsx'
 import { centreOf, type Ground, type Named, stationOf } from './ground.ts'
 import styles from './PlaceMap.module.css'
-import type { Place } from './PlaceMap.tsx'
+import type { Place } from './place.ts'
 import { kmBetween, type Point } from './projection.ts'
 
 /** All that the drawing says: towns are links, campuses are a table of what they are near to. */
