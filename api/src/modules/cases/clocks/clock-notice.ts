@@ -18,9 +18,11 @@ export async function tellOfClock(
   clock: ClockRow,
   audience: readonly ClockAudience[],
   text: DeadlineText,
+  except: readonly ClockAudience[] = [],
 ): Promise<void> {
   const { desk, row } = work
-  const told = [...new Set((await Promise.all(audience.map((one) => peopleOf(work, clock, one)))).flat())]
+  const known = await allOf(work, clock, except)
+  const told = [...(await allOf(work, clock, audience))].filter((id) => !known.has(id))
   if (told.length === 0) return
   const since = desk.now.toISOString()
   await desk.db
@@ -38,6 +40,9 @@ export async function tellOfClock(
   })
   desk.raise(told, { type: liveTypeOf(row), clz: ON, caseId: row.id })
 }
+
+const allOf = async (work: Work, clock: ClockRow, audience: readonly ClockAudience[]) =>
+  new Set((await Promise.all(audience.map((one) => peopleOf(work, clock, one)))).flat())
 
 async function peopleOf(work: Work, clock: ClockRow, one: ClockAudience): Promise<string[]> {
   if (clock.ownerAccountId) return [clock.ownerAccountId]

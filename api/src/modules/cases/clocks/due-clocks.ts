@@ -69,8 +69,8 @@ export async function remind(work: Work): Promise<void> {
     const reminder = nextReminder(clock.kind, spanOf(clock), at - 1)
     await writeClock(work, clock, { remindAt: reminderAfter(clock, now) })
     if (!reminder) continue
-    const tells = reminder.tells.filter((one) => !toldOfBreach(clock).includes(one))
-    await tellOfClock(work, clock, tells, clock.state === breached ? 'passed' : 'coming')
+    const text = clock.state === breached ? 'passed' : 'coming'
+    await tellOfClock(work, clock, reminder.tells, text, toldOfBreach(clock))
   }
 }
 
