@@ -66,11 +66,12 @@ export async function remind(work: Work): Promise<void> {
   const { now } = work.desk
   for (const clock of await clocksOf(work, reminderDue(now))) {
     const at = new Date(clock.remindAt ?? now).getTime()
+    const told = toldOfBreach(clock)
     const reminder = nextReminder(clock.kind, spanOf(clock), at - 1)
     await writeClock(work, clock, { remindAt: reminderAfter(clock, now) })
     if (!reminder) continue
     const text = clock.state === breached ? 'passed' : 'coming'
-    await tellOfClock(work, clock, reminder.tells, text, toldOfBreach(clock))
+    await tellOfClock(work, clock, reminder.tells, text, told)
   }
 }
 
