@@ -40,5 +40,8 @@ function dueCases(db: Database, actor: Actor): Promise<Due[]> {
       from cases where ${way} and ${cases.waitingOn} = ${party}
       order by ${cases.nextActionDueAt} nulls last, ${cases.id} limit ${MOST_DUE})`
   const parts = sql.join(waysToSee(actor).map(part), sql` union `)
-  return rows<Due>(db, sql`${parts} order by "dueAt" nulls last, "caseId" limit ${MOST_DUE}`)
+  return rows<Due>(
+    db,
+    sql`select * from (${parts}) found order by "dueAt" nulls last, "caseId" limit ${MOST_DUE}`,
+  )
 }
