@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 const [atlasFile, client] = process.argv.slice(2)
 const { feature } = await import(pathToFileURL(resolve(client, 'src/index.js')).href)
 const atlas = JSON.parse(readFileSync(atlasFile, 'utf8'))
-const OUT = join(import.meta.dirname, '../mf-discovery/src/components/map/data')
+const OUT = join(import.meta.dirname, '../mf-discovery/src/components/map/ground-data')
 const PARTS = 1000
 /** With the neighbours that a map of the country also shows. */
 const COUNTRIES = { '0061': ['036'], '0064': ['554'], '0065': ['702', '458', '360'] }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Ring } from './coast-path.ts'
-import rail from './data/rail.json' with { type: 'json' }
+import rail from './ground-data/rail.json' with { type: 'json' }
 import { kmBetween, type Point } from './projection.ts'
 
 export interface Named extends Point {
@@ -51,9 +51,9 @@ export const centreOf = ({ centres }: Ground, place: Point) => nearest(centres, 
 export const stationOf = ({ stations }: Ground, place: Point) => nearest(stations, place, WALK_KM)
 
 const COASTS: Record<string, () => Promise<{ default: number[][] }>> = {
-  '0061': () => import('./data/coast-0061.json'),
-  '0064': () => import('./data/coast-0064.json'),
-  '0065': () => import('./data/coast-0065.json'),
+  '0061': () => import('./ground-data/coast-0061.json'),
+  '0064': () => import('./ground-data/coast-0064.json'),
+  '0065': () => import('./ground-data/coast-0065.json'),
 }
 const PARTS = 1000
 
