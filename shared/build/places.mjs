@@ -12,9 +12,10 @@ export const REMOTES = readdirSync(ROOT).filter(
 export const SHELL = 'shell'
 export const ONE_BUNDLE = 'one-bundle'
 
+/** The package that a file belongs to; null for what packages share. */
 export function ownerOf(file) {
   const first = relative(ROOT, file).split(/[\\/]/)[0]
-  return REMOTES.includes(first) ? first : SHELL
+  return first === SHELL || REMOTES.includes(first) ? first : null
 }
 
 export function deskParts() {

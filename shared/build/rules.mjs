@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sources } from '@southbound/remote/build/own-rules.mjs'
 import { browserStyles, classNames, cssModules, serverStyles } from '@southbound/remote/build/styles.mjs'
@@ -9,9 +10,15 @@ import { federationName } from './versions.mjs'
 const HOT_LOADER = join(import.meta.dirname, 'loaders/hot-loader.cjs')
 const HOT_STYLES = join(import.meta.dirname, 'loaders/hot-styles.cjs')
 
-/** The federation name of the package that a file belongs to. */
-export const federationOf = (file) => federationName(ownerOf(file))
-const className = classNames(ROOT, federationOf)
+/**
+ * What tells the classes of a file from those of another release: the federation name of its package, and of a
+ * shared file what it holds, since remotes bundle it too, also where the shell is not checked out.
+ */
+export function stylesOwner(file) {
+  const owner = ownerOf(file)
+  return owner ? federationName(owner) : readFileSync(file, 'utf8')
+}
+const className = classNames(ROOT, stylesOwner)
 
 const script = (development) => ({
   test: /\.tsx?$/,

@@ -15,7 +15,7 @@ import { BROWSERS } from './floor/browsers.mjs'
 import { lowerScripts } from './floor/lower-scripts.mjs'
 import { lowerStyles } from './floor/lower-styles.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
-import { browserRules, federationOf, remoteRules, serverRules } from './rules.mjs'
+import { browserRules, remoteRules, serverRules, stylesOwner } from './rules.mjs'
 import { ownKits, shellFederation } from './sharing.mjs'
 import { addressOf, federationName, versionOf, workOf } from './versions.mjs'
 
@@ -135,7 +135,7 @@ export const shell = () => [
 const release = (name) =>
   new SouthboundRemote({
     ...{ name, version: versionOf(name), platform: platformHere() },
-    ...{ root: ROOT, folder: workOf(name), ownerOf: federationOf },
+    ...{ root: ROOT, folder: workOf(name), ownerOf: stylesOwner },
   })
 
 export const remote = ({ name }) => {
