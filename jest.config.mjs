@@ -12,7 +12,7 @@ const swc = (tsx) => [
     module: { type: 'commonjs' },
   },
 ]
-/** Parts that come as modules alone: Jest runs CommonJS. */
+/** Parts that come as modules alone, or import when they run: Jest runs CommonJS. */
 const MODULES_ALONE = [
   'htmlparser2',
   'domhandler',
@@ -28,6 +28,7 @@ const MODULES_ALONE = [
   'oxc-parser',
   'd3-array',
   'internmap',
+  '@opentelemetry/otlp-exporter-base',
 ]
 const common = {
   rootDir: import.meta.dirname,

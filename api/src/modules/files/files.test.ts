@@ -214,7 +214,7 @@ describe('what is served', () => {
     await app.db.update(files).set({ storageKey: 'lost' }).where(eq(files.id, docId))
     expect((await as('48.webp')).json()).toMatchObject({ code: 40440 })
     expect((await head('me.pdf', pdf(['x']))).code).toBe(41501)
-    expect((await head('not-a-picture.png', Buffer.from('<svg/>'))).code).toBe(41501)
+    expect((await head('not-a-picture.png', Buffer.from('<svg/>'))).code).toBe(41503)
     const big = await sharp({
       create: {
         width: 1400,

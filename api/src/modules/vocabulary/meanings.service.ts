@@ -6,8 +6,11 @@ const KEPT = 20_000
 
 /** In a document they would also be found by the shorter word in them, which is another field. */
 const ONLY_ASKED = new Set(['宠物医生', '动物医生'])
-const formsOf = ({ forms }: Concept): readonly string[] =>
-  [...forms.en, ...forms.cn].filter((form) => !ONLY_ASKED.has(form))
+/** Both languages in turn: an answer names the first few that matched. */
+const formsOf = ({ forms: { en, cn } }: Concept): readonly string[] =>
+  Array.from({ length: Math.max(en.length, cn.length) }, (_, at) => [en[at], cn[at]])
+    .flat()
+    .filter((form) => form !== undefined && !ONLY_ASKED.has(form)) as string[]
 
 const byValue = new Map<string, readonly string[]>()
 for (const concept of concepts())

@@ -53,7 +53,7 @@ const respelling = (term: Term): Sentence['read'] =>
 
 export const understoodOf = ({ pieces, ignored, read }: Read): Understood => ({
   ignored: [...ignored],
-  read: [...read],
+  ...(read.length > 0 && { read: [...read] }),
   filters: pieces.flatMap(({ text, chosen, nameEn, nameCn }) =>
     chosen.map(({ filter, value }) => ({ filter, value, text, nameEn, nameCn })),
   ),
