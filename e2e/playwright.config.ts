@@ -44,8 +44,8 @@ const NOT_PROVED = ['**/content/messages.spec.ts']
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   retries: 1,

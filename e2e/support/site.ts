@@ -86,7 +86,7 @@ export class Visitor {
 }
 
 /** Of a page that is looked at by axe again. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 40_000
 /** Until every transition that has an end is over; turning wheels have none. */
 const AT_REST = `Promise.all(document.getAnimations()
   .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
