@@ -9,7 +9,7 @@ export function Advisers({ staff }: { staff: AgencyDetail['staff'] }) {
   const { t, locale } = useText('discovery')
   if (staff.length === 0) return null
   return (
-    <Section title={t('agent.people')}>
+    <Section title={t('agentPage.people')}>
       <ul className={styles.people}>
         {staff.map((person) => (
           <li key={person.name} className={styles.person}>

@@ -25,7 +25,7 @@ export default function AgentDetailScreen() {
   const name = pick(agencyNames(agency), locale)
   const apply = (
     <ButtonLink look="main" to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
-      {t('agent.apply')}
+      {t('agentPage.apply')}
     </ButtonLink>
   )
   return (
@@ -54,15 +54,15 @@ export default function AgentDetailScreen() {
         named={agencyNames(agency)}
         by={agency.place}
       />
-      <Description title={t('agent.about')} text={agency.description} />
+      <Description title={t('agentPage.about')} text={agency.description} />
       <AnswerFigure agency={agency} />
       <Advisers staff={agency.staff} />
       <Credentials rows={agency.credentialRows} />
       {agency.feeTable.length > 0 && (
-        <Section title={t('agent.fees')}>
+        <Section title={t('agentPage.fees')}>
           <DataTable
-            caption={t('agent.fees')}
-            columns={[t('agent.service'), t('agent.fee')]}
+            caption={t('agentPage.fees')}
+            columns={[t('agentPage.service'), t('agentPage.fee')]}
             rows={agency.feeTable.map(({ serviceType, fee }) => ({
               key: serviceType,
               cells: [labelled([serviceType], labels.services, locale), formatMoney(fee, locale)],
@@ -71,7 +71,7 @@ export default function AgentDetailScreen() {
         </Section>
       )}
       <Partners
-        title={t('agent.schools')}
+        title={t('agentPage.schools')}
         partners={agency.schools.map((one) => ({
           ...one,
           id: one.schoolId,
@@ -89,11 +89,11 @@ export default function AgentDetailScreen() {
 function Credentials({ rows }: { rows: AgencyDetail['credentialRows'] }) {
   const { t } = useText('discovery')
   if (rows.length === 0) return null
-  const columns = [t('agent.licence'), t('agent.number'), t('agent.validTo'), t('course.status')]
+  const columns = [t('agentPage.licence'), t('agentPage.number'), t('agentPage.validTo'), t('course.status')]
   return (
-    <Section title={t('agent.credentials')}>
+    <Section title={t('agentPage.credentials')}>
       <DataTable
-        caption={t('agent.credentials')}
+        caption={t('agentPage.credentials')}
         columns={columns}
         rows={rows.map(({ kind, number, validTo, state }) => ({
           key: `${kind} ${number}`,
@@ -120,7 +120,7 @@ function WithoutDetails() {
   )
   return (
     <Wrap>
-      <EmptyState title={t('agent.selfCreated')} actions={find} />
+      <EmptyState title={t('agentPage.selfCreated')} actions={find} />
     </Wrap>
   )
 }

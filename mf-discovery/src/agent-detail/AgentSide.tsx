@@ -23,18 +23,18 @@ export function AgentSide({
       label: t('agent.median'),
       value:
         agency.responseMedianHours === null
-          ? t('agent.thin')
+          ? t('agentPage.thin')
           : t('agent.hours', { n: agency.responseMedianHours }),
     },
     {
-      label: t('agent.success'),
-      value: agency.successPct === null ? t('agent.thin') : t('agent.percent', { n: agency.successPct }),
+      label: t('agentPage.success'),
+      value: agency.successPct === null ? t('agentPage.thin') : t('agent.percent', { n: agency.successPct }),
     },
     {
-      label: t('agent.verifiedReviews'),
+      label: t('agentPage.verifiedReviews'),
       value: agency.verifiedReviews.rating
         ? reviewed(agency.verifiedReviews.rating, agency.verifiedReviews.count, t)
-        : t('agent.thin'),
+        : t('agentPage.thin'),
     },
     { label: t('agent.areas'), value: labelled(agency.serviceAreas, labels.areas, locale) },
     { label: t('agent.services'), value: labelled(agency.serviceTypes, labels.services, locale) },
@@ -43,14 +43,15 @@ export function AgentSide({
       value: agency.languages.map((code) => languageName(code, locale)).join(' · '),
     },
     {
-      label: t('agent.people'),
-      value: agency.staffCount > 0 && t('agent.staff', { count: agency.staffCount, n: agency.staffCount }),
+      label: t('agentPage.people'),
+      value:
+        agency.staffCount > 0 && t('agentPage.staff', { count: agency.staffCount, n: agency.staffCount }),
     },
-    { label: t('agent.registration'), value: agency.registrationNo },
-    { label: t('agent.founded'), value: agency.foundedYear },
-    { label: t('agent.email'), value: agency.email && <Mail address={agency.email} /> },
-    { label: t('agent.phone'), value: agency.phones.join(', ') },
-    { label: t('agent.website'), value: agency.website && <OutLink href={agency.website} /> },
+    { label: t('agentPage.registration'), value: agency.registrationNo },
+    { label: t('agentPage.founded'), value: agency.foundedYear },
+    { label: t('agentPage.email'), value: agency.email && <Mail address={agency.email} /> },
+    { label: t('agentPage.phone'), value: agency.phones.join(', ') },
+    { label: t('agentPage.website'), value: agency.website && <OutLink href={agency.website} /> },
   ]
   return (
     <SidePanel
@@ -63,7 +64,7 @@ export function AgentSide({
       acts={
         <>
           <ButtonLink look="main" wide to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
-            {t('agent.apply')}
+            {t('agentPage.apply')}
           </ButtonLink>
           <FavouriteButton large kind="agency" id={agency.id} name={name} />
         </>

@@ -14,7 +14,7 @@ export function Offices({
   const { t, locale } = useText('discovery')
   if (addresses.length === 0) return null
   return (
-    <Section title={t('agent.offices')}>
+    <Section title={t('agentPage.offices')}>
       <ul className={styles.people}>
         {addresses.map((address) => {
           const country = countries[address.countryCode]

@@ -47,13 +47,14 @@ export const loader: Loader<AgentDetailData> = async (args) => {
 
 export const head: HeadOf<AgentDetailData> = ({ agency }, tools) => {
   const { t, locale } = tools
-  if (!agency) return { title: t('breadcrumb.agents'), description: t('agent.selfCreated'), noindex: true }
+  if (!agency)
+    return { title: t('breadcrumb.agents'), description: t('agentPage.selfCreated'), noindex: true }
   const named = agencyNames(agency)
   const name = pick(named, locale)
   const path = paths.agentDetail(slugName(named), agency.id)
   return {
     title: name,
-    description: t('agent.seo', { name, place: pick(agency.place, locale) }),
+    description: t('agentPage.seo', { name, place: pick(agency.place, locale) }),
     path,
     jsonLd: [
       organization('Organization', named, path, agency, tools),

@@ -23,7 +23,7 @@ export default function SchoolDetailScreen() {
   const name = pick(school, locale)
   const type = labels.types[school.institutionType]
   const courses = paths.courseFinder({ schoolId: school.schoolId })
-  const all = t('school.allCourses', counted(school.courseCount))
+  const all = t('schoolPage.allCourses', counted(school.courseCount))
   return (
     <DetailPage
       crumbs={[
@@ -76,7 +76,7 @@ export default function SchoolDetailScreen() {
         named={school}
         by={school.place}
       />
-      <Description title={t('school.about')} text={school.description} />
+      <Description title={t('schoolPage.about')} text={school.description} />
       <Section
         title={t('school.courses')}
         more={school.courseCount > 0 ? { to: courses, label: all } : undefined}
@@ -97,15 +97,17 @@ export default function SchoolDetailScreen() {
           }))}
         />
         <CountsFigure schoolId={school.schoolId} counts={school.courseCounts} />
-        {school.courses.length === 0 && <p className="muted">{t('school.noCourses')}</p>}
+        {school.courses.length === 0 && <p className="muted">{t('schoolPage.noCourses')}</p>}
         <div className={styles.rows}>
           {school.courses.map((row) => (
             <CourseCard key={row.id} row={row} exams={exams} types={{}} level={3} />
           ))}
         </div>
       </Section>
-      {school.campuses.length > 0 && <CampusList title={t('school.campuses')} campuses={school.campuses} />}
-      <Partners title={t('school.agents')} partners={agencyPartners(school.agencies)}>
+      {school.campuses.length > 0 && (
+        <CampusList title={t('schoolPage.campuses')} campuses={school.campuses} />
+      )}
+      <Partners title={t('schoolPage.agents')} partners={agencyPartners(school.agencies)}>
         <AgentsFigure agencies={school.agencies} />
       </Partners>
       <Scholarships scholarships={school.scholarships} />

@@ -20,35 +20,38 @@ export function SchoolSide({
   const named = (known: SchoolLabels['types'], code: number | null) =>
     code && known[code] && pick(known[code], locale)
   const facts: Fact[] = [
-    { label: t('school.type'), value: named(labels.types, school.institutionType) },
+    { label: t('schoolPage.type'), value: named(labels.types, school.institutionType) },
     { label: t('school.ownership'), value: named(labels.ownerships, school.ownership) },
     { label: t('school.gender'), value: named(labels.genders, school.gender) },
     {
-      label: t('school.feeFrom'),
+      label: t('schoolPage.feeFrom'),
       value: school.feeFrom && t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) }),
     },
     {
       label: t('agent.rating'),
       value: school.rating && reviewed(school.rating, school.ratingCount, t),
     },
-    { label: t('school.standing'), value: school.verified && t('agent.verified') },
+    { label: t('schoolPage.standing'), value: school.verified && t('agent.verified') },
     {
       label: t('agent.median'),
       value: school.responseMedianHours !== null && t('agent.hours', { n: school.responseMedianHours }),
     },
-    { label: t('school.founded'), value: school.foundedYear },
-    { label: t('school.students'), value: school.studentCount && formatNumber(school.studentCount) },
+    { label: t('schoolPage.founded'), value: school.foundedYear },
+    { label: t('schoolPage.students'), value: school.studentCount && formatNumber(school.studentCount) },
     {
-      label: t('school.international'),
+      label: t('schoolPage.international'),
       value: school.internationalPct !== null && t('agent.percent', { n: school.internationalPct }),
     },
-    { label: t('school.capacity'), value: school.registerCapacity && formatNumber(school.registerCapacity) },
+    {
+      label: t('schoolPage.capacity'),
+      value: school.registerCapacity && formatNumber(school.registerCapacity),
+    },
     ...school.rankings.map(({ source, year, rank }) => ({
-      label: t('school.rank', { source, year }),
+      label: t('schoolPage.rank', { source, year }),
       value: rank,
     })),
     ...school.registrations.map(({ kind, number }) => ({ label: kind, value: number })),
-    { label: t('school.website'), value: school.website && <OutLink href={school.website} /> },
+    { label: t('schoolPage.website'), value: school.website && <OutLink href={school.website} /> },
   ]
   return (
     <SidePanel
@@ -57,7 +60,7 @@ export function SchoolSide({
       acts={
         school.courseCount > 0 && (
           <ButtonLink look="main" wide to={coursesTo} as={Link}>
-            {t('school.allCourses', counted(school.courseCount))}
+            {t('schoolPage.allCourses', counted(school.courseCount))}
           </ButtonLink>
         )
       }

@@ -55,7 +55,7 @@ export const head: HeadOf<SchoolDetailData> = ({ school }, tools) => {
   }
   return {
     title: name,
-    description: t('school.seo', { name, place: pick(school.place, locale), n: school.courseCount }),
+    description: t('schoolPage.seo', { name, place: pick(school.place, locale), n: school.courseCount }),
     path,
     jsonLd: [
       organization('EducationalOrganization', school, path, school, tools, address),
