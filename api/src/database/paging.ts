@@ -11,8 +11,12 @@ export const pageOf = ({
   offset: (page - 1) * rows,
 })
 
-/** An `ilike` pattern with % and _ escaped; undefined without words. */
+/** `ilike` patterns with % and _ escaped; undefined without words. */
 export function containing(keyword: string | null | undefined): string | undefined {
+  const beginning = beginningWith(keyword)
+  return beginning && `%${beginning}`
+}
+export function beginningWith(keyword: string | null | undefined): string | undefined {
   const words = keyword?.trim()
-  return words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return words ? `${words.replace(/[\\%_]/g, '\\$&')}%` : undefined
 }

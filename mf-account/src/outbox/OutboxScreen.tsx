@@ -1,18 +1,24 @@
 import { useCall, useText } from '@southbound/shared/platform'
 import { Time } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
+import { Paging } from '@southbound/shared/ui/desk/table'
 import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
 import { Unready } from '../components/Unready.tsx'
+import { SearchBar } from '../desk/SearchBar.tsx'
+import { ROWS, usePage } from '../desk/use-page.ts'
 import styles from './Outbox.module.css'
 
 /** Sent mails, for a site without a mail server. */
 export default function OutboxScreen() {
   const { t } = useText('account')
-  const mails = useCall('GET /account/outbox')
+  const { search, page, onPage, asked } = usePage()
+  const keyword = search.get('keyword') || undefined
+  const mails = useCall('GET /account/outbox', { query: { ...asked, keyword } })
   return (
     <StaffFrame page="outbox" title={t('outbox.title')} lead={t('outbox.lead')}>
+      <SearchBar label={t('outbox.title')} choices={[]} words />
       <Unready of={mails} cards={3} />
-      {mails.data?.total === 0 && <EmptyState title={t('outbox.empty')} />}
+      {mails.data?.total === 0 && <EmptyState title={t(keyword ? 'outbox.none' : 'outbox.empty')} />}
       {mails.data?.rows.map((mail) => (
         <Card as="article" key={mail.id} className={styles.mail}>
           <Heading level={2} look="sans">
@@ -24,6 +30,13 @@ export default function OutboxScreen() {
           <p className={styles.text}>{withLinks(mail.text)}</p>
         </Card>
       ))}
+      <Paging
+        label={t('outbox.title')}
+        page={page}
+        rows={ROWS}
+        total={mails.data?.total ?? 0}
+        onPage={onPage}
+      />
     </StaffFrame>
   )
 }

@@ -11,6 +11,7 @@ import {
   NullableInteger,
   NullableText,
   OneOf,
+  Paging,
   Rows,
   Text,
   Type,
@@ -204,8 +205,9 @@ const ownAccount = calls({
   'GET /selfCenter/getRestDiskQuota': quota,
   'POST /selfCenter/getRestDiskQuota': quota,
   'POST /selfCenter/getSelfData': selfData,
-  // Ours: the outbox, for the demo.
+  // Ours: the outbox, for a site without a mail server. `keyword` is the beginning of an address.
   'GET /account/outbox': {
+    query: Type.Object({ keyword: Type.Optional(Text(80)), ...Paging }),
     data: Rows(
       Type.Object({
         id: Id,

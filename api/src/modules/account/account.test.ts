@@ -269,9 +269,20 @@ describe('registration', () => {
         ).code,
       )
     expect(codes).toEqual([200, 200, 200, 200, 200, 3000])
-    const { data } = await app.call('GET /account/outbox', {}, { as: await app.signIn('operator') })
-    expect(data.rows.find((mail) => mail.to === to)?.subject).toBe('南行：您的验证码')
-    expect((await app.call('GET /account/outbox', {}, { as: await app.signIn('auditor') })).code).toBe(40300)
+    const as = await app.signIn('operator')
+    const { data } = await app.call(
+      'GET /account/outbox',
+      { query: { keyword: 'MANY@test', rows: 2 } },
+      { as },
+    )
+    expect(data.total).toBe(5)
+    expect(data.rows.map((mail) => mail.to)).toEqual([to, to])
+    expect(data.rows[0]?.subject).toBe('南行：您的验证码')
+    const wild = await app.call('GET /account/outbox', { query: { keyword: '%' } }, { as })
+    expect(wild.data.total).toBe(0)
+    expect(
+      (await app.call('GET /account/outbox', { query: {} }, { as: await app.signIn('auditor') })).code,
+    ).toBe(40300)
   })
 })
 
