@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { DEMO } from './demo.ts'
 import { sessionOf } from './people.ts'
 import { type Language, wordsOf } from './words.ts'
@@ -70,9 +70,10 @@ export class Visitor {
   }
   async #violations(): Promise<string[]> {
     await this.page.evaluate(AT_REST)
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
+    if (!(await this.page.evaluate('Boolean(window.axe)'))) await this.page.evaluate(axe.source)
+    const violations = await this.page.evaluate<axe.Result[]>(
+      `axe.run(document, ${JSON.stringify(RULES)}).then(({ violations }) => violations)`,
+    )
     return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   }
 
@@ -85,6 +86,13 @@ export class Visitor {
   }
 }
 
+/** What passes is not written down, and no frame is entered: a tenth of the time, with the same findings. */
+const RULES: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  preload: false,
+  iframes: false,
+}
 /** Of a page that is looked at by axe again. */
 const PATIENCE_MS = 40_000
 /** Until every transition that has an end is over; turning wheels have none. */
