@@ -98,6 +98,7 @@ export const ERRORS = {
   'cases.visa-count': 40036,
   'cases.visa-twice': 40037,
   'cases.conditions-open': 40959,
+  'cases.package-order': 40989,
   'files.too-large': 41300,
   'files.type': 41501,
   'files.extension-case': 41502,

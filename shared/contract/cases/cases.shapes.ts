@@ -13,6 +13,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { ChoiceFacts } from './choice-facts.shapes.ts'
 import { Area, Month } from './dossier-parts.shapes.ts'
 import { Enrolment, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'
@@ -66,6 +67,7 @@ export const Choice = Type.Object({
   noteEn: NullableText,
   noteCn: NullableText,
   institutionAppNo: NullableText,
+  ...ChoiceFacts,
   lodgedAt: Nullable(Instant),
   offerExpiresAt: Nullable(Instant),
   deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),

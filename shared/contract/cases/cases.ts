@@ -142,6 +142,7 @@ const ownActs = calls({
       'cases.reason-missing',
       'cases.documents-open',
       'cases.conditions-open',
+      'cases.package-order',
       'cases.choice-twice',
       'files.not-found',
       'cases.offer-missing',

@@ -70,7 +70,7 @@ export const CensusFacts = {
   censusState: Maybe(OneOf([0, 1, 2])),
 }
 
-const NamedFile = Type.Object({ fileId: Id, originalName: Type.String() })
+export const NamedFile = Type.Object({ fileId: Id, originalName: Type.String() })
 export const Offer = Type.Object({
   offerId: Id,
   choiceId: Id,

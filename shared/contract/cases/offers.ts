@@ -1,11 +1,12 @@
 import { calls, Day, Filled, Id, Maybe, OneOf, Rows, Type } from '../call.ts'
 import { CaseDetail, Seen } from './cases.shapes.ts'
+import { choiceFacts } from './choice-facts.ts'
 import { CensusFacts, ThreadMessage } from './offers.shapes.ts'
 
 const ByChoice = Type.Object({ choiceId: Id })
 const FOUND = ['cases.not-found'] as const
 
-export const offers = calls({
+const offerActs = calls({
   // States of `CONDITION_STATE`; submitted (2) brings its evidence.
   'POST /case/offer/condition': {
     body: Type.Object({ ...Seen, conditionId: Id, state: OneOf([2, 3, 4, 5]), fileId: Maybe(Id) }),
@@ -43,3 +44,5 @@ export const offers = calls({
     fails: ['cases.not-found', 'permission.denied', 'files.not-found'],
   },
 })
+
+export const offers = { ...offerActs, ...choiceFacts }

@@ -6,10 +6,13 @@ import { nextOfChoice } from './case-lines.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
 import type { CaseRow, ChoiceRow, LogRow } from './cases.tables.ts'
+import { showFacts } from './choices/choice-facts.views.ts'
+import { waitsInPackage } from './choices/package-order.ts'
 import type { Desk } from './desk.ts'
 import { recentMovesOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
+import { namedFiles } from './offers/choice-files.ts'
 import { SCHOOL } from './people/people.views.ts'
 
 /** The choices that the viewer sees, with the schools that offer them. */
@@ -21,13 +24,17 @@ export async function showChoices(work: Work) {
     : work.choices
   const names = seen.length > 0 ? await readNames(desk, seen) : []
   const last = actor && isOpenCase(row) ? await recentMovesOf(desk, seen) : NO_MOVES
+  const files = await namedFiles(
+    desk.db,
+    seen.flatMap(({ creditFileIds }) => creditFileIds),
+  )
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen)
     shown.push(
       await showChoice(
         work,
         choice,
-        names.find(({ id }) => id === choice.courseId),
+        { names: names.find(({ id }) => id === choice.courseId), files },
         last.get(choice.id) ?? null,
       ),
     )
@@ -42,7 +49,7 @@ type CourseNames = Awaited<ReturnType<typeof readNames>>[number]
 async function showChoice(
   work: Work,
   choice: ChoiceRow,
-  names: CourseNames | undefined,
+  { names, files }: { names: CourseNames | undefined; files: Awaited<ReturnType<typeof namedFiles>> },
   last: LogRow | null,
 ) {
   const { desk, row } = work
@@ -72,6 +79,7 @@ async function showChoice(
     noteEn: choice.noteEn,
     noteCn: choice.noteCn,
     institutionAppNo: choice.institutionAppNo,
+    ...showFacts(work, choice, files),
     lodgedAt: choice.lodgedAt,
     offerExpiresAt: choice.offerExpiresAt,
     deposit: depositOf(choice),
@@ -87,7 +95,8 @@ async function showChoice(
 
 async function movesFor(work: Work, choice: ChoiceRow) {
   const { desk, row } = work
-  const allowed = desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : []
+  const possible = desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : []
+  const allowed = possible.filter((to) => !waitsInPackage(work.choices, choice, to))
   const lacks: { status: number; documents: Awaited<ReturnType<typeof missingPapers>> }[] = []
   for (const status of allowed) {
     const documents =

@@ -14,6 +14,7 @@ export interface CourseFacts {
   foeBroad: string | null
   requiredDocTypes: string[]
   fee: FeeSnapshot
+  applicationFee: string | null
 }
 type IntakeFacts = typeof intakes.$inferSelect
 
@@ -39,6 +40,7 @@ function factsOf(course: typeof courses.$inferSelect, countryCode: string): Cour
     fee,
     totalFee,
     nonTuitionFee,
+    applicationFee,
   } = course
   return {
     id,
@@ -49,6 +51,7 @@ function factsOf(course: typeof courses.$inferSelect, countryCode: string): Cour
     foeBroad,
     requiredDocTypes,
     fee: { currency, amount: fee, totalFee, nonTuition: nonTuitionFee },
+    applicationFee: Number(applicationFee) > 0 ? applicationFee : null,
   }
 }
 

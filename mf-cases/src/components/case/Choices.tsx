@@ -8,15 +8,20 @@ import {
   pick,
   useText,
 } from '@southbound/shared/platform'
-import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { lazy } from 'react'
+import { FactActs } from '../choice-facts/FactActs.tsx'
+import { FactLines } from '../choice-facts/FactLines.tsx'
 import { choiceTone } from '../tones.ts'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
+const PackageDialog = lazy(() => import('../choice-facts/PackageDialog.tsx'))
+
 export function Choices() {
   const { t, locale } = useText('cases')
-  const { detail } = useShownCase()
+  const { detail, open } = useShownCase()
   const columns: TableColumn<CaseChoice>[] = [
     { key: 'preference', title: '#', numeric: true, width: '40px', cell: (choice) => choice.preference },
     {
@@ -49,6 +54,7 @@ export function Choices() {
           {choice.institutionAppNo && (
             <div className="muted small">{t('choices.appNo', { number: choice.institutionAppNo })}</div>
           )}
+          <FactLines choice={choice} />
           {choice.deferredToId && (
             <div className="muted small">
               {t('offer.goesOn', {
@@ -74,10 +80,30 @@ export function Choices() {
         </div>
       ),
     },
-    { key: 'acts', title: '', cell: (choice) => <ChoiceActs choice={choice} /> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (choice) => (
+        <>
+          <ChoiceActs choice={choice} />
+          <FactActs choice={choice} />
+        </>
+      ),
+    },
   ]
+  const mayPackage = detail.orderParamList.filter(({ can }) => can?.includes('packaged')).length > 1
   return (
-    <Panel title={t('choices.title')} flush>
+    <Panel
+      title={t('choices.title')}
+      flush
+      extra={
+        mayPackage && (
+          <Button small onClick={() => open((onClose) => <PackageDialog onClose={onClose} />)}>
+            {t('facts.package')}
+          </Button>
+        )
+      }
+    >
       <DeskTable
         label={t('choices.title')}
         columns={columns}

@@ -185,3 +185,37 @@ test('a move that waits for a document names it, and takes it there', async () =
   await user.click(screen.getByRole('button', { name: 'Upload: CoE (each course)' }))
   expect(await screen.findByRole('dialog', { name: 'Upload: CoE (each course)' })).toBeTruthy()
 })
+
+const known = {
+  institutionStudentNo: '480123456',
+  applicationFee: { state: 2, amount: '100.00', currency: 'AUD', on: '2026-11-01' },
+  credit: { state: 2, studied: 'Nursing, 2 semesters', files: [], units: 12, weeks: null },
+  package: { group: 1, order: 2, principal: true, after: 1 },
+}
+
+test('number, fee, credit and package of a choice are shown, and written by who may', async () => {
+  const one = {
+    ...choice(13, 1, 'pay-deposit', []),
+    ...known,
+    can: ['institutionStudentNo', 'applicationFee'],
+  }
+  const detail = caseWith(one)
+  const server = fakeApi({ 'POST /case/choice/fee': detail as never })
+  const { user } = renderScreen(
+    <CaseProvider value={shown(detail)}>
+      <Choices />
+    </CaseProvider>,
+    { as: 'agent', texts: { cases: english } },
+  )
+  for (const text of ['Student no. 480123456', /A\$100.00 · paid/, /granted · 12 units/, /Package 1, step 2/])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Depends on choice 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Packaged courses' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Record something/ }), 'Application fee')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'waived' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(server.inputsOf('POST /case/choice/fee')).toMatchObject([
+    { body: { choiceId: '7', state: 3, amount: '100.00' } },
+  ])
+})

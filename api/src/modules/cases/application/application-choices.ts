@@ -1,5 +1,5 @@
 import type { cases, Input } from '@southbound/shared/contract'
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { APPLICATION_FEE, LIMITS } from '@southbound/shared/contract/constants'
 import type { caseChoices } from '../cases.tables.ts'
 import {
   type CourseFacts,
@@ -21,6 +21,8 @@ export type NewChoice = Pick<
   | 'startDate'
   | 'institutionId'
   | 'feeSnapshot'
+  | 'applicationFee'
+  | 'applicationFeeState'
   | 'isBackup'
 > & { countryCode: string }
 
@@ -66,6 +68,8 @@ async function checkChoice(
     startDate,
     institutionId: course.schoolId,
     feeSnapshot: course.fee,
+    applicationFee: course.applicationFee,
+    applicationFeeState: course.applicationFee ? APPLICATION_FEE.due : APPLICATION_FEE.none,
     isBackup: param.isBackup ?? false,
     countryCode: course.countryCode,
   }

@@ -2,6 +2,7 @@ import { CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/co
 import { type Work, writeChoice } from '../case-work.ts'
 import { isOpenChoice } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
+import { isPackagedWith } from '../choices/package-order.ts'
 import { inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { followChoice } from '../offers/offer-record.ts'
@@ -119,7 +120,7 @@ export const isOffer = (status: number): boolean =>
 async function dropSiblings(work: Work, confirmed: ChoiceRow) {
   for (const sibling of work.choices) {
     const open = isOpenChoice(sibling) && sibling.status < enrolConfirmed && sibling.status !== deferred
-    if (sibling.id !== confirmed.id && open) await stepChoice(work, sibling, notPursued)
+    if (open && !isPackagedWith(sibling, confirmed)) await stepChoice(work, sibling, notPursued)
   }
 }
 

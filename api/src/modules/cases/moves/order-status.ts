@@ -8,6 +8,7 @@ import { holdChoice, personAt, type Work } from '../case-work.ts'
 import { mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
+import { waitsInPackage } from '../choices/package-order.ts'
 import { type Desk, deskOf, listed } from '../desk.ts'
 import { deferChoice } from '../offers/deferral.ts'
 import { checkStep, recordStep, type StepFacts } from '../offers/enrolment.ts'
@@ -81,6 +82,8 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt, 
   if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now)
     desk.invalid('offerExpiresAt', 'past')
   if (isOffer(status)) checkTerms(work, status, offer)
+  const before = waitsInPackage(work.choices, choice, status)
+  if (before) desk.fail('cases.package-order', { number: before.preference })
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 

@@ -16,7 +16,12 @@ export async function deferChoice(
   if (twin && twin.status !== notPursued) work.desk.fail('cases.choice-twice')
   if (twin) await stepChoice(work, twin, deferred)
   const next = twin ?? (await addChoice(work, choice, intake))
-  await writeChoice(work, choice, { deferredToId: next.id })
+  // The later intake takes the place in the package.
+  const { packageGroup, packageOrder, principalCourse } = choice
+  if (packageGroup !== null && twin)
+    await writeChoice(work, twin, { packageGroup, packageOrder, principalCourse })
+  const left = { packageGroup: null, packageOrder: null, principalCourse: false }
+  await writeChoice(work, choice, { deferredToId: next.id, ...left })
   await writeHeader(work, { commitType: DEFERRAL })
 }
 

@@ -403,3 +403,144 @@ story('the thread of a choice', (step) => {
     expect((await read(world.as.student)).data.rows).toHaveLength(1)
   })
 })
+
+story('what is known of a choice beside its moves', (step) => {
+  const first = ({ orderParamList }: CaseDetail) => orderParamList[0]
+  const number = (as: Session, institutionStudentNo = ' 480123456 ') =>
+    app.call('POST /case/choice/studentNo', { body: { choiceId: choiceId(), institutionStudentNo } }, { as })
+  const fee = (as: Session, body: { state: 1 | 2 | 3; amount?: string; on?: string }) =>
+    app.call('POST /case/choice/fee', { body: { choiceId: choiceId(), ...body } }, { as })
+  const ask = (as: Session, fileIds: string[] = []) =>
+    app.call(
+      'POST /case/choice/credit',
+      { body: { choiceId: choiceId(), studied: 'Two semesters of nursing', fileIds } },
+      { as },
+    )
+  const decide = (as: Session, body: { state: 2 | 3; units?: number; weeks?: number }) =>
+    app.call('POST /case/choice/credit/decide', { body: { choiceId: choiceId(), ...body } }, { as })
+
+  step('the student number follows the offer, by who serves the choice', async () => {
+    await atAssessment()
+    const { agent, institution, student, strangerAgent, operator } = world.as
+    expect((await number(institution)).code).toBe(40300)
+    expect(first(await see(institution))?.can).toEqual(['applicationFee'])
+    await move(institution, 12, await offerBy(app, institution))
+    for (const [as, code] of [
+      [student, 40300],
+      [strangerAgent, 40430],
+      [operator, 40300],
+    ] as const)
+      expect((await number(as)).code).toBe(code)
+    expect(first((await number(agent)).data)).toMatchObject({ institutionStudentNo: '480123456' })
+    expect(first(await see(student))?.can).toEqual(['creditAsked'])
+  })
+
+  step('credit is asked for with evidence, and granted in units or weeks', async () => {
+    const { institution, student, strangerStudent } = world.as
+    expect((await decide(institution, { state: 2, units: 12 })).code).toBe(40300)
+    expect((await ask(student, [await ownFile(app, strangerStudent)])).code).toBe(40440)
+    expect((await ask(institution)).code).toBe(40300)
+    const fileId = await ownFile(app, student, 'transcript.pdf')
+    expect(first((await ask(student, [fileId])).data)).toMatchObject({
+      credit: { state: 1, studied: 'Two semesters of nursing', files: [{ fileId }], units: null },
+    })
+    expect((await decide(student, { state: 2, units: 12 })).code).toBe(40300)
+    expect((await decide(institution, { state: 2 })).code).toBe(40000)
+    expect(first((await decide(institution, { state: 2, units: 12, weeks: 26 })).data)).toMatchObject({
+      credit: { state: 2, units: 12, weeks: 26 },
+    })
+    expect((await ask(student)).code).toBe(40300)
+  })
+
+  step('the fee of the application is due, paid or waived', async () => {
+    const { agent, institution, student } = world.as
+    expect((await fee(student, { state: 2, amount: '100.00' })).code).toBe(40300)
+    expect((await fee(agent, { state: 2 })).code).toBe(40000)
+    expect((await fee(agent, { state: 2, amount: '100.00', on: inDays(2).slice(0, 10) })).code).toBe(40000)
+    const on = inDays(-1).slice(0, 10)
+    expect(first((await fee(agent, { state: 2, amount: '100.00', on })).data)?.applicationFee).toEqual({
+      ...{ state: 2, amount: '100.00', currency: 'AUD', on },
+    })
+    expect(first((await fee(institution, { state: 3 })).data)?.applicationFee).toMatchObject({ state: 3 })
+    expect(await log()).toEqual(
+      expect.arrayContaining([
+        'student_no_recorded',
+        'credit_asked',
+        'credit_granted',
+        'fee_paid',
+        'fee_waived',
+      ]),
+    )
+  })
+})
+
+story('a package of courses', (step) => {
+  const bind = (as: Session, choiceIds: string[], principalId?: string) =>
+    app.call('POST /case/package', { body: { caseId: it.caseId, choiceIds, principalId } }, { as })
+  let ids: string[]
+  const statusOf = ({ orderParamList }: CaseDetail, index: number) => orderParamList[index]?.status
+
+  step('is made by the applicant or his agent, in the order of study', async () => {
+    const [one, two, three] = world.courseIds as [string, string, string]
+    const orderParamList = [one, two, three].map((courseId) => ({ courseType: 1 as const, courseId }))
+    it = await submit(app, world, { applyInfo: 'A package', orderParamList })
+    ids = it.orderParamList.map((choice) => choice.choiceId)
+    await app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: 4 } },
+      { as: world.as.agent },
+    )
+    const [first, second] = ids as [string, string, string]
+    expect((await bind(world.as.strangerAgent, [first, second])).code).toBe(40430)
+    expect((await bind(world.as.agent, [first, '999999'])).code).toBe(40430)
+    await app.db.update(caseChoices).set({ startDate: '2027-07-01' }).where(eq(caseChoices.id, second))
+    await app.db.update(caseChoices).set({ startDate: '2027-02-01' }).where(eq(caseChoices.id, first))
+    expect((await bind(world.as.student, [second, first])).code).toBe(40000)
+    const { data } = await bind(world.as.student, [first, second])
+    expect(data.orderParamList.map((choice) => choice.package)).toEqual([
+      { group: 1, order: 1, principal: false, after: null },
+      { group: 1, order: 2, principal: true, after: 1 },
+      null,
+    ])
+    await force(app, it.caseId, 4, 7)
+    expect((await bind(world.as.institution, [first, second])).code).toBe(40300)
+  })
+
+  step('its later course waits for the earlier one', async () => {
+    const { institution, student } = world.as
+    const [first, second] = ids as [string, string, string]
+    for (const id of ids) await move(institution, 12, await offerBy(app, institution), id)
+    expect((await bind(student, [first, second])).code).toBe(40300)
+    expect((await see(student)).orderParamList[1]?.moves).not.toContain(13)
+    expect(await move(student, 13, sign, second)).toMatchObject({
+      code: 40989,
+      message: expect.stringContaining('choice 1'),
+    })
+    await move(student, 13, sign, first)
+    expect(statusOf((await move(student, 13, sign, second)).data, 1)).toBe(13)
+  })
+
+  step('stays when its first place is confirmed, others are not pursued', async () => {
+    const { institution } = world.as
+    await givePapers(app, it.caseId, ['O03', 'O04'])
+    const place = { enrolment: { number: 'A1B2C3D5' } }
+    expect((await move(institution, 15, place, ids[1])).code).toBe(40989)
+    const { data } = await move(institution, 15, place, ids[0])
+    expect([0, 1, 2].map((index) => statusOf(data, index))).toEqual([15, 13, 26])
+    expect((await move(institution, 15, place, ids[1])).code).toBe(200)
+  })
+
+  step('is left by one course alone', async () => {
+    const { agent, student } = world.as
+    const [one, two] = world.courseIds as [string, string]
+    const orderParamList = [one, two].map((courseId) => ({ courseType: 1 as const, courseId }))
+    it = await submit(app, world, { applyInfo: 'Another package', orderParamList })
+    await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: agent })
+    ids = it.orderParamList.map((choice) => choice.choiceId)
+    expect((await bind(agent, ids, ids[0])).data.orderParamList[0]?.package).toMatchObject({
+      principal: true,
+    })
+    const { data } = await bind(student, [ids[0] as string])
+    expect(data.orderParamList.map((choice) => choice.package)).toEqual([null, null])
+  })
+})

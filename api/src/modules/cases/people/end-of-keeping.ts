@@ -51,7 +51,8 @@ const contentsOf = (id: string, now: string): SQL[] => [
   sql`delete from case_log where case_id = ${id} and at < ${now}::timestamptz - ${KEPT}`,
   sql`update case_requirements set reject_reason = null where case_id = ${id}`,
   sql`update pool_takes set return_reason = null where case_id = ${id}`,
-  sql`update case_choices set note_en = null, note_cn = null, institution_app_no = null, payment_note = null
+  sql`update case_choices set note_en = null, note_cn = null, institution_app_no = null, payment_note = null,
+    institution_student_no = null, credit_studied = null, credit_file_ids = '[]'
     where case_id = ${id}`,
   sql`update visa_choices set dependants = '[]', coe_numbers = '[]', application_ref = null, hap_id = null,
     grant_number = null, conditions = '[]', refusal_grounds = '[]', note_en = null, note_cn = null

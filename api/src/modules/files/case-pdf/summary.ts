@@ -76,13 +76,19 @@ function aboutApplicant({ applicant }: CaseDetail, lang: Lang): SummarySection {
 function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): SummarySection | null {
   const words = wordsIn(lang)
   if (orderParamList.length === 0) return null
-  const rows = orderParamList.map(({ preference, course, school, isBackup, startDate, fee, status }) => [
-    String(preference),
-    `${pick(lang, course)}${isBackup ? words('backup') : ''}\n${pick(lang, school)}`,
-    startDate ?? words('nobody'),
-    fee ? `${fee.currency} ${grouped(fee.amount)}` : words('nobody'),
-    nameOf('choiceStatus', status),
-  ])
+  const rows = orderParamList.map(
+    ({ preference, course, school, isBackup, startDate, fee, status, ...one }) => [
+      String(preference),
+      [
+        `${pick(lang, course)}${isBackup ? words('backup') : ''}`,
+        pick(lang, school),
+        ...factLines(one, lang),
+      ].join('\n'),
+      startDate ?? words('nobody'),
+      fee ? `${fee.currency} ${grouped(fee.amount)}` : words('nobody'),
+      nameOf('choiceStatus', status),
+    ],
+  )
   return {
     heading: words('choices'),
     table: {
@@ -91,6 +97,36 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Summa
       rows,
     },
   }
+}
+
+type Facts = Pick<
+  CaseDetail['orderParamList'][number],
+  'institutionAppNo' | 'institutionStudentNo' | 'applicationFee' | 'credit' | 'package'
+>
+/** Numbers, fee, credit and package, each on its line. */
+function factLines({ institutionAppNo, institutionStudentNo, ...one }: Facts, lang: Lang): string[] {
+  const words = wordsIn(lang)
+  const line = (label: keyof typeof en, ...values: (string | number | null | undefined | false)[]) =>
+    `${words(label)}: ${values.filter(Boolean).join(' ')}`
+  const { applicationFee: fee, credit, package: packaged } = one
+  return [
+    institutionAppNo && line('appNo', institutionAppNo),
+    institutionStudentNo && line('studentNo', institutionStudentNo),
+    fee &&
+      line(
+        'applicationFee',
+        fee.amount && `${fee.currency ?? ''} ${grouped(fee.amount)}`,
+        words(`fee${fee.state as 1 | 2 | 3}`),
+      ),
+    credit &&
+      line(
+        'credit',
+        words(`credit${credit.state as 1 | 2 | 3}`),
+        credit.units && `${credit.units} ${words('units')}`,
+        credit.weeks && `${credit.weeks} ${words('weeks')}`,
+      ),
+    packaged && line('package', `${packaged.group}.${packaged.order}`),
+  ].flatMap((text) => text || [])
 }
 
 function visas({ orderVisaParamList }: CaseDetail, { lang, nameOf }: About): SummarySection | null {

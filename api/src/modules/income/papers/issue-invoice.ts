@@ -1,5 +1,5 @@
 import { BOOKED_STATES, fromCents, INCOME_STATE, toCents } from '@southbound/shared/contract/constants'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { commissionClaimed, deskOf } from '../../cases/cases.service.ts'
@@ -144,7 +144,9 @@ async function lineOf(db: Database, record: RecordRow): Promise<InvoiceBody['lin
     ? await db
         .select({
           birthDate: dossiers.birthDate,
-          studentNo: caseChoices.institutionAppNo,
+          studentNo: sql<
+            string | null
+          >`coalesce(${caseChoices.institutionStudentNo}, ${caseChoices.institutionAppNo})`,
           start: caseChoices.startDate,
           fee: caseChoices.feeSnapshot,
         })

@@ -1,0 +1,43 @@
+import { pick, useText } from '@southbound/shared/platform'
+import { type ComponentType, lazy } from 'react'
+import styles from '../case/CaseView.module.css'
+import { type CaseChoice, useShownCase } from '../case/use-case.ts'
+
+export interface FactDialogProps {
+  choice: CaseChoice
+  onClose: () => void
+}
+type Fact = Exclude<CaseChoice['can'][number], 'packaged'>
+const DIALOGS: Readonly<Record<Fact, ComponentType<FactDialogProps>>> = {
+  institutionStudentNo: lazy(() => import('./StudentNoDialog.tsx')),
+  creditAsked: lazy(() => import('./AskCreditDialog.tsx')),
+  creditDecided: lazy(() => import('./DecideCreditDialog.tsx')),
+  applicationFee: lazy(() => import('./FeeDialog.tsx')),
+}
+
+/** What the viewer may write of a choice beside its moves. */
+export function FactActs({ choice }: { choice: CaseChoice }) {
+  const { t, locale } = useText('cases')
+  const { open } = useShownCase()
+  const facts = choice.can?.filter((fact): fact is Fact => fact !== 'packaged') ?? []
+  if (facts.length === 0) return null
+  const start = (fact: Fact) => {
+    const Dialog = DIALOGS[fact]
+    open((onClose) => <Dialog choice={choice} onClose={onClose} />)
+  }
+  return (
+    <select
+      className={`small ${styles.moves}`}
+      aria-label={t('facts.moreOf', { course: pick(choice.course, locale) })}
+      value=""
+      onChange={(event) => start(event.target.value as Fact)}
+    >
+      <option value="">{t('facts.more')}</option>
+      {facts.map((fact) => (
+        <option key={fact} value={fact}>
+          {t(`facts.write.${fact}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
