@@ -4,6 +4,7 @@ import { setTransport } from '../calls/api.ts'
 import { sendOverHttp } from '../calls/http.ts'
 import { dotsOf, type HeardMessage, hear } from './live-messages.ts'
 import { clearUnread, type Dots, setDots, setUnread, useUnreadStore } from './unread.ts'
+import { readUnreadWhenCalm } from './unread-soon.ts'
 
 const lit = () =>
   Object.entries(useUnreadStore.getState()).flatMap(([name, count]) => (count > 0 ? [name] : []))
@@ -85,11 +86,13 @@ describe('a live message', () => {
   })
 
   it('about cases has the counts read once when the crowd is over; a reading never darkens messages', async () => {
+    const stop = readUnreadWhenCalm()
     say({ type: 5 })
     say({ type: 10, clz: 1 })
     expect(useUnreadStore.getState()).toMatchObject({ course: 2, message: 1 })
     await jest.advanceTimersByTimeAsync(1_000)
     expect(useUnreadStore.getState()).toMatchObject({ course: 4, message: 1 })
+    stop()
   })
 })
 

@@ -1,6 +1,7 @@
 import { SITE_LIVE } from '../../contract/live-types.ts'
 import { bus } from '../bus.ts'
-import { type DotName, type Dots, readUnreadSoon, setDots } from './unread.ts'
+import { type DotName, type Dots, setDots } from './unread.ts'
+import { readUnreadSoon } from './unread-soon.ts'
 
 /** docs/domain/messages.md#live-messages */
 export interface HeardMessage {

@@ -1,25 +1,16 @@
-import { defer, type Observable, retry, switchMap, timer } from 'rxjs'
-import { TIMES } from '../../contract/constants.ts'
 import { bus } from '../bus.ts'
-import { whenQuiet } from '../calls/quiet.ts'
 import { hear } from './live-messages.ts'
-import type { Heard } from './live-sockets.ts'
-import { readUnread, stopReadingUnread } from './unread.ts'
+import { type Heard, openSockets } from './live-sockets.ts'
+import { readUnread } from './unread.ts'
+import { readUnreadWhenCalm } from './unread-soon.ts'
 
 const take = (heard: Heard): void => {
   if (typeof heard === 'string') hear(heard)
   else {
-    readUnread()
+    void readUnread()
     bus.emit('chat.changed')
   }
 }
-
-/** Only who is signed in has connections: their code is not on every visitor's page. */
-const openSockets = (accountId: string): Observable<Heard> =>
-  defer(() => whenQuiet().then(() => import('./live-sockets.ts'))).pipe(
-    retry({ delay: () => timer(TIMES.reconnectMs) }),
-    switchMap((sockets) => sockets.openSockets(accountId)),
-  )
 
 /** The tab with the lock holds the connections of an account for all tabs. Answers the undo. */
 function share(accountId: string): () => void {
@@ -61,12 +52,17 @@ let connected: { accountId: string; close: () => void } | undefined
 export function openLive(accountId: string, isRead = false): void {
   if (connected?.accountId === accountId) return
   closeLive()
-  connected = { accountId, close: canShare() ? share(accountId) : alone(accountId) }
-  if (!isRead) readUnread()
+  const undo = [canShare() ? share(accountId) : alone(accountId), readUnreadWhenCalm()]
+  connected = {
+    accountId,
+    close: () => {
+      for (const stop of undo) stop()
+    },
+  }
+  if (!isRead) void readUnread()
 }
 
 export function closeLive(): void {
   connected?.close()
   connected = undefined
-  stopReadingUnread()
 }

@@ -1,4 +1,3 @@
-import { catchError, EMPTY, from, mergeMap, Subject, switchMap, timer } from 'rxjs'
 import { api } from '../calls/api.ts'
 import { createStore } from '../store.ts'
 
@@ -33,29 +32,17 @@ export function setDots(change: Partial<Dots>): void {
 }
 export const clearUnread = (): void => setUnread(NONE)
 
-/** Live messages come in crowds. */
-const CALM_MS = 1_000
-const reading = new Subject<'now' | 'soon' | 'never'>()
-const read = () =>
-  from(api('POST /selfCenter/getRedPoint', null, { background: true })).pipe(catchError(() => EMPTY))
-reading
-  .pipe(
-    switchMap((when) => (when === 'never' ? EMPTY : when === 'now' ? [0] : timer(CALM_MS))),
-    mergeMap(read),
-  )
-  .subscribe((counts) => {
-    const { message, news } = useUnreadStore.getState()
-    setUnread({
-      course: counts.caseRedPointCount,
-      visa: counts.visaRedPointCount,
-      pool: Math.max(counts.servicePoolCount, counts.serPoolCourseApplyCount),
-      chat: counts.chatCount,
-      news: Math.max(counts.informationCount, news),
-      message: Math.max(counts.messageCount, message),
-    })
-  })
-
 /** Messages and news are darkened by messages of their own, never by a reading. */
-export const readUnread = (): void => reading.next('now')
-export const readUnreadSoon = (): void => reading.next('soon')
-export const stopReadingUnread = (): void => reading.next('never')
+export async function readUnread(): Promise<void> {
+  const counts = await api('POST /selfCenter/getRedPoint', null, { background: true }).catch(() => null)
+  if (!counts) return
+  const { message, news } = useUnreadStore.getState()
+  setUnread({
+    course: counts.caseRedPointCount,
+    visa: counts.visaRedPointCount,
+    pool: Math.max(counts.servicePoolCount, counts.serPoolCourseApplyCount),
+    chat: counts.chatCount,
+    news: Math.max(counts.informationCount, news),
+    message: Math.max(counts.messageCount, message),
+  })
+}

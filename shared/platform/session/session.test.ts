@@ -5,14 +5,14 @@ import { bus } from '../bus.ts'
 import { setTransport } from '../calls/api.ts'
 import { sendOverHttp } from '../calls/http.ts'
 import { keepDraft } from '../draft.ts'
-import { closeLive, openLive } from '../live/live.ts'
+import { closeLive, openLive } from '../live/load-live.ts'
 import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { signOut, TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
 import { startWorkingAs } from './work-as.ts'
 
 jest.mock('../browser-page.ts', () => ({ openPage: jest.fn() }))
-jest.mock('../live/live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
+jest.mock('../live/load-live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const opened = jest.mocked(openPage)
 const user = {

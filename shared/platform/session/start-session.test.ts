@@ -5,14 +5,14 @@ import { bus } from '../bus.ts'
 import { setTransport } from '../calls/api.ts'
 import { sendOverHttp } from '../calls/http.ts'
 import { keepDraft } from '../draft.ts'
-import { closeLive } from '../live/live.ts'
+import { closeLive } from '../live/load-live.ts'
 import { setDots, useUnreadStore } from '../live/unread.ts'
 import { dropSessionKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
 
 jest.mock('../browser-page.ts', () => ({ reloadPage: jest.fn() }))
-jest.mock('../live/live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
+jest.mock('../live/load-live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const reload = jest.mocked(reloadPage)
 let user = {

@@ -3,7 +3,7 @@ import { reloadPage } from '../browser-page.ts'
 import { bus, countListeners } from '../bus.ts'
 import { followFlags } from '../flags.ts'
 import { barePath } from '../language/locale.ts'
-import { closeLive, openLive } from '../live/live.ts'
+import { closeLive, openLive } from '../live/load-live.ts'
 import { readUnread } from '../live/unread.ts'
 import { paths } from '../paths.ts'
 import { hasTyped, watchTyping } from '../typing.ts'
@@ -44,7 +44,7 @@ let isUnreadAsked = false
 /** The counts do not wait for the account. */
 function begin(): void {
   isUnreadAsked = sessionKey() !== null
-  if (isUnreadAsked) readUnread()
+  if (isUnreadAsked) void readUnread()
   void loadSession()
 }
 
