@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 // @ts-expect-error: scripts are JavaScript
-import { ensureChromium } from '../scripts/chromium.mjs'
+import { ensureTestChromium } from '../scripts/chromium.mjs'
 
+// Its workers read this file again: what was found or installed is handed on.
+process.env.CHROMIUM_PATH ??= ensureTestChromium() ?? ''
 const PORT = Number(process.env.E2E_PORT ?? 8099)
 const FLAGS = [
   '--no-sandbox',
@@ -60,7 +62,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // Recording takes a fifth of the machine: only what failed once is recorded.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: ensureChromium() ?? undefined, args: FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: FLAGS },
   },
   projects: [
     {

@@ -9,7 +9,7 @@ ensureInstalled()
 const { cleanClone } = await import('../bench/team/clone.mjs')
 const { freePort } = await import('../bench/processes.mjs')
 const { startPostgres } = await import('../bench/postgres.mjs')
-const { ensureChromium } = await import('./chromium.mjs')
+const { ensureTestChromium } = await import('./chromium.mjs')
 const { callSite, demoOperator } = await import('./dev/site-calls.mjs')
 const { SHORT_RUNS } = await import('./readme/short-runs.mjs')
 const { startLine } = await import('./readme/start-line.mjs')
@@ -67,7 +67,7 @@ const LEFT_OUT = /^\S.* is not installed here: left out$/gm
 
 /** Resolves to whether it was run, and what was left out; rejects when a line fails. */
 async function runShort({ running, answers, says, hasToken, inBrowser, hasPostgres, lines }) {
-  if (inBrowser && !ensureChromium())
+  if (inBrowser && !ensureTestChromium())
     return {
       state: 'skipped',
       notes: ['No Chromium was found and it could not be installed: set CHROMIUM_PATH'],

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestChromium } from './chromium.mjs'
 import { checkNode, ensureInstalled } from './install.mjs'
 
 // Each runner would resolve a relative path against a folder of its own.
@@ -92,7 +92,7 @@ checkNode()
 ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-const chromium = ensureChromium()
+const chromium = ensureTestChromium()
 await single('types: server', bin('tsc'), ['-p', 'tsconfig.node.json'])
 await single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json'])
 await single('lint', bin('biome'), ['check', '.'])

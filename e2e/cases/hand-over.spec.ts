@@ -90,6 +90,7 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByText(words('cases', 'transfer.openChoices'))).toBeVisible()
       await dialog.getByRole('combobox').click()
       await page.locator('.ant-select-item-option:visible').filter({ hasText: COUNSELLOR }).click()
+      await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
       await owner.accessible()
       await dialog.getByRole('button', { name: words('cases', 'transfer.send'), exact: true }).click()
       await expect(dialog).toHaveCount(0)

@@ -53,8 +53,8 @@ test('two processes share the port, one that dies is started again, and what the
   await expect.poll(() => members().length, { timeout: 60_000 }).toBe(2)
   const [first = 0] = members()
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => members().filter((pid) => pid !== first).length, { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => status('/course-finder'), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => members().filter((pid) => pid !== first).length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => status('/course-finder'), { timeout: 60_000 }).toBe(200)
   const asked = 40
   const count = async () =>
     Number(
