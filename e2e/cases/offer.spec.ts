@@ -44,7 +44,10 @@ async function move(person: Visitor, to: number) {
   const choices = choicesOf(person)
   const button = choices.getByRole('button', { name: words('cases', `move.${to}`), exact: true })
   if (await button.isVisible()) await button.click()
-  else await choices.getByRole('combobox').selectOption(String(to))
+  else {
+    const more = words('cases', 'choices.more', { course: '' }).trim()
+    await choices.getByRole('combobox', { name: more }).selectOption(String(to))
+  }
 }
 
 async function recordOffer(agent: Visitor) {
