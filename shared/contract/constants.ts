@@ -59,6 +59,7 @@ export const LIMITS = {
   fileBytes: FILE_LIMITS.fileBytes,
   releaseBytes: 24 * 1024 * 1024,
   compare: 4,
+  savedSearches: 20,
   choices: 6,
   visas: 3,
   keyword: 80,

@@ -48,6 +48,7 @@ export const ERRORS = {
   'discovery.compare-full': 40920,
   'discovery.compare-twice': 40921,
   'discovery.favourite-twice': 40922,
+  'discovery.searches-full': 40939,
   'discovery.not-own-student': 40427,
   'discovery.not-kept': 40428,
   'discovery.self-created-agency': 40423,

@@ -12,6 +12,7 @@ import { eligibility } from './catalogue/eligibility.ts'
 import { favourites } from './catalogue/favourites.ts'
 import { profiles } from './catalogue/profiles.ts'
 import { ranking } from './catalogue/ranking.ts'
+import { savedSearches } from './catalogue/saved-searches.ts'
 import { adverts } from './commerce/adverts.ts'
 import { agreements } from './commerce/agreements.ts'
 import { autoRenewals } from './commerce/auto-renewals.ts'
@@ -50,6 +51,7 @@ export type Contract = typeof account &
   typeof ranking &
   typeof eligibility &
   typeof favourites &
+  typeof savedSearches &
   typeof dossier &
   typeof cases &
   typeof casePapers &
@@ -93,6 +95,7 @@ export const contract: Contract = {
   ...ranking,
   ...eligibility,
   ...favourites,
+  ...savedSearches,
   ...dossier,
   ...cases,
   ...casePapers,
@@ -213,6 +216,7 @@ export {
   releaseNotices,
   releasePreviews,
   releases,
+  savedSearches,
   stagings,
   telemetry,
   visa,

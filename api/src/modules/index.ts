@@ -83,7 +83,7 @@ import { startFlags } from './flags/flags.start.ts'
 import { agreementHandlers, incomeHandlers, incomeMoveHandlers } from './income/income.routes.ts'
 import { startIncome } from './income/income.start.ts'
 import { favouriteFigures } from './keeping/favourite-lists.ts'
-import { keepingHandlers } from './keeping/keeping.routes.ts'
+import { keepingHandlers, keepingModule } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { messageAttachments } from './messages/compose.ts'
@@ -125,6 +125,7 @@ export const modules: readonly Module[] = [
       selfCentre: { figures: favouriteFigures },
     },
   }),
+  defineModule(keepingModule),
   defineModule({ name: 'profiles', contract: profiles, handlers: profilesHandlers }),
   defineModule({ name: 'own-courses', contract: courses, handlers: ownCoursesHandlers }),
   defineModule({ name: 'ranking', contract: ranking, handlers: rankingHandlers, start: startRanking }),

@@ -30,6 +30,7 @@ export const courseSpec: FinderSpec = {
   sorts: ['relevance', 'fee', '-fee', 'start', 'duration', 'ranking', 'newest', 'name'],
   views: ['map'],
   rare: RARE,
+  rankings: 'schools',
   reads: true,
 }
 

@@ -2,19 +2,22 @@ import { paths, useText, useUrl } from '@southbound/shared/platform'
 import { Button, Form, Heading, SelectField, TextField, Wrap } from '@southbound/shared/ui/page'
 import { Tabs } from '@southbound/shared/ui/tabs'
 import { type FormEvent, useState } from 'react'
+import { useSearchWords } from '../components/saved-searches/words.ts'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'
 import { Recommended } from './Recommended.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
 import { SelectedActs } from './SelectedActs.tsx'
 import type { Chosen } from './selecting.ts'
 
-const TABS = ['courses', 'agents'] as const
+const TABS = ['courses', 'agents', 'searches'] as const
 const LISTS = { courses: FavouriteCourses, agents: FavouriteAgents }
 const KINDS = { courses: 'course', agents: 'agency' } as const
-type Tab = (typeof TABS)[number]
+type Kept = keyof typeof LISTS
 
 export default function FavouritesScreen() {
   const { t } = useText('discovery')
+  const say = useSearchWords()
   const { search, setSearch } = useUrl()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'courses'
   const set = (next: Record<string, string | number | undefined>) => {
@@ -32,16 +35,18 @@ export default function FavouritesScreen() {
         onChange={(key) => set({ tab: tabQuery(key) })}
         items={TABS.map((key) => ({
           key,
-          label: t(`favourites.${key}`),
+          label: key === 'searches' ? say('tab') : t(`favourites.${key}`),
           content:
-            key === tab ? (
+            key !== tab ? null : key === 'searches' ? (
+              <SavedSearches />
+            ) : (
               <KeptTab
-                key={tab}
-                tab={tab}
+                key={key}
+                tab={key}
                 search={search}
                 set={(next) => set({ tab: tabQuery(tab), ...next })}
               />
-            ) : null,
+            ),
         }))}
       />
     </Wrap>
@@ -49,7 +54,7 @@ export default function FavouritesScreen() {
 }
 
 interface TabProps {
-  tab: Tab
+  tab: Kept
   search: URLSearchParams
   set: (next: Record<string, string | number | undefined>) => void
 }

@@ -7,6 +7,7 @@ export const EVENT_GROUPS = [
   'pool',
   'money',
   'news',
+  'searches',
   'marketing',
 ] as const
 export const CHANNELS = ['site', 'mail'] as const

@@ -3,7 +3,7 @@ import { CourseDetail, CourseRow, CourseType, FacetValue, Suggestion } from './d
 import { CoursePlace, Found, Values, Words } from './search.shapes.ts'
 
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 }))
-const CourseFilters = {
+export const CourseFilters = {
   keyword: Words.keyword,
   /** Pieces of the keyword that are words and choose nothing (`understood.filters`). */
   literal: Type.Optional(Type.Array(Text(80), { maxItems: 20 })),

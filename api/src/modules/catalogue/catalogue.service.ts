@@ -1,7 +1,7 @@
 export { publicAgency } from './agencies/agency-detail.ts'
 export { schoolsOfAgency } from './agencies/agency-schools.ts'
 export { catalogueOf, namesFor } from './catalogue.ts'
-export { searchCourses } from './courses/course-answer.ts'
+export { amongCourses, searchCourses } from './courses/course-answer.ts'
 export { courseDetails } from './courses/course-detail.ts'
 export { filled, OWN_FEE } from './courses/course-detail.views.ts'
 export { getSchool } from './schools/school-detail.ts'

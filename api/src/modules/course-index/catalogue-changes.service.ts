@@ -53,10 +53,17 @@ export async function recordChange(
   const version = Number(next?.version)
   await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${all ? null : idList(courseIds)}::bigint[],
     array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
+  await noteArrivals(db, version, all ? 'all' : courseIds)
   await db.execute(
     sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`,
   )
 }
+
+/** Courses that are public for the first time came with this version; those that come back are not new. */
+const noteArrivals = (db: Database, version: number, courseIds: readonly string[] | 'all') =>
+  db.execute(sql`insert into course_arrivals (course_id, version) select d.course_id, ${version} from course_documents d
+    where ${courseIds === 'all' ? sql`true` : sql`d.course_id = ${anyId(courseIds)}`}
+      and not exists (select 1 from course_arrivals a where a.course_id = d.course_id) on conflict do nothing`)
 
 export async function announceChanges(db: Database): Promise<void> {
   const version = await catalogueVersion(db)

@@ -5,9 +5,13 @@ import { accounts, outboxMails } from '../account/account.tables.ts'
 import { cases } from '../cases/cases.tables.ts'
 import { agencySchools } from '../catalogue/agencies.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
-import { favourites } from './keeping.tables.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { messages } from '../notices/notices.tables.ts'
+import { favourites, savedSearches } from './keeping.tables.ts'
+import { tellSearches } from './searches/tell-searches.ts'
 
 let app: TestApp
 let student: Session
@@ -281,5 +285,130 @@ describe('recommending', () => {
       courses: { total: 1, rows: [{ id: course(1) }] },
       agents: { total: 1, rows: [{ deliverId: agency(0) }] },
     })
+  })
+})
+
+describe('saved searches', () => {
+  const nursing = { keyword: 'nursing', countryCode: ['0061'] }
+  const save = (name: string, question: object = nursing, as = student) =>
+    app.call('POST /favorite/searches', { body: { name, question } }, { as })
+  const saved = async (as = student) =>
+    (await app.call('GET /favorite/searches', undefined, { as })).data.rows
+  const change = (id: string, body: { name?: string; paused?: boolean; seen?: true }, as = student) =>
+    app.call('POST /favorite/searches/:id', { params: { id }, body }, { as })
+  /** A day later, on two nodes at once. */
+  const nextDay = async () => {
+    await app.db.update(savedSearches).set({ checkedOn: '2026-01-01' })
+    const look = () => tellSearches({ db: app.db, pageAddress: app.frame.pageAddress })
+    await Promise.all([look(), look()])
+  }
+  const told = async () => {
+    const { account } = app.accounts.student
+    const mails = await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, account))
+    return mails.map(({ subject }) => subject).filter((subject) => subject.includes('search'))
+  }
+  /** Courses like those of the fixture that become public, of a school in Australia. */
+  const publish = async (...names: string[]) => {
+    const like = filled.courses.find(({ schoolId }) =>
+      filled.schools.some(({ id, countryCode }) => id === schoolId && countryCode === '0061'),
+    )
+    const { id: _id, registerCode: _code, ...copied } = like as NonNullable<typeof like>
+    const made = await app.db
+      .insert(courses)
+      .values(
+        names.map((courseNameEn) => ({
+          ...{ ...copied, courseNameEn, courseNameCn: null },
+          ...{ foeBroad: null, foeNarrow: null, state: PUBLISHED },
+        })),
+      )
+      .returning()
+    const courseIds = made.map(({ id }) => id)
+    await catalogueChanged(app.db, { courseIds })
+    await catalogueOf(app.db)?.settled()
+    return courseIds
+  }
+  beforeEach(async () => {
+    await app.db.delete(savedSearches)
+    await app.db.delete(outboxMails)
+  })
+
+  test('only what came since the last look is new, and coming back is not coming', async () => {
+    const { id = '' } = (await save('Nursing')).data
+    expect(await saved()).toMatchObject([{ id, name: 'Nursing', question: nursing, paused: false, fresh: 0 }])
+    const [first = ''] = await publish('Nursing of reefs', 'Welding of reefs')
+    expect((await saved())[0]?.fresh).toBe(1)
+    await change(id, { seen: true })
+    expect((await saved())[0]?.fresh).toBe(0)
+    for (const state of [OFFLINE, PUBLISHED]) {
+      await app.db.update(courses).set({ state }).where(eq(courses.id, first))
+      await catalogueChanged(app.db, { courseIds: [first] })
+    }
+    expect((await saved())[0]?.fresh).toBe(0)
+  })
+
+  test('its person is told once, by mail and on the site, of what was not told or seen before', async () => {
+    const { id = '' } = (await save('Nursing')).data
+    await nextDay()
+    expect(await told()).toEqual([])
+    await publish('Nursing of ships', 'Nursing of trains')
+    await nextDay()
+    expect(await told()).toEqual(['Southbound: new courses for your search ‘Nursing’ (2)'])
+    await nextDay()
+    expect(await told()).toHaveLength(1)
+    await publish('Nursing of aircraft')
+    await change(id, { seen: true })
+    await nextDay()
+    expect(await told()).toHaveLength(1)
+    await publish('Nursing of rockets')
+    await nextDay()
+    expect((await told())[1]).toContain('(1)')
+    const inbox = await app.db.select().from(messages).where(eq(messages.eventGroup, 'searches'))
+    expect(inbox.map(({ titleCn, path }) => [titleCn, path])[0]).toEqual([
+      '您保存的搜索“Nursing”有新课程（2 门）',
+      '/account/favourites?tab=searches',
+    ])
+  })
+
+  test('a paused one is not told of, neither meanwhile nor afterwards; who wants no mail gets none', async () => {
+    const { id = '' } = (await save('Nursing')).data
+    await change(id, { paused: true })
+    await publish('Nursing of horses')
+    await nextDay()
+    await change(id, { paused: false })
+    await nextDay()
+    expect(await told()).toEqual([])
+    await app.db
+      .update(accounts)
+      .set({ notificationPrefs: { searches: { mail: false } } })
+      .where(eq(accounts.id, student.accountId))
+    await publish('Nursing of dogs')
+    await nextDay()
+    expect(await told()).toEqual([])
+    await app.db.update(accounts).set({ notificationPrefs: {} }).where(eq(accounts.id, student.accountId))
+  })
+
+  test('twenty a person, also at once; the same question again only gets the new name', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, at) => save(`Search ${at}`, { keyword: `nursing ${at}` })),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
+    const refused = answers.filter(({ code }) => code === 40939)
+    expect(refused[0]?.message).toBe('You can save at most 20 searches. Delete one that you no longer need.')
+    const [newest] = await saved()
+    expect((await save(' Mine ', newest?.question)).data.id).toBe(newest?.id)
+    expect((await saved())[0]?.name).toBe('Mine')
+  })
+
+  test('a stranger neither sees, changes nor deletes it; other accounts have none', async () => {
+    const { id = '' } = (await save('Nursing')).data
+    const stranger = await app.signIn('strangerStudent')
+    const remove = (as: Session) => app.call('DELETE /favorite/searches/:id', { params: { id } }, { as })
+    expect(await saved(stranger)).toEqual([])
+    expect((await change(id, { name: 'Theirs' }, stranger)).code).toBe(40400)
+    expect((await remove(stranger)).code).toBe(40400)
+    expect((await saved())[0]?.name).toBe('Nursing')
+    expect((await save('Nursing', nursing, await app.signIn('other'))).code).toBe(40303)
+    expect((await remove(student)).code).toBe(200)
+    expect(await saved()).toEqual([])
   })
 })

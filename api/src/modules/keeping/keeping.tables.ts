@@ -1,6 +1,9 @@
+import type { Contract, Input } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
-import { pgTable, smallint } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../database/columns.ts'
+import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { day, id, instant, ref } from '../../database/columns.ts'
+
+export type SavedQuestion = Input<Contract['POST /favorite/searches']>['body']['question']
 
 export const favourites = pgTable('favourites', {
   id: id(),
@@ -17,3 +20,17 @@ export const compareItems = pgTable('compare_items', {
   courseId: ref().notNull(),
   createdAt: instant().notNull().default(sql`now()`),
 })
+
+/** A question of the course finder with a name. */
+export const savedSearches = pgTable('saved_searches', {
+  id: id(),
+  accountId: ref().notNull(),
+  name: text().notNull(),
+  question: jsonb().$type<SavedQuestion>().notNull(),
+  paused: boolean().notNull().default(false),
+  seenVersion: ref().notNull(),
+  toldVersion: ref().notNull(),
+  checkedOn: day().notNull(),
+  createdAt: instant().notNull().default(sql`now()`),
+})
+export type SavedSearchRow = typeof savedSearches.$inferSelect

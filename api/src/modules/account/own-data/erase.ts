@@ -88,6 +88,7 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from totp_secrets where account_id = ${accountId}`,
   sql`delete from recovery_codes where account_id = ${accountId}`,
   sql`delete from favourites where account_id = ${accountId}`,
+  sql`delete from saved_searches where account_id = ${accountId}`,
   sql`delete from case_filters where owner_id = ${accountId} and not shared`,
   sql`delete from compare_items where account_id = ${accountId}`,
   sql`delete from shopping_items where account_id = ${accountId}`,

@@ -50,6 +50,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   originalsTaken: sql`select o.file_id, o.at, a.nickname as taken_by from file_originals o join files f on f.id = o.file_id
     join accounts a on a.id = o.account_id where f.owner_id = ${accountId}`,
   favourites: sql`select * from favourites where account_id = ${accountId}`,
+  savedSearches: sql`select name, question, paused, created_at from saved_searches where account_id = ${accountId}`,
   comparison: sql`select * from compare_items where account_id = ${accountId}`,
   discussions: sql`select * from discussions where account_id = ${accountId}`,
   comments: sql`select * from article_comments where author_id = ${accountId}`,

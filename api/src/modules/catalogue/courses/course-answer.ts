@@ -55,6 +55,20 @@ export async function searchCourses(
   return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
 }
 
+/** Which of these courses answer a question as the finder reads it; `exact` is asked instead of the index in memory. */
+export async function amongCourses(
+  db: Database,
+  body: CourseSearch,
+  asker: Pick<Actor, 'agencyId'>,
+  ids: readonly string[],
+  exact?: CourseSql,
+): Promise<string[]> {
+  const asked = await withAgreement(db, courseQuery(body), body, asker)
+  const engine = exact ?? catalogueOf(db)?.courseIndex ?? new CourseSql(db)
+  const { query } = await settledCourses(db, asked, engine)
+  return engine.among(query, ids)
+}
+
 /** What is missing comes from SQL. */
 type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>>
 
@@ -89,7 +103,7 @@ export async function withAgreement(
   db: Database,
   query: CourseQuestion,
   { agreement }: CourseSearch,
-  actor: Actor | null,
+  actor: Pick<Actor, 'agencyId'> | null,
 ): Promise<CourseQuestion> {
   if (!agreement || !actor?.agencyId) return query
   const represented = await schoolsOfAgency(db, actor.agencyId)

@@ -15,6 +15,7 @@ const COLUMN: Readonly<Record<Target, string>> = {
 }
 /** Made from the catalogue, and made anew with it. */
 const DERIVED = [
+  'course_arrivals',
   'course_documents',
   'course_rows',
   'course_scores',

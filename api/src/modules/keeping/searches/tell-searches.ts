@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { throwFailed } from '#api/database/each-due.ts'
+import type { Frame } from '#api/plugins/frame.ts'
+import { repeat } from '#api/plugins/repeat.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
+import { catalogueVersion } from '../../course-index/catalogue-changes.service.ts'
+import { CourseSql } from '../../course-index/course-index.service.ts'
+import { type SavedSearchRow, savedSearches as s } from '../keeping.tables.ts'
+import { countNew } from './arrivals.ts'
+
+const EVERY_MS = 60_000
+/** Searches looked through in one turn. */
+const BATCH = 100
+const LIST = '/account/favourites?tab=searches'
+const TODAY = sql`(now() at time zone 'UTC')::date`
+const isDue = and(eq(s.paused, false), sql`${s.checkedOn} < ${TODAY}`)
+
+/** Any number of nodes may run this. */
+export function startSavedSearches(app: FastifyInstance, { config, store, log, pageAddress }: Frame): void {
+  if (!config.jobs) return
+  const work = () => tellSearches({ db: store.db, pageAddress })
+  app.addHook('onClose', repeat(EVERY_MS, log, 'saved searches were not looked through', work))
+}
+
+/** Looks through each saved search once a day and tells its person how many courses have come. */
+export async function tellSearches(mailing: Mailing): Promise<void> {
+  const due = await mailing.db.select().from(s).where(isDue).orderBy(s.id).limit(BATCH)
+  const failed: unknown[] = []
+  for (const row of due) await tellOne(mailing, row).catch((error) => failed.push(error))
+  throwFailed(failed, 'saved searches that were not looked through')
+}
+
+/** Counted by SQL, which is exact, and outside the transaction, where the names of the catalogue are in memory. */
+async function tellOne({ db, pageAddress }: Mailing, row: SavedSearchRow): Promise<void> {
+  const through = String(await catalogueVersion(db))
+  const since = BigInt(row.seenVersion) > BigInt(row.toldVersion) ? row.seenVersion : row.toldVersion
+  const [asker] = await db
+    .select({ agencyId: accounts.agencyId })
+    .from(accounts)
+    .where(eq(accounts.id, row.accountId))
+  const exact = new CourseSql(db)
+  const asked = { question: row.question, asker: asker ?? { agencyId: null }, since, through, exact }
+  const count = await countNew(db, asked)
+  // Who takes the row first tells; one that was opened or paused meanwhile waits for the next turn.
+  const unchanged = and(
+    eq(s.id, row.id),
+    isDue,
+    eq(s.seenVersion, row.seenVersion),
+    eq(s.toldVersion, row.toldVersion),
+  )
+  await db.transaction(async (tx) => {
+    const taken = await tx
+      .update(s)
+      .set({ checkedOn: TODAY, toldVersion: through })
+      .where(unchanged)
+      .returning({ id: s.id })
+    if (taken.length > 0 && count > 0)
+      await deliverNotice({ db: tx, pageAddress }, [row.accountId], 'searches', {
+        path: LIST,
+        about: row.name,
+        values: { count: String(count) },
+      })
+  })
+}
