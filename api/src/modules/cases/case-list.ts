@@ -130,6 +130,10 @@ export const waysToSee = (actor: Actor): SQL[] => [
   ...received(actor),
 ]
 
+/** Why a case is one's own to work on: an applicant's, or one that his office received. */
+export const waysToWork = (actor: Actor): SQL[] =>
+  actor.agencyId || actor.schoolId ? received(actor) : waysToSee(actor)
+
 function received(actor: Actor): SQL[] {
   const { agencyId, schoolId } = actor
   const sent = (deliverType: number, id: string) =>

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES, type STAGES, type VisaStage, WAITING_ON } from '@southbo
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { waysToSee } from '../case-list.ts'
+import { waysToWork } from '../case-list.ts'
 import { cases } from '../cases.tables.ts'
 
 const MOST_DUE = 20
@@ -39,9 +39,10 @@ function dueCases(db: Database, actor: Actor): Promise<Due[]> {
         ${cases.stage} stage, ${cases.nextActionDueAt} "dueAt"
       from cases where ${way} and ${cases.waitingOn} = ${party}
       order by ${cases.nextActionDueAt} nulls last, ${cases.id} limit ${MOST_DUE})`
-  const parts = sql.join(waysToSee(actor).map(part), sql` union `)
-  return rows<Due>(
-    db,
-    sql`select * from (${parts}) found order by "dueAt" nulls last, "caseId" limit ${MOST_DUE}`,
-  )
+  const parts = waysToWork(actor).map(part)
+  // The database plans one part in half the time of a union.
+  const [only] = parts.length === 1 ? parts : []
+  const all = sql`select * from (${sql.join(parts, sql` union `)}) found
+    order by "dueAt" nulls last, "caseId" limit ${MOST_DUE}`
+  return rows<Due>(db, only ?? all)
 }
