@@ -60,6 +60,8 @@ const DESKS = [
     '/crm/releases',
     '/crm/releases?view=flags',
     '/crm/releases?view=grants',
+    '/crm/jobs',
+    '/crm/jobs?tab=letters',
     '/crm/outbox',
     '/crm/log',
   ],

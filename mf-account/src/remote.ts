@@ -151,6 +151,7 @@ export default defineRemote({
       () => import('./case-rules/CaseRulesScreen.tsx'),
     ),
     desk('crm/log', 'log.title', 'operations.log', () => import('./desk/LogScreen.tsx')),
+    desk('crm/jobs', 'jobs.title', 'operations.jobs', () => import('./jobs/JobsScreen.tsx')),
     desk('crm/outbox', 'outbox.title', 'operations.outbox', () => import('./outbox/OutboxScreen.tsx')),
   ],
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },

@@ -182,6 +182,7 @@ export const ERRORS = {
   'cases.read-reason': 40371,
   'operations.second-person': 40370,
   'operations.account-state': 40972,
+  'operations.job-act': 40960,
   'operations.error-state': 40973,
   'operations.comment-state': 40974,
   'operations.complaint-state': 40990,

@@ -71,6 +71,7 @@ export const PERMISSIONS = {
   'operations.enquiries': ['operator'],
   'operations.pool': ['operator'],
   'operations.cases': ['operator'],
+  'operations.jobs': ['operator'],
   'operations.overview': ['operator', 'auditor'],
   'operations.log': ['operator', 'auditor'],
   'operations.income': ['auditor'],

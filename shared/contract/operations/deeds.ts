@@ -56,4 +56,8 @@ export const DEEDS = [
   'report.close',
   'report.suspend',
   'report.lift',
+  'job.again',
+  'job.leave',
+  'letter.again',
+  'letter.leave',
 ] as const

@@ -23,6 +23,7 @@ import { caseRuleCalls } from './case-rules.ts'
 import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { jobCalls } from './jobs.ts'
 import { OperationsLogLine, overviewCalls } from './overview.ts'
 import { priceRowCalls } from './price-rows.ts'
 import { readerReports } from './reader-reports.ts'
@@ -216,5 +217,6 @@ export const operations = {
   ...readerReports,
   ...complaintCalls,
   ...registerImportCalls,
+  ...jobCalls,
 }
 export type Operations = typeof operations

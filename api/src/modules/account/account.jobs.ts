@@ -1,8 +1,9 @@
+import type { JobName } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { sendDailyNotices } from './notice.service.ts'
 import { eraseDue } from './own-data/erase.ts'
@@ -18,23 +19,19 @@ export async function startAccountJobs(app: FastifyInstance, frame: Frame): Prom
   if (!frame.config.jobs) return
   const { pageAddress, storage, store } = frame
   const { db } = store
-  const every = (ms: number, job: () => Promise<unknown>) => repeat(ms, frame.log, 'a job failed', job)
-  const stops = [
-    every(CLEAN_MS, () => removeExpired(db)),
-    every(CLEAN_MS, () => endExports(db, storage)),
-    every(CLEAN_MS, () => eraseDue(db, storage)),
-    every(CLEAN_MS, () => endRetention(db)),
-    every(DIGEST_MS, () => sendDailyNotices(db, pageAddress)),
-    every(EXPORT_MS, () => buildExports({ db, storage, pageAddress })),
-  ]
+  const every = (everyMs: number, name: JobName, work: () => Promise<unknown>) =>
+    schedule(app, frame, { name, everyMs, work })
+  every(CLEAN_MS, 'accounts.expired', () => removeExpired(db))
+  every(CLEAN_MS, 'accounts.exportsEnded', () => endExports(db, storage))
+  every(CLEAN_MS, 'accounts.erasures', () => eraseDue(db, storage))
+  every(CLEAN_MS, 'accounts.retention', () => endRetention(db))
+  every(DIGEST_MS, 'accounts.digests', () => sendDailyNotices(db, pageAddress))
+  every(EXPORT_MS, 'accounts.exports', () => buildExports({ db, storage, pageAddress }))
   if (frame.config.smtpUrl) {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(frame.config.smtpUrl)
-    stops.push(every(MAIL_MS, () => sendMails(frame, transport)))
+    every(MAIL_MS, 'accounts.mails', () => sendMails(frame, transport))
   }
-  app.addHook('onClose', async () => {
-    for (const stop of stops) await stop()
-  })
 }
 
 const EXPIRED = [

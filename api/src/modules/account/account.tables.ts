@@ -98,4 +98,6 @@ export const outboxMails = pgTable('outbox_mails', {
   tries: smallint().notNull().default(0),
   nextTryAt: instant().notNull().defaultNow(),
   lastError: text(),
+  /** An operator left it: it is not tried again. */
+  leftAt: instant(),
 })

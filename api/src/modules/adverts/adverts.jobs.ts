@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { dayOf } from '../../database/dated.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { adverts } from './adverts.tables.ts'
 import { serveCounts } from './count-adverts.ts'
 import { showIfDue } from './fulfil-advert.ts'
@@ -14,12 +14,9 @@ const EVERY_MS = 60_000
 
 export function startAdverts(app: FastifyInstance, frame: Frame): void {
   serveCounts(app, frame)
-  const { config, store, log } = frame
+  const { config, store } = frame
   if (!config.jobs) return
-  app.addHook(
-    'onClose',
-    repeat(EVERY_MS, log, 'the adverts job failed', () => showDue(store.db)),
-  )
+  schedule(app, frame, { name: 'adverts.due', everyMs: EVERY_MS, work: () => showDue(store.db) })
 }
 
 /** Reviewed adverts whose first day has come. */

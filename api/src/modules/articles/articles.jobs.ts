@@ -2,8 +2,8 @@ import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import type { Mailing } from '../account/notice.service.ts'
 import { refreshHeat } from '../content/content.service.ts'
 import { articles } from '../content/content.tables.ts'
@@ -17,17 +17,15 @@ const SWEEP_MS = 3_600_000
 const { published, scheduled, archived } = ARTICLE_STATE
 const bySystem = (deed: string): By => ({ party: 'system', actorId: null, deed })
 
-export function startArticles(
-  app: FastifyInstance,
-  { config, store, storage, log, pageAddress }: Frame,
-): void {
+export function startArticles(app: FastifyInstance, frame: Frame): void {
+  const { config, store, storage, pageAddress } = frame
   if (!config.jobs) return
   const work = () => turnArticles({ db: store.db, pageAddress })
-  app.addHook('onClose', repeat(EVERY_MS, log, 'the articles job failed', work))
+  schedule(app, frame, { name: 'articles.due', everyMs: EVERY_MS, work })
   const sweep = () => sweepPictures(store.db, storage)
-  app.addHook('onClose', repeat(SWEEP_MS, log, 'unused pictures were not removed', sweep))
+  schedule(app, frame, { name: 'articles.pictures', everyMs: SWEEP_MS, work: sweep })
   const heat = () => refreshHeat(store.db)
-  app.addHook('onClose', repeat(HEAT_MS, log, 'the heat of articles was not brought up to date', heat))
+  schedule(app, frame, { name: 'articles.heat', everyMs: HEAT_MS, work: heat })
 }
 
 const DUE = and(eq(articles.state, scheduled), lte(articles.publishAt, sql`now()`)) as SQL

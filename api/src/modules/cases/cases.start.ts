@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { runDueJobs } from './clocks/due-jobs.ts'
 
 const EVERY_MS = 60_000
 
-export function startCases(app: FastifyInstance, { config, store: { db }, pageAddress, log }: Frame): void {
+export function startCases(app: FastifyInstance, frame: Frame): void {
+  const { config, store, pageAddress } = frame
   if (!config.jobs) return
-  app.addHook(
-    'onClose',
-    repeat(EVERY_MS, log, 'the cases job failed', () => runDueJobs({ db, pageAddress }, new Date())),
-  )
+  const work = () => runDueJobs({ db: store.db, pageAddress }, new Date())
+  schedule(app, frame, { name: 'cases.due', everyMs: EVERY_MS, work })
 }

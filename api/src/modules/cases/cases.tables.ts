@@ -200,6 +200,8 @@ export const caseEvents = pgTable('case_events', {
   takenAt: instant(),
   tries: smallint().notNull().default(0),
   lastError: varchar(),
+  /** An operator left it: it is not tried again. */
+  leftAt: instant(),
 })
 
 export const poolTakes = pgTable('pool_takes', {

@@ -2,9 +2,9 @@ import { CHAT_STATE, SITE_LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { notify } from '../../plugins/live-events.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { chatConversations } from './chat.tables.ts'
 import { change, writeEvent } from './conversation.ts'
 import { operatorsOf } from './tell.ts'
@@ -12,10 +12,11 @@ import { operatorsOf } from './tell.ts'
 const EVERY_MS = 30_000
 const AT_ONCE = 50
 
-export function startChat(app: FastifyInstance, { config, store, log }: Frame): void {
+export function startChat(app: FastifyInstance, frame: Frame): void {
+  const { config, store } = frame
   if (!config.jobs) return
-  const wake = () => wakeSnoozed(store.db)
-  app.addHook('onClose', repeat(EVERY_MS, log, 'snoozed conversations were not woken', wake))
+  const work = () => wakeSnoozed(store.db)
+  schedule(app, frame, { name: 'chat.snoozed', everyMs: EVERY_MS, work })
 }
 
 /** Opens what was put off until now; returns how many. Each is woken by one node. */

@@ -1,8 +1,8 @@
 import type { courseServices } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Handlers } from '../../plugins/context.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import {
   closeAccepted,
   deskInputs,
@@ -43,10 +43,9 @@ export const courseServicesHandlers: Handlers<typeof courseServices> = {
 }
 
 const EVERY_MS = 10 * 60_000
-export function startCourseServices(app: FastifyInstance, { config, store, log }: Frame): void {
+export function startCourseServices(app: FastifyInstance, frame: Frame): void {
+  const { config, store } = frame
   if (!config.jobs) return
-  app.addHook(
-    'onClose',
-    repeat(EVERY_MS, log, 'the course services job failed', () => closeAccepted(store.db, new Date())),
-  )
+  const work = () => closeAccepted(store.db, new Date())
+  schedule(app, frame, { name: 'courseServices.accepted', everyMs: EVERY_MS, work })
 }

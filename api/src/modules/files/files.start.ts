@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { sweepOrphans, sweepWaiting } from './sweep.ts'
 
 const SWEEP_MS = 10 * 60_000
 
-export function startFiles(app: FastifyInstance, { config, store: { db }, storage, log }: Frame): void {
+export function startFiles(app: FastifyInstance, frame: Frame): void {
+  const { config, store, storage } = frame
   if (!config.jobs) return
   const sweep = async () => {
-    await sweepWaiting(db, storage)
-    await sweepOrphans(db, storage)
+    await sweepWaiting(store.db, storage)
+    await sweepOrphans(store.db, storage)
   }
-  app.addHook('onClose', repeat(SWEEP_MS, log, 'the sweep of files failed', sweep))
+  schedule(app, frame, { name: 'files.sweep', everyMs: SWEEP_MS, work: sweep })
 }

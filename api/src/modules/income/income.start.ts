@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { expireAgreements } from './agreements/agreements.ts'
 import { deliverWaiting } from './events/deliver-notices.ts'
 import { syncChoice } from './events/sync-choice.ts'
@@ -12,14 +12,15 @@ import { incomeRecords } from './income.tables.ts'
 const EVERY_MS = 15_000
 const DAILY_MS = 3_600_000
 
-export function startIncome(app: FastifyInstance, { config, store: { db }, log, pageAddress }: Frame): void {
+export function startIncome(app: FastifyInstance, frame: Frame): void {
+  const { config, store, pageAddress } = frame
+  const { db } = store
   if (!config.jobs) return
-  const events = repeat(EVERY_MS, log, 'the events of cases were not taken', () => takeEvents(db, new Date()))
-  const notices = repeat(EVERY_MS, log, 'the notices of income were not delivered', () =>
-    deliverWaiting({ db, pageAddress }),
-  )
-  const dates = repeat(DAILY_MS, log, 'the dates of income were not kept', () => keepDates(db, new Date()))
-  app.addHook('onClose', async () => void (await Promise.all([events(), notices(), dates()])))
+  const events = () => takeEvents(db, new Date())
+  schedule(app, frame, { name: 'income.events', everyMs: EVERY_MS, work: events })
+  const notices = () => deliverWaiting({ db, pageAddress })
+  schedule(app, frame, { name: 'income.notices', everyMs: EVERY_MS, work: notices })
+  schedule(app, frame, { name: 'income.dates', everyMs: DAILY_MS, work: () => keepDates(db, new Date()) })
 }
 
 /** What a day changes without an event: agreements that end, and the second census. */

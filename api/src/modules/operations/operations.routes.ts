@@ -24,6 +24,8 @@ import { listColleagues, listEnquiries, readEnquiry } from './enquiries/enquiry-
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
 import { listFeedback, moveFeedback } from './feedback.ts'
+import { actOnJob, listJobs } from './jobs/job-list.ts'
+import { actOnLetter, listLetters } from './jobs/letters.ts'
 import { readLog } from './operations-log.ts'
 import { readOverview } from './overview/overview.ts'
 import { endPriceRow } from './price-rows/end-price-row.ts'
@@ -94,5 +96,9 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/register-imports/:id': readImport,
   'GET /operations/register-imports/:id/take-back': previewTakeBack,
   'POST /operations/register-imports/:id/take-back': takeImportBack,
+  'GET /operations/jobs': listJobs,
+  'POST /operations/jobs/:name': actOnJob,
+  'GET /operations/letters': listLetters,
+  'POST /operations/letters/:kind/:id': actOnLetter,
   'GET /operations/log': readLog,
 }

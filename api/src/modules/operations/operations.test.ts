@@ -4,8 +4,12 @@ import { afterMove, DRAFT_STATE, PROFILE_MOVES, VERIFICATION } from '@southbound
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { openSocket } from '#testing/socket.ts'
+import { story } from '#testing/story.ts'
 import { rows } from '../../database/database.ts'
+import { recorder } from '../../jobs/record-run.ts'
+import { fulfilWishes } from '../../jobs/schedule.ts'
 import { outboxMails } from '../account/account.tables.ts'
+import { dataExports } from '../account/settings.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
 import { operationsLog } from './operations.tables.ts'
@@ -297,4 +301,110 @@ test('the log cannot be changed, not even by its own database user', async () =>
   ])
     await expect(app.db.execute(sql.raw(statement))).rejects.toThrow()
   expect((await app.db.select().from(operationsLog)).length).toBeGreaterThan(5)
+})
+
+story('jobs and what they could not deliver', (step) => {
+  const list = (as: Session) => app.call('GET /operations/jobs', {}, { as })
+  const jobOf = async (name: string) => (await list(operator)).data.rows.find((one) => one.name === name)
+  const act = (name: 'cases.due' | 'chat.snoozed', which: 'again' | 'leave', as = operator) =>
+    app.call(
+      'POST /operations/jobs/:name',
+      { params: { name }, body: { act: which, reason: 'Looked at' } },
+      { as },
+    )
+  const letters = async () => (await app.call('GET /operations/letters', { query: {} }, asOperator())).data
+  const letter = (kind: 'mail' | 'export', id: string, which: 'again' | 'leave', as = operator) =>
+    app.call('POST /operations/letters/:kind/:id', { params: { kind, id }, body: { act: which } }, { as })
+  const PAST = new Date(0).toISOString()
+  let failing = true
+  const job = async () => {
+    if (failing) throw new Error('The clock stands still.')
+  }
+
+  step('are for operators alone', async () => {
+    for (const [name, code] of [
+      ['auditor', 40300],
+      ['student', 40301],
+      ['agent', 40300],
+    ] as const) {
+      const as = await app.signIn(name)
+      expect((await list(as)).code).toBe(code)
+      expect((await act('cases.due', 'again', as)).code).toBe(code)
+      expect((await app.call('GET /operations/letters', { query: {} }, { as })).code).toBe(code)
+      expect((await letter('mail', '1', 'leave', as)).code).toBe(code)
+    }
+  })
+
+  step('a job that never ran is listed, and has no act', async () => {
+    expect(await jobOf('chat.snoozed')).toMatchObject({ state: 'never', acts: [], nextAt: null })
+    expect((await act('chat.snoozed', 'again')).code).toBe(40960)
+  })
+
+  step('a failure is kept with its error, left, and fails anew', async () => {
+    const run = recorder({ db: app.db, name: 'cases.due', everyMs: 60_000 })
+    await expect(run(job)).rejects.toThrow('The clock')
+    await expect(run(job)).rejects.toThrow('The clock')
+    expect(await jobOf('cases.due')).toMatchObject({
+      ...{ state: 'failed', failures: 2, runs: 2, error: 'The clock stands still.', everySeconds: 60 },
+      acts: ['again', 'leave'],
+    })
+    expect((await list(operator)).data.rows[0]).toMatchObject({ name: 'cases.due' })
+    expect((await act('cases.due', 'leave')).code).toBe(200)
+    expect(await lastDeed()).toMatchObject({
+      action: 'job.leave',
+      targetName: 'cases.due',
+      reason: 'Looked at',
+    })
+    expect(await jobOf('cases.due')).toMatchObject({ state: 'left', acts: ['again'] })
+    expect((await act('cases.due', 'leave')).code).toBe(40960)
+    await expect(run(job)).rejects.toThrow('The clock')
+    expect(await jobOf('cases.due')).toMatchObject({ state: 'failed', failures: 3 })
+    failing = false
+    await run(job)
+    expect(await jobOf('cases.due')).toMatchObject({ state: 'fine', failures: 0, runs: 4 })
+  })
+
+  step('a wished run begins once, on one node', async () => {
+    await act('cases.due', 'again')
+    expect(await jobOf('cases.due')).toMatchObject({ asked: true })
+    let turns = 0
+    const node = new Map([['cases.due' as const, async () => void turns++]])
+    await Promise.all([fulfilWishes(app.db, node), fulfilWishes(app.db, node)])
+    expect(turns).toBe(1)
+    expect(await jobOf('cases.due')).toMatchObject({ asked: false })
+  })
+
+  step('a mail that was given up is tried again or left, and so is a copy of own data', async () => {
+    const mail = {
+      toAddress: 'far@example.com',
+      locale: 'en',
+      subject: 'Welcome',
+      body: 'x',
+      lastError: 'No such host',
+    }
+    const [sent] = await app.db
+      .insert(outboxMails)
+      .values({ ...mail, tries: 8 })
+      .returning()
+    const [copy] = await app.db
+      .insert(dataExports)
+      .values({ accountId: app.accounts.student.id, tries: 3, ...{ askedAt: PAST, claimedUntil: PAST } })
+      .returning()
+    const [id, exportId] = [sent?.id as string, copy?.id as string]
+    expect((await letters()).rows).toMatchObject([
+      { kind: 'mail', letterId: id, to: 'far@example.com', tries: 8, nextAt: null, error: 'No such host' },
+      { kind: 'export', letterId: exportId, tries: 3, nextAt: null },
+    ])
+    expect((await letter('mail', id, 'again')).code).toBe(200)
+    expect((await letters()).rows[0]).toMatchObject({ tries: 0, nextAt: expect.any(String) })
+    expect((await letter('mail', id, 'leave')).code).toBe(200)
+    expect(await lastDeed()).toMatchObject({
+      action: 'letter.leave',
+      targetType: 'mail',
+      targetName: 'far@example.com',
+    })
+    expect((await letter('mail', id, 'again')).code).toBe(40400)
+    expect((await letter('export', exportId, 'leave')).code).toBe(200)
+    expect((await letters()).total).toBe(0)
+  })
 })

@@ -9,9 +9,9 @@ import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '../../database/dated.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import type { Trade } from '../../plugins/given.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { cases } from '../cases/cases.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
@@ -101,18 +101,12 @@ async function remind(trade: Trade, order: OrderRow) {
   await sendNotice(trade, order, 'due')
 }
 
-export function startOrders(
-  app: FastifyInstance,
-  { config, store: { db }, given, pageAddress, log }: Frame,
-): void {
+export function startOrders(app: FastifyInstance, frame: Frame): void {
+  const { config, store, given, pageAddress } = frame
   if (!config.jobs) return
-  const trade: Trade = { db, given, pageAddress }
-  const ends = [
-    repeat(EVERY_MS, log, 'the orders job failed', () => runOrderJobs(trade, new Date())),
-    repeat(EVERY_MS, log, 'the notices of space failed', () => noticeDisks(trade)),
-    repeat(EVERY_MS, log, 'the prices of the day failed', () => pricesOfDay(db)),
-  ]
-  app.addHook('onClose', async () => {
-    for (const end of ends) await end()
-  })
+  const trade: Trade = { db: store.db, given, pageAddress }
+  const due = () => runOrderJobs(trade, new Date())
+  schedule(app, frame, { name: 'orders.due', everyMs: EVERY_MS, work: due })
+  schedule(app, frame, { name: 'orders.disks', everyMs: EVERY_MS, work: () => noticeDisks(trade) })
+  schedule(app, frame, { name: 'orders.prices', everyMs: EVERY_MS, work: () => pricesOfDay(store.db) })
 }

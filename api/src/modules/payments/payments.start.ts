@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { deskOf, keepDesk } from './desk.ts'
 import { registerNotices } from './notices.ts'
 import { loopbackOf, openProviders } from './providers/providers.ts'
@@ -24,19 +24,11 @@ export async function startPayments(app: FastifyInstance, frame: Frame): Promise
     const keys = () => sandboxKeys(config.dataDir)
     await registerSandbox(app, { db, keys, publicUrl: config.publicUrl, base: () => loopbackOf(app) })
     if (config.jobs)
-      app.addHook(
-        'onClose',
-        repeat(NOTICES_MS, log, 'the sandbox sent no notices', () => deliver(db, keys)),
-      )
+      schedule(app, frame, { name: 'payments.sandbox', everyMs: NOTICES_MS, work: () => deliver(db, keys) })
   }
   if (!config.jobs) return
   const desk = deskOf({ db, given, pageAddress })
-  app.addHook(
-    'onClose',
-    repeat(WORK_MS, log, 'the payments job failed', () => workWithProviders(desk)),
-  )
-  app.addHook(
-    'onClose',
-    repeat(RECONCILE_MS, log, 'the reconciliation failed', () => reconcileDue(desk, new Date())),
-  )
+  schedule(app, frame, { name: 'payments.work', everyMs: WORK_MS, work: () => workWithProviders(desk) })
+  const reconcile = () => reconcileDue(desk, new Date())
+  schedule(app, frame, { name: 'payments.reconcile', everyMs: RECONCILE_MS, work: reconcile })
 }

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Database, idsOf } from '../../database/database.ts'
 import { eachDue, throwFailed } from '../../database/each-due.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { accounts } from '../account/account.tables.ts'
 import { deliverNotice, type Mailing } from '../account/notice.service.ts'
 import { inAudience, isOpen } from './questionnaires.policy.ts'
@@ -13,10 +13,11 @@ const EVERY_MS = 30_000
 /** People told in one turn. */
 const BATCH = 1_000
 
-export function startQuestionnaires(app: FastifyInstance, { config, store, log, pageAddress }: Frame): void {
+export function startQuestionnaires(app: FastifyInstance, frame: Frame): void {
+  const { config, store, pageAddress } = frame
   if (!config.jobs) return
   const work = () => tellAudiences({ db: store.db, pageAddress })
-  app.addHook('onClose', repeat(EVERY_MS, log, 'notices of questionnaires failed', work))
+  schedule(app, frame, { name: 'questionnaires.notices', everyMs: EVERY_MS, work })
 }
 
 /** Everybody of an audience is told once that a questionnaire is open; the invited have their own mail. */

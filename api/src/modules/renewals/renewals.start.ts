@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
-import { repeat } from '../../plugins/repeat.ts'
 import { runRenewals } from './renewal-jobs.ts'
 
 const EVERY_MS = 60_000
 
 export function startRenewals(app: FastifyInstance, frame: Frame): void {
-  const { config, given, pageAddress, log } = frame
+  const { config, given, pageAddress } = frame
   if (!config.jobs) return
   const job = { db: frame.store.db, given, pageAddress }
-  app.addHook(
-    'onClose',
-    repeat(EVERY_MS, log, 'the renewals job failed', () => runRenewals(job, new Date())),
-  )
+  const work = () => runRenewals(job, new Date())
+  schedule(app, frame, { name: 'renewals.due', everyMs: EVERY_MS, work })
 }

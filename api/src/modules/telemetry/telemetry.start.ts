@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { readThreshold } from '../releases/releases.service.ts'
@@ -11,18 +12,20 @@ const WRITE_MS = 2_000
 const JUDGE_MS = 10_000
 const CLEAN_MS = 10 * 60_000
 
-export function startTelemetry(app: FastifyInstance, { config, store: { db }, log }: Frame): void {
+export function startTelemetry(app: FastifyInstance, frame: Frame): void {
+  const { config, store, log } = frame
+  const { db } = store
   const threshold = readThreshold(config.canaryThreshold)
   serveMetrics(app, config.metricsToken)
-  const every = (ms: number, job: () => Promise<unknown>) => repeat(ms, log, 'telemetry failed', job)
-  const stops = [every(WRITE_MS, () => flush(db))]
-  if (config.jobs)
-    stops.push(
-      every(JUDGE_MS, () => abortFailing(db, threshold)),
-      every(CLEAN_MS, () => removeOld(db)),
-    )
+  if (config.jobs) {
+    const judge = () => abortFailing(db, threshold)
+    schedule(app, frame, { name: 'telemetry.canary', everyMs: JUDGE_MS, work: judge })
+    schedule(app, frame, { name: 'telemetry.clean', everyMs: CLEAN_MS, work: () => removeOld(db) })
+  }
+  // Each process writes its own counts.
+  const stop = repeat(WRITE_MS, log, 'telemetry failed', () => flush(db))
   app.addHook('onClose', async () => {
-    for (const stop of stops) await stop()
+    await stop()
     await flush(db).catch((error: unknown) => log.error(error, 'the last telemetry was not written'))
   })
 }

@@ -20,6 +20,7 @@ export const STAFF_PAGES = {
   imports: { to: '/crm/register-imports', may: 'operations.imports', area: 'platform' },
   releases: { to: '/crm/releases', may: 'releases.see', area: 'platform' },
   rules: { to: '/crm/case-rules', may: 'operations.rules', area: 'platform' },
+  jobs: { to: '/crm/jobs', may: 'operations.jobs', area: 'platform' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox', area: 'platform' },
   log: { to: '/crm/log', may: 'operations.log', area: 'platform' },
 } as const

@@ -1,3 +1,4 @@
+import { LETTER_TRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { type Database, rows } from '#api/database/database.ts'
@@ -13,7 +14,7 @@ interface Waiting {
   body: string
 }
 const AT_ONCE = 20
-const MOST_TRIES = 8
+const MOST_TRIES = LETTER_TRIES.mail
 
 /** Rows are claimed first, so that several nodes never send a mail twice. */
 export async function sendMails(
@@ -44,7 +45,7 @@ const claim = (db: Database): Promise<Waiting[]> =>
   rows<Waiting>(
     db,
     sql`update outbox_mails set tries = tries + 1, next_try_at = now() + make_interval(mins => (2 ^ tries)::int)
-      where id in (select id from outbox_mails where sent_at is null and next_try_at <= now() and tries < ${MOST_TRIES}
+      where id in (select id from outbox_mails where sent_at is null and left_at is null and next_try_at <= now() and tries < ${MOST_TRIES}
         order by id limit ${AT_ONCE} for update skip locked)
       returning id, to_address as "to", locale, subject, body`,
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LETTER_TRIES } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { mapInSlices } from '#api/breathe.ts'
@@ -11,7 +12,7 @@ import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections } from './export-sections.ts'
 
 const EXPORT_DAYS = 7
-const MOST_TRIES = 3
+const MOST_TRIES = LETTER_TRIES.export
 const CLAIM_MINUTES = 10
 const SLICE = 200
 /** Larger files are only listed: the copy is built in memory. */

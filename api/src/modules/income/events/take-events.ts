@@ -1,14 +1,15 @@
+import { LETTER_TRIES } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { caseChoices, caseEvents } from '../../cases/cases.tables.ts'
 import { syncChoice } from './sync-choice.ts'
 
 const BATCH = 200
-const MOST_TRIES = 5
+const MOST_TRIES = LETTER_TRIES.event
 
 /** Each event once, on whatever node, in its own transaction; one that fails is tried again, five times. */
 export async function takeEvents(db: Database, now: Date): Promise<number> {
-  const open = and(isNull(caseEvents.takenAt), lt(caseEvents.tries, MOST_TRIES))
+  const open = and(isNull(caseEvents.takenAt), isNull(caseEvents.leftAt), lt(caseEvents.tries, MOST_TRIES))
   const due = await db
     .select({ id: caseEvents.id })
     .from(caseEvents)
