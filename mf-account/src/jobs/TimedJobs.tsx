@@ -9,8 +9,12 @@ import { FailureActs, type Which } from './FailureActs.tsx'
 
 type Row = DataOf<'GET /operations/jobs'>['rows'][number]
 const TONES = {
-  ...{ fine: 'sea', running: 'sea', failed: 'coral' },
-  ...{ late: 'gold', left: 'neutral', never: 'neutral' },
+  fine: 'sea',
+  running: 'sea',
+  failed: 'coral',
+  late: 'gold',
+  left: 'neutral',
+  never: 'neutral',
 } as const
 /** Shorter pauses are said in seconds, longer ones in minutes or hours. */
 const MINUTE = 60

@@ -197,7 +197,7 @@ test('number, fee, credit and package of a choice are shown, and written by who 
   const one = {
     ...choice(13, 1, 'pay-deposit', []),
     ...known,
-    can: ['institutionStudentNo', 'applicationFee'],
+    can: ['institutionStudentNo', 'applicationFee'] as CaseChoice['can'],
   }
   const detail = caseWith(one)
   const server = fakeApi({ 'POST /case/choice/fee': detail as never })
