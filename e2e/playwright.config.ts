@@ -34,6 +34,7 @@ const WHOLE_RUN_ONLY = [
   'chat-in-flight',
   'dead-canary',
   'desk',
+  'preview',
   'released-alone',
   'separate-checkout',
   'slow-links',
