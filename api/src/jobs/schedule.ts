@@ -14,7 +14,7 @@ export interface Job {
 }
 /** Operators' wishes for one more run are looked for this often. */
 const LOOK_MS = 5_000
-type Turns = Map<JobName, () => Promise<unknown>>
+type Turns = Map<JobName, { turn: () => Promise<unknown>; everyMs: number }>
 const turnsOf = new WeakMap<Database, Turns>()
 
 /** Runs a job every so often while the server lives, one turn at a time, and keeps what came of it. */
@@ -27,7 +27,7 @@ export function schedule(
   const { turn, running } = oneAtATime(log, `the job ${name} failed`, () => record(work))
   const timer = setInterval(() => void turn(), everyMs)
   timer.unref()
-  turnsAt(app, db, log).set(name, turn)
+  turnsAt(app, db, log).set(name, { turn, everyMs })
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await running()
@@ -38,20 +38,28 @@ function turnsAt(app: FastifyInstance, db: Database, log: Frame['log']) {
   const known = turnsOf.get(db)
   if (known) return known
   const turns: Turns = new Map()
+  let announced = false
   turnsOf.set(db, turns)
-  const look = () => fulfilWishes(db, turns)
+  const look = async () => {
+    if (!announced) await announce(db, turns)
+    announced = true
+    await fulfilWishes(db, turns)
+  }
   app.addHook('onClose', repeat(LOOK_MS, log, 'wishes for a run of a job were not looked at', look))
   return turns
 }
 
+/** The jobs of this node, also those whose first run is hours away. */
+export async function announce(db: Database, turns: Turns): Promise<void> {
+  const known = [...turns].map(([name, { everyMs }]) => ({ name, everyMs }))
+  if (known.length > 0) await db.insert(jobRuns).values(known).onConflictDoNothing()
+}
+
 /** Begins the runs that operators asked for. */
-export async function fulfilWishes(
-  db: Database,
-  turns: ReadonlyMap<JobName, () => Promise<unknown>>,
-): Promise<void> {
+export async function fulfilWishes(db: Database, turns: Turns): Promise<void> {
   const asked = await db.select({ name: jobRuns.name }).from(jobRuns).where(isNotNull(jobRuns.askedAt))
   for (const { name } of asked) {
-    const turn = turns.get(name)
-    if (turn && (await takeWish(db, name))) void turn()
+    const job = turns.get(name)
+    if (job && (await takeWish(db, name))) void job.turn()
   }
 }

@@ -29,6 +29,8 @@ export function sendRefusal(
   status?: number,
 ): FastifyReply {
   const envelope = failureEnvelope(refusal, localeOf(request.headers['accept-language']))
+  // The reader tells it, and the log and the traces have it.
+  if (refusal.failure === 'server.fault') envelope.data.trace = request.id
   return reply
     .code(status ?? httpStatusOf(envelope.code))
     .type('application/json; charset=utf-8')

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals'
 import { testApp } from '#testing/app.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
+const FAULT = '1af7651916cd43dd8448eb211c80319d'
 const PARENT = 'b7ad6b7169203331'
 
 interface Exported {
@@ -26,6 +27,12 @@ test('a request goes on the trace that the browser began, and logs its id; a wro
     app.inject({ url: '/api/reference/countries', headers: { traceparent } })
   await ask(`00-${TRACE}-${PARENT}-01`)
   await ask(`00-${'0'.repeat(32)}-${PARENT}-01`)
+  await app.db.execute('alter table crypt_keys rename to crypt_keys_gone')
+  const fault = await app.inject({
+    url: '/api/common/crypt/rsa',
+    headers: { traceparent: `00-${FAULT}-${PARENT}-01` },
+  })
+  expect(fault.json()).toMatchObject({ code: 50000, data: { failure: 'server.fault', trace: FAULT } })
   await app.close()
   collector.close()
   const spans = bodies.flatMap((body) =>
@@ -33,8 +40,8 @@ test('a request goes on the trace that the browser began, and logs its id; a wro
       scopeSpans.flatMap(({ spans: all }) => all),
     ),
   )
-  expect(spans.map(({ traceId }) => traceId === TRACE)).toEqual([true, false])
+  expect(spans.map(({ traceId }) => traceId === TRACE)).toEqual([true, false, false])
   expect(spans[0]).toMatchObject({ name: expect.stringMatching(/^GET /), parentSpanId: PARENT })
   const ids = new Set(lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId).filter(Boolean))
-  expect([ids.size, ids.has(TRACE)]).toEqual([2, true])
+  expect([ids.size, ids.has(TRACE)]).toEqual([3, true])
 })

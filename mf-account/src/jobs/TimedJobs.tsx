@@ -5,7 +5,7 @@ import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { useDecision } from '../desk/use-decision.ts'
-import { FailureActs, type Which } from './FailureActs.tsx'
+import { FailureActs, type Which, wordOf } from './FailureActs.tsx'
 
 type Row = DataOf<'GET /operations/jobs'>['rows'][number]
 const TONES = {
@@ -13,6 +13,7 @@ const TONES = {
   running: 'sea',
   failed: 'coral',
   late: 'gold',
+  waiting: 'neutral',
   left: 'neutral',
   never: 'neutral',
 } as const
@@ -30,7 +31,7 @@ export function TimedJobs() {
   const act = (row: Row, which: Which) =>
     decide(
       {
-        title: t(`jobs.acts.${which}`),
+        title: t(`jobs.acts.${wordOf(which, row.failures === 0)}`),
         text: t(`jobs.ask.${which}`, { name: nameOf(row) }),
         reason: { label: t('jobs.reason'), optional: true },
       },
@@ -64,7 +65,14 @@ export function TimedJobs() {
     {
       key: 'acts',
       title: '',
-      cell: (row) => <FailureActs acts={row.acts} of={nameOf(row)} onAct={(which) => act(row, which)} />,
+      cell: (row) => (
+        <FailureActs
+          acts={row.acts}
+          isWell={row.failures === 0}
+          of={nameOf(row)}
+          onAct={(which) => act(row, which)}
+        />
+      ),
     },
   ]
   return (

@@ -22,7 +22,7 @@ export const jobCalls = calls({
     data: Rows(
       Type.Object({
         name: Literals(...JOB_NAMES),
-        state: Literals('fine', 'running', 'failed', 'left', 'late', 'never'),
+        state: Literals('fine', 'running', 'failed', 'left', 'late', 'waiting', 'never'),
         everySeconds: Type.Union([Type.Number(), Type.Null()]),
         startedAt: Nullable(Instant),
         tookMs: Type.Union([Type.Integer(), Type.Null()]),

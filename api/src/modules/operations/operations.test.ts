@@ -7,7 +7,7 @@ import { openSocket } from '#testing/socket.ts'
 import { story } from '#testing/story.ts'
 import { rows } from '../../database/database.ts'
 import { recorder } from '../../jobs/record-run.ts'
-import { fulfilWishes } from '../../jobs/schedule.ts'
+import { announce, fulfilWishes } from '../../jobs/schedule.ts'
 import { outboxMails } from '../account/account.tables.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
@@ -368,7 +368,13 @@ story('jobs and what they could not deliver', (step) => {
     await act('cases.due', 'again')
     expect(await jobOf('cases.due')).toMatchObject({ asked: true })
     let turns = 0
-    const node = new Map([['cases.due' as const, async () => void turns++]])
+    const everyMs = 60_000
+    const node = new Map([
+      ['cases.due' as const, { everyMs, turn: async () => void turns++ }],
+      ['chat.snoozed' as const, { everyMs, turn: async () => undefined }],
+    ])
+    await announce(app.db, node)
+    expect(await jobOf('chat.snoozed')).toMatchObject({ state: 'waiting', acts: ['again'], nextAt: null })
     await Promise.all([fulfilWishes(app.db, node), fulfilWishes(app.db, node)])
     expect(turns).toBe(1)
     expect(await jobOf('cases.due')).toMatchObject({ asked: false })

@@ -39,7 +39,8 @@ function showJob(name: JobName, run: Run | undefined, now: number): Row {
 }
 
 function stateOf(run: Run | undefined, now: number): Row['state'] {
-  if (!run?.startedAt) return 'never'
+  if (!run) return 'never'
+  if (!run.startedAt) return 'waiting'
   if (run.runningSince) return 'running'
   if (now - Date.parse(run.startedAt) > Math.max(LATE_MS, run.everyMs * LATE_TURNS)) return 'late'
   if (run.failures > 0) return run.leftAt ? 'left' : 'failed'
