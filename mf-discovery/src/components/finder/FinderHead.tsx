@@ -76,7 +76,7 @@ export function FinderHead({
         </noscript>
       </div>
       <ViewSwitch finder={finder} />
-      {spec.reads && <SaveSearch state={state} chosen={chips.map(({ label }) => label)} />}
+      {spec.reads && <SaveSearch state={state} chosen={chips.map(({ label }) => label).join(' · ')} />}
       {spec.rankings && (
         <Link
           to={paths.rankings({ of: spec.rankings === 'agents' ? 'agents' : '' })}

@@ -1,5 +1,5 @@
 import { Button, Dialog, Form, TextField } from '@southbound/shared/ui/page'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchWords } from './words.ts'
 
 interface Props {
@@ -17,6 +17,9 @@ export function NameDialog({ title, name: offered, busy, error, onName, onClose 
   const t = useSearchWords()
   const form = useId()
   const [name, setName] = useState(offered)
+  const field = useRef<HTMLInputElement>(null)
+  // A dialog that opens gives the focus to its first button.
+  useEffect(() => field.current?.select(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog stands inside the finder's form in React's tree.
@@ -42,7 +45,7 @@ export function NameDialog({ title, name: offered, busy, error, onName, onClose 
           label={t('name')}
           hint={t('nameHint')}
           maxLength={MOST}
-          autoFocus
+          ref={field}
           required
           value={name}
           error={error}

@@ -11,7 +11,7 @@ import { useSearchWords } from './words.ts'
 export interface SaveSearchProps {
   state: FinderState
   /** What is chosen, as the chips say it. */
-  chosen: readonly string[]
+  chosen: string
 }
 
 /** Keeps the question of the finder. What a visitor presses is kept after signing in. */
@@ -26,7 +26,7 @@ export function SaveSearch({ state, chosen }: SaveSearchProps) {
   const question = questionOf(state)
   const thing = { kind: 'search', id: JSON.stringify(question) }
   const group = state.single ? coded(site, 'group', state.single) : ''
-  const offered = nameOf([state.keyword, group, ...chosen]) || t('all')
+  const offered = nameOf([state.keyword, group, chosen]) || t('all')
   const save = async (name: string) => {
     const done = await send.run({ body: { name, question } })
     // A refusal is read in the dialog.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { SaveSearchProps } from './SaveSearch.tsx'
 
 /** The server draws the button; its code and words come after the page. */
@@ -6,8 +6,12 @@ const Late = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'save-search' */ './SaveSearch.tsx')).SaveSearch,
 }))
 
-export const SaveSearch = (props: SaveSearchProps) => (
-  <Suspense fallback={null}>
-    <Late {...props} />
-  </Suspense>
+/** Drawn anew only for another question: a change before the code is there would take the drawing away. */
+export const SaveSearch = memo(
+  (props: SaveSearchProps) => (
+    <Suspense fallback={null}>
+      <Late {...props} />
+    </Suspense>
+  ),
+  (a, b) => a.chosen === b.chosen && JSON.stringify(a.state) === JSON.stringify(b.state),
 )

@@ -14,7 +14,7 @@ const state = readState(
   new URLSearchParams('keyword=nursing&countryCode=0061&feeMax=40000&courseType=1&sort=fee&page=3&view=map'),
 )
 const question = { keyword: 'nursing', countryCode: ['0061'], feeMax: 40000, courseType: 1 as const }
-const button = <SaveSearch state={state} chosen={['Australia', 'Up to 40,000']} />
+const button = <SaveSearch state={state} chosen="Australia · Up to 40,000" />
 
 afterEach(() => act(() => bus.emit('session.out', { reason: 'signed-out' })))
 
