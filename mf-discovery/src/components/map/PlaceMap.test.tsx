@@ -5,7 +5,8 @@ import { english as words } from '../../locales/words.fixture.ts'
 import { clustersOf } from './clusters.ts'
 import { groundOf, stationOf } from './ground.ts'
 import { PlaceMap } from './PlaceMap.tsx'
-import { boxAround, countrySurface, kmBetween, scaleKm, surfaceOf } from './projection.ts'
+import { boxAround, countrySurface, kmBetween, scaleKm, surfaceOf, wholeOf } from './projection.ts'
+import { towards } from './use-view.ts'
 
 const sydney = { lat: -33.87, lng: 151.21 }
 const perth = { lat: -31.95, lng: 115.86 }
@@ -62,6 +63,23 @@ test('places too near to press are one, until the map is near enough', () => {
   const far = clustersOf(places, surfaceOf(box, size))
   expect(far.map(({ count, places }) => [count, places.length])).toEqual([[5, 2]])
   expect(clustersOf(places, surfaceOf(box, size, { ...sydney, zoom: 20 }))).toHaveLength(2)
+})
+
+test('zooming into a country goes to its places, not into its empty middle', () => {
+  const box = [112, -44, 154, -10] as const
+  const whole = wholeOf(box)
+  const places = [
+    { ...sydney, count: 50 },
+    { lat: -37.81, lng: 144.96, count: 40 },
+    { ...perth, count: 10 },
+  ]
+  const near = towards({ ...whole, zoom: 1.8 }, box, places, true)
+  expect(near.lng).toBeGreaterThan(140)
+  expect(near.lat).toBeLessThan(-30)
+  const desert = towards({ ...whole, zoom: 20 }, box, places, false)
+  expect([desert.lat, desert.lng]).toEqual([places[1]?.lat, places[1]?.lng])
+  const seen = { ...perth, zoom: 20 }
+  expect(towards(seen, box, places, false)).toBe(seen)
 })
 
 test('keys and buttons zoom; the whole is one key away, and the list stays', async () => {

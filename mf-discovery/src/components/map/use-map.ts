@@ -22,7 +22,7 @@ export function useMap(places: readonly Place[], countryCode: string, isWhole: b
     [isWhole, outline, ids, ground],
   )
   const size = useSize(frame, FIRST)
-  const moves = useView(box)
+  const moves = useView(box, places)
   const isFine = surfaceOf(box, size, moves.view).unitsPerKm > FINE_FROM
   const fine = useFineCoast(countryCode, isFine)
   // A town's coast is either true or not there.

@@ -26,13 +26,47 @@ export interface Moves {
   show(places: readonly Point[]): void
 }
 
+export interface Weighed extends Point {
+  count?: number
+}
+/** So much of half the view may lie between its middle and a place that is seen. */
+const SEEN = 0.8
+
+/**
+ * From the whole, a view goes to where most places are. One that would show none goes to the nearest: the middle of a
+ * country may be a desert.
+ */
+export function towards(view: View, box: Box, places: readonly Weighed[], fromWhole: boolean): View {
+  if (places.length === 0) return view
+  const aimed = fromWhole ? { ...view, ...middleOfMost(places) } : view
+  const [west, south, east, north] = box
+  // In halves of the view, as both directions have the same scale only roughly.
+  const off = ({ lat, lng }: Point) =>
+    2 *
+    aimed.zoom *
+    Math.max(Math.abs(lng - aimed.lng) / (east - west), Math.abs(lat - aimed.lat) / (north - south))
+  const nearest = places.reduce((best, place) => (off(place) < off(best) ? place : best))
+  return off(nearest) <= SEEN ? aimed : { ...aimed, lat: nearest.lat, lng: nearest.lng }
+}
+
+function middleOfMost(places: readonly Weighed[]): Point {
+  const sum = (of: (place: Weighed) => number) =>
+    places.reduce((all, place) => all + of(place) * (place.count ?? 1), 0)
+  const whole = sum(() => 1) || 1
+  return { lat: sum(({ lat }) => lat) / whole, lng: sum(({ lng }) => lng) / whole }
+}
+
 /** What of a box is looked at; a new box is looked at whole. */
-export function useView(box: Box): Moves {
+export function useView(box: Box, places: readonly Weighed[] = []): Moves {
   const whole = useMemo(() => wholeOf(box), [box])
   const [view, setView] = useState(whole)
   useEffect(() => setView(whole), [whole])
   const zoomed = (by: number) =>
-    setView((now) => (limited(now.zoom * by) === 1 ? whole : { ...now, zoom: limited(now.zoom * by) }))
+    setView((now) =>
+      limited(now.zoom * by) === 1
+        ? whole
+        : towards({ ...now, zoom: limited(now.zoom * by) }, box, places, now === whole),
+    )
   return {
     view,
     isWhole: view === whole,
