@@ -9,7 +9,7 @@ import { Freshness } from '../components/detail/Freshness.tsx'
 import { OpenDocuments } from '../components/detail/OpenDocuments.tsx'
 import { Partners } from '../components/detail/Partners.tsx'
 import { Discussion } from '../components/discussion/LateDiscussion.tsx'
-import { AnswerFigure } from '../components/figures/later.tsx'
+import { AnswerFigure, StarsFigure } from '../components/figures/later.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -80,6 +80,7 @@ export default function AgentDetailScreen() {
       />
       <Offices addresses={agency.addresses} countries={labels.areas} />
       <OpenDocuments kind="agency" id={agency.id} />
+      <StarsFigure stars={agency.stars} />
       <Discussion about="agency" id={agency.id} first={discussions} />
       <Freshness updatedAt={agency.updatedAt} about={{ category: 'Agent', name, targetId: agency.id }} />
     </DetailPage>

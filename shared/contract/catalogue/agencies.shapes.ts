@@ -65,6 +65,8 @@ export const AgencyDetail = Type.Object({
   registrationNo: NullableText,
   /** By people whose application went on with this agency. */
   verifiedReviews: Type.Object({ count: Type.Integer(), rating: NullableText }),
+  /** How many people gave one star, two, up to five; each counts by his newest. */
+  stars: Type.Optional(Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 })),
   sndDomain: NullableText,
   /** Median hours to the first answer, of all listed agencies. */
   answerTimes: Nullable(Spread),

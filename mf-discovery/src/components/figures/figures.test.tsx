@@ -8,6 +8,7 @@ import { CostFigure, costOf } from './CostFigure.tsx'
 import { CountsFigure, kindOf } from './CountsFigure.tsx'
 import { FeeFigure } from './FeeFigure.tsx'
 import { comingIntakes, IntakeFigure } from './IntakeFigure.tsx'
+import { StarsFigure } from './StarsFigure.tsx'
 
 const texts = { discovery: words }
 const fee = { amount: '45000.00', currency: 'AUD' }
@@ -143,4 +144,13 @@ test('a whole course is tuition, living for its years, cover and what is paid on
 
 test('half a sum is not shown as the whole: without living there is no total', () => {
   expect(costOf(courseDetail({ courseType: 1, fees: [aud('internationalFee', '40000.00')] }))).toEqual([])
+})
+
+test('the stars of an agency spread over five bars with a table; without a review there is no figure', () => {
+  const shown = renderScreen(<StarsFigure stars={[1, 0, 0, 1, 2]} />, { texts })
+  expect(screen.getByRole('heading', { name: 'Reviews: 3.8 of 5 stars' })).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('5 stars: 2; 4 stars: 1; 3 stars: 0')
+  expect(screen.getAllByRole('row', { hidden: true })[1]?.textContent).toBe('5 stars250 %')
+  shown.unmount()
+  expect(renderScreen(<StarsFigure stars={[0, 0, 0, 0, 0]} />, { texts }).container.textContent).toBe('')
 })

@@ -44,3 +44,10 @@ export const AgentsFigure = (props: ComponentProps<typeof LateAgents>) => (
     <LateAgents {...props} />
   </Suspense>
 )
+
+const LateStars = lazy(async () => ({ default: (await load()).StarsFigure }))
+export const StarsFigure = (props: ComponentProps<typeof LateStars>) => (
+  <Suspense fallback={null}>
+    <LateStars {...props} />
+  </Suspense>
+)

@@ -103,6 +103,8 @@ test('each comes with what one chooses by: licence, fee, answer time as measured
     verifiedReviews: { count: 1, rating: '4.00' },
     languages: [{ code: 'en', nameEn: 'English' }, { code: 'zh' }],
   })
+  const { stars } = (await app.call('POST /agency/findAgency', { body: { id: ids.stands } })).data
+  expect(stars).toEqual([0, 0, 0, 1, 1])
   expect((await ask({ ids: [ids.best] })).rows).toMatchObject([
     { responseMedianHours: null, represents: [], verifiedReviews: { count: 0, rating: null } },
   ])

@@ -37,10 +37,11 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
     count: number
     rating: string | null
     domain: string | null
+    stars: number[]
   }>(
     db,
     sql`select array(select school_id from agency_schools where agency_id = ${id} and state = ${ACTIVE}) schools,
-      (select name from agency_domains where agency_id = ${id}) "domain", count(*)::int count, round(avg(rating), 2) rating from (
+      (select name from agency_domains where agency_id = ${id}) "domain", ${starsOf(id)} stars, count(*)::int count, round(avg(rating), 2) rating from (
       select distinct on (account_id) rating from discussions
       where target_type = ${DISCUSSED.agency} and target_id = ${id} and state = ${DISCUSSION_STATE.listed} and verified and rating is not null
       order by account_id, created_at desc, id desc
@@ -49,10 +50,18 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
   return {
     schoolIds: found?.schools ?? [],
     verifiedReviews: { count: found?.count ?? 0, rating: found?.rating ?? null },
+    stars: found?.stars,
     sndDomain: found?.domain ?? null,
     answerTimes: await answerTimes(db),
   }
 }
+
+/** As the mean of its rating counts them: the newest stars of each person. */
+const starsOf = (id: string) => sql`array(select (select count(*)::int from (
+    select distinct on (account_id) rating from discussions
+    where target_type = ${DISCUSSED.agency} and target_id = ${id} and state = ${DISCUSSION_STATE.listed} and rating is not null
+    order by account_id, created_at desc, id desc
+  ) latest where rating = star) from generate_series(1, 5) star order by star)`
 
 export const getServiceArea: Handler<'GET /agency/getServiceArea/:id'> = async ({ params }, ctx) => {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, params.id))

@@ -46,7 +46,7 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
   }
 }
 
-export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'sndDomain' | 'answerTimes'>
+export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'stars' | 'sndDomain' | 'answerTimes'>
 
 export function agencyDetailView(
   source: AgencySource,
