@@ -247,5 +247,4 @@ export const ERRORS = {
   'chat.taken': 4701,
   'chat.answers-full': 4702,
 } as const
-
 export type Failure = keyof typeof ERRORS

@@ -1,5 +1,5 @@
-import { Button, Dialog, Form, TextField } from '@southbound/shared/ui/page'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Dialog, TextField } from '@southbound/shared/ui/page'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchWords } from './words.ts'
 
 interface Props {
@@ -15,16 +15,18 @@ const MOST = 80
 /** Asks under which name a search is kept. */
 export function NameDialog({ title, name: offered, busy, error, onName, onClose }: Props) {
   const t = useSearchWords()
-  const form = useId()
   const [name, setName] = useState(offered)
   const field = useRef<HTMLInputElement>(null)
   // A dialog that opens gives the focus to its first button.
   useEffect(() => field.current?.select(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The dialog stands inside the finder's form in React's tree.
-    event.stopPropagation()
+  const keep = () => {
     if (name.trim()) onName(name.trim())
+  }
+  // No form of its own: it stands inside the finder's, which Enter would send.
+  const typed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    keep()
   }
   return (
     <Dialog
@@ -34,24 +36,23 @@ export function NameDialog({ title, name: offered, busy, error, onName, onClose 
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={form} look="main" busy={busy} disabled={!name.trim()}>
+          <Button look="main" busy={busy} disabled={!name.trim()} onClick={keep}>
             {t('keep')}
           </Button>
         </>
       }
     >
-      <Form id={form} onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={MOST}
-          ref={field}
-          required
-          value={name}
-          error={error}
-          onChange={setName}
-        />
-      </Form>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={MOST}
+        ref={field}
+        required
+        value={name}
+        error={error}
+        onChange={setName}
+        onKeyDown={typed}
+      />
     </Dialog>
   )
 }
