@@ -161,6 +161,7 @@ describe('the house', () => {
     expect(screens.filter((file) => /<SearchForm\b/.test(file.text)).map((file) => file.path)).toEqual([
       'mf-content/src/news-tips/SearchBar.tsx',
       'mf-discovery/src/components/finder/Finder.tsx',
+      'mf-discovery/src/cost-calculator/CostForm.tsx',
       'mf-discovery/src/home/Hero.tsx',
       'mf-discovery/src/scholarships/ScholarshipsScreen.tsx',
     ])

@@ -8,6 +8,7 @@ const PAGES = [
   '/agent-finder',
   '/rankings',
   '/scholarships',
+  '/cost-calculator',
   '/rankings?of=agents',
   '/how-results-are-ordered',
   '/news-tips',

@@ -12,6 +12,7 @@ const FIXED = [
   '/agent-finder',
   '/rankings',
   '/scholarships',
+  '/cost-calculator',
   '/how-results-are-ordered',
   '/news-tips',
   '/course-guide',

@@ -24,6 +24,7 @@ const PARTS = [
   'finder',
   'kept',
   'scholarships',
+  'costs',
   'visa',
   'questionnaires',
   'desk-questionnaires',

@@ -14,6 +14,10 @@ const SCHOLARSHIPS: Texts = {
   en: () => import('./locales/scholarships.en.json'),
   zh: () => import('./locales/scholarships.zh.json'),
 }
+const COSTS: Texts = {
+  en: () => import('./locales/costs.en.json'),
+  zh: () => import('./locales/costs.zh.json'),
+}
 
 export default defineRemote({
   name: 'mf-discovery',
@@ -92,6 +96,13 @@ export default defineRemote({
       screen: () => import('./scholarships/ScholarshipsScreen.tsx'),
       loader: () => import('./scholarships/scholarships.ts'),
       texts: SCHOLARSHIPS,
+    },
+    {
+      path: 'cost-calculator',
+      page: 'public',
+      screen: () => import('./cost-calculator/CostCalculatorScreen.tsx'),
+      loader: () => import('./cost-calculator/cost-calculator.ts'),
+      texts: COSTS,
     },
     {
       path: 'how-results-are-ordered',

@@ -1,3 +1,4 @@
+import type costsWords from './locales/costs.en.json'
 import type detailWords from './locales/detail.en.json'
 import type words from './locales/en.json'
 import type finderWords from './locales/finder.en.json'
@@ -13,7 +14,8 @@ declare module '@southbound/shared/i18n/namespaces' {
       typeof finderWords &
       typeof detailWords &
       typeof keptWords &
-      typeof scholarships
+      typeof scholarships &
+      typeof costsWords
     manageCourses: typeof manageCourses
   }
 }

@@ -31,6 +31,7 @@ export const paths = {
   agentFinder: (query?: Query) => withQuery('/agent-finder', query),
   rankings: (query?: Query) => withQuery('/rankings', query),
   scholarships: (query?: Query) => withQuery('/scholarships', query),
+  costCalculator: (query?: Query) => withQuery('/cost-calculator', query),
   howOrdered: () => '/how-results-are-ordered',
   courseDetail: (type: Id, name: string, id: Id) => `/course-detail/${type}/${slug(name)}/${id}`,
   schoolDetail: (name: string, id: Id) => `/school-detail/${slug(name)}/${id}`,

@@ -1,3 +1,5 @@
+import costsEn from './costs.en.json'
+import costsZh from './costs.zh.json'
 import detailEn from './detail.en.json'
 import detailZh from './detail.zh.json'
 import en from './en.json'
@@ -12,5 +14,21 @@ import scholarshipsZh from './scholarships.zh.json'
 import zh from './zh.json'
 
 /** All words of the remote, as a page with its own has them. */
-export const english = { ...en, ...homeEn, ...finderEn, ...keptEn, ...detailEn, ...scholarshipsEn }
-export const chinese = { ...zh, ...homeZh, ...finderZh, ...keptZh, ...detailZh, ...scholarshipsZh }
+export const english = {
+  ...en,
+  ...homeEn,
+  ...finderEn,
+  ...keptEn,
+  ...detailEn,
+  ...scholarshipsEn,
+  ...costsEn,
+}
+export const chinese = {
+  ...zh,
+  ...homeZh,
+  ...finderZh,
+  ...keptZh,
+  ...detailZh,
+  ...scholarshipsZh,
+  ...costsZh,
+}

@@ -111,6 +111,8 @@ export const VisaFact = Type.Object({
   factId: Id,
   country: Type.String(),
   kind: Literals('charge', 'funds', 'processing', 'rule'),
+  /** Of a student's costs: 'charge', 'living' for a year, 'travel'. */
+  part: Maybe(Text(10)),
   ...Named,
   amount: Nullable(Money),
   noteEn: NullableText,

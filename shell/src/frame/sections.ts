@@ -58,6 +58,7 @@ export const HELP: readonly FrameSection[] = [
 export const FOOTER: readonly FrameSection[] = [
   { text: 'footer.solutions', path: paths.solutions() },
   { text: 'footer.scholarships', path: paths.scholarships() },
+  { text: 'footer.costs', path: paths.costCalculator() },
   { text: 'footer.aboutUs', path: paths.aboutUs() },
   { text: 'footer.contactUs', path: paths.contactUs() },
   { text: 'footer.copyright', path: paths.copyright() },

@@ -52,6 +52,8 @@ export const visaFacts = pgTable('visa_facts', {
   id: id(),
   country: varchar().notNull(),
   kind: varchar().$type<'charge' | 'funds' | 'processing' | 'rule'>().notNull(),
+  /** Of a student's costs. */
+  part: varchar(),
   nameEn: varchar().notNull(),
   nameCn: varchar().notNull(),
   amount: money(),

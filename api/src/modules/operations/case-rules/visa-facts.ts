@@ -20,9 +20,12 @@ export const listFacts: Handler<'GET /operations/visa-facts'> = async ({ query }
     .orderBy(asc(visaFacts.country), asc(visaFacts.kind), asc(visaFacts.nameEn), desc(visaFacts.validFrom))
     .limit(limit)
     .offset(offset)
-  const rows = found.map(({ updatedAt: _, ...row }) => ({ ...row, state: stateOf(row) }))
+  const rows = found.map(({ updatedAt: _, part: _part, ...row }) => ({ ...row, state: stateOf(row) }))
   return { rows, total: await db.$count(visaFacts, where) }
 }
+
+const partOf = (former: string | null | undefined) =>
+  sql<string | null>`(select part from visa_facts where id = ${former ?? null}::bigint)`
 
 export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body }, ctx) => {
   const { id: former, reason, ...given } = body
@@ -33,7 +36,8 @@ export const saveFact: Handler<'POST /operations/visa-facts'> = async ({ body },
   if (former) await endBefore(ctx, visaFacts, former, given.validFrom)
   const [row] = await ctx.db
     .insert(visaFacts)
-    .values({ ...given, amount, currency, updatedAt: sql`now()` })
+    // What follows a fact is the same part of a student's costs.
+    .values({ ...given, amount, currency, updatedAt: sql`now()`, part: partOf(former) })
     .returning({ id: visaFacts.id })
   const worth = amount === null ? '' : `: ${currency} ${amount}`
   const name = `${given.country} ${given.nameEn}${worth}, ${given.validFrom}`

@@ -1,0 +1,91 @@
+import '@southbound/shared/ui/plots/styles'
+import { estimateOf, formatMoney, pick, useText } from '@southbound/shared/platform'
+import { EmptyState, Heading } from '@southbound/shared/ui/page'
+import { Bars, Figure } from '@southbound/shared/ui/plots'
+import { useRates } from '../components/rates.ts'
+import styles from './CostCalculator.module.css'
+import type { CostData } from './cost-calculator.ts'
+import { type CostPart, CURRENCIES, costsOf } from './costs.ts'
+
+/** The sum, its parts as bars with a table, and where the official amounts come from. */
+export function CostAnswer({ asked, facts, rates: known }: CostData) {
+  const { t, locale } = useText('discovery')
+  const rates = useRates(known)
+  const currency = CURRENCIES[asked.country]
+  const parts = costsOf(asked, facts ?? [])
+  if (parts.length === 0) return <EmptyState title={t('costs.nothing')}>{t('costs.nothingHint')}</EmptyState>
+  const cents = parts.reduce((sum, part) => sum + part.cents, 0)
+  const moneyOf = (amount: number) => ({ amount: (amount / 100).toFixed(2), currency })
+  const money = (amount: number) => formatMoney(moneyOf(amount), locale, { whole: true })
+  const estimate = estimateOf(moneyOf(cents), rates, locale)
+  const nameOf = ({ name, fact }: CostPart) =>
+    name === 'visa' && fact ? pick(fact, locale) : t(`costs.part.${name}`)
+  const whence = ({ fact }: CostPart) =>
+    fact ? t('costs.official', { day: fact.validFrom }) : t('costs.yours')
+  const missing = (['tuition', 'living', 'cover', 'flights', 'visa'] as const).filter(
+    (name) => !parts.some((part) => part.name === name),
+  )
+  return (
+    <section className={styles.answer}>
+      <Heading level={2}>{t('costs.sum', { amount: money(cents), weeks: asked.weeks })}</Heading>
+      {estimate && (
+        <p className={styles.lead}>{t('costs.estimate', { amount: estimate.text, day: estimate.day })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.lead}>
+          {t('costs.missing', {
+            what: missing.map((name) => t(`costs.part.${name}`)).join(t('costs.listed')),
+          })}
+        </p>
+      )}
+      <Figure
+        table={{
+          summary: t('costs.table'),
+          head: [t('costs.item'), t('costs.amount'), t('costs.whence')],
+          rows: [
+            ...parts.map((part) => [nameOf(part), money(part.cents), whence(part)]),
+            [t('costs.all'), money(cents), ''],
+          ],
+        }}
+      >
+        <Bars
+          label={parts.map((part) => `${nameOf(part)}: ${money(part.cents)}`).join('; ')}
+          bars={parts.map((part) => ({
+            key: nameOf(part),
+            name: nameOf(part),
+            value: part.cents,
+            shown: money(part.cents),
+          }))}
+        />
+      </Figure>
+      <Sources parts={parts} />
+    </section>
+  )
+}
+
+function Sources({ parts }: { parts: readonly CostPart[] }) {
+  const { t, locale } = useText('discovery')
+  const facts = parts.flatMap(({ fact }) => (fact?.amount ? [fact] : []))
+  if (facts.length === 0) return null
+  return (
+    <>
+      <Heading level={3} look="sans">
+        {t('costs.sources')}
+      </Heading>
+      <ul className={styles.sources}>
+        {facts.map((fact) => (
+          <li key={fact.factId}>
+            {t('costs.source', {
+              name: pick(fact, locale),
+              amount: fact.amount && formatMoney(fact.amount, locale, { whole: true }),
+              day: fact.validFrom,
+            })}{' '}
+            <a href={fact.source} rel="noopener">
+              {new URL(fact.source).hostname}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { renderScreen } from '@southbound/shared/testing'
+import { screen } from '@testing-library/react'
+import { chinese, english } from '../locales/words.fixture.ts'
+import { CostAnswer } from './CostAnswer.tsx'
+import { costsOf, readAsked, type VisaFact } from './costs.ts'
+
+const fact = (factId: string, part: string, amount: string): VisaFact => ({
+  ...{ factId, country: '0061', kind: 'charge', part, nameEn: `Official ${part}`, nameCn: `官方 ${part}` },
+  ...{ amount: { amount, currency: 'AUD' }, noteEn: null, noteCn: null },
+  ...{ validFrom: '2025-07-01', source: 'https://immi.homeaffairs.gov.au/visas' },
+})
+const facts = [
+  fact('1', 'charge', '2000.00'),
+  fact('2', 'living', '29710.00'),
+  fact('3', 'travel', '2000.00'),
+]
+const ask = (query: string) => readAsked(new URLSearchParams(query))
+
+test('what is typed goes before the official amount; living counts by the weeks; what is not a number is dropped', () => {
+  expect(ask('country=9&weeks=x&tuition=1e5&living=-3')).toEqual({ country: '0061', weeks: 104 })
+  const parts = (query: string) => costsOf(ask(query), facts).map(({ name, cents }) => [name, cents / 100])
+  expect(parts('weeks=78&tuition=60,000')).toEqual([
+    ['tuition', 60000],
+    ['living', 44565],
+    ['visa', 2000],
+    ['flights', 2000],
+  ])
+  expect(parts('weeks=52&living=20000&flights=900&cover=650')).toEqual([
+    ['living', 20000],
+    ['visa', 2000],
+    ['cover', 650],
+    ['flights', 900],
+  ])
+})
+
+test('the sum stands with its parts in a table, each with its day, and links to the sources', () => {
+  renderScreen(<CostAnswer asked={ask('weeks=52&tuition=30000&flights=900')} facts={facts} rates={null} />, {
+    texts: { discovery: english },
+  })
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('About A$62,610 for 52 weeks')
+  expect(screen.getByText('Not in it, as it is not known: Health cover.')).toBeTruthy()
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
+  expect(rows).toContain('Official chargeA$2,000Official amount since 2025-07-01')
+  expect(rows).toContain('FlightsA$900Your entry')
+  expect(screen.getAllByRole('link', { name: 'immi.homeaffairs.gov.au' })).toHaveLength(2)
+})
+
+test('without official amounts and entries there is nothing to add up, in Chinese too', () => {
+  renderScreen(<CostAnswer asked={ask('country=0065')} facts={null} rates={null} />, {
+    texts: { discovery: chinese },
+    locale: 'zh',
+  })
+  expect(screen.getByText('还没有可计算的金额')).toBeTruthy()
+})
