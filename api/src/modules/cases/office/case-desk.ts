@@ -40,7 +40,7 @@ function dueCases(db: Database, actor: Actor): Promise<Due[]> {
       from cases where ${way} and ${cases.waitingOn} = ${party}
       order by ${cases.nextActionDueAt} nulls last, ${cases.id} limit ${MOST_DUE})`
   const parts = waysToWork(actor).map(part)
-  // The database plans one part in half the time of a union.
+  // A union of one would be planned and sorted again.
   const [only] = parts.length === 1 ? parts : []
   const all = sql`select * from (${sql.join(parts, sql` union `)}) found
     order by "dueAt" nulls last, "caseId" limit ${MOST_DUE}`
