@@ -8,12 +8,12 @@ import { sessionKey } from './session/credentials.ts'
 /** All tabs learn of a change at once: their questions are spread. */
 const SPREAD_MS = 1_500
 
-/** Reads flags anew after each change of them or of the session; `drawnFor` is the session key with which the page was drawn. */
-export function followChanges(drawnFor: string | null, over: AbortSignal): void {
+/** Reads flags anew after each change of them or of the session; `drawnFor` is the session key with which the page was drawn, `isChanged` whether flags changed since. */
+export function followChanges(drawnFor: string | null, isChanged: boolean, over: AbortSignal): void {
   if (over.aborted) return
   const isNew = () => sessionKey() !== drawnFor
   const reading = merge(
-    defer(() => (isNew() ? of(0) : EMPTY)),
+    defer(() => (isNew() || isChanged ? of(0) : EMPTY)),
     bus.stream('flags.changed').pipe(map(() => SPREAD_MS)),
     bus.stream('session.in').pipe(
       filter(isNew),

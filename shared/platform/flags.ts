@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/releases/feature-flags.ts'
+import { bus } from './bus.ts'
 import { whenQuiet } from './calls/quiet.ts'
 import { isWorkingAs, sessionKey } from './session/credentials.ts'
 import { createStore } from './store.ts'
@@ -15,13 +16,23 @@ export function followFlags(): () => void {
   // The server drew the page for this session.
   const drawnFor = isWorkingAs() ? null : sessionKey()
   const over = new AbortController()
+  let isChanged = false
+  const stopNoting = bus.on('flags.changed', () => {
+    isChanged = true
+  })
   void whenQuiet()
     .then(() => import(/* webpackChunkName: "later" */ './flag-changes.ts'))
     .then(
-      ({ followChanges }) => followChanges(drawnFor, over.signal),
+      ({ followChanges }) => {
+        stopNoting()
+        followChanges(drawnFor, isChanged, over.signal)
+      },
       (error: unknown) => console.warn(error),
     )
-  return () => over.abort()
+  return () => {
+    stopNoting()
+    over.abort()
+  }
 }
 
 /** A flag that this shell does not know is off. */
