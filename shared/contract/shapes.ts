@@ -1,4 +1,5 @@
 import * as cases from './cases/cases.shapes.ts'
+import * as choiceFacts from './cases/choice-facts.shapes.ts'
 import * as dossier from './cases/dossier.shapes.ts'
 import * as dossierHistory from './cases/dossier-history.shapes.ts'
 import * as dossierParts from './cases/dossier-parts.shapes.ts'
@@ -21,6 +22,7 @@ import * as files from './files/files.shapes.ts'
 /** Every file of shapes, for whoever describes the calls. Loaded by the server alone. */
 export const SHAPES = {
   cases,
+  choiceFacts,
   dossierHistory,
   dossierParts,
   dossier,
