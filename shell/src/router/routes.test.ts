@@ -112,6 +112,7 @@ describe('every route of the specification', () => {
     const beyond = [...rulesOf.keys()].filter((path) => !(path in ROUTES) && !/^(crm|preview)\b/.test(path))
     expect(beyond.sort()).toEqual([
       'account/enquiries',
+      'cost-calculator',
       'historicalQuestionnaires/:id',
       'how-results-are-ordered',
       'join-team',
