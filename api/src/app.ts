@@ -55,7 +55,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     pageAddress: pageAddresses(config.publicUrl),
     limits: new Limits(),
     log: app.log,
-    findActor,
+    findActor: (db, key) => findActor(db, key, config.staffSecondStep),
     countryOf: nations.known,
   }
   const callForText = inProcessText(frame, servedCalls(frame))

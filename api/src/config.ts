@@ -49,6 +49,8 @@ export interface Config {
   /** Our proxies, whose X-Forwarded-* is believed. */
   trustProxy: Proxies
   patience?: Partial<Patience>
+  /** Staff sessions without the second step reach only what leads to one. */
+  staffSecondStep: boolean
   jobs: boolean
   meanwhile: boolean
   /** Serves the build with all remotes linked in, for measurements. */
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
     logLevel: env.LOG_LEVEL ?? 'warn',
     trustProxy: readTrust(env.TRUST_PROXY),
+    staffSecondStep: readSwitch(env.STAFF_SECOND_STEP, 'STAFF_SECOND_STEP', env.NODE_ENV === 'production'),
     jobs: env.JOBS !== '0',
     meanwhile: env.MEANWHILE !== '0',
     oneBundle: env.ONE_BUNDLE === '1',
@@ -203,6 +206,12 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+function readSwitch(text: string | undefined, name: string, otherwise: boolean): boolean {
+  if (!text) return otherwise
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`)
+  return text === '1'
 }
 
 function readCount(text: string | undefined, name: string, otherwise: number, least: number): number {

@@ -16,6 +16,8 @@ export interface Call {
   openTo?: Permission
   fails?: readonly Failure[]
   changes?: boolean
+  /** Also for staff who have yet to prove the second step. */
+  beforeSecondStep?: boolean
   /** Calls a minute from one device or account; above it the answer is 3000. */
   perMinute?: number
   /** In bytes; a megabyte when left out. */

@@ -12,6 +12,7 @@ import {
   LoadedProvider,
   type Locale,
   SiteProvider,
+  type User,
   useSessionStore,
   withLocale,
 } from '../platform/index.ts'
@@ -32,6 +33,8 @@ export interface RenderOptions {
   loaded?: unknown
   /** The role of the signed-in account; a visitor without it. */
   as?: Role
+  /** What is different about that account. */
+  own?: Partial<User>
   /** Other than declared. */
   flags?: Partial<FlagValues>
 }
@@ -50,12 +53,12 @@ function Address({ note }: { note: (address: string) => void }) {
 /** With the words, address, session and loaded data that the frame gives. */
 export function renderScreen(
   screen: ReactNode,
-  { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, flags = {} }: RenderOptions = {},
+  { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, own, flags = {} }: RenderOptions = {},
 ): Rendered {
   const dictionary = createTexts()
   for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts }))
     addTexts(dictionary, locale, namespace, words)
-  useSessionStore.setState(sessionOf(as ?? null))
+  useSessionStore.setState(sessionOf(as ?? null, own))
   let shown = ''
   const result = render(
     <SiteProvider value={{ locale, texts: dictionary }}>

@@ -34,6 +34,7 @@ export const userOf = (role: Role, change: Partial<User> = {}): User => ({
   locale: 'en',
   permissions: wordsOf(role),
   onBehalfOf: null,
+  secondStep: null,
   ...change,
 })
 

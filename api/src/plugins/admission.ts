@@ -23,6 +23,13 @@ export function admit({ access, openTo }: Call, actor: Actor | null): void {
   if (openTo) mustHold(actor, openTo)
 }
 
+/** Staff who owe the second step reach what leads to one, and are visitors on public pages. */
+export function heldBack({ access, beforeSecondStep }: Call, actor: Actor | null): Actor | null {
+  if (actor?.secondStep !== 'owed' || beforeSecondStep) return actor
+  if (access === 'public') return null
+  throw new Refusal('account.second-step-owed')
+}
+
 function mustHold(actor: Actor, permission: Permission): void {
   if (!hasRoleFor(actor, permission)) throw new Refusal(REFUSALS[actor.role] ?? 'permission.denied')
   if (!isDelegated(actor, permission)) throw new Refusal('permission.denied')

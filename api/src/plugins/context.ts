@@ -24,7 +24,10 @@ export interface Actor {
   /** For sub-accounts only. */
   scopes: Scopes | null
   onBehalfOf: string | null
+  secondStep: SecondStep
 }
+/** Of a session: 'owed' by staff where the site demands it and the session was made without. */
+export type SecondStep = 'proven' | 'owed' | 'none'
 
 /** docs/domain/messages.md#live-messages: ids only, under 8,000 bytes. */
 export interface LiveMessage {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ApiError, signIn } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { screen, waitFor } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import DeskScreen from './DeskScreen.tsx'
@@ -12,8 +13,8 @@ jest.mock('@southbound/shared/platform', () => ({
   signIn: jest.fn(),
 }))
 const signingIn = jest.mocked(signIn as (typed: object) => Promise<object>)
-const show = (as?: 'operator') =>
-  renderScreen(<DeskScreen />, { as, route: '/crm', texts: { account: english } })
+const show = (as?: 'operator', own?: object) =>
+  renderScreen(<DeskScreen />, { as, own, route: '/crm', texts: { account: english } })
 
 test('staff signs in as staff; a refusal is shown above the form', async () => {
   const { user } = show()
@@ -32,4 +33,14 @@ test('staff signs in as staff; a refusal is shown above the form', async () => {
 test('who is signed in as staff is led on', async () => {
   const { address } = show('operator')
   await waitFor(() => expect(address()).toBe('/crm/overview'))
+})
+
+test('staff who owe the second step are led to where it is set up, from any page of the desk', async () => {
+  const own = { secondStep: 'first' } as const
+  const { address } = show('operator', own)
+  await waitFor(() => expect(address()).toBe('/account/settings?tab=security'))
+  const page = <StaffFrame page="log" title="Log" children="rows of others" />
+  const direct = renderScreen(page, { as: 'operator', own, route: '/crm/log' })
+  expect(screen.queryByText('rows of others')).toBeNull()
+  await waitFor(() => expect(direct.address()).toBe('/account/settings?tab=security'))
 })

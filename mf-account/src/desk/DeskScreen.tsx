@@ -9,7 +9,7 @@ export default function DeskScreen() {
   const { t } = useText('account')
   const { user } = useSession()
   const go = useGo()
-  const inside = STAFF_PAGES.overview.to
+  const inside = user?.secondStep ? paths.settings({ tab: 'security' }) : STAFF_PAGES.overview.to
   const isStaff = user?.type === ACCOUNT_TYPES.staff
   useEffect(() => {
     if (isStaff) go(inside, { replace: true })

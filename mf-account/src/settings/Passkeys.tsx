@@ -8,6 +8,7 @@ import { faultOfPasskey, type Made, makePasskey } from '../passkeys/passkey.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
+import { useStepMade } from './use-step-made.ts'
 
 type Row = DataOf<'GET /account/passkeys'>['rows'][number]
 type Step = null | 'begin' | { made: Made } | { remove: Row }
@@ -17,9 +18,11 @@ export function Passkeys() {
   const list = useCall('GET /account/passkeys')
   const [step, setStep] = useState<Step>(null)
   const [fault, setFault] = useState('')
+  const stepMade = useStepMade()
   const close = () => {
     setStep(null)
     list.reload()
+    void stepMade()
   }
   const make = async (given: { password: string; secretKey: string }) => {
     const begun = await api('POST /account/passkeys/begin', { body: given })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { fakeApi, refuse, renderScreen, userOf } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import SettingsScreen from './SettingsScreen.tsx'
@@ -12,10 +12,16 @@ jest.mock('@southbound/shared/platform', () => ({
   encryptPassword: async (text: string) => ({ password: `sealed ${text}`, secretKey: 'k' }),
 }))
 
-const show = (tab: string, as: 'student' | 'agent' | 'operator' = 'student', locale: 'en' | 'zh' = 'en') =>
+const show = (
+  tab: string,
+  as: 'student' | 'agent' | 'operator' = 'student',
+  locale: 'en' | 'zh' = 'en',
+  own = {},
+) =>
   renderScreen(<SettingsScreen />, {
     locale,
     as,
+    own,
     route: `/account/settings?tab=${tab}`,
     path: 'account/settings',
     texts: { account: locale === 'zh' ? chinese : english },
@@ -127,4 +133,34 @@ test('the end of the account says its day and can be taken back; a failure can b
   expect(await screen.findByRole('button', { name: '保留我的账户' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
   expect(screen.queryByRole('link', { name: '团队' })).toBeNull()
+})
+
+test('staff who owe the second step see only what leads to one, and go on to the desk with it', async () => {
+  const server = fakeApi({
+    'GET /account/totp': OFF,
+    'GET /account/passkeys': { rows: [], total: 0 },
+    'POST /account/totp/begin': { secret: 'ABCDEFGH', uri: 'x', qr: { size: 21, path: 'M0 0h1v1h-1z' } },
+    'POST /account/totp/confirm': { recoveryCodes: ['aaaaa-bbbbb'] },
+    'POST /account/content': () => userOf('operator'),
+  })
+  const { user, address } = show('profile', 'operator', 'en', { secondStep: 'first' })
+  expect(await screen.findByText(english.settings.stepFirst)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: english.settings.tabs.profile })).toBeNull()
+  expect(screen.queryByText(english.settings.passwordHint)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }))
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.type(await screen.findByLabelText(/^Code/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(await screen.findByRole('button', { name: english.twoStep.kept }))
+  await waitFor(() => expect(address()).toBe('/crm'))
+  expect(server.inputsOf('GET /account/sessions' as never)).toEqual([])
+})
+
+test('staff who have a second step and came without it are asked to sign in again', async () => {
+  fakeApi({})
+  show('security', 'operator', 'zh', { secondStep: 'again' })
+  expect(await screen.findByText(chinese.settings.stepAgain)).toBeTruthy()
+  expect(screen.getByRole('button', { name: chinese.settings.signInAgain })).toBeTruthy()
+  expect(screen.queryByText(chinese.passkeys.title)).toBeNull()
 })

@@ -7,23 +7,21 @@ import { DataExport } from './DataExport.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NameForm } from './NameForm.tsx'
 import { NotificationForm } from './NotificationForm.tsx'
-import { Passkeys } from './Passkeys.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { RenewalList } from './RenewalList.tsx'
-import { SessionList } from './SessionList.tsx'
+import { Security } from './Security.tsx'
 import styles from './Settings.module.css'
-import { TwoStep } from './TwoStep.tsx'
 
 const TABS = ['profile', 'security', 'notifications', 'data', 'team'] as const
 type Tab = (typeof TABS)[number]
+const ONLY_SECURITY: readonly Tab[] = ['security']
 
 export default function SettingsScreen() {
   const { t } = useText('account')
   const { user } = useSession()
   const { search } = useUrl()
   const mayTeam = useAllowed('account.team')
-  const shown = TABS.filter((tab) => tab !== 'team' || mayTeam)
-  const current = shown.find((tab) => tab === search.get('tab')) ?? 'profile'
+  const shown = user?.secondStep ? ONLY_SECURITY : TABS.filter((tab) => tab !== 'team' || mayTeam)
+  const current = shown.find((tab) => tab === search.get('tab')) ?? shown[0] ?? 'profile'
   const items = shown.map((key) => ({
     key,
     label: t(`settings.tabs.${key}`),
@@ -59,15 +57,7 @@ function TabContent({ tab, user }: { tab: Tab; user: User }) {
       </>
     )
   if (tab === 'notifications') return <NotificationForm />
-  if (tab === 'security')
-    return (
-      <>
-        <PasswordForm />
-        <Passkeys />
-        <TwoStep />
-        <SessionList />
-      </>
-    )
+  if (tab === 'security') return <Security owed={user.secondStep} />
   if (tab === 'data')
     return (
       <>

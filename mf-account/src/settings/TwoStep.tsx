@@ -8,6 +8,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
+import { useStepMade } from './use-step-made.ts'
 
 type Begun = DataOf<'POST /account/totp/begin'>
 type Step = null | 'begin' | 'renew' | 'off' | { setup: Begun } | { codes: string[] }
@@ -16,9 +17,11 @@ export function TwoStep() {
   const { t } = useText('account')
   const state = useCall('GET /account/totp')
   const [step, setStep] = useState<Step>(null)
+  const stepMade = useStepMade()
   const close = () => {
     setStep(null)
     state.reload()
+    void stepMade()
   }
   return (
     <SettingsPart title={t('twoStep.title')} hint={t('twoStep.hint')}>

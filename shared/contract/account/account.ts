@@ -7,6 +7,7 @@ import {
   Filled,
   Id,
   Instant,
+  Literals,
   Nullable,
   NullableInteger,
   NullableText,
@@ -49,6 +50,8 @@ export const UserInfo = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Of the primary account, while working as this one. */
   onBehalfOf: NullableText,
+  /** Owed by staff who signed in without: 'first' sets one up, 'again' signs in with the own one. */
+  secondStep: Nullable(Literals('first', 'again')),
 })
 
 const selfData = {
@@ -106,8 +109,10 @@ const ownAccount = calls({
     }),
     data: Type.Object({ sessionKey: Type.String() }),
     access: 'public',
+    beforeSecondStep: true,
     perMinute: 30,
     fails: [
+      'account.passkey-needed',
       'account.wrong-login',
       'account.locked',
       'account.locked-today',
@@ -145,8 +150,8 @@ const ownAccount = calls({
       'account.password-rule',
     ],
   },
-  'POST /account/loginOut': { data: Empty, access: 'public', changes: true },
-  'POST /account/content': { data: UserInfo, access: 'signed-in' },
+  'POST /account/loginOut': { data: Empty, access: 'public', changes: true, beforeSecondStep: true },
+  'POST /account/content': { data: UserInfo, access: 'signed-in', beforeSecondStep: true },
   'POST /account/modifyAccount': {
     body: Type.Object({
       operateType: OneOf([1, 2, 3]),

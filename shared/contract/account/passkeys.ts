@@ -20,6 +20,7 @@ export const passkeys = calls({
       }),
     ),
     access: 'account.private',
+    beforeSecondStep: true,
   },
   'POST /account/passkeys/begin': {
     body: Type.Object(WithPassword),
@@ -31,9 +32,10 @@ export const passkeys = calls({
       known: Type.Array(Type.String()),
     }),
     access: 'account.private',
+    beforeSecondStep: true,
     changes: true,
     perMinute: 10,
-    fails: [...PASSWORD_FAILS, 'account.passkeys-full'],
+    fails: [...PASSWORD_FAILS, 'account.second-step-again', 'account.passkeys-full'],
   },
   'POST /account/passkeys/add': {
     body: Type.Object({
@@ -45,9 +47,10 @@ export const passkeys = calls({
     }),
     data: Empty,
     access: 'account.private',
+    beforeSecondStep: true,
     changes: true,
     perMinute: 10,
-    fails: ['account.passkey-wrong', 'account.passkeys-full'],
+    fails: ['account.passkey-wrong', 'account.second-step-again', 'account.passkeys-full'],
   },
   'POST /account/passkeys/:id/remove': {
     params: ById,
@@ -76,6 +79,7 @@ export const passkeys = calls({
     }),
     data: Type.Object({ sessionKey: Type.String() }),
     access: 'public',
+    beforeSecondStep: true,
     perMinute: 30,
     fails: [
       'account.passkey-wrong',

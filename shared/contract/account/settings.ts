@@ -106,6 +106,7 @@ export const settings = calls({
       advised: Type.Boolean(),
     }),
     access: 'account.private',
+    beforeSecondStep: true,
   },
   'POST /account/totp/begin': {
     body: Type.Object(WithPassword),
@@ -115,13 +116,15 @@ export const settings = calls({
       qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
     }),
     access: 'account.private',
+    beforeSecondStep: true,
     changes: true,
     perMinute: 10,
-    fails: [...PASSWORD_FAILS, 'account.totp-on'],
+    fails: [...PASSWORD_FAILS, 'account.second-step-again', 'account.totp-on'],
   },
   'POST /account/totp/confirm': {
     ...newCodes,
-    fails: ['account.code-wrong', 'account.totp-on'],
+    beforeSecondStep: true,
+    fails: ['account.code-wrong', 'account.second-step-again', 'account.totp-on'],
   },
   'POST /account/totp/codes': {
     ...newCodes,

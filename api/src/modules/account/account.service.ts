@@ -1,7 +1,7 @@
-import { roleOf, type Scopes, scopesOf } from '@southbound/shared/contract/constants'
+import { ACCOUNT_TYPES, roleOf, type Scopes, scopesOf } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import type { Actor } from '../../plugins/context.ts'
+import type { Actor, SecondStep } from '../../plugins/context.ts'
 import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
@@ -22,6 +22,7 @@ interface SessionRow {
   schoolId: string | null
   scopes: Scopes | null
   onBehalfOf: string | null
+  strong: boolean
 }
 
 /** Valid sessions of accounts that may act; a sub-account also needs an active primary account. */
@@ -30,25 +31,35 @@ const HOLDING = sql`from sessions s join accounts a on a.id = s.account_id left 
   where s.expires_at > now() and s.idle_until > now() and a.status in (1, 5)
     and (sub.account_id is null or p.status in (1, 5)) and (s.on_behalf_of is null or s.on_behalf_of = a.parent_id)`
 
-/** The person behind a session key, or null. */
-export async function findActor(db: Database, sessionKey: string): Promise<Actor | null> {
+/** The person behind a session key, or null. `demandsStep`: staff must have proven the second step. */
+export async function findActor(
+  db: Database,
+  sessionKey: string,
+  demandsStep: boolean,
+): Promise<Actor | null> {
   const [row] = await rows<SessionRow>(
     db,
     sql`select s.id as "sessionId", s.keep, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale,
       a.id as "accountId", a.type, a.staff_role as "staffRole", a.level, a.nickname,
       coalesce(a.agency_id, p.agency_id) as "agencyId", coalesce(a.school_id, p.school_id) as "schoolId",
-      sub.scopes, s.on_behalf_of as "onBehalfOf"
+      sub.scopes, s.on_behalf_of as "onBehalfOf", s.strong
     ${HOLDING} and s.key_hash = ${digest(sessionKey)}`,
   )
   if (!row) return null
   if (row.stale) await touchSession(db, row.sessionId, row.keep)
-  const { keep: _keep, stale: _stale, staffRole, scopes, onBehalfOf, ...actor } = row
+  const { keep: _keep, stale: _stale, staffRole, scopes, onBehalfOf, strong, ...actor } = row
   return {
     ...actor,
     role: roleOf(row.type, staffRole),
     scopes: scopes && scopesOf(scopes),
     onBehalfOf: onBehalfOf && String(onBehalfOf),
+    secondStep: stepOf(row, demandsStep),
   }
+}
+
+function stepOf({ type, strong }: Pick<SessionRow, 'type' | 'strong'>, demandsStep: boolean): SecondStep {
+  if (strong) return 'proven'
+  return demandsStep && type === ACCOUNT_TYPES.staff ? 'owed' : 'none'
 }
 
 export interface OpenSession {
@@ -59,13 +70,20 @@ export interface OpenSession {
 
 const listOf = (values: readonly string[]) => `{${values.join(',')}}`
 
+interface Asked {
+  keyHashes?: readonly string[]
+  ids?: readonly string[]
+  /** Staff who owe the second step have none. */
+  demandsStep: boolean
+}
 /** The valid ones of these sessions, in one query that does not touch them. */
 export const openSessions = (
   db: Database,
-  { keyHashes = [], ids = [] }: { keyHashes?: readonly string[]; ids?: readonly string[] },
+  { keyHashes = [], ids = [], demandsStep }: Asked,
 ): Promise<OpenSession[]> =>
   rows<OpenSession>(
     db,
     sql`select s.id as "sessionId", s.account_id as "accountId", s.key_hash as "keyHash"
-      ${HOLDING} and (s.key_hash = any(${listOf(keyHashes)}::text[]) or s.id = any(${listOf(ids)}::bigint[]))`,
+      ${HOLDING} and (s.strong or not (${demandsStep}::boolean and a.type = ${ACCOUNT_TYPES.staff}))
+      and (s.key_hash = any(${listOf(keyHashes)}::text[]) or s.id = any(${listOf(ids)}::bigint[]))`,
   )

@@ -46,6 +46,8 @@ export const sessions = pgTable('sessions', {
   createdAt: instant().notNull().defaultNow(),
   lastSeenAt: instant().notNull().defaultNow(),
   passwordCheckedAt: instant(),
+  /** Made with the second step: a code or a passkey. */
+  strong: boolean().notNull().default(false),
   idleUntil: instant().notNull(),
   expiresAt: instant().notNull(),
   /** The primary account that works as `accountId` in this session. */

@@ -1,8 +1,9 @@
 import { type account, PERMISSIONS, type Permission } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
-import { rows } from '../../database/database.ts'
+import { type Database, rows } from '../../database/database.ts'
 import { holds } from '../../plugins/admission.ts'
 import type { Actor, Handler, Locale } from '../../plugins/context.ts'
+import { hasSecondStep } from './second-step/strength.ts'
 
 interface UserRow {
   id: string
@@ -25,7 +26,7 @@ interface UserRow {
 }
 
 export const userInfo: Handler<(typeof account)['POST /account/content']> = async (_input, ctx) => {
-  const { accountId, agencyId, schoolId, onBehalfOf } = ctx.actor
+  const { accountId, agencyId, schoolId, onBehalfOf, secondStep } = ctx.actor
   const [row] = await rows<UserRow>(
     ctx.db,
     sql`select a.id, a.account, a.nickname, a.type, a.staff_role as "staffRole", a.level, a.head_img_docid as "headImgDocid",
@@ -41,8 +42,12 @@ export const userInfo: Handler<(typeof account)['POST /account/content']> = asyn
     schoolName: nameIn(ctx.locale, schoolEn, schoolCn),
     agencyName: nameIn(ctx.locale, agencyEn, agencyCn),
   }
-  return { ...user, ...names, agencyId, schoolId, permissions: permissionsOf(ctx.actor) }
+  const owes = secondStep === 'owed' ? await owedBy(ctx.db, accountId) : null
+  return { ...user, ...names, agencyId, schoolId, permissions: permissionsOf(ctx.actor), secondStep: owes }
 }
+
+const owedBy = async (db: Database, accountId: string) =>
+  (await hasSecondStep(db, accountId)) ? ('again' as const) : ('first' as const)
 
 const nameIn = (locale: Locale, en: string | null, cn: string | null): string | null =>
   locale === 'zh' ? (cn ?? en) : (en ?? cn)

@@ -31,7 +31,7 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
   await frame.store.listen(LIVE_CHANNEL, hear, missed)
   await frame.shared.listen(LIVE_CHANNEL, hear, missed)
   const checks = setInterval(() => {
-    checkConnections(frame.store.db, connections).catch((error: unknown) =>
+    checkConnections(frame.store.db, connections, frame.config.staffSecondStep).catch((error: unknown) =>
       frame.log.error(error, 'live sessions were not checked'),
     )
   }, CHECK_MS)
@@ -51,7 +51,7 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
     maxPayload: 1024,
     perMessageDeflate: false,
   })
-  const lookUp = sessionLookUp(frame.store.db, frame.shared)
+  const lookUp = sessionLookUp(frame.store.db, frame.config.staffSecondStep, frame.shared)
   const trust = trustIn(frame.config.trustProxy)
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const { kind, secret } = wishOf(request.url)

@@ -14,13 +14,14 @@ const BATCH = 1_000
 export async function checkConnections(
   db: Database,
   connections: Connections,
+  demandsStep: boolean,
   now = Date.now(),
 ): Promise<void> {
   const asked = [...new Set(connections.all().map(({ sessionId }) => sessionId))]
   const holding = new Set<string>()
   for (let at = 0; at < asked.length; at += BATCH) {
-    for (const { sessionId } of await openSessions(db, { ids: asked.slice(at, at + BATCH) }))
-      holding.add(sessionId)
+    const ids = asked.slice(at, at + BATCH)
+    for (const { sessionId } of await openSessions(db, { ids, demandsStep })) holding.add(sessionId)
   }
   const known = new Set(asked)
   await inSlices(connections.all(), (socket) => {

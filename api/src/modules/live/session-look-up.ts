@@ -11,16 +11,23 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
+interface Sources {
+  db: Database
+  demandsStep: boolean
+  shared: SharedMemory
+}
+
 /** Look-ups during a query share the next one, so that thousands of reconnects cost few queries. */
 export function sessionLookUp(
   db: Database,
+  demandsStep: boolean,
   shared: SharedMemory = NO_SHARED_MEMORY,
 ): (secret: string) => Promise<OpenSession | null> {
   const waiting: Waiting[] = []
   let running = false
   async function work() {
     running = true
-    while (waiting.length > 0) await answer(db, shared, waiting.splice(0, BATCH))
+    while (waiting.length > 0) await answer({ db, demandsStep, shared }, waiting.splice(0, BATCH))
     running = false
   }
   return (secret) =>
@@ -31,11 +38,10 @@ export function sessionLookUp(
     })
 }
 
-async function answer(db: Database, shared: SharedMemory, asked: readonly Waiting[]) {
+async function answer(sources: Sources, asked: readonly Waiting[]) {
   try {
     const found = await find(
-      db,
-      shared,
+      sources,
       asked.map(({ secret }) => secret),
     )
     for (const { secret, done } of asked) done(found(secret))
@@ -45,13 +51,12 @@ async function answer(db: Database, shared: SharedMemory, asked: readonly Waitin
 }
 
 async function find(
-  db: Database,
-  shared: SharedMemory,
+  { db, demandsStep, shared }: Sources,
   secrets: readonly string[],
 ): Promise<(secret: string) => OpenSession | null> {
   const redeemed = await redeemTickets(db, shared, secrets.filter(isTicket))
   const keyHashes = secrets.filter((secret) => !isTicket(secret)).map(digest)
-  const sessions = await openSessions(db, { keyHashes, ids: [...new Set(redeemed.values())] })
+  const sessions = await openSessions(db, { keyHashes, ids: [...new Set(redeemed.values())], demandsStep })
   const byKey = new Map(sessions.map((one) => [one.keyHash, one]))
   const byId = new Map(sessions.map((one) => [one.sessionId, one]))
   return (secret) => {

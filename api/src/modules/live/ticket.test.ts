@@ -38,7 +38,7 @@ test('each of three tickets opens one socket, once', async () => {
 
 test('of many who bring one ticket at the same time, one gets in', async () => {
   const [ticket = ''] = await ticketsOf(await app.signIn('student'))
-  const nodes = [sessionLookUp(app.db), sessionLookUp(app.db)]
+  const nodes = [sessionLookUp(app.db, false), sessionLookUp(app.db, false)]
   const found = await Promise.all(Array.from({ length: 12 }, (_, at) => nodes[at % 2]?.(ticket)))
   expect(found.filter(Boolean)).toHaveLength(1)
 })
@@ -103,6 +103,6 @@ test('the regular look closes connections whose session ran out, ends the silent
   const now = Date.now()
   for (const { id, over: isOver } of ids) fake(id, now, isOver ? 'over' : 'held')
   fake(ids.find((one) => !one.over)?.id ?? '', now - 151_000, 'silent')
-  await checkConnections(app.db, connections, now)
+  await checkConnections(app.db, connections, false, now)
   expect(ends.sort()).toEqual(['over closed', 'silent cut'])
 })

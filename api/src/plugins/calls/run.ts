@@ -2,7 +2,7 @@ import type { Call } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
 import { isDatabaseGone } from '../../database/gone.ts'
 import { currentCall } from '../../database/statements.ts'
-import { admit } from '../admission.ts'
+import { admit, heldBack } from '../admission.ts'
 import type {
   Actor,
   BinaryReply,
@@ -44,8 +44,9 @@ export interface Served {
 
 /** Before the input is looked at. */
 export async function enter(frame: Frame, { wire, call }: Served, caller: Caller): Promise<Actor | null> {
-  const actor = caller.sessionKey ? await frame.findActor(frame.store.db, caller.sessionKey) : null
-  await checkShared(frame.shared, frame.limits.check(wire, call, caller, actor))
+  const found = caller.sessionKey ? await frame.findActor(frame.store.db, caller.sessionKey) : null
+  await checkShared(frame.shared, frame.limits.check(wire, call, caller, found))
+  const actor = heldBack(call, found)
   admit(call, actor)
   return actor
 }

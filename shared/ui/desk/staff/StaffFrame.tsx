@@ -1,5 +1,14 @@
-import { Link, signOut, useGo, useLocale, useSession, useUrl, withLocale } from '@southbound/shared/platform'
-import type { ReactNode } from 'react'
+import {
+  Link,
+  paths,
+  signOut,
+  useGo,
+  useLocale,
+  useSession,
+  useUrl,
+  withLocale,
+} from '@southbound/shared/platform'
+import { type ReactNode, useEffect } from 'react'
 import { Heading } from '../../page/layout/Heading.tsx'
 import { Wrap } from '../../page/layout/Wrap.tsx'
 import styles from './StaffFrame.module.css'
@@ -15,8 +24,15 @@ interface StaffFrameProps {
   children: ReactNode
 }
 
+/** Staff who owe the second step are led to where it is set up. */
 export function StaffFrame({ page, title, lead, actions, children }: StaffFrameProps) {
   const { user } = useSession()
+  const go = useGo()
+  const owesStep = !!user?.secondStep
+  useEffect(() => {
+    if (owesStep) go(paths.settings({ tab: 'security' }), { replace: true })
+  }, [owesStep, go])
+  if (owesStep) return null
   return (
     <Wrap>
       <div className={styles.page}>

@@ -3,6 +3,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { findAccount } from '../find-account.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { demandPassword } from '../passwords/own-password.ts'
+import { mayAddStep, strengthen, weaken } from '../second-step/strength.ts'
 import { newChallenge, partyOf, useChallenge } from './challenges.ts'
 import { passkeys } from './passkeys.tables.ts'
 
@@ -21,6 +22,7 @@ export const listPasskeys: Handler<'GET /account/passkeys'> = async (_input, { d
 
 export const beginPasskey: Handler<'POST /account/passkeys/begin'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
+  await mayAddStep(ctx)
   await demandPassword(ctx, body)
   const own = await db
     .select({ credentialId: passkeys.credentialId })
@@ -41,6 +43,7 @@ export const addPasskey: Handler<Adding> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const own = await db.$count(passkeys, eq(passkeys.accountId, actor.accountId))
   if (own >= MOST) ctx.fail('account.passkeys-full', { most: MOST })
+  const { isFirst } = await mayAddStep(ctx)
   const made = (await verified(body, ctx)) ?? ctx.failKeeping('account.passkey-wrong')
   const added = await db
     .insert(passkeys)
@@ -48,6 +51,7 @@ export const addPasskey: Handler<Adding> = async ({ body }, ctx) => {
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
   if (added.length === 0) ctx.failKeeping('account.passkey-wrong')
+  if (isFirst) await strengthen(db, actor.sessionId)
   await tell(ctx, 'added')
   return {}
 }
@@ -86,6 +90,7 @@ export const removePasskey: Handler<'POST /account/passkeys/:id/remove'> = async
     .where(and(eq(passkeys.id, params.id), eq(passkeys.accountId, ctx.actor.accountId)))
     .returning({ id: passkeys.id })
   if (removed.length === 0) ctx.fail('row.not-found')
+  await weaken(ctx.db, ctx.actor.accountId)
   await tell(ctx, 'removed')
   return {}
 }

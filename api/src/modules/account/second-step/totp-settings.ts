@@ -14,6 +14,7 @@ import {
   renewRecoveryCodes,
   useAppCode,
 } from './second-step.ts'
+import { hasSecondStep, mayAddStep, strengthen, weaken } from './strength.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' } } as const
@@ -25,13 +26,14 @@ export const totpState: Handler<'GET /account/totp'> = async (_input, { db, acto
     on: found !== undefined,
     since: found?.confirmedAt ?? null,
     codesLeft,
-    advised: actor.type === ACCOUNT_TYPES.staff && !found,
+    advised: actor.type === ACCOUNT_TYPES.staff && !(await hasSecondStep(db, actor.accountId)),
   }
 }
 
 export const beginTotp: Handler<'POST /account/totp/begin'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
+  await mayAddStep(ctx)
   await demandPassword(ctx, body)
   const secret = newTotpSecret()
   await ctx.db
@@ -45,11 +47,13 @@ export const beginTotp: Handler<'POST /account/totp/begin'> = async ({ body }, c
 export const confirmTotp: Handler<'POST /account/totp/confirm'> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
+  const { isFirst } = await mayAddStep(ctx)
   await demandCode(ctx, () => useAppCode(ctx.db, accountId, body.code))
   await ctx.db
     .update(totpSecrets)
     .set({ confirmedAt: new Date().toISOString() })
     .where(eq(totpSecrets.accountId, accountId))
+  if (isFirst) await strengthen(ctx.db, ctx.actor.sessionId)
   await tell(ctx, 'on')
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, accountId) }
 }
@@ -66,6 +70,7 @@ export const turnTotpOff: Handler<'POST /account/totp/off'> = async ({ body }, c
   await demandCode(ctx, () => isRightSecondStep(ctx.db, accountId, body.code))
   await ctx.db.delete(totpSecrets).where(eq(totpSecrets.accountId, accountId))
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await weaken(ctx.db, accountId)
   await tell(ctx, 'off')
   return {}
 }

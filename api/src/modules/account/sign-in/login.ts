@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -7,6 +8,7 @@ import { queueText } from '../mail/mails.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { isRightPassword } from '../passwords/password.ts'
 import { confirmedSecret, isRightSecondStep } from '../second-step/second-step.ts'
+import { hasPasskey } from '../second-step/strength.ts'
 import { countTry, forgive, tryingOf } from './attempts.ts'
 import { digest, endSession, openSession } from './session.ts'
 import { isShort } from './sign-in-limits.ts'
@@ -35,9 +37,14 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   if (second) {
     await demandSecondStep(ctx, found.id, body.code)
     await forgive(ctx.db, 'password', trying)
-  }
-  return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
+  } else if (await needsPasskey(ctx.db, found)) ctx.fail('account.passkey-needed')
+  const how = { keep: body.mindPwd ?? false, strong: second !== undefined }
+  return { sessionKey: await begin(ctx, found, how) }
 }
+
+/** Where staff have only passkeys, a password alone would walk around them. */
+const needsPasskey = async (db: Database, { id, type }: AccountRow): Promise<boolean> =>
+  type === ACCOUNT_TYPES.staff && (await hasPasskey(db, id))
 
 /** The count is cleared only when password and code are right. */
 async function demandSecondStep({ db, fail }: Context<Login>, accountId: string, code: string | undefined) {
@@ -57,13 +64,13 @@ export function admitted({ fail }: Refusing, { status, type }: AccountRow, asked
 export function begin(
   { db: root, actor, request }: Pick<Context<Login>, 'db' | 'actor' | 'request'>,
   found: AccountRow,
-  keep: boolean,
+  { keep, strong }: { keep: boolean; strong: boolean },
 ): Promise<string> {
   return root.transaction(async (db) => {
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
     await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))
-    return openSession(db, found.id, keep, request)
+    return openSession(db, found.id, keep, { ...request, strong })
   })
 }
 

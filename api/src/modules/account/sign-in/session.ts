@@ -19,13 +19,15 @@ interface SignInFrom {
   ip: string
   userAgent: string
   device: string | null
+  /** With the second step. */
+  strong?: boolean
 }
 
 export async function openSession(
   db: Database,
   accountId: string,
   keep: boolean,
-  { ip, userAgent, device }: SignInFrom,
+  { ip, userAgent, device, strong = false }: SignInFrom,
 ): Promise<string> {
   const key = newSecret()
   const { days, idleHours } = keep ? LIFE.kept : LIFE.browser
@@ -33,6 +35,7 @@ export async function openSession(
     keyHash: digest(key),
     accountId,
     keep,
+    strong,
     ip,
     userAgent,
     device,

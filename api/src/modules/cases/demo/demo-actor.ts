@@ -20,6 +20,7 @@ export async function actorOf(db: Database, accountId: string): Promise<Actor> {
     schoolId,
     scopes: null,
     onBehalfOf: null,
+    secondStep: 'none',
   }
 }
 

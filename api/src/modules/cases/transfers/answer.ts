@@ -82,6 +82,7 @@ async function signerOf(ctx: Context<Answer>, { kind, toEmail }: TransferRow, ap
     schoolId: null,
     scopes: null,
     onBehalfOf: null,
+    secondStep: ctx.actor?.secondStep ?? 'none',
   } satisfies Actor
 }
 

@@ -1,0 +1,34 @@
+import { signOut, type User, useGo, useText } from '@southbound/shared/platform'
+import { Button, Notice } from '@southbound/shared/ui/page'
+import { Passkeys } from './Passkeys.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
+import { TwoStep } from './TwoStep.tsx'
+
+/** Staff who owe the second step see only what leads to one. */
+export function Security({ owed }: { owed: User['secondStep'] }) {
+  const { t } = useText('account')
+  if (owed === 'again') return <SignInAgain />
+  return (
+    <>
+      {owed ? <Notice tone="warn">{t('settings.stepFirst')}</Notice> : <PasswordForm />}
+      <Passkeys />
+      <TwoStep />
+      {!owed && <SessionList />}
+    </>
+  )
+}
+
+function SignInAgain() {
+  const { t } = useText('account')
+  const go = useGo()
+  const again = async () => {
+    await signOut()
+    go('/crm', { replace: true })
+  }
+  return (
+    <Notice tone="warn" actions={<Button onClick={again}>{t('settings.signInAgain')}</Button>}>
+      {t('settings.stepAgain')}
+    </Notice>
+  )
+}
