@@ -40,7 +40,7 @@ const logIn = async (who: PersonName, more: { code?: string; accountType?: numbe
     body: { account: app.accounts[who].account, ...(await encrypted(app, TEST_PASSWORD)), ...more },
   })
 const own = async (as: Session) => (await app.call('POST /account/content', {}, { as })).data
-const desk = async (as: Session) => (await app.call('GET /operations/log', {}, { as })).code
+const desk = async (as: Session) => (await app.call('GET /operations/log', { query: {} }, { as })).code
 const sealed = () => encrypted(app, TEST_PASSWORD)
 const totp = async (as: Session) => app.call('POST /account/totp/begin', { body: await sealed() }, { as })
 const confirm = (as: Session, code: string) =>
