@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addTexts, createTexts } from '@southbound/shared/i18n/create-texts'
 
@@ -15,28 +15,16 @@ const PLACES: Record<string, (language: Language) => string> = {
 }
 const texts = createTexts({ missingInterpolationHandler: () => '' })
 
-/** Words that only some pages of a remote say. */
-const PARTS = [
-  'work',
-  'articles',
-  'home',
-  'detail',
-  'finder',
-  'kept',
-  'scholarships',
-  'costs',
-  'visa',
-  'questionnaires',
-  'desk-questionnaires',
-  'chat-desk',
-]
-const placesOf = (language: Language, namespace: string): string[] => {
+/** Every part of a remote's words, but those that have a namespace of their own. */
+function placesOf(language: Language, namespace: string): string[] {
   const place = PLACES[namespace]?.(language)
+  if (place) return [place]
   const folder = `mf-${namespace}/src/locales`
-  const parts = PARTS.map((part) => `${folder}/${part}.${language}.json`)
-  return place
-    ? [place]
-    : [`${folder}/${language}.json`, ...parts.filter((file) => existsSync(join(ROOT, file)))]
+  const apart = Object.values(PLACES).map((placeOf) => placeOf(language))
+  return readdirSync(join(ROOT, folder))
+    .filter((file) => file === `${language}.json` || file.endsWith(`.${language}.json`))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => !apart.includes(file))
 }
 
 function load(language: Language, namespace: string): void {

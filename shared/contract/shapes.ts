@@ -1,5 +1,5 @@
 import * as cases from './cases/cases.shapes.ts'
-import * as choiceFacts from './cases/choice-facts.shapes.ts'
+import * as choiceFacts from './cases/choices/choice-facts.shapes.ts'
 import * as dossier from './cases/dossier.shapes.ts'
 import * as dossierHistory from './cases/dossier-history.shapes.ts'
 import * as dossierParts from './cases/dossier-parts.shapes.ts'

@@ -3,7 +3,7 @@ import { isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Frame } from '../plugins/frame.ts'
-import { oneAtATime, repeat } from '../plugins/repeat.ts'
+import { everySoOften, repeat } from '../plugins/repeat.ts'
 import { jobRuns } from './job-runs.tables.ts'
 import { recorder, takeWish } from './record-run.ts'
 
@@ -24,14 +24,9 @@ export function schedule(
   { name, everyMs, work }: Job,
 ): void {
   const record = recorder({ db, name, everyMs })
-  const { turn, running } = oneAtATime(log, `the job ${name} failed`, () => record(work))
-  const timer = setInterval(() => void turn(), everyMs)
-  timer.unref()
+  const { turn, stop } = everySoOften(everyMs, log, `the job ${name} failed`, () => record(work))
   turnsAt(app, db, log).set(name, { turn, everyMs })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running()
-  })
+  app.addHook('onClose', stop)
 }
 
 function turnsAt(app: FastifyInstance, db: Database, log: Frame['log']) {

@@ -18,18 +18,23 @@ export function oneAtATime(
   return { turn, running: () => running }
 }
 
-/** One turn at a time; failures are logged as `failed`. The stop waits for a running turn. */
-export function repeat(
+/** As `repeat`, whose turns may also be asked for in between. */
+export function everySoOften(
   ms: number,
   log: FastifyBaseLogger,
   failed: string,
   job: () => Promise<unknown>,
-): () => Promise<void> {
+): { turn: () => Promise<unknown>; stop: () => Promise<void> } {
   const { turn, running } = oneAtATime(log, failed, job)
   const timer = setInterval(() => void turn(), ms)
   timer.unref()
-  return async () => {
+  const stop = async () => {
     clearInterval(timer)
     await running()
   }
+  return { turn, stop }
 }
+
+/** One turn at a time; failures are logged as `failed`. The stop waits for a running turn. */
+export const repeat = (...args: Parameters<typeof everySoOften>): (() => Promise<void>) =>
+  everySoOften(...args).stop

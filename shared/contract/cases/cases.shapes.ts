@@ -13,7 +13,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
-import { ChoiceFacts } from './choice-facts.shapes.ts'
+import { ChoiceFacts } from './choices/choice-facts.shapes.ts'
 import { Area, Month } from './dossier-parts.shapes.ts'
 import { Enrolment, Offer } from './offers.shapes.ts'
 import { Visa, VisaDemand } from './visa.shapes.ts'

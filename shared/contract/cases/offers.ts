@@ -1,6 +1,6 @@
 import { calls, Day, Filled, Id, Maybe, OneOf, Rows, Type } from '../call.ts'
 import { CaseDetail, Seen } from './cases.shapes.ts'
-import { choiceFacts } from './choice-facts.ts'
+import { choiceFacts } from './choices/choice-facts.ts'
 import { CensusFacts, ThreadMessage } from './offers.shapes.ts'
 
 const ByChoice = Type.Object({ choiceId: Id })

@@ -29,6 +29,7 @@ export const JOB_NAMES = [
   'releases.hooks',
   'releases.stages',
   'renewals.due',
+  'searches.new',
   'telemetry.canary',
   'telemetry.clean',
 ] as const

@@ -4,8 +4,9 @@ import { rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { catalogueVersion } from '../../course-index/catalogue-changes.service.ts'
 import { type SavedSearchRow, savedSearches } from '../keeping.tables.ts'
-import { countNew } from './arrivals.ts'
+import { arrivalsAfter, countAmong } from './arrivals.ts'
 
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
 const TODAY = sql`(now() at time zone 'UTC')::date`
 
 export const savedSearchesOf: Handler<'GET /favorite/searches'> = async (_input, { db, actor }) => {
@@ -14,10 +15,15 @@ export const savedSearchesOf: Handler<'GET /favorite/searches'> = async (_input,
     .from(savedSearches)
     .where(eq(savedSearches.accountId, actor.accountId))
     .orderBy(desc(savedSearches.id))
-  const views = own.map(async ({ id, name, question, paused, seenVersion, createdAt }) => ({
-    ...{ id, name, question, paused, createdAt },
-    fresh: await countNew(db, { question, asker: actor, since: seenVersion }),
-  }))
+  const seen = own.map(({ seenVersion }) => BigInt(seenVersion))
+  const came = await arrivalsAfter(db, String(seen.reduce(least, seen[0] ?? 0n)))
+  const views = own.map(async ({ id, name, question, paused, seenVersion, createdAt }) => {
+    const among = came
+      .filter(({ version }) => BigInt(version) > BigInt(seenVersion))
+      .map((course) => course.id)
+    const fresh = await countAmong(db, { question, asker: actor, among })
+    return { id, name, question, paused, createdAt, fresh }
+  })
   return { rows: await Promise.all(views), total: own.length }
 }
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { throwFailed } from '#api/database/each-due.ts'
+import { schedule } from '#api/jobs/schedule.ts'
 import type { Frame } from '#api/plugins/frame.ts'
-import { repeat } from '#api/plugins/repeat.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { deliverNotice, type Mailing } from '../../account/notice.service.ts'
 import { catalogueVersion } from '../../course-index/catalogue-changes.service.ts'
 import { CourseSql } from '../../course-index/course-index.service.ts'
 import { type SavedSearchRow, savedSearches as s } from '../keeping.tables.ts'
-import { countNew } from './arrivals.ts'
+import { arrivalsAfter, countAmong } from './arrivals.ts'
 
 const EVERY_MS = 60_000
 /** Searches looked through in one turn. */
@@ -18,10 +18,10 @@ const TODAY = sql`(now() at time zone 'UTC')::date`
 const isDue = and(eq(s.paused, false), sql`${s.checkedOn} < ${TODAY}`)
 
 /** Any number of nodes may run this. */
-export function startSavedSearches(app: FastifyInstance, { config, store, log, pageAddress }: Frame): void {
-  if (!config.jobs) return
-  const work = () => tellSearches({ db: store.db, pageAddress })
-  app.addHook('onClose', repeat(EVERY_MS, log, 'saved searches were not looked through', work))
+export function startSavedSearches(app: FastifyInstance, frame: Frame): void {
+  if (!frame.config.jobs) return
+  const work = () => tellSearches({ db: frame.store.db, pageAddress: frame.pageAddress })
+  schedule(app, frame, { name: 'searches.new', everyMs: EVERY_MS, work })
 }
 
 /** Looks through each saved search once a day and tells its person how many courses have come. */
@@ -40,9 +40,9 @@ async function tellOne({ db, pageAddress }: Mailing, row: SavedSearchRow): Promi
     .select({ agencyId: accounts.agencyId })
     .from(accounts)
     .where(eq(accounts.id, row.accountId))
-  const exact = new CourseSql(db)
-  const asked = { question: row.question, asker: asker ?? { agencyId: null }, since, through, exact }
-  const count = await countNew(db, asked)
+  const among = (await arrivalsAfter(db, since, through)).map(({ id }) => id)
+  const asked = { question: row.question, asker: asker ?? { agencyId: null }, among }
+  const count = await countAmong(db, { ...asked, exact: new CourseSql(db) })
   // Who takes the row first tells; one that was opened or paused meanwhile waits for the next turn.
   const unchanged = and(
     eq(s.id, row.id),

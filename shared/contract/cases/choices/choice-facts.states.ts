@@ -1,5 +1,5 @@
 /** docs/domain/cases.md#the-choice */
-import { CHOICE_STATUS } from './cases.states.ts'
+import { CHOICE_STATUS } from '../cases.states.ts'
 
 export const CREDIT_STATE = { none: 0, asked: 1, granted: 2, refused: 3 } as const
 export const APPLICATION_FEE = { none: 0, due: 1, paid: 2, waived: 3 } as const

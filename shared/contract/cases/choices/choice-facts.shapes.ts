@@ -1,5 +1,5 @@
-import { Day, Literals, Nullable, NullableInteger, NullableText, Type } from '../call.ts'
-import { NamedFile } from './offers.shapes.ts'
+import { Day, Literals, Nullable, NullableInteger, NullableText, Type } from '../../call.ts'
+import { NamedFile } from '../offers.shapes.ts'
 
 /** Beside the moves of a choice; written by the calls of `choice-facts.ts`. */
 export const ChoiceFacts = {

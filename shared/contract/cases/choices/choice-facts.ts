@@ -1,7 +1,7 @@
-import { calls, Day, Filled, Id, Maybe, OneOf, Type } from '../call.ts'
-import { CaseDetail, Seen } from './cases.shapes.ts'
+import { calls, Day, Filled, Id, Maybe, OneOf, Type } from '../../call.ts'
+import { CaseDetail, Seen } from '../cases.shapes.ts'
+import { Amount } from '../offers.shapes.ts'
 import { PACKAGE_LIMIT } from './choice-facts.states.ts'
-import { Amount } from './offers.shapes.ts'
 
 const ByChoice = { ...Seen, choiceId: Id }
 const FAILS = ['cases.not-found', 'cases.changed', 'permission.denied'] as const
