@@ -1,13 +1,13 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from './calls'
 
-/** A program of somebody else: ten calls, and no cast. It is checked against types made of the description, not run. */
+/** A third party's program: ten calls, and no cast. It is checked against types made of the description, not run. */
 const client = createClient<paths>({ baseUrl: 'https://southbound.example' })
 
 type CourseRow = components['schemas']['CourseRow']
 type Refusal = components['schemas']['Refusal']
 
-/** `code` tells success from refusal. */
+/** `code` distinguishes success from refusal. */
 function dataOf<D>(answer: { code: 200; message: string; data: D } | Refusal | undefined): D {
   if (!answer) throw new Error('No answer')
   if (answer.code === 200) return answer.data

@@ -29,7 +29,7 @@ export function sendRefusal(
   status?: number,
 ): FastifyReply {
   const envelope = failureEnvelope(refusal, localeOf(request.headers['accept-language']))
-  // The reader tells it, and the log and the traces have it.
+  // The reader can quote it; the log and the traces have it.
   if (refusal.failure === 'server.fault') envelope.data.trace = request.id
   return reply
     .code(status ?? httpStatusOf(envelope.code))

@@ -36,7 +36,7 @@ function parts(notice: LiveNotice): LiveNotice[] {
   if ('endSessions' in notice) return slices(notice.endSessions).map((endSessions) => ({ endSessions }))
   const { id, to, message } = notice
   if (to === EVERYBODY) return [notice]
-  // The shared memory tells it whole, so that each part has the whole one's id and its place.
+  // The shared memory publishes it whole, so that each part has the id of the whole and its place.
   return slices(to).map((some, at) => ({ ...(id ? { id: `${id}.${at}` } : {}), to: some, message }))
 }
 

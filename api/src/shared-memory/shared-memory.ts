@@ -1,6 +1,6 @@
 /**
  * What nodes share and may lose. Every answer may be "not there": then each node counts for itself, and the database
- * keeps and tells.
+ * keeps and publishes.
  */
 export interface SharedMemory {
   /** Counts one more for each key; null where the memory is away. A count is forgotten after `seconds`. */

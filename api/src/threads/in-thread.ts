@@ -12,7 +12,7 @@ export const WAITING = 24
 export const WAIT_MS = 60_000
 /** Of the thread's own time: real files take a tenth. */
 export const LONGEST_MS = 10_000
-/** On a machine that has hardly time for the thread, which stands behind requests. */
+/** On a busy machine, where requests come before the thread. */
 const PASSED_MS = 180_000
 const LONGEST = { processorMs: LONGEST_MS, passedMs: PASSED_MS }
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }

@@ -5,7 +5,7 @@ const TICK_MS = 10
 const USER_TICKS = 11
 const KERNEL_TICKS = 12
 
-/** The system's number of the thread that asks; null where the system tells none. */
+/** The system's number of the thread that asks; null where the system gives none. */
 export function ownThread(): string | null {
   try {
     return readlinkSync('/proc/thread-self').split('/').at(-1) ?? null

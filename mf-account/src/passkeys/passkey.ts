@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
 import type { Contract, Input } from '@southbound/shared/contract'
 import { api, type DataOf } from '@southbound/shared/platform'
 
-/** Loaded when somebody presses the button: few visitors need it. */
+/** Loaded when the button is pressed: few visitors need it. */
 const library = () => import('@simplewebauthn/browser')
 
 export type PasskeyFault = 'left' | 'twice' | 'address' | 'missing'

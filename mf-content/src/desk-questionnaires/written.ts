@@ -82,7 +82,7 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-/** A line of one language stands for the same line of the other. */
+/** A line of one language is the translation of the same line of the other. */
 export const hasSameLines = (one: string, other: string): boolean =>
   linesOf(one).length === linesOf(other).length
 

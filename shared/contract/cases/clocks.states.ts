@@ -137,7 +137,7 @@ function timeOf({ part, after, before }: Reminder, { start, due }: Span): number
   return before !== undefined ? due - before * MINUTE_MS : null
 }
 
-/** The first reminder later than a moment, in milliseconds, and whom it tells; null when there is none. */
+/** The first reminder later than a moment, in milliseconds, and who is notified; null when there is none. */
 export function nextReminder(
   kind: ClockKind,
   span: Span,

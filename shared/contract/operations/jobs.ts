@@ -46,7 +46,7 @@ export const jobCalls = calls({
     changes: true,
     fails: ['operations.job-act'],
   },
-  // Mails, events, addresses that are told of releases, and copies of own data that failed at least once.
+  // Mails, events, addresses notified of releases, and copies of own data that failed at least once.
   'GET /operations/letters': {
     query: Type.Object({ kind: Type.Optional(Literals(...LETTER_KINDS)), ...Paging }),
     data: Rows(

@@ -13,7 +13,7 @@ interface FigureProps {
   /** The finding, computed by a rule; none where the section's heading says it. */
   title?: ReactNode
   level?: 2 | 3
-  /** What is drawn, how many, and what one mark stands for. */
+  /** What is drawn, how many, and what one mark represents. */
   lead?: ReactNode
   /** None where the figure is a table itself. */
   table?: FigureTable

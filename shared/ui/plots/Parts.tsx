@@ -6,7 +6,7 @@ export interface ScorePart {
   weight: number
   /** From 0 to 1. */
   value: number
-  /** False: too little was measured, the average stands in. */
+  /** False: too little was measured, the average is used instead. */
   enough: boolean
 }
 const [HEIGHT, GAP] = [14, 4] as const

@@ -13,7 +13,7 @@ const MOST_MONTHS = 36
 
 export const daysUntil = (today: Day, day: Day): number => Math.round((time(day) - time(today)) / DAY_MS)
 
-/** Where a day stands in the span, in per cent, never outside. */
+/** The position of a day in the span, in per cent, never outside. */
 export const placeOf = (day: Day, { from, to }: Span): number =>
   oneDecimal(Math.min(100, Math.max(0, ((time(day) - time(from)) / (time(to) - time(from))) * 100)))
 

@@ -5,7 +5,7 @@ export interface Scale {
   to: number
   /** Round values within the scale. */
   ticks: number[]
-  /** Where a value stands, in per cent with one decimal, never outside. */
+  /** The position of a value, in per cent with one decimal, never outside. */
   at: (value: number) => number
 }
 interface ScaleOptions {

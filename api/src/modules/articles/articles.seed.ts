@@ -30,7 +30,7 @@ const NO_TEXTS = {
   bodyCn: null,
 }
 
-/** Articles of the demo's offices, one in each state that waits for somebody. */
+/** Articles of the demo's offices, one in each state that waits for a decision. */
 export async function seedArticles(db: Database, world: World): Promise<void> {
   const accountOf = async (name: string) =>
     (

@@ -1,6 +1,6 @@
 import type { Spread } from '@southbound/shared/contract'
 
-/** Under so many each value is told. */
+/** Up to this many values are listed one by one. */
 const EACH_BELOW = 20
 const SHARES = 100
 

@@ -71,7 +71,7 @@ async function figureRows(db: Database, row: QuestionnaireRow, locale: Locale): 
   return [head, ...lines]
 }
 
-/** By their random ids: the order leads to nobody. */
+/** Sorted by their random ids: the order identifies no person. */
 async function* answerRows(
   db: Database,
   { id, questions }: QuestionnaireRow,

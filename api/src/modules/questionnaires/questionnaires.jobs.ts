@@ -10,7 +10,7 @@ import { inAudience, isOpen } from './questionnaires.policy.ts'
 import { type QuestionnaireRow, questionnaires as q } from './questionnaires.tables.ts'
 
 const EVERY_MS = 30_000
-/** People told in one turn. */
+/** People notified in one turn. */
 const BATCH = 1_000
 
 export function startQuestionnaires(app: FastifyInstance, frame: Frame): void {
@@ -20,7 +20,7 @@ export function startQuestionnaires(app: FastifyInstance, frame: Frame): void {
   schedule(app, frame, { name: 'questionnaires.notices', everyMs: EVERY_MS, work })
 }
 
-/** Everybody of an audience is told once that a questionnaire is open; the invited have their own mail. */
+/** Everybody of an audience is notified once that a questionnaire is open; the invited have their own mail. */
 export async function tellAudiences({ db, pageAddress }: Mailing): Promise<void> {
   const where = and(isOpen(), isNull(q.toldAt), ne(q.who, 'invited'))
   const work = (tx: Database, row: QuestionnaireRow) => tellNext({ db: tx, pageAddress }, row)

@@ -20,7 +20,7 @@ export const questionnaires = pgTable('questionnaires', {
   changesEn: text(),
   changesCn: text(),
   changesAt: instant(),
-  /** The last of its audience that was told; all were at `toldAt`. */
+  /** The last of its audience that was notified; all were at `toldAt`. */
   toldThrough: ref().notNull().default('0'),
   toldAt: instant(),
   isDemo: boolean().notNull().default(false),

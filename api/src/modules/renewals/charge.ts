@@ -34,7 +34,7 @@ async function start(job: RenewalJob, id: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** Writes a step that starts no charge, and tells the payer. */
+/** Writes a step that starts no charge, and notifies the payer. */
 async function carry(job: RenewalJob, row: RenewalRow, { values, notice }: RenewalStep): Promise<false> {
   await set(job.db, row.id, values)
   if (notice) await tell(job, row, notice.text, notice.price)

@@ -52,7 +52,7 @@ export async function understand(
 }
 
 /**
- * Nothing that is known empties the answer: the most telling is kept, the rest is told and only ranks. Small words alone
+ * Nothing that is known empties the answer: the most telling is kept, the rest is reported and only ranks. Small words alone
  * ask for everything.
  */
 export async function settle(

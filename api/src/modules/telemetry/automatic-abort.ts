@@ -55,7 +55,7 @@ const inOrder = (known: readonly string[], segments: Segments) => [
   ...new Set([...known, ...Object.keys(segments).filter(isCountry)]),
 ]
 
-/** One look at what was told since the last. */
+/** Judges what was reported since the last turn. */
 async function look(
   db: Database,
   set: SetDocument,

@@ -29,7 +29,7 @@ const firsts = FIRST.map(
     sql` | case when ${known} & ${sql.raw(String(came))} = 0 then ${more} & ${sql.raw(String(both))} else 0 end`,
 )
 
-/** Reports whose tickets were accepted: each network once for a version, whatever it tells again. */
+/** Reports whose tickets were accepted: each network once for a version, however often it reports. */
 export async function keepNetworks(db: Database, seen: readonly SeenVersion[]): Promise<void> {
   const set = await currentSet(db)
   for (const name of new Set(seen.map((one) => one.name))) {
@@ -68,7 +68,7 @@ export interface Fresh {
   marks: number
   count: string
 }
-/** What was told since the last look, once. */
+/** What was reported since the last look, once. */
 export const takeFresh = (db: Database, of: string): Promise<Fresh[]> =>
   rows<Fresh>(
     db,

@@ -129,7 +129,7 @@ export const redPlain = [
   line('M20 226h40M100 222h60M220 230h54', BRICK, 2, { cap: 'round' }),
 ]
 
-/** Palms and a wooden house that stands high. */
+/** Palms and a wooden house on stilts. */
 export const tropics = [
   noon(172),
   sun(250, 52, 20, CLAY),

@@ -88,7 +88,7 @@ export const engineering = [
   line('M20 150h60M120 158h84M236 152h54', WHITE, 2, { cap: 'round', opacity: 0.6 }),
 ]
 
-/** A house on a drawing that stands up from it. */
+/** A house rising from a drawing. */
 export const architecture = [
   rect(0, 0, 320, 180, MIST),
   shape('M30 150L90 96h180l30 54z', WHITE),

@@ -17,7 +17,7 @@ import {
   WHITE,
 } from '../hand/hand.ts'
 
-/** All travel to the right; each stands on the point that is given. */
+/** All travel to the right; each at the given point. */
 export const yacht = (x: number, y: number, size = 1): string =>
   moved(
     `translate(${x} ${y}) scale(${size})`,

@@ -6,7 +6,7 @@ import type { OverlayOptions, Sharp as Sharp_ } from 'sharp'
 import { DRAWN_WITHIN_SECONDS, drawingTurns, MOST_PIXELS } from '#api/threads/drawing.ts'
 import { ground, SIZE } from './ground.ts'
 
-/** What stands on a card. */
+/** The content of a card. */
 export interface Card {
   locale: Locale
   /** What kind of page it is, or the empty text. */

@@ -22,7 +22,7 @@ export function NameDialog({ title, name: offered, busy, error, onName, onClose 
   const keep = () => {
     if (name.trim()) onName(name.trim())
   }
-  // No form of its own: it stands inside the finder's, which Enter would send.
+  // No form element: it is inside the finder's, which Enter would submit.
   const typed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -75,6 +75,6 @@ export async function remind(work: Work): Promise<void> {
   }
 }
 
-/** Whom the notice of the breach has told since the reminder came due. */
+/** Who received the notice of the breach since the reminder came due. */
 const toldOfBreach = ({ kind, remindAt, breachedAt }: ClockRow) =>
   remindAt && breachedAt && new Date(remindAt) <= new Date(breachedAt) ? clockRule(kind).breachTells : []

@@ -80,7 +80,7 @@ const occurs = async (part: string, han: boolean, engine: Engine): Promise<boole
   han ? engine.occurs(hanTerm(part)) : (await engine.present([singular(part)], false)).length > 0
 
 const OFTEN = 20
-/** Registers have slips of their own: 'managment' stands there, 'management' a hundred times as often. */
+/** Registers have spelling mistakes of their own: 'managment' occurs, 'management' a hundred times as often. */
 async function isSlipOfRegister(part: string, engine: Engine, lexicon: Lexicon): Promise<boolean> {
   const [word] = lexicon.near(part)
   if (!word) return false

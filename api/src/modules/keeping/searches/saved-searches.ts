@@ -61,7 +61,7 @@ export const changeSearch: Handler<'POST /favorite/searches/:id'> = async ({ par
   return changed
 }
 
-/** What came while it was paused is not told afterwards. */
+/** Courses that came during the pause are not announced afterwards. */
 const changes = (
   { name, paused, seen }: { name?: string; paused?: boolean; seen?: true },
   version: string,

@@ -24,7 +24,7 @@ export function startSavedSearches(app: FastifyInstance, frame: Frame): void {
   schedule(app, frame, { name: 'searches.new', everyMs: EVERY_MS, work })
 }
 
-/** Looks through each saved search once a day and tells its person how many courses have come. */
+/** Runs each saved search once a day and notifies its owner of the number of new courses. */
 export async function tellSearches(mailing: Mailing): Promise<void> {
   const due = await mailing.db.select().from(s).where(isDue).orderBy(s.id).limit(BATCH)
   const failed: unknown[] = []
@@ -43,7 +43,7 @@ async function tellOne({ db, pageAddress }: Mailing, row: SavedSearchRow): Promi
   const among = (await arrivalsAfter(db, since, through)).map(({ id }) => id)
   const asked = { question: row.question, asker: asker ?? { agencyId: null }, among }
   const count = await countAmong(db, { ...asked, exact: new CourseSql(db) })
-  // Who takes the row first tells; one that was opened or paused meanwhile waits for the next turn.
+  // Who takes the row first notifies; one that was opened or paused meanwhile waits for the next turn.
   const unchanged = and(
     eq(s.id, row.id),
     isDue,

@@ -9,7 +9,7 @@ type Acts = 'POST /operations/message-reports/:id' | 'POST /operations/message-r
 const TARGET = 'messageReport'
 export const READ = 'report.read'
 
-/** Without a sender nobody can be warned or suspended. */
+/** Without a sender there is no account to warn or suspend. */
 export function movesOf({ state, hasSender }: { state: number; hasSender: boolean }): readonly number[] {
   const moves = MESSAGE_REPORT_MOVES[state] ?? []
   return hasSender ? moves : moves.filter((next) => next === MESSAGE_REPORT.dismissed)

@@ -7,7 +7,7 @@ export interface Threshold {
   /** Networks that saw the canary. */
   views: number
   failed: number
-  /** The tolerated share where nobody sees the active version, */
+  /** The tolerated share where the active version has no visitors, */
   rate: number
   /** the least difference of the shares, */
   least: number

@@ -27,7 +27,7 @@ async function newsFor(db: Database, { sent }: Hook) {
     .limit(MOST)
 }
 
-/** Signed with the key of the releases; the time is signed too, so that nobody plays it again later. */
+/** Signed with the key of the releases; the time is signed too, so that it cannot be replayed later. */
 function signedHeaders(body: string, now: Date): Record<string, string> {
   const at = now.toISOString()
   const { keyId, signature } = releaseGround().keys.sign(`southbound notice 1\n${at}\n${body}`)
@@ -60,7 +60,7 @@ async function tell(db: Database, hook: Hook, post: Post, now: Date): Promise<vo
     .where(eq(releaseHooks.id, hook.id))
 }
 
-/** Taken for a minute, so that no other process tells the same; nothing of the database is held while an address answers. */
+/** Taken for a minute, so that no other process sends the same; nothing of the database is held while an address answers. */
 async function due(db: Database, now: Date): Promise<Hook[]> {
   const until = new Date(now.getTime() + CLAIM_MS).toISOString()
   return db

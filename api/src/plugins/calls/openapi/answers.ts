@@ -47,7 +47,7 @@ const elsewhere = {
   '5XX': { $ref: '#/components/responses/Fault' },
 }
 
-/** Of a call that answers with the envelope: `code` tells success from refusal. */
+/** Of a call that answers with the envelope: `code` distinguishes success from refusal. */
 export const envelopeAnswers = (data: Schema) => ({
   '200': {
     description: 'Success, or a refusal by its `code`.',

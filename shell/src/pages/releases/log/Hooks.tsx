@@ -19,7 +19,7 @@ type Hook = DataOf<'GET /operations/releases/hooks'>['rows'][number]
 const REASON = 500
 const ADDRESS = 300
 
-/** Addresses that are told what was released, taken back and frozen. */
+/** Addresses notified of releases, rollbacks and freezes. */
 export function Hooks() {
   const { t } = useText('releases')
   const [isAdding, setAdding] = useState(false)
