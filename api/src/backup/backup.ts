@@ -12,12 +12,12 @@ import { askForSnapshot } from './door.ts'
 import { copyFiles, dataFilesIn, marksOf } from './files.ts'
 import { type Fingerprint, fingerprint, sequencesIn } from './fingerprint.ts'
 import { copyFrozen } from './frozen.ts'
-import { type Manifest, PARTS, writeManifest } from './manifest.ts'
+import { type BackupManifest, PARTS, writeManifest } from './manifest.ts'
 import { runProgram } from './programs.ts'
 
 export interface MadeBackup {
   folder: string
-  manifest: Omit<Manifest, 'format'>
+  manifest: Omit<BackupManifest, 'format'>
   /** For how long the site's statements waited; a database server never makes them wait. */
   waitedMs: number
 }
@@ -44,7 +44,7 @@ export async function makeBackup(config: Places, into: string, now = new Date())
 }
 
 interface Copied {
-  kind: Manifest['kind']
+  kind: BackupManifest['kind']
   database: Fingerprint
   waitedMs: number
 }

@@ -6,7 +6,7 @@ import type { Fingerprint } from './fingerprint.ts'
 const FORMAT = 1
 
 /** What a backup holds; written last, so that a folder without it is none. */
-export interface Manifest {
+export interface BackupManifest {
   format: typeof FORMAT
   kind: 'pglite' | 'postgres'
   madeAt: string
@@ -21,17 +21,17 @@ export const PARTS = { database: 'database', dump: 'database.dump', files: 'data
 
 const pathOf = (folder: string): string => join(folder, 'manifest.json')
 
-export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+export async function writeManifest(folder: string, manifest: Omit<BackupManifest, 'format'>): Promise<void> {
   const draft = `${pathOf(folder)}.part`
   await writeFile(draft, JSON.stringify({ format: FORMAT, ...manifest }, null, 1), { mode: 0o600 })
   await rename(draft, pathOf(folder))
 }
 
 /** @throws where the folder holds no whole backup. */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(pathOf(folder), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no whole backup: it has no manifest.json.`)
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = JSON.parse(text) as BackupManifest
   if (manifest.format !== FORMAT) throw new Error(`${folder} is a backup of another format.`)
   return manifest
 }

@@ -9,7 +9,7 @@ import { fingerprintOf } from './backup.ts'
 import { copyToBucket } from './bucket-files.ts'
 import { copyFiles, dataFilesIn, differentFiles, type FileMarks, marksOf } from './files.ts'
 import { differences, type Fingerprint, fingerprint, orAhead, tablesIn } from './fingerprint.ts'
-import { type Manifest, PARTS, readManifest } from './manifest.ts'
+import { type BackupManifest, PARTS, readManifest } from './manifest.ts'
 import { runProgram } from './programs.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
@@ -21,7 +21,7 @@ const WITH_TRIGRAMS = 'create extension if not exists pg_trgm'
  *
  * @throws Error with each difference.
  */
-export async function restoreBackup(config: Places, folder: string): Promise<Manifest> {
+export async function restoreBackup(config: Places, folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   const data = join(folder, PARTS.files)
   refuseDamaged(differentFiles(manifest.files, await marksOf(data, await dataFilesIn(data))))

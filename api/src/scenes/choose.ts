@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
-import { type Scene, sceneOf } from './scenes.ts'
+import { type SceneFile, sceneOf } from './scenes.ts'
 
 interface Place {
   countryCode: string
@@ -47,7 +47,7 @@ function landOf(countryCode: string, stateId: string): string | null {
 }
 
 /** Null abroad, where we have drawn nothing. */
-export function sceneOfPlace({ countryCode, city, stateId }: Place): Scene | null {
+export function sceneOfPlace({ countryCode, city, stateId }: Place): SceneFile | null {
   const town = slug(city ?? '')
   if (countryCode === COUNTRIES.singapore)
     return sceneOf(!town || CENTRE.includes(town) ? 'city-singapore' : 'land-heartland')
@@ -55,14 +55,15 @@ export function sceneOfPlace({ countryCode, city, stateId }: Place): Scene | nul
 }
 
 /** Its own building where we know it, else the landscape of its town. */
-export const sceneOfSchool = (school: Place & { seoId: string }): Scene | null =>
+export const sceneOfSchool = (school: Place & { seoId: string }): SceneFile | null =>
   sceneOf(`campus-${school.seoId}`) ?? sceneOfPlace(school)
 
 /** Where it works, else two people at a table. */
-export const sceneOfAgency = (agency: Place): Scene | null => sceneOfPlace(agency) ?? sceneOf('cover-talk')
+export const sceneOfAgency = (agency: Place): SceneFile | null =>
+  sceneOfPlace(agency) ?? sceneOf('cover-talk')
 
-export const sceneOfField = (broad: string | null | undefined): Scene | null => sceneOf(`field-${broad}`)
-export const emblemOfField = (broad: string): Scene | null => sceneOf(`emblem-${broad}`)
+export const sceneOfField = (broad: string | null | undefined): SceneFile | null => sceneOf(`field-${broad}`)
+export const emblemOfField = (broad: string): SceneFile | null => sceneOf(`emblem-${broad}`)
 
 /** By the category of articles, neighbours differ. */
 const COVERS: Readonly<Record<number, readonly string[]>> = {
@@ -79,7 +80,7 @@ const COVERS: Readonly<Record<number, readonly string[]>> = {
 const OTHER = ['cover-arrival', 'cover-transport', 'field-12']
 
 /** The drawn cover of an article whose author uploaded none; `turn` is any number of its own. */
-export function coverOf(category: number, turn: number): Scene {
+export function coverOf(category: number, turn: number): SceneFile {
   const names = COVERS[category] ?? OTHER
-  return sceneOf(names[turn % names.length] ?? '') as Scene
+  return sceneOf(names[turn % names.length] ?? '') as SceneFile
 }

@@ -8,7 +8,7 @@ import { hero } from './hero/index.ts'
 import type { Drawing } from './scene.ts'
 
 /** What a page needs to show a drawing: its address never means another one. */
-export interface Scene {
+export interface SceneFile {
   src: string
   width: number
   height: number
@@ -30,7 +30,7 @@ export const sceneNames: readonly string[] = Object.keys(DRAWINGS)
 const HASH = 10
 
 interface Drawn {
-  scene: Scene
+  scene: SceneFile
   file: string
 }
 const drawn = new Map<string, Drawn>()
@@ -47,7 +47,7 @@ function drawnAs(name: string): Drawn | null {
   return drawing ? (drawn.get(name) ?? draw(name, drawing)) : null
 }
 
-export const sceneOf = (name: string): Scene | null => drawnAs(name)?.scene ?? null
+export const sceneOf = (name: string): SceneFile | null => drawnAs(name)?.scene ?? null
 
 /** The file behind an address, null for one that is not ours or of an earlier edition. */
 export function sceneFile(src: string): string | null {

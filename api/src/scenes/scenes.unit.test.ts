@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { coverOf, sceneOfAgency, sceneOfPlace, sceneOfSchool } from './choose.ts'
 import * as hand from './hand/hand.ts'
-import { SCENES, type Scene, sceneFile, sceneNames, sceneOf } from './scenes.ts'
+import { SCENES, type SceneFile, sceneFile, sceneNames, sceneOf } from './scenes.ts'
 
 const TONES: string[] = Object.values(hand).filter((value) => typeof value === 'string')
-const fileOf = ({ src }: Scene): string => sceneFile(src) ?? ''
-const all = sceneNames.map((name) => ({ name, scene: sceneOf(name) as Scene }))
+const fileOf = ({ src }: SceneFile): string => sceneFile(src) ?? ''
+const all = sceneNames.map((name) => ({ name, scene: sceneOf(name) as SceneFile }))
 const told = all.filter(({ name }) => !/^(emblem-|hero-front)/.test(name))
 
 test('there are at least sixty drawings that tell something, no two alike', () => {
@@ -35,7 +35,7 @@ test.each(told)('$name has words of what is seen, in both languages', ({ scene: 
 })
 
 test('an address is of one drawing and its content: others are refused', () => {
-  const { src } = sceneOf('city-perth') as Scene
+  const { src } = sceneOf('city-perth') as SceneFile
   expect(src).toMatch(/^\/scenes\/city-perth\.[0-9a-f]{10}\.svg$/)
   expect(sceneFile(`${SCENES}city-perth.0000000000.svg`)).toBeNull()
   for (const odd of ['', 'constructor', '__proto__.0.svg', 'city-perth', '../secret'])

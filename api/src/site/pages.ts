@@ -18,7 +18,7 @@ import type { ViewTicket } from './edition/view-ticket.ts'
 import { type Grant, withGrant } from './grants/granted.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation/nation.ts'
-import type { Preview } from './release-preview/previewed.ts'
+import type { ReleasePreview } from './release-preview/previewed.ts'
 import { asking } from './render/ask.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
@@ -31,7 +31,7 @@ interface PagesOptions {
   nations: Nations
   publicUrl: string
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
-  previewOf: (request: FastifyRequest) => Promise<Preview | null>
+  previewOf: (request: FastifyRequest) => Promise<ReleasePreview | null>
   places: readonly string[]
   viewTicket: ViewTicket
   callForText: CallForText

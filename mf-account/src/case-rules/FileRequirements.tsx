@@ -8,7 +8,7 @@ import { requirementOf, textsOf } from './requirement-form.ts'
 import { useRequirementFields } from './use-requirement-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
-export type RequirementRule = DataOf<'GET /operations/file-requirements'>['rows'][number]
+export type RequirementRuleRow = DataOf<'GET /operations/file-requirements'>['rows'][number]
 
 export function FileRequirements() {
   const { t } = useDeskWords()
@@ -25,7 +25,7 @@ export function FileRequirements() {
     },
   })
   return (
-    <RuleList<RequirementRule>
+    <RuleList<RequirementRuleRow>
       table="file-requirements"
       label={t('rules.tabs.documents')}
       add={t('rules.documents.add')}
@@ -74,7 +74,7 @@ export function FileRequirements() {
   )
 }
 
-function Limits({ row }: { row: RequirementRule }) {
+function Limits({ row }: { row: RequirementRuleRow }) {
   const { t } = useDeskWords()
   const { visaCategories, levelFrom, levelTo, fieldBroad, ageBelow, onshore } = row
   const limits = [
@@ -87,7 +87,7 @@ function Limits({ row }: { row: RequirementRule }) {
   return limits.length > 0 ? limits.join(' · ') : t('rules.documents.everyone')
 }
 
-function Asks({ row: { mandatory, minPages, validityMonths, dueDays } }: { row: RequirementRule }) {
+function Asks({ row: { mandatory, minPages, validityMonths, dueDays } }: { row: RequirementRuleRow }) {
   const { t } = useDeskWords()
   const asks = [
     minPages !== null && t('rules.documents.pages', { count: minPages }),

@@ -1,9 +1,9 @@
-import type { RequirementRule } from './FileRequirements.tsx'
+import type { RequirementRuleRow } from './FileRequirements.tsx'
 import { type Entered, numberOrNull, textOrNull, today, yesNo, yesNoOrNull } from './rule-fields.ts'
 
 const text = (value: string | number | null | undefined): string => String(value ?? '')
 
-export function textsOf(row: RequirementRule | null): Entered {
+export function textsOf(row: RequirementRuleRow | null): Entered {
   return {
     ...{ docTypeCode: row?.docTypeCode ?? '', kind: text(row?.kind ?? 1), phase: text(row?.phase ?? 1) },
     ...{ country: text(row?.country), visaCategories: row?.visaCategories?.join(', ') ?? '' },

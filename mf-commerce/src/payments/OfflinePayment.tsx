@@ -2,10 +2,10 @@ import { useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import { ProofForm } from './ProofForm.tsx'
-import type { PayPage } from './use-payment.ts'
+import type { PayPageView } from './use-payment.ts'
 
 /** Where the money goes, and the proof that it was sent. */
-export function OfflinePayment({ page, onSent }: { page: PayPage; onSent: () => void }) {
+export function OfflinePayment({ page, onSent }: { page: PayPageView; onSent: () => void }) {
   const { t } = useText('commerce')
   const { bank, orderCode, orderId } = page
   return (

@@ -3,9 +3,9 @@ import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import type { PayPage } from './use-payment.ts'
+import type { PayPageView } from './use-payment.ts'
 
-const page = (more: Partial<PayPage> = {}): PayPage => ({
+const page = (more: Partial<PayPageView> = {}): PayPageView => ({
   orderId: '7',
   orderCode: 'B2026112300000007',
   orderType: 1,
@@ -29,7 +29,7 @@ const payment = (payType: number, more: object = {}) => ({
   mismatch: false,
   ...more,
 })
-const show = (found: PayPage, replies: object = {}) => {
+const show = (found: PayPageView, replies: object = {}) => {
   const calls = fakeApi({ 'POST /billOrder/payQueryOrder': found, ...replies })
   renderScreen(<PaymentPanel orderId="7" />, { as: 'agent', texts: { commerce: english } })
   return calls
@@ -55,6 +55,6 @@ test.each([
   [{ payment: payment(1, { mismatch: true }) }, 'differs'],
   [{ payment: payment(1, { state: 4 }) }, 'did not go through'],
 ])('%j says how it went', async (more, text) => {
-  show(page(more as Partial<PayPage>))
+  show(page(more as Partial<PayPageView>))
   expect(await screen.findByText(new RegExp(text))).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { Countdown } from './Countdown.tsx'
 import { OfflinePayment } from './OfflinePayment.tsx'
 import { PayCode } from './PayCode.tsx'
 import styles from './Payment.module.css'
-import { isWaiting, type PayPage, usePayment } from './use-payment.ts'
+import { isWaiting, type PayPageView, usePayment } from './use-payment.ts'
 
 export interface PaymentPanelProps {
   orderId: string
@@ -58,10 +58,10 @@ export function PaymentPanel({ orderId, onChanged }: PaymentPanelProps) {
 }
 
 const OPEN: readonly number[] = [PAYMENT_STATE.created, PAYMENT_STATE.pending]
-const isChosen = ({ payment }: PayPage, payType: number) =>
+const isChosen = ({ payment }: PayPageView, payType: number) =>
   payment !== null && payment.payType === payType && OPEN.includes(payment.state)
 
-function Ask({ page }: { page: PayPage }) {
+function Ask({ page }: { page: PayPageView }) {
   const { t } = useText('commerce')
   const { payment } = page
   if (!payment) return null
@@ -86,7 +86,7 @@ function Ask({ page }: { page: PayPage }) {
 }
 
 /** One sentence on where the payment is; nothing before it was tried. */
-function How({ page: { orderState, payment } }: { page: PayPage }) {
+function How({ page: { orderState, payment } }: { page: PayPageView }) {
   const { t } = useText('commerce')
   if (payment?.mismatch) return <Alert tone="warn">{t('payments.mismatch')}</Alert>
   if (orderState === ORDER_STATE.awaitingAudit) return <Alert tone="info">{t('payments.audited')}</Alert>

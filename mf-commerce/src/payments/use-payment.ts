@@ -2,10 +2,10 @@ import { ORDER_STATE, PAY_TYPE, PAYMENT_STATE } from '@southbound/shared/contrac
 import { type ApiError, api, type DataOf, useCall } from '@southbound/shared/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type PayPage = DataOf<'POST /pay/submit'>
+export type PayPageView = DataOf<'POST /pay/submit'>
 const EVERY_MS = 3_000
 
-export const isWaiting = ({ orderState, payment }: PayPage): boolean =>
+export const isWaiting = ({ orderState, payment }: PayPageView): boolean =>
   orderState === ORDER_STATE.toPay &&
   payment !== null &&
   !payment.mismatch &&
@@ -13,16 +13,16 @@ export const isWaiting = ({ orderState, payment }: PayPage): boolean =>
   (payment.state === PAYMENT_STATE.created || payment.state === PAYMENT_STATE.pending)
 
 interface Payment {
-  page: PayPage | undefined
+  page: PayPageView | undefined
   error: ApiError | null
   reload: () => void
-  show: (page: PayPage) => void
+  show: (page: PayPageView) => void
 }
 
 /** Asks the server, which asks the provider, while a payment waits and the page is looked at. */
 export function usePayment(orderId: string, onChanged?: () => void): Payment {
   const { data, error, reload } = useCall('POST /billOrder/payQueryOrder', { body: { orderId } })
-  const [newer, setNewer] = useState<PayPage | null>(null)
+  const [newer, setNewer] = useState<PayPageView | null>(null)
   const page = newer?.orderId === orderId ? newer : data
   const state = page?.orderState
   const before = useRef(state)

@@ -4,7 +4,7 @@ import { use } from 'react'
 import styles from './ArticleForm.module.css'
 import type { Shown } from './ArticlePreview.tsx'
 import { LANGUAGES, type Language } from './article-values.ts'
-import { blocksOf, differ, differences, type Part } from './differences.ts'
+import { blocksOf, type DifferencePart, differ, differences } from './differences.ts'
 
 interface DifferencesProps {
   before: Shown
@@ -43,5 +43,5 @@ export function Differences({ before, now, same }: DifferencesProps) {
   ))
 }
 
-const drawn = ({ kind, text }: Part, at: number) =>
+const drawn = ({ kind, text }: DifferencePart, at: number) =>
   kind === 'same' ? text : kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>

@@ -6,7 +6,7 @@ import styles from './ArticleForm.module.css'
 import type { Shown } from './ArticlePreview.tsx'
 import { Differences } from './Differences.tsx'
 
-export type Step = DataOf<'POST /information/versions'>['rows'][number]
+export type VersionStep = DataOf<'POST /information/versions'>['rows'][number]
 export type OldText = NonNullable<DataOf<'POST /information/versions'>['text']>
 interface VersionsDrawerProps {
   id: string
@@ -48,7 +48,7 @@ export default function VersionsDrawer({ id, now, onRestore, onClose }: Versions
 }
 
 interface StepsProps {
-  steps: readonly Step[]
+  steps: readonly VersionStep[]
   onShow?: (version: number) => void
 }
 export function Steps({ steps, onShow }: StepsProps) {

@@ -1,4 +1,4 @@
-export type Part = { kind: 'same' | 'added' | 'removed'; text: string }
+export type DifferencePart = { kind: 'same' | 'added' | 'removed'; text: string }
 /** Longer blocks are compared as wholes, longer texts are shown as they are. */
 const MOST_WORDS = 600
 const MOST_BLOCKS = 800
@@ -28,7 +28,7 @@ export function blocksOf(root: ParentNode): string[] {
 }
 
 /** What both have in their order; what only the first has was removed. */
-function longest(before: readonly string[], now: readonly string[]): Part[] {
+function longest(before: readonly string[], now: readonly string[]): DifferencePart[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(now.length + 1))
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0
   for (let row = before.length - 1; row >= 0; row -= 1)
@@ -39,7 +39,7 @@ function longest(before: readonly string[], now: readonly string[]): Part[] {
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1))
     }
-  const parts: Part[] = []
+  const parts: DifferencePart[] = []
   let [row, column] = [0, 0]
   while (row < before.length || column < now.length) {
     if (row < before.length && column < now.length && before[row] === now[column]) {
@@ -60,15 +60,15 @@ function longest(before: readonly string[], now: readonly string[]): Part[] {
 /** Words and single Chinese characters, with the spaces between. */
 const wordsOf = (text: string): string[] => text.match(/\p{Script=Han}|\s+|[^\s\p{Script=Han}]+/gu) ?? []
 
-const joined = (parts: readonly Part[]): Part[] =>
-  parts.reduce<Part[]>((all, part) => {
+const joined = (parts: readonly DifferencePart[]): DifferencePart[] =>
+  parts.reduce<DifferencePart[]>((all, part) => {
     const last = all.at(-1)
     if (last?.kind === part.kind) last.text += part.text
     else all.push({ ...part })
     return all
   }, [])
 
-export function differingWords(before: string, now: string): Part[] {
+export function differingWords(before: string, now: string): DifferencePart[] {
   const [old, fresh] = [wordsOf(before), wordsOf(now)]
   if (old.length > MOST_WORDS || fresh.length > MOST_WORDS)
     return [
@@ -79,10 +79,10 @@ export function differingWords(before: string, now: string): Part[] {
 }
 
 /** Block by block; a block that took another's place is compared by its words. */
-export function differences(before: readonly string[], now: readonly string[]): Part[][] {
+export function differences(before: readonly string[], now: readonly string[]): DifferencePart[][] {
   if (before.length > MOST_BLOCKS || now.length > MOST_BLOCKS)
     return now.map((text) => [{ kind: 'same', text }])
-  const shown: Part[][] = []
+  const shown: DifferencePart[][] = []
   let removed: string[] = []
   const drop = () => {
     for (const text of removed) shown.push([{ kind: 'removed', text }])
@@ -100,5 +100,5 @@ export function differences(before: readonly string[], now: readonly string[]): 
   drop()
   return shown
 }
-export const differ = (shown: readonly Part[][]): boolean =>
+export const differ = (shown: readonly DifferencePart[][]): boolean =>
   shown.some((parts) => parts.some(({ kind }) => kind !== 'same'))

@@ -2,9 +2,9 @@ import { useText } from '@southbound/shared/platform'
 import { Dot, Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './Messages.module.css'
-import type { MessageRow } from './use-mailbox.ts'
+import type { MailboxRow } from './use-mailbox.ts'
 
-export function useColumns(open: (row: MessageRow) => void): TableColumn<MessageRow>[] {
+export function useColumns(open: (row: MailboxRow) => void): TableColumn<MailboxRow>[] {
   const { t } = useText('content')
   return [
     {

@@ -10,7 +10,7 @@ import {
 } from '@southbound/shared/platform'
 import { useEffect, useRef } from 'react'
 
-export type MessageRow = DataOf<'POST /message/searchMessage'>['rows'][number]
+export type MailboxRow = DataOf<'POST /message/searchMessage'>['rows'][number]
 export type MessageDetail = DataOf<'POST /message/userMessage'>
 export const ROWS = PAGE_ROWS.normal
 const FOLDERS: readonly number[] = Object.values(MESSAGE_FOLDER)

@@ -2,10 +2,10 @@ import { Link, paths, useText } from '@southbound/shared/platform'
 import { Count, classNames } from '@southbound/shared/ui/page'
 import { CATEGORIES } from '../components/article-names.ts'
 import styles from './Categories.module.css'
-import { type Asked, queryOf } from './news-tips.ts'
+import { type AskedTips, queryOf } from './news-tips.ts'
 
 interface Props {
-  asked: Asked
+  asked: AskedTips
   counts: readonly { category: number; count: number }[]
 }
 

@@ -2,11 +2,11 @@ import { LIMITS } from '@southbound/shared/contract/constants'
 import { paths, useGo, useText, withLocale } from '@southbound/shared/platform'
 import { Button, SearchForm, TextField, Wrap } from '@southbound/shared/ui/page'
 import type { FormEvent } from 'react'
-import { type Asked, queryOf } from './news-tips.ts'
+import { type AskedTips, queryOf } from './news-tips.ts'
 import styles from './SearchBar.module.css'
 
 /** A plain form: it works without scripts. */
-export function SearchBar({ asked }: { asked: Asked }) {
+export function SearchBar({ asked }: { asked: AskedTips }) {
   const { t, locale } = useText('content')
   const go = useGo()
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -1,11 +1,11 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
-import { type Asked, queryOf } from './news-tips.ts'
+import { type AskedTips, queryOf } from './news-tips.ts'
 import styles from './SortLinks.module.css'
 
 const SORTS = ['new', 'hot'] as const
 
-export function SortLinks({ asked }: { asked: Asked }) {
+export function SortLinks({ asked }: { asked: AskedTips }) {
   const { t } = useText('content')
   return (
     <nav aria-label={t('sort')} className={styles.sorts}>

@@ -3,21 +3,21 @@ import { api, type DataOf, type HeadOf, type Loader, paths, type Query } from '@
 import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
 
-export interface Asked {
+export interface AskedTips {
   keyword: string
   category: number | null
   sort: 'new' | 'hot'
   page: number
 }
 interface NewsTipsData {
-  asked: Asked
+  asked: AskedTips
   found: DataOf<'POST /information/searchInformationPage'>
   hot: ArticleRow[]
   adverts: ShownAdvert[]
 }
 const MOST_PAGES = 1000
 
-export function readAsked(search: URLSearchParams): Asked {
+export function readAsked(search: URLSearchParams): AskedTips {
   const page = Number(search.get('page'))
   const category = Number(search.get('category'))
   return {
@@ -29,7 +29,7 @@ export function readAsked(search: URLSearchParams): Asked {
 }
 
 /** Usual values are left out. */
-export const queryOf = ({ keyword, category, sort, page }: Asked): Query => ({
+export const queryOf = ({ keyword, category, sort, page }: AskedTips): Query => ({
   keyword,
   category,
   sort: sort === 'hot' ? sort : null,

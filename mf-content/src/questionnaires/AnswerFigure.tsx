@@ -1,11 +1,11 @@
 import { formatCount, useText } from '@southbound/shared/platform'
 import { Bars, Figure } from '@southbound/shared/ui/plots'
 import styles from './AnswerFigure.module.css'
-import { type AskedQuestion, choiceName, type Figures } from './said.ts'
+import { type AnsweredQuestion, choiceName, type ShownFigures } from './said.ts'
 
 interface AnswerFigureProps {
-  question: AskedQuestion
-  figures: Figures
+  question: AnsweredQuestion
+  figures: ShownFigures
   level?: 2 | 3
 }
 const HALF = 50

@@ -3,12 +3,12 @@ import { type Locale, pick, useText } from '@southbound/shared/platform'
 import { CheckRow, ChoiceGroup, classNames, RadioRow, TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './Questionnaires.module.css'
-import { type AskedQuestion, choiceCount, choiceName } from './said.ts'
+import { type AnsweredQuestion, choiceCount, choiceName } from './said.ts'
 
 interface QuestionProps {
   id: string
   number: number
-  question: AskedQuestion
+  question: AnsweredQuestion
   given: { chosen: readonly number[]; text: string }
   error: string | null
   onChange: (change: { chosen?: number[]; text?: string }) => void
@@ -88,7 +88,7 @@ function Ends({
   most,
   locale,
 }: {
-  question: AskedQuestion
+  question: AnsweredQuestion
   most: number
   locale: Locale
 }) {

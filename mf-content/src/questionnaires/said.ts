@@ -3,8 +3,8 @@ import { pick } from '@southbound/shared/platform'
 
 export type OpenOne = DataOf<'GET /questionnaires'>['rows'][number]
 export type PastOne = DataOf<'GET /questionnaires/:id/past'>
-export type AskedQuestion = OpenOne['questions'][number]
-export type Figures = NonNullable<PastOne['figures']>[number]
+export type AnsweredQuestion = OpenOne['questions'][number]
+export type ShownFigures = NonNullable<PastOne['figures']>[number]
 type Audience = OpenOne['audience']
 
 interface Titled {
@@ -19,9 +19,9 @@ export const introOf = ({ introEn, introCn }: Titled, locale: Locale): string =>
   pick({ nameEn: introEn, nameCn: introCn }, locale)
 
 /** Of an option or a step, counted from 1. */
-export const choiceName = ({ type, options }: AskedQuestion, chosen: number, locale: Locale): string =>
+export const choiceName = ({ type, options }: AnsweredQuestion, chosen: number, locale: Locale): string =>
   type === 'scale' ? String(chosen) : pick(options[chosen - 1] ?? {}, locale)
-export const choiceCount = ({ type, options, steps }: AskedQuestion): number =>
+export const choiceCount = ({ type, options, steps }: AnsweredQuestion): number =>
   type === 'scale' ? (steps ?? 0) : options.length
 
 const TYPES = [1, 2, 3, 5] as const

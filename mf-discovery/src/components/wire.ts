@@ -9,6 +9,6 @@ export type SchoolsFound = Data<Contract['POST /school/searchSchool']>
 export type AgenciesFound = Data<Contract['POST /agency/searchAgency']>
 export type Say = Translate<TextKey<'discovery'>>
 export type CourseType = CourseRow['courseType']
-export type Figures = Data<Contract['GET /course/getCourseNum']>
+export type CourseFigures = Data<Contract['GET /course/getCourseNum']>
 export type HomePicks = Data<Contract['POST /show/home/AgencyAndCourse']>
 export type HomeNews = Data<Contract['POST /show/home/other']>

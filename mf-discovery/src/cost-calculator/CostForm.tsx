@@ -2,12 +2,12 @@ import { paths, useGo, useText } from '@southbound/shared/platform'
 import { Button, SearchForm, SelectField, TextField } from '@southbound/shared/ui/page'
 import type { FormEvent } from 'react'
 import styles from './CostCalculator.module.css'
-import { AMOUNTS, type AmountName, type Asked, COUNTRIES, CURRENCIES, type VisaFact } from './costs.ts'
+import { AMOUNTS, type AmountName, type AskedCosts, COUNTRIES, CURRENCIES, type VisaFact } from './costs.ts'
 
 const PART: Partial<Record<AmountName, string>> = { living: 'living', flights: 'travel' }
 
 /** Works as a plain form too; with scripts it stays on the page. */
-export function CostForm({ asked, facts }: { asked: Asked; facts: readonly VisaFact[] }) {
+export function CostForm({ asked, facts }: { asked: AskedCosts; facts: readonly VisaFact[] }) {
   const { t } = useText('discovery')
   const go = useGo()
   const currency = CURRENCIES[asked.country]

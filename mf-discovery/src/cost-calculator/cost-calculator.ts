@@ -1,10 +1,10 @@
 import { ApiError, api, type HeadOf, type Loader, paths, type Rates } from '@southbound/shared/platform'
 import { breadcrumbs } from '../components/json-ld.ts'
 import { yuanRates } from '../components/rates.ts'
-import { type Asked, CURRENCIES, readAsked, type VisaFact } from './costs.ts'
+import { type AskedCosts, CURRENCIES, readAsked, type VisaFact } from './costs.ts'
 
 export interface CostData {
-  asked: Asked
+  asked: AskedCosts
   /** Null for accounts that are not shown the official amounts. */
   facts: VisaFact[] | null
   rates: Rates | null

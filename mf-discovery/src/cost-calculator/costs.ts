@@ -7,7 +7,7 @@ export const COUNTRIES = Object.keys(CURRENCIES) as Country[]
 /** What a reader may type, in whole units of the country's currency. */
 export const AMOUNTS = ['tuition', 'living', 'cover', 'flights'] as const
 export type AmountName = (typeof AMOUNTS)[number]
-export type Asked = { country: Country; weeks: number } & Partial<Record<AmountName, number>>
+export type AskedCosts = { country: Country; weeks: number } & Partial<Record<AmountName, number>>
 
 export interface CostPart {
   name: AmountName | 'visa'
@@ -26,7 +26,7 @@ function whole(text: string | null, most: number): number | undefined {
 }
 
 /** Malformed values are dropped. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readAsked(search: URLSearchParams): AskedCosts {
   const country = COUNTRIES.find((code) => code === search.get('country')) ?? '0061'
   const amounts = AMOUNTS.flatMap((name) => {
     const amount = whole(search.get(name), 9_999_999)
@@ -36,7 +36,7 @@ export function readAsked(search: URLSearchParams): Asked {
 }
 
 /** What a stay costs, in the order in which it is read; parts that are not known are left out. */
-export function costsOf(asked: Asked, facts: readonly VisaFact[]): CostPart[] {
+export function costsOf(asked: AskedCosts, facts: readonly VisaFact[]): CostPart[] {
   const years = asked.weeks / WEEKS_A_YEAR
   const own = (name: AmountName, times = 1): CostPart[] => {
     const amount = asked[name]

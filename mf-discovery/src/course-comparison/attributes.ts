@@ -14,7 +14,7 @@ import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
 import type { Say } from '../components/wire.ts'
 
-export interface Words {
+export interface ComparisonWords {
   t: Say
   locale: Locale
   exams: Labels
@@ -32,7 +32,7 @@ interface Attribute {
   bars?: (number | null)[]
 }
 
-type Read = (course: CourseDetail, words: Words) => string | string[]
+type Read = (course: CourseDetail, words: ComparisonWords) => string | string[]
 
 const fee: Read = (course, { t, locale }) =>
   course.fee ? `${formatMoney(course.fee, locale)} · ${t(`fee.${course.courseType}`)}` : t('fee.ask')
@@ -94,7 +94,7 @@ export function barsOf(
   return isComparable ? found.map((one) => one && (one.size / greatest) * 100) : undefined
 }
 
-export function attributesOf(items: readonly CompareItem[], words: Words): Attribute[] {
+export function attributesOf(items: readonly CompareItem[], words: ComparisonWords): Attribute[] {
   return READERS.map(([key, read]) => {
     const values = items.map((item) => [read(item.detail, words)].flat().filter(Boolean))
     const differs = new Set(values.map((value) => value.join('\n'))).size > 1

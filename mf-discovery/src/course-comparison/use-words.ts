@@ -1,13 +1,13 @@
 import { useCall, useText } from '@southbound/shared/platform'
 import type { Labels } from '../components/lookups.ts'
 import { useRates } from '../components/rates.ts'
-import type { Words } from './attributes.ts'
+import type { ComparisonWords } from './attributes.ts'
 
 type Answer = { rows: { code: string; nameEn: string | null; nameCn: string | null }[] }
 const byCode = (answer: Answer | undefined): Labels =>
   Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
 
-export function useWords(): Words {
+export function useWords(): ComparisonWords {
   const { t, locale } = useText('discovery')
   const exams = useCall('GET /lookup/englishAbilityExamTypes')
   const documents = useCall('GET /lookup/:name', { params: { name: 'documentType' } })

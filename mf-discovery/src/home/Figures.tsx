@@ -1,5 +1,5 @@
 import { formatNumber, useText } from '@southbound/shared/platform'
-import type { Figures as Counted } from '../components/wire.ts'
+import type { CourseFigures as Counted } from '../components/wire.ts'
 import styles from './Figures.module.css'
 
 export function Figures({ figures }: { figures: Counted }) {

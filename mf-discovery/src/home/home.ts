@@ -3,10 +3,10 @@ import { api, formatNumber, type HeadOf, type Loader, paths, withLocale } from '
 import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { CONTEXT } from '../components/json-ld.ts'
-import type { Figures, HomeNews, HomePicks } from '../components/wire.ts'
+import type { CourseFigures, HomeNews, HomePicks } from '../components/wire.ts'
 
 export interface HomeData {
-  figures: Figures
+  figures: CourseFigures
   picks: HomePicks
   news: HomeNews['news'] | null
   announcement: HomeNews['announcement']

@@ -1,14 +1,14 @@
 import { pick, useLocale } from '@southbound/shared/platform'
 import { Figure, startsOf } from '@southbound/shared/ui/plots'
 import { filled } from '../components/ranking-words.ts'
-import { type PartNames, RankedRow, type Words } from './RankedRow.tsx'
+import { type PartNames, RankedRow, type RankedRowWords } from './RankedRow.tsx'
 import styles from './Rankings.module.css'
 import type { Ranked } from './rankings.ts'
 
 interface RankedListProps {
   rows: readonly Ranked[]
   parts: PartNames
-  words: Words
+  words: RankedRowWords
 }
 
 /** Each row's score by its parts, in columns as wide as their weight; below it all figures as a table. */

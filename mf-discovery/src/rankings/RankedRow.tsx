@@ -6,7 +6,7 @@ import { filled, type RankingWords } from '../components/ranking-words.ts'
 import styles from './Rankings.module.css'
 import type { Rank, Ranked } from './rankings.ts'
 
-export type Words = RankingWords['list']
+export type RankedRowWords = RankingWords['list']
 export type PartNames = Record<string, { name: string }>
 
 export function RankedRow({
@@ -18,7 +18,7 @@ export function RankedRow({
   row: Ranked
   place: string
   parts: PartNames
-  words: Words
+  words: RankedRowWords
 }) {
   const locale = useLocale()
   const { rank } = row
@@ -53,7 +53,7 @@ export function RankedRow({
 }
 
 /** Every part in words: what the columns draw. */
-export const saidOf = ({ parts: made }: Rank, parts: PartNames, words: Words): string =>
+export const saidOf = ({ parts: made }: Rank, parts: PartNames, words: RankedRowWords): string =>
   made
     .map(({ name, weight, points, enough }) =>
       [
@@ -64,7 +64,7 @@ export const saidOf = ({ parts: made }: Rank, parts: PartNames, words: Words): s
     )
     .join('; ')
 
-function Factors({ rank, words }: { rank: Rank; words: Words }) {
+function Factors({ rank, words }: { rank: Rank; words: RankedRowWords }) {
   if (rank.parts.length === 0 || (rank.trust === 1 && rank.penalty === 0)) return null
   return (
     <>

@@ -14,7 +14,7 @@ import {
 import { useRates } from '../components/rates.ts'
 import { ScholarshipCard } from './ScholarshipCard.tsx'
 import styles from './Scholarships.module.css'
-import { type Asked, type loader, ORDERS, readAsked, scholarshipsPath } from './scholarships.ts'
+import { type AskedScholarships, type loader, ORDERS, readAsked, scholarshipsPath } from './scholarships.ts'
 
 export default function ScholarshipsScreen() {
   const { asked, found, rates: known } = useLoaded<typeof loader>()
@@ -81,7 +81,7 @@ function Filters() {
   const submit = (form: HTMLFormElement) => {
     const typed = new FormData(form)
     const search = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]))
-    const next: Asked = { ...readAsked(search), page: 1 }
+    const next: AskedScholarships = { ...readAsked(search), page: 1 }
     go(scholarshipsPath(next))
   }
   return (

@@ -6,7 +6,7 @@ import { yuanRates } from '../components/rates.ts'
 type Found = DataOf<'GET /scholarships'>
 export type ScholarshipRow = Found['rows'][number]
 export const ORDERS = ['deadline', 'amount', 'school'] as const
-export interface Asked {
+export interface AskedScholarships {
   keyword: string
   country: string
   level: string
@@ -15,7 +15,7 @@ export interface Asked {
   page: number
 }
 export interface ScholarshipsData {
-  asked: Asked
+  asked: AskedScholarships
   found: Found
   rates: Rates | null
 }
@@ -23,7 +23,7 @@ export interface ScholarshipsData {
 const KEYWORD = 80
 const MOST_PAGES = 1000
 
-export function readAsked(search: URLSearchParams): Asked {
+export function readAsked(search: URLSearchParams): AskedScholarships {
   const text = (name: string, most: number) => (search.get(name) ?? '').trim().slice(0, most)
   const sort = ORDERS.find((order) => order === search.get('sort')) ?? 'deadline'
   const page = Number.parseInt(search.get('page') ?? '1', 10) || 1
@@ -37,7 +37,7 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-export const scholarshipsPath = ({ sort, past, page, ...asked }: Asked): string =>
+export const scholarshipsPath = ({ sort, past, page, ...asked }: AskedScholarships): string =>
   paths.scholarships({
     ...asked,
     sort: sort === 'deadline' ? '' : sort,

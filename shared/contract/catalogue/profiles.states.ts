@@ -13,7 +13,7 @@ export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 }
 export const PROFILE_MOVES = ['submit', 'withdraw', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type ProfileMove = (typeof PROFILE_MOVES)[number]
 export const DECISIONS = ['approve', 'reject', 'suspend', 'lift', 'block'] as const
-export type Decision = (typeof DECISIONS)[number]
+export type ProfileDecision = (typeof DECISIONS)[number]
 export const REASONED: readonly ProfileMove[] = ['reject', 'suspend', 'block']
 /** One operator proposes, another one confirms. */
 export const TWO_PERSONS: readonly ProfileMove[] = ['block']
@@ -61,5 +61,5 @@ export function afterMove(move: ProfileMove, now: ProfileState): ProfileState | 
     ? null
     : { verification: after, draft: draftAfter }
 }
-export const decisionsIn = (now: ProfileState): Decision[] =>
+export const decisionsIn = (now: ProfileState): ProfileDecision[] =>
   DECISIONS.filter((decision) => afterMove(decision, now))

@@ -32,15 +32,15 @@ const TABLES = {
   article: sql`select id, slug as name from articles`,
 } as const
 
-export interface Target {
+export interface AdvertTarget {
   name: string
   type?: number
 }
 /** A page of ours that exists; null for an outer address that is none, or a page that is gone. */
-export async function targetOf(db: Database, creative: Creative): Promise<Target | null> {
+export async function targetOf(db: Database, creative: Creative): Promise<AdvertTarget | null> {
   const { targetType, targetId, targetUrl } = creative
   if (targetType === 'url') return targetUrl && OUTER.test(targetUrl) ? { name: targetUrl } : null
   if (!targetId) return null
-  const [found] = await rows<Target>(db, sql`${TABLES[targetType]} where id = ${targetId}`)
+  const [found] = await rows<AdvertTarget>(db, sql`${TABLES[targetType]} where id = ${targetId}`)
   return found ?? null
 }

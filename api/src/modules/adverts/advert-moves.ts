@@ -6,7 +6,7 @@ import { Refusal } from '../../plugins/refusal.ts'
 import { ownerOf } from '../orders/orders.service.ts'
 import { type AdvertRow, advertLog, adverts } from './adverts.tables.ts'
 
-export interface By {
+export interface AdvertActor {
   party: ServiceParty
   actorId?: string | null
   deed: string
@@ -38,7 +38,7 @@ export async function moveAdvert(
   db: Database,
   advert: AdvertRow,
   to: number,
-  by: By,
+  by: AdvertActor,
   values: Values = {},
 ): Promise<AdvertRow> {
   if (!mayMove(ADVERT_MOVES, advert.state, to, [by.party])) throw new Refusal('adverts.state')
@@ -49,7 +49,7 @@ export async function moveAdvert(
 export async function changeAdvert(
   db: Database,
   advert: AdvertRow,
-  { party, actorId = null, deed, note = null }: By,
+  { party, actorId = null, deed, note = null }: AdvertActor,
   values: Values,
 ): Promise<AdvertRow> {
   const [row] = await db
@@ -65,9 +65,12 @@ export async function changeAdvert(
   return row as AdvertRow
 }
 
-export const byBuyer = ({ actor }: Pick<Context<'POST /advert/pause'>, 'actor'>, deed: string): By => ({
+export const byBuyer = (
+  { actor }: Pick<Context<'POST /advert/pause'>, 'actor'>,
+  deed: string,
+): AdvertActor => ({
   party: 'buyer',
   actorId: actor.accountId,
   deed,
 })
-export const bySystem = (deed: string): By => ({ party: 'system', deed })
+export const bySystem = (deed: string): AdvertActor => ({ party: 'system', deed })

@@ -7,7 +7,7 @@ import { deliverNotice } from '../account/notice.service.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { namesOf, peopleOf } from '../orders/orders.service.ts'
 import { targetOf } from './advert-creative.ts'
-import { type By, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
+import { type AdvertActor, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
 import { type AdvertRow, adverts } from './adverts.tables.ts'
 import { type AdvertRead, advertView, readAdverts, slotView } from './adverts.views.ts'
 import { moveToToday, showIfDue } from './fulfil-advert.ts'
@@ -52,7 +52,7 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
   const note = body.note?.trim() || null
   if (!note && (body.decision === 'reject' || body.decision === 'pause')) ctx.invalid('note', 'required')
   const advert = (await holdAdvert(ctx.db, id)) ?? ctx.fail('adverts.not-found')
-  const by: By = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }
+  const by: AdvertActor = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }
   await ACTS[body.decision](ctx, advert, by, note)
   await ctx.db.insert(operationsLog).values({
     ...{ actorId: ctx.actor.accountId, actorName: ctx.actor.nickname, action: `advert.${body.decision}` },
@@ -81,7 +81,7 @@ const DEEDS: Record<Decision, string> = {
   resume: 'resumed',
 }
 
-type Act = (ctx: Context<Decide>, advert: AdvertRow, by: By, note: string | null) => Promise<unknown>
+type Act = (ctx: Context<Decide>, advert: AdvertRow, by: AdvertActor, note: string | null) => Promise<unknown>
 const ACTS: Record<Decision, Act> = {
   approve: async (ctx, advert, by) => {
     const values = { reviewNote: null, reviewedBy: ctx.actor.accountId }

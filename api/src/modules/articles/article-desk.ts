@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { type ArticleRecord, articles } from '../content/content.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
 import { viewOf } from './article-text.ts'
-import { type By, moveArticle, mustBeLatest } from './change-article.ts'
+import { type ArticleActor, moveArticle, mustBeLatest } from './change-article.ts'
 import { LISTED, listedRow, stepsOf, textAt, titled } from './own-articles.ts'
 import { hidePictures } from './pictures.ts'
 import { keepSlug, slugFor } from './slugs.ts'
@@ -70,7 +70,12 @@ export const decideOnArticle: Handler<Decide> = async ({ params: { id }, body },
   const [row] = await db.select().from(articles).where(eq(articles.id, id)).for('update')
   if (!row) return ctx.fail('content.article-not-found')
   await mustBeLatest(db, row, body.version)
-  const by: By = { party: 'desk', actorId: actor.accountId, deed: `desk.${body.decision}`, note: reason }
+  const by: ArticleActor = {
+    party: 'desk',
+    actorId: actor.accountId,
+    deed: `desk.${body.decision}`,
+    note: reason,
+  }
   const moved = await ACTS[body.decision](ctx, row, by, body.publishAt)
   await db.insert(operationsLog).values({
     ...{ actorId: actor.accountId, actorName: actor.nickname, action: `article.${body.decision}` },
@@ -83,7 +88,7 @@ export const decideOnArticle: Handler<Decide> = async ({ params: { id }, body },
 type Act = (
   ctx: Context<Decide>,
   row: ArticleRecord,
-  by: By,
+  by: ArticleActor,
   publishAt: string | undefined,
 ) => Promise<ArticleRecord>
 const ACTS: Record<Parameters<Handler<Decide>>[0]['body']['decision'], Act> = {
@@ -110,7 +115,7 @@ const ACTS: Record<Parameters<Handler<Decide>>[0]['body']['decision'], Act> = {
 async function approve(
   ctx: Context<Decide>,
   row: ArticleRecord,
-  by: By,
+  by: ArticleActor,
   wished: string | null,
 ): Promise<ArticleRecord> {
   const now = new Date().toISOString()

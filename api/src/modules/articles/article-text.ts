@@ -9,7 +9,7 @@ import { areas } from '../reference/reference.tables.ts'
 
 export type Save = 'POST /information/addInformation'
 export type Body = Input<(typeof contract)[Save]>['body']
-export type OwnArticle = Data<(typeof contract)['POST /information/own']>
+export type OwnArticleData = Data<(typeof contract)['POST /information/own']>
 type Values = Partial<typeof articles.$inferInsert>
 
 const PICTURE = /<img\b[^>]*>/g
@@ -87,13 +87,13 @@ async function known(ctx: Context<Save>, table: string, field: string, ids: read
   if (found.length < ids.length) ctx.invalid(field, 'unknown')
 }
 
-export async function coverOf(db: Database, id: string): Promise<OwnArticle['cover']> {
+export async function coverOf(db: Database, id: string): Promise<OwnArticleData['cover']> {
   const [row] = await db.select({ cover: COVER }).from(articles).where(eq(articles.id, id))
   return row?.cover ?? null
 }
 
 /** What a reader sees of it. */
-export const textOf = (row: ArticleRecord, cover: OwnArticle['cover']): ArticleText => ({
+export const textOf = (row: ArticleRecord, cover: OwnArticleData['cover']): ArticleText => ({
   titleEn: row.titleEn,
   titleCn: row.titleCn,
   summaryEn: row.summaryEn,
@@ -110,7 +110,7 @@ export const textOf = (row: ArticleRecord, cover: OwnArticle['cover']): ArticleT
   sourceUrl: row.sourceUrl,
 })
 
-export async function viewOf(db: Database, row: ArticleRecord): Promise<OwnArticle> {
+export async function viewOf(db: Database, row: ArticleRecord): Promise<OwnArticleData> {
   return {
     ...textOf(row, await coverOf(db, row.id)),
     id: row.id,

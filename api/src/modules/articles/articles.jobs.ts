@@ -7,7 +7,7 @@ import type { Frame } from '../../plugins/frame.ts'
 import type { Mailing } from '../account/notice.service.ts'
 import { refreshHeat } from '../content/content.service.ts'
 import { articles } from '../content/content.tables.ts'
-import { type By, moveArticle } from './change-article.ts'
+import { type ArticleActor, moveArticle } from './change-article.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { tellAuthor, tellDesk } from './tell.ts'
 
@@ -15,7 +15,7 @@ const EVERY_MS = 30_000
 const HEAT_MS = 300_000
 const SWEEP_MS = 3_600_000
 const { published, scheduled, archived } = ARTICLE_STATE
-const bySystem = (deed: string): By => ({ party: 'system', actorId: null, deed })
+const bySystem = (deed: string): ArticleActor => ({ party: 'system', actorId: null, deed })
 
 export function startArticles(app: FastifyInstance, frame: Frame): void {
   const { config, store, storage, pageAddress } = frame

@@ -13,14 +13,14 @@ import { type ArticleRecord, articles, articleVersions } from '../content/conten
 import { ownerOf } from '../orders/orders.service.ts'
 import { coverOf, textOf } from './article-text.ts'
 
-export interface By {
+export interface ArticleActor {
   party: ArticleParty
   actorId: string | null
   deed: string
   note?: string | null
 }
 type Values = Partial<typeof articles.$inferInsert>
-export const byAuthor = ({ actor }: { actor: Actor }, deed: string): By => ({
+export const byAuthor = ({ actor }: { actor: Actor }, deed: string): ArticleActor => ({
   party: 'author',
   actorId: actor.accountId,
   deed,
@@ -65,7 +65,7 @@ export async function moveArticle(
   db: Database,
   row: ArticleRecord,
   to: number,
-  by: By,
+  by: ArticleActor,
   values: Values = {},
 ): Promise<ArticleRecord> {
   if (!mayMove(ARTICLE_MOVES, row.state, to, [by.party])) throw new Refusal('content.article-state')
@@ -76,7 +76,7 @@ export async function moveArticle(
 export async function changeArticle(
   db: Database,
   row: ArticleRecord,
-  by: By,
+  by: ArticleActor,
   values: Values,
 ): Promise<ArticleRecord> {
   const [changed] = await db
@@ -88,7 +88,11 @@ export async function changeArticle(
   return changed as ArticleRecord
 }
 
-export async function keepStep(db: Database, row: ArticleRecord, { actorId, deed, note }: By): Promise<void> {
+export async function keepStep(
+  db: Database,
+  row: ArticleRecord,
+  { actorId, deed, note }: ArticleActor,
+): Promise<void> {
   const ofArticle = eq(articleVersions.articleId, row.id)
   const [last] = await db
     .select()

@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { together } from '../../database/together.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { maySeeCase, type Person, partiesOf, partiesOfChoice } from './cases.policy.ts'
+import { type ActingPerson, maySeeCase, partiesOf, partiesOfChoice } from './cases.policy.ts'
 import {
   type CaseRow,
   type ChoiceRow,
@@ -116,7 +116,7 @@ export async function holdChoice(
 type Lines = Pick<Work, 'row' | 'choices' | 'visas'>
 
 /** The parties of a course or a visa of a case; both are numbered together. */
-export function partiesOfLine(actor: Actor, { row, choices, visas }: Lines, lineId: string): Person[] {
+export function partiesOfLine(actor: Actor, { row, choices, visas }: Lines, lineId: string): ActingPerson[] {
   const choice = choices.find(({ id }) => id === lineId)
   if (choice) return partiesOfChoice(actor, row, choice)
   return visas.some(({ id }) => id === lineId) ? partiesOf(actor, row) : []

@@ -18,7 +18,7 @@ type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType
 type Header = Delivery & Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt'>
 type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt' | 'deferredToId'>
 type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
-export type Person = Exclude<Party, 'system'>
+export type ActingPerson = Exclude<Party, 'system'>
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
@@ -45,18 +45,18 @@ export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   choice.lodgedAt !== null
 
 /** Applicant, receiver, or both when applying for a client. */
-export function partiesOf(actor: Actor, it: Header): Person[] {
+export function partiesOf(actor: Actor, it: Header): ActingPerson[] {
   if (it.status === draft)
     return it.createdBy === actor.accountId
       ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant']
       : []
-  const receiver: Person[] = deliveredTo(actor, it)
+  const receiver: ActingPerson[] = deliveredTo(actor, it)
     ? [it.deliverType === DELIVER_TYPES.agency ? 'agent' : 'institution']
     : []
   return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
 }
 
-export function partiesOfChoice(actor: Actor, it: Header, choice: Line): Person[] {
+export function partiesOfChoice(actor: Actor, it: Header, choice: Line): ActingPerson[] {
   const parties = partiesOf(actor, it)
   return !parties.includes('institution') && lodgedWith(actor, choice) ? [...parties, 'institution'] : parties
 }
@@ -136,7 +136,8 @@ export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandate
     .map(Number)
     .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
 
-const isService = (parties: readonly Person[]) => parties.includes('agent') || parties.includes('institution')
+const isService = (parties: readonly ActingPerson[]) =>
+  parties.includes('agent') || parties.includes('institution')
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
 

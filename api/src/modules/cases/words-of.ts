@@ -10,7 +10,7 @@ interface Asked {
   courseLevel?: Codes
   documentRejectReason?: Codes
 }
-export type Words = (kind: keyof Asked, code: string | null | undefined) => Names | null
+export type WordsByCode = (kind: keyof Asked, code: string | null | undefined) => Names | null
 
 const queryOf = (kind: string, codes: readonly string[]): SQL => {
   if (kind === 'document')
@@ -21,7 +21,7 @@ const queryOf = (kind: string, codes: readonly string[]): SQL => {
 }
 
 /** The names of codes of several kinds, in one round trip. */
-export async function wordsOf(db: Database, asked: Asked): Promise<Words> {
+export async function wordsOf(db: Database, asked: Asked): Promise<WordsByCode> {
   const parts = Object.entries(asked).flatMap(([kind, codes]: [string, Codes]) => {
     const known = [...new Set(codes.flatMap((code) => code ?? []))]
     return known.length > 0 ? [queryOf(kind, known)] : []

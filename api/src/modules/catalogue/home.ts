@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyId, type Database, idsOf, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { emblemOfField, sceneOfSchool } from '../../scenes/choose.ts'
-import { type Scene, sceneOf } from '../../scenes/scenes.ts'
+import { type SceneFile, sceneOf } from '../../scenes/scenes.ts'
 import { courseRows } from '../course-index/course-index.service.ts'
 import { catalogueOf, namesFor } from './catalogue.ts'
 import { homeCities } from './home-cities.ts'
@@ -40,7 +40,7 @@ const FIELDS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'
 const EMBLEMS = Object.fromEntries(FIELDS.map((code) => [code, emblemOfField(code)?.src ?? '']))
 const HERO = [sceneOf('hero-behind'), sceneOf('hero-front')].filter((scene) => scene !== null)
 
-async function scenesOf(db: Database, ids: readonly string[]): Promise<Map<string, Scene | null>> {
+async function scenesOf(db: Database, ids: readonly string[]): Promise<Map<string, SceneFile | null>> {
   const found = await rows<Parameters<typeof sceneOfSchool>[0] & { id: string }>(
     db,
     sql`select id::text, seo_id "seoId", country_code "countryCode", city, state_id::text "stateId"

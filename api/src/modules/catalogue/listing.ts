@@ -10,7 +10,7 @@ import {
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
 
-export interface Entry<Row> {
+export interface ListingEntry<Row> {
   document: SearchDocument
   texts: readonly (readonly string[])[]
   row: Row
@@ -18,7 +18,7 @@ export interface Entry<Row> {
 export interface Listing<Row> {
   shape: SearchShape
   index: SearchIndex
-  entries: ReadonlyMap<string, Entry<Row>>
+  entries: ReadonlyMap<string, ListingEntry<Row>>
   rows: ReadonlyMap<string, Row>
 }
 interface ListingAnswer<Row> {
@@ -36,7 +36,7 @@ interface Matched {
 /** Entries are in their default order. */
 export async function makeListing<Row>(
   shape: SearchShape,
-  entries: readonly Entry<Row>[],
+  entries: readonly ListingEntry<Row>[],
 ): Promise<Listing<Row>> {
   const index = await SearchIndex.of(
     shape,

@@ -5,7 +5,7 @@ import { isPublic } from './content.policy.ts'
 import { articleHeat, articles } from './content.tables.ts'
 import { articleRow, type ListedArticle, ROW_COLUMNS } from './content.views.ts'
 
-export interface Chosen {
+export interface ArticleSelection {
   /** The hottest first; else the pinned, then the newest. */
   hottest?: boolean
   /** A tsquery. */
@@ -35,7 +35,7 @@ export async function listed(db: Database, ids: readonly string[]): Promise<List
 
 export function articleIds(
   db: Database,
-  { hottest, country, category }: Chosen,
+  { hottest, country, category }: ArticleSelection,
   page: Page,
 ): Promise<string[]> {
   const matching = sql`${isPublic()} ${also(country)} ${inCategory(category)}`
@@ -83,7 +83,7 @@ export const countByCategory = (db: Database, country?: SQL): Promise<CategoryCo
 /** What has the words is read once, for the page and the counts. */
 export async function findByWords(
   db: Database,
-  { words, hottest, country, category }: Chosen,
+  { words, hottest, country, category }: ArticleSelection,
   { limit, offset = 0 }: Page,
 ): Promise<{ ids: string[]; categories: CategoryCount[] }> {
   const first = hottest

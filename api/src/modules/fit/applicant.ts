@@ -62,10 +62,10 @@ export interface CheckContext {
   exchange(amount: string, from: string, to: string): string | null
 }
 
-export type Outcome = 'met' | 'not-met' | 'unknown'
+export type FitOutcome = 'met' | 'not-met' | 'unknown'
 export interface CheckLine {
   rule: 'qualification' | 'marks' | 'english' | 'age' | 'experience' | 'budget' | 'intake' | 'other'
-  outcome: Outcome
+  outcome: FitOutcome
   group: number | null
   mandatory: boolean
   required: Bilingual

@@ -5,10 +5,10 @@ import {
   type CheckContext,
   type CheckLine,
   type EntryRule,
+  type FitOutcome,
   type FoundLine,
   KIND,
   NOTHING,
-  type Outcome,
 } from './applicant.ts'
 import { englishLine } from './english-rules.ts'
 import { ageLine, experienceLine } from './personal-rules.ts'
@@ -43,7 +43,7 @@ export function requirementLines(
 
 /** Level and marks of one rule belong together: the weaker decides. */
 function joined(lines: FoundLine[]): FoundLine[] {
-  const rank: Record<Outcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
+  const rank: Record<FitOutcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
   const [level, marks] = lines
   if (!level || !marks) return lines
   const weaker = rank[level.outcome] < rank[marks.outcome] ? level : marks
@@ -83,7 +83,7 @@ export function groupsOf(lines: readonly CheckLine[]): CheckLine[][] {
 }
 
 /** One alternative is enough; a result that falls short outweighs a missing one. */
-export function outcomeOf(lines: readonly CheckLine[]): Outcome {
+export function outcomeOf(lines: readonly CheckLine[]): FitOutcome {
   if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
   const failed = lines.filter(({ outcome }) => outcome === 'not-met')
   return failed.length === lines.length || failed.some(({ bears }) => bears === 'soft')

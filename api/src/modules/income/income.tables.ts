@@ -193,6 +193,6 @@ export const incomeWaitingNotices = pgTable('income_waiting_notices', {
 })
 
 export type RecordRow = typeof incomeRecords.$inferSelect
-export type ItemRow = typeof incomeItems.$inferSelect
+export type IncomeItemRow = typeof incomeItems.$inferSelect
 export type IncomeAccountRow = typeof incomeAccounts.$inferSelect
 export type InvoiceRow = typeof incomeInvoices.$inferSelect

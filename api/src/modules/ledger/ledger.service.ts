@@ -12,7 +12,7 @@ export interface Posting extends AccountName {
   /** Decimal text; debits are positive. */
   amount: string
 }
-export interface Entry {
+export interface LedgerEntry {
   deed: string
   subject: { kind: string; id: string }
   /** Two entries of one key are one. */
@@ -27,7 +27,7 @@ export interface Entry {
  */
 export async function book(
   db: Database,
-  { deed, subject, key, currency, postings }: Entry,
+  { deed, subject, key, currency, postings }: LedgerEntry,
 ): Promise<boolean> {
   const moved = postings.filter(({ amount }) => toCents(amount) !== 0n)
   const sum = moved.reduce((total, { amount }) => total + toCents(amount), 0n)

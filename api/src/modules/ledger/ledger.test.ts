@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { freshDatabase } from '#testing/template.ts'
 import type { Store } from '../../database/database.ts'
-import { balancesOf, book, type Entry } from './ledger.service.ts'
+import { balancesOf, book, type LedgerEntry } from './ledger.service.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const PLATFORM = 'platform'
-const paid: Entry = {
+const paid: LedgerEntry = {
   deed: 'order.paid',
   subject: { kind: 'order', id: '1' },
   key: 'payment:1',

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../plugins/context.ts'
 import type { OrderRow, PaymentRow, RefundRow } from './orders.tables.ts'
 
-export type Side = 'buyer' | 'seller' | 'auditor'
+export type OrderSide = 'buyer' | 'seller' | 'auditor'
 export type OrderAct =
   | 'pay'
   | 'method'

@@ -1,7 +1,7 @@
 export { demandSecondStep } from './audit/confirm.ts'
 export { buildOrder, type OrderDraft } from './build-order.ts'
 export type { By } from './core/decision.ts'
-export type { Money, Outcome } from './core/payments.ts'
+export type { Money, PaymentOutcome } from './core/payments.ts'
 export { closePayment, ensurePayment, openPayment, paymentEnded } from './open-payment.ts'
 export { priceOf, sumsOf } from './order-money.ts'
 export { holdOrder, holdPayment, linesOf, moveLine, moveOrder, movePayment } from './order-moves.ts'

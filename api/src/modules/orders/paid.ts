@@ -1,7 +1,7 @@
 import type { Trade } from '../../plugins/given.ts'
 import { carryOut } from './carry-out.ts'
 import { type By, bySystem } from './core/decision.ts'
-import { type Money, type Outcome, takeMoney } from './core/payments.ts'
+import { type Money, type PaymentOutcome, takeMoney } from './core/payments.ts'
 import { holdTradeOf } from './order-moves.ts'
 import { payments } from './orders.tables.ts'
 
@@ -11,7 +11,7 @@ export async function paid(
   paymentId: string,
   money: Money,
   by: By = bySystem('order.paid'),
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   const held = await holdTradeOf(trade.db, payments, paymentId)
   const { it, outcome } = takeMoney(held, { paymentId, money, by }, new Date())
   await carryOut(trade, it)

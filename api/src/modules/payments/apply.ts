@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { paid, paymentEnded } from '../orders/orders.service.ts'
 import { type PaymentRow, payments } from '../orders/orders.tables.ts'
 import type { PayDesk } from './desk.ts'
-import { type Finding, type KnownPayment, NOTHING } from './providers/provider.ts'
+import { type KnownPayment, NOTHING, type ProviderFinding } from './providers/provider.ts'
 
 export type Applied = 'paid' | 'already' | 'mismatch' | 'late' | 'failed' | 'closed' | 'nothing'
 type Trader = Pick<PayDesk, 'db' | 'given' | 'pageAddress'>
 
 /** In the caller's transaction: what a provider says of a payment becomes the payment's state. */
-export async function apply(trade: Trader, payment: PaymentRow, finding: Finding): Promise<Applied> {
+export async function apply(trade: Trader, payment: PaymentRow, finding: ProviderFinding): Promise<Applied> {
   const { state, amount, currency, tradeNo } = finding
   if (state === 'succeeded' || state === 'refunded') {
     // Without an amount it is not a payment that can be compared.
@@ -27,7 +27,7 @@ export const known = ({ payCode, asked }: PaymentRow): KnownPayment => ({ payCod
 export async function queryPayment(desk: PayDesk, payment: PaymentRow): Promise<Applied> {
   return applyAlone(desk, payment, await queryFinding(desk, payment))
 }
-export const queryFinding = async (desk: PayDesk, payment: PaymentRow): Promise<Finding> =>
+export const queryFinding = async (desk: PayDesk, payment: PaymentRow): Promise<ProviderFinding> =>
   (await desk.providers.of(payment.payType)?.query(known(payment))) ?? NOTHING
 
 /** Closes a payment at the provider; money that it has taken meanwhile counts. */
@@ -37,7 +37,7 @@ export async function closeAtProvider(desk: PayDesk, payment: PaymentRow): Promi
   return applyAlone(desk, payment, finding)
 }
 
-export const applyAlone = (desk: PayDesk, payment: PaymentRow, finding: Finding): Promise<Applied> =>
+export const applyAlone = (desk: PayDesk, payment: PaymentRow, finding: ProviderFinding): Promise<Applied> =>
   desk.db.transaction((db) => apply({ ...desk, db }, payment, finding))
 
 export async function findPayment(

@@ -4,7 +4,7 @@ import { orderToPay, wantedLine } from '../orders/orders.fixture.ts'
 import { billOrders, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { NOTICE_NAMES, nameOf } from './providers/providers.ts'
-import { deliver, type Plan } from './sandbox/deliveries.ts'
+import { type DeliveryPlan, deliver } from './sandbox/deliveries.ts'
 import { sandboxKeys } from './sandbox/keys.ts'
 import type { SandboxName } from './sandbox/sandbox.tables.ts'
 import { press } from './sandbox/sandbox.ts'
@@ -35,7 +35,13 @@ export async function payingApp(given?: Parameters<typeof testApp>[0]) {
       return { order, payCode: data.payment.payCode, page: data }
     },
     /** The payer presses a button in the sandbox; notices that are due arrive before this answers. */
-    async press(payType: number, payCode: string, act: string, plan: Plan = 'normal', kind = 'trade') {
+    async press(
+      payType: number,
+      payCode: string,
+      act: string,
+      plan: DeliveryPlan = 'normal',
+      kind = 'trade',
+    ) {
       const provider = nameOf(payType) as SandboxName
       const doc = await find(app.db, provider, kind as 'trade', payCode)
       if (!doc) throw new Error(`the sandbox knows no ${payCode}`)

@@ -7,7 +7,7 @@ import { ensurePayment, holdOrder, holdPayment, movePayment } from '../orders/or
 import { type OrderRow, type PaymentRow, payments } from '../orders/orders.tables.ts'
 import { deskOf, type PayDesk } from './desk.ts'
 import { newestPayment, ownOrder, payPage, waysToPay } from './pay-page.ts'
-import { type Asked, type PaymentAsk, ProviderFault } from './providers/provider.ts'
+import { type AskedPayment, type PaymentAsk, ProviderFault } from './providers/provider.ts'
 
 /** Each order can be paid in one way at a time; the same way again answers the same payment. */
 export const buildPayCode: Handler<'GET /common/buildPayCode/:orderId/:payType'> = async (
@@ -84,7 +84,7 @@ export function askFor(
 }
 
 /** A payment that was closed meanwhile keeps its state; the job closes it at the provider too. */
-async function keepAsked({ db }: Pick<PayDesk, 'db'>, { id, orderId }: PaymentRow, asked: Asked) {
+async function keepAsked({ db }: Pick<PayDesk, 'db'>, { id, orderId }: PaymentRow, asked: AskedPayment) {
   await holdOrder(db, orderId)
   const payment = await holdPayment(db, id)
   const by = { party: 'system', deed: 'payment.asked' } as const

@@ -1,4 +1,4 @@
-import type { Cell } from './workbook/workbook.ts'
+import type { RegisterCell } from './workbook/workbook.ts'
 
 /** A cell that makes its whole row unusable. */
 export class CellRefused extends Error {
@@ -8,7 +8,7 @@ export class CellRefused extends Error {
 const refuse = (reason: string): never => {
   throw new CellRefused(reason)
 }
-const shown = (cell: Cell): string => {
+const shown = (cell: RegisterCell): string => {
   const text = String(cell)
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
@@ -23,7 +23,7 @@ const clean = (text: string): string =>
 const BLANK = /^(-|–|—|n\/?a|nil|null|tba|tbc|not applicable|not available)?$/i
 
 /** Null when blank. */
-export function text(cell: Cell | undefined, max = 300): string | null {
+export function text(cell: RegisterCell | undefined, max = 300): string | null {
   if (cell === null || cell === undefined) return null
   const value = clean(String(cell))
   if (BLANK.test(value)) return null
@@ -31,18 +31,18 @@ export function text(cell: Cell | undefined, max = 300): string | null {
   return value
 }
 
-export const required = (cell: Cell | undefined, max?: number): string =>
+export const required = (cell: RegisterCell | undefined, max?: number): string =>
   text(cell, max) ?? refuse('is blank')
 
 /** In capitals; leading zeros that Excel dropped come back. */
-export function code(cell: Cell | undefined, pattern: RegExp, digits: number): string {
+export function code(cell: RegisterCell | undefined, pattern: RegExp, digits: number): string {
   const value = required(cell).replaceAll(' ', '').toUpperCase()
   const whole = typeof cell === 'number' ? value.padStart(digits, '0') : value
   return pattern.test(whole) ? whole : refuse(`'${shown(value)}' is not a register code`)
 }
 
 /** Null when blank. */
-function decimal(cell: Cell | undefined): number | null {
+function decimal(cell: RegisterCell | undefined): number | null {
   if (typeof cell === 'number') return cell
   const value = text(cell)
   if (value === null) return null
@@ -56,7 +56,7 @@ function decimal(cell: Cell | undefined): number | null {
 const FEE_LIMIT = 10_000_000
 
 /** Zero means 'not stated' in the register, so it is null. */
-export function money(cell: Cell | undefined): string | null {
+export function money(cell: RegisterCell | undefined): string | null {
   const value = decimal(cell)
   if (value === null || value === 0) return null
   if (value < 0) refuse(`${shown(cell ?? '')} is negative`)
@@ -64,7 +64,7 @@ export function money(cell: Cell | undefined): string | null {
   return value.toFixed(2)
 }
 
-export function whole(cell: Cell | undefined, min: number, max: number): number | null {
+export function whole(cell: RegisterCell | undefined, min: number, max: number): number | null {
   const value = decimal(cell)
   if (value === null) return null
   if (value < min || value > max) refuse(`${shown(cell ?? '')} is not between ${min} and ${max}`)
@@ -72,7 +72,7 @@ export function whole(cell: Cell | undefined, min: number, max: number): number 
 }
 
 /** Negative or above `max` counts as not stated. */
-export function measure(cell: Cell | undefined, max: number): number | null {
+export function measure(cell: RegisterCell | undefined, max: number): number | null {
   const value = decimal(cell)
   return value === null || value < 0 || value > max ? null : value
 }
@@ -80,7 +80,7 @@ export function measure(cell: Cell | undefined, max: number): number | null {
 const YES = /^(y|yes|true|t|1|✓|x)$/i
 const NO = /^(n|no|false|f|0)$/i
 
-export function yesNo(cell: Cell | undefined): boolean | null {
+export function yesNo(cell: RegisterCell | undefined): boolean | null {
   if (typeof cell === 'boolean') return cell
   const value = text(cell)
   if (value === null) return null
@@ -88,7 +88,7 @@ export function yesNo(cell: Cell | undefined): boolean | null {
   return NO.test(value) ? false : refuse(`'${shown(value)}' is neither yes nor no`)
 }
 
-export function fieldCode(cell: Cell | undefined, digits: number): string | null {
+export function fieldCode(cell: RegisterCell | undefined, digits: number): string | null {
   const value = typeof cell === 'number' ? String(cell).padStart(digits, '0') : text(cell)
   if (value === null) return null
   const found = new RegExp(`^(\\d{${digits}})(?!\\d)`).exec(value)?.[1]
@@ -96,7 +96,7 @@ export function fieldCode(cell: Cell | undefined, digits: number): string | null
 }
 
 /** With its scheme, or null. */
-export function website(cell: Cell | undefined): string | null {
+export function website(cell: RegisterCell | undefined): string | null {
   const first = text(cell, 1000)?.match(
     /^(https?:\/\/)?([\w-]+\.)+[a-z]{2,}(:\d+)?(\/[^\s,;]*)?(?=$|[\s,;])/i,
   )?.[0]
@@ -105,7 +105,7 @@ export function website(cell: Cell | undefined): string | null {
 }
 
 /** 'NORTH RYDE' becomes 'North Ryde'; mixed case stays. */
-export function place(cell: Cell | undefined): string | null {
+export function place(cell: RegisterCell | undefined): string | null {
   const value = text(cell)
   if (value === null || value !== value.toUpperCase()) return value
   return value

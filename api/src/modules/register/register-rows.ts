@@ -1,14 +1,14 @@
 import { code, place, required, text, website, whole } from './cell-values.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Cell } from './workbook/workbook.ts'
+import type { RegisterCell } from './workbook/workbook.ts'
 
 const PROVIDER = /^\d{5}[A-Z]$/
 const COURSE = /^(\d{6}[A-Z]|\d{7})$/
-export const providerCode = (cell: Cell | undefined): string => code(cell, PROVIDER, 5)
-export const courseCode = (cell: Cell | undefined): string => code(cell, COURSE, 7)
+export const providerCode = (cell: RegisterCell | undefined): string => code(cell, PROVIDER, 5)
+export const courseCode = (cell: RegisterCell | undefined): string => code(cell, COURSE, 7)
 
 /** Excel drops the leading zero of Darwin's postcodes. */
-const postcode = (cell: Cell | undefined): string | null => text(cell, 10)?.padStart(4, '0') ?? null
+const postcode = (cell: RegisterCell | undefined): string | null => text(cell, 10)?.padStart(4, '0') ?? null
 const STATES: Record<string, string> = {
   'new south wales': 'NSW',
   victoria: 'VIC',
@@ -19,7 +19,7 @@ const STATES: Record<string, string> = {
   'australian capital territory': 'ACT',
   'northern territory': 'NT',
 }
-const stateCode = (cell: Cell | undefined): string | null => {
+const stateCode = (cell: RegisterCell | undefined): string | null => {
   const name = text(cell, 60)
   return name && (STATES[name.toLowerCase()] ?? name.toUpperCase())
 }
@@ -61,7 +61,7 @@ export function institutionRow({ at, doubt }: RowReader<'Institutions'>) {
 }
 
 /** 1 government, 2 private, else null. */
-function ownership(cell: Cell | undefined): number | null {
+function ownership(cell: RegisterCell | undefined): number | null {
   const word = text(cell)?.toLowerCase() ?? ''
   if (/government|public/.test(word)) return 1
   return /private/.test(word) ? 2 : null

@@ -1,6 +1,6 @@
 import { CellRefused } from './cell-values.ts'
 import type { ColumnsOf, RegisterRow, SheetName } from './sheets.ts'
-import type { Cell } from './workbook/workbook.ts'
+import type { RegisterCell } from './workbook/workbook.ts'
 
 export class RowRefused extends Error {
   override name = 'RowRefused'
@@ -14,7 +14,7 @@ export class RowRefused extends Error {
 
 /** A meaningless cell refuses the row. */
 export interface RowReader<S extends SheetName> {
-  at<T>(key: ColumnsOf<S>, read: (cell: Cell | undefined) => T): T
+  at<T>(key: ColumnsOf<S>, read: (cell: RegisterCell | undefined) => T): T
   /** Keeps the row and notes the cell. */
   doubt(key: ColumnsOf<S>, reason: string): void
 }

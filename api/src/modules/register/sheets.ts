@@ -1,5 +1,5 @@
 import { WorkbookRefused } from './refusal.ts'
-import type { Cell, Workbook } from './workbook/workbook.ts'
+import type { RegisterCell, Workbook } from './workbook/workbook.ts'
 
 /** The names that editions give a column. */
 interface Column {
@@ -84,7 +84,7 @@ export type ColumnsOf<S extends SheetName> = keyof (typeof SHEETS)[S] & string
 /** `header`: the file's own names. */
 export interface RegisterRow<S extends SheetName> {
   line: number
-  cells: Partial<Record<ColumnsOf<S>, Cell>>
+  cells: Partial<Record<ColumnsOf<S>, RegisterCell>>
   header: Partial<Record<ColumnsOf<S>, string>>
   errors: Partial<Record<ColumnsOf<S>, string>>
 }
@@ -146,17 +146,17 @@ function sheetIn(workbook: Workbook, sheet: SheetName): string {
 }
 
 const columnsOf = <S extends SheetName>(sheet: S) => Object.entries(SHEETS[sheet]) as [ColumnsOf<S>, Column][]
-const placeOf = (header: readonly Cell[], { names }: Column): number =>
+const placeOf = (header: readonly RegisterCell[], { names }: Column): number =>
   names.map((name) => header.findIndex((cell) => plain(cell) === plain(name))).find((place) => place >= 0) ??
   -1
 
-function missing(sheet: SheetName, header: readonly Cell[]): string[] {
+function missing(sheet: SheetName, header: readonly RegisterCell[]): string[] {
   return columnsOf(sheet).flatMap(([, wanted]) =>
     wanted.optional || placeOf(header, wanted) >= 0 ? [] : [wanted.names[0] as string],
   )
 }
 
-function placesIn<S extends SheetName>(sheet: S, cells: readonly Cell[]): Found<S> {
+function placesIn<S extends SheetName>(sheet: S, cells: readonly RegisterCell[]): Found<S> {
   const places = columnsOf(sheet).flatMap(([key, wanted]) => {
     const place = placeOf(cells, wanted)
     return place < 0 ? [] : [[key, place] as [ColumnsOf<S>, number]]
@@ -168,7 +168,7 @@ function placesIn<S extends SheetName>(sheet: S, cells: readonly Cell[]): Found<
 function columnsTold<S extends SheetName>(
   sheet: S,
   { places }: Found<S>,
-  cells: readonly Cell[],
+  cells: readonly RegisterCell[],
 ): ColumnsTold {
   const read = new Map(places.map(([key, place]) => [place, key]))
   const unread = UNREAD.map(plain)
@@ -185,5 +185,5 @@ const pickErrors = <S extends SheetName>({ places }: Found<S>, errors: Record<nu
     places.flatMap(([key, place]) => (errors[place] ? [[key, errors[place]]] : [])),
   ) as RegisterRow<S>['errors']
 
-const pickCells = <S extends SheetName>({ places }: Found<S>, cells: readonly Cell[]) =>
+const pickCells = <S extends SheetName>({ places }: Found<S>, cells: readonly RegisterCell[]) =>
   Object.fromEntries(places.map(([key, place]) => [key, cells[place] ?? null])) as RegisterRow<S>['cells']

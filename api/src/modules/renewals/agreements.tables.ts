@@ -13,4 +13,4 @@ export const renewalAgreements = pgTable('renewal_agreements', {
   payUrl: text(),
   createdAt: instant().notNull().defaultNow(),
 })
-export type AgreementRow = typeof renewalAgreements.$inferSelect
+export type RenewalAgreementRow = typeof renewalAgreements.$inferSelect

@@ -13,7 +13,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { agreementsOf, ProviderFault, payTypesOfAgreements } from '../payments/payments.service.ts'
-import { type AgreementRow, renewalAgreements } from './agreements.tables.ts'
+import { type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
 import { type Priced, priceOfPeriod, type Wanted } from './renewal-price.ts'
 import { officeOf, ownRenewal, viewOf } from './renewal-rows.ts'
 import type { RenewalJob } from './tell.ts'
@@ -54,7 +54,7 @@ async function store(
     priced,
     agreement,
     accountId,
-  }: { body: Service; priced: Priced; agreement: AgreementRow; accountId: string },
+  }: { body: Service; priced: Priced; agreement: RenewalAgreementRow; accountId: string },
 ): Promise<string> {
   const dueAt = `${body.firstChargeOn}T02:00:00.000Z`
   const now = new Date().toISOString()
@@ -106,7 +106,7 @@ export const addAutomatic: Handler<Bind> = async ({ body }, ctx) => {
       .insert(renewalAgreements)
       .values({ accountId, payType: body.payType, agreementCode, payUrl: asked.redirectUrl ?? null })
       .returning()
-    return store({ ...ctx, db }, { body, priced, agreement: agreement as AgreementRow, accountId })
+    return store({ ...ctx, db }, { body, priced, agreement: agreement as RenewalAgreementRow, accountId })
   })
   return viewOf(ctx.db, id)
 }
@@ -125,7 +125,7 @@ export const addAutoService: Handler<'POST /automatic/addAutoService'> = async (
 }
 
 /** Only the provider says whether its page was signed. Throws ProviderFault. */
-export async function askAgreement(ctx: RenewalJob, agreement: AgreementRow) {
+export async function askAgreement(ctx: RenewalJob, agreement: RenewalAgreementRow) {
   const found = await agreementsOf(ctx, agreement.payType).query(agreement.agreementCode)
   if (found.state === 'pending') return
   await ctx.db.transaction((db) => keepAnswer(db, agreement, found))
@@ -133,7 +133,7 @@ export async function askAgreement(ctx: RenewalJob, agreement: AgreementRow) {
 
 async function keepAnswer(
   db: Database,
-  { id }: AgreementRow,
+  { id }: RenewalAgreementRow,
   { state, agreementNo, mask }: { state: string; agreementNo: string | null; mask: string | null },
 ): Promise<void> {
   const isBound = state === 'bound'

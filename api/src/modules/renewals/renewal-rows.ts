@@ -6,7 +6,7 @@ import { Refusal } from '#api/plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
-import { type AgreementRow, renewalAgreements } from './agreements.tables.ts'
+import { type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
 
 export type RenewalRow = typeof automaticRenewals.$inferSelect
 export type RenewalShown = Data<(typeof autoRenewals)['POST /automatic/achieve']>
@@ -80,7 +80,7 @@ export async function viewOf(db: Database, id: string): Promise<RenewalShown> {
   return renewalView(found)
 }
 
-export async function agreementOf(db: Database, id: string | null): Promise<AgreementRow | null> {
+export async function agreementOf(db: Database, id: string | null): Promise<RenewalAgreementRow | null> {
   if (id === null) return null
   const [row] = await db.select().from(renewalAgreements).where(eq(renewalAgreements.id, id))
   return row ?? null

@@ -1,5 +1,5 @@
 import { NAME, RELEVANCE, type SearchQuery, type SearchShape } from './document.ts'
-import { type Order, pageOf } from './page.ts'
+import { pageOf, type ResultOrder } from './page.ts'
 import type { MergeKey, PartQuery } from './part-query.ts'
 import { byCodePoints } from './segment/string-table.ts'
 
@@ -8,7 +8,7 @@ type Sorted = Pick<SearchQuery, 'sort'>
 
 export function pageOfAll(
   asked: readonly PartQuery[],
-  orders: readonly Order[],
+  orders: readonly ResultOrder[],
   query: SearchQuery,
   shape: SearchShape,
 ): string[] {
@@ -16,7 +16,7 @@ export function pageOfAll(
   const [base, ...changed] = asked
   if (!base) return []
   if (changed.every(({ total }) => total === 0))
-    return pageOf(base.part.segment, base.matching, orders[0] as Order, from, to).map((at) =>
+    return pageOf(base.part.segment, base.matching, orders[0] as ResultOrder, from, to).map((at) =>
       String(base.part.segment.ids[at]),
     )
   return standingsOfAll(asked, orders, query, shape, from, to).map(({ id }) => String(id))
@@ -25,7 +25,7 @@ export function pageOfAll(
 /** `from` to before `to` over all parts. */
 export function standingsOfAll(
   asked: readonly PartQuery[],
-  orders: readonly Order[],
+  orders: readonly ResultOrder[],
   { sort }: Sorted,
   shape: SearchShape,
   from: number,
@@ -35,8 +35,8 @@ export function standingsOfAll(
   if (!base) return []
   const key = shape.sorts[sort]?.key ?? null
   const hits = (one: PartQuery, at: number, first: number, last: number): MergeKey[] =>
-    pageOf(one.part.segment, one.matching, orders[at] as Order, first, last).map((document) =>
-      one.standing(document, orders[at] as Order, key),
+    pageOf(one.part.segment, one.matching, orders[at] as ResultOrder, first, last).map((document) =>
+      one.standing(document, orders[at] as ResultOrder, key),
     )
   const compare = comparer(sort, shape)
   const later = changed.flatMap((one, at) => hits(one, at + 1, 0, one.total)).sort(compare)

@@ -5,7 +5,7 @@ import { CLASS_COMBINATIONS, COVER_SHIFT } from './relevance.ts'
 import { type Bits, documentsIn, hasBit } from './segment/bits.ts'
 import type { Segment } from './segment/segment.ts'
 
-export type Order = { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | Scored
+export type ResultOrder = { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | Scored
 export interface Scored {
   kind: 'scored'
   hits: readonly TermHits[]
@@ -16,7 +16,13 @@ export interface Scored {
 /** The highest relevance (rank 10,000, text 4,500, name 2,000, fit 2,000), with room for rounding. */
 const SCORES = 18_600
 
-export function pageOf(segment: Segment, matching: Bits, order: Order, from: number, to: number): number[] {
+export function pageOf(
+  segment: Segment,
+  matching: Bits,
+  order: ResultOrder,
+  from: number,
+  to: number,
+): number[] {
   if (to <= from) return []
   if (order.kind === 'scored') return scoredPage(segment, matching, order, from, to)
   const window = new Window(from, to)

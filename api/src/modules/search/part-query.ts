@@ -1,6 +1,6 @@
 import { CountedSet } from './count-facet.ts'
 import type { SearchQuery } from './document.ts'
-import { type Order, scoreOf, textScoreOf } from './page.ts'
+import { type ResultOrder, scoreOf, textScoreOf } from './page.ts'
 import type { Group, IndexPart } from './part.ts'
 import { type Bits, countBits, hasBit } from './segment/bits.ts'
 import { documentOf } from './segment/segment.ts'
@@ -46,7 +46,7 @@ export class PartQuery {
     })
   }
 
-  standing(document: number, order: Order, key: string | null): MergeKey {
+  standing(document: number, order: ResultOrder, key: string | null): MergeKey {
     const { segment } = this.part
     const name = segment.fields[0]
     const score = order.kind === 'scored' ? scoreOf(segment, order, document) : 0

@@ -14,7 +14,7 @@ import type { RowFit } from './fit.ts'
 import { fittedPage } from './fitted-page.ts'
 import { cumulated } from './ladders.ts'
 import { pageOfAll } from './merge-pages.ts'
-import type { Order, Scored } from './page.ts'
+import type { ResultOrder, Scored } from './page.ts'
 import { IndexPart } from './part.ts'
 import { PartQuery } from './part-query.ts'
 import { type Counter, relaxations } from './relaxations.ts'
@@ -129,7 +129,7 @@ export class SearchIndex implements KnownWords, Counter {
     )
   }
 
-  private orders(query: SearchQuery, fit?: RowFit): Order[] {
+  private orders(query: SearchQuery, fit?: RowFit): ResultOrder[] {
     const { sort } = query
     const terms = rankedBy(query)
     if (sort !== RELEVANCE)

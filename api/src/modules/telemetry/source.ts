@@ -5,7 +5,7 @@ import { isLoopback } from '../../plugins/edge/loopback.ts'
 import { networkIn } from '../../plugins/edge/network.ts'
 import type { SeenVersion } from './tally.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
-import type { View } from './tickets.ts'
+import type { ReportedView } from './tickets.ts'
 
 /** A provider gives a customer up to a /48 of IPv6. */
 const V6_GROUPS = 3
@@ -16,7 +16,7 @@ export const networkOf = (ip: string): string => networkIn(ip, V6_GROUPS)
 /** A network; on this machine the visitor. Null where neither is known, as behind an unknown proxy. */
 export function sourceOf(
   ip: string,
-  { visitor }: Pick<View, 'visitor'>,
+  { visitor }: Pick<ReportedView, 'visitor'>,
 ): Pick<SeenVersion, 'source' | 'isLocal'> | null {
   if (!isLoopback(ip)) return { source: networkOf(ip), isLocal: false }
   return visitor ? { source: `visitor ${visitor}`, isLocal: true } : null

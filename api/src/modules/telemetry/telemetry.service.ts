@@ -11,7 +11,7 @@ import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'
 import { networkOf, sourceOf } from './source.ts'
 import { ReportTally, type Teller, type Told } from './tally.ts'
-import type { View } from './tickets.ts'
+import type { ReportedView } from './tickets.ts'
 
 export interface Report {
   kind: string
@@ -47,7 +47,7 @@ const toldOf = (said: Report, cohort: Told['cohort']): Told => ({
 interface Sayer {
   ip: string
   country: string | null
-  views: readonly View[]
+  views: readonly ReportedView[]
 }
 
 function tellerOf({ ip, country, views }: Sayer, release: string): Teller {

@@ -8,7 +8,7 @@ interface ServedDocument {
   /** Every release that the document may show: `mf-cases@1.2.0`. */
   releases: readonly string[]
 }
-export interface View {
+export interface ReportedView {
   id: string
   visitor: string
   shows(release: string): boolean
@@ -48,7 +48,7 @@ export async function ticketOf(
 }
 
 /** Null when forged or too old. */
-export async function viewOf(db: Database, ticket: string, now = Date.now()): Promise<View | null> {
+export async function viewOf(db: Database, ticket: string, now = Date.now()): Promise<ReportedView | null> {
   const at = ticket.lastIndexOf('.')
   const text = ticket.slice(0, Math.max(0, at))
   const [time = '', id = '', visitor = '', tags = ''] = text.split('.')
@@ -60,7 +60,7 @@ export async function viewOf(db: Database, ticket: string, now = Date.now()): Pr
   return { id, visitor, shows: (release) => known.has(digest(release, TAG.release)) }
 }
 
-export async function viewsOf(db: Database, tickets: readonly string[] = []): Promise<View[]> {
+export async function viewsOf(db: Database, tickets: readonly string[] = []): Promise<ReportedView[]> {
   const views = await Promise.all(tickets.map((ticket) => viewOf(db, ticket)))
   return views.filter((view) => view !== null)
 }

@@ -5,7 +5,7 @@ import { AUSTRALIAN_COLLEGES } from './school-names/australian-colleges.ts'
 import { AUSTRALIAN_UNIVERSITIES } from './school-names/australian-universities.ts'
 import { SCHOOL_GROUPS } from './school-names/groups.ts'
 import { NEW_ZEALAND, SINGAPORE } from './school-names/new-zealand-and-singapore.ts'
-import type { SchoolRow } from './school-names/school-row.ts'
+import type { SchoolNameRow } from './school-names/school-row.ts'
 
 /** Names that people use for a school besides its own. */
 export interface SchoolNames {
@@ -19,14 +19,14 @@ export interface SchoolNames {
 
 const listed = (names: string): string[] => (names ? names.split(', ') : [])
 
-const namesIn = (countryCode: string, rows: readonly SchoolRow[]): SchoolNames[] =>
+const namesIn = (countryCode: string, rows: readonly SchoolNameRow[]): SchoolNames[] =>
   rows.map(([key, cn, short]) => ({ countryCode, key, cn: listed(cn), short: listed(short) }))
 
 const ALL: readonly SchoolNames[] = [
   ...namesIn(COUNTRIES.australia, [
     ...AUSTRALIAN_UNIVERSITIES,
     ...AUSTRALIAN_COLLEGES,
-    ...AUSTRALIAN_ABBREVIATIONS.map(([code, short]): SchoolRow => [code, '', short]),
+    ...AUSTRALIAN_ABBREVIATIONS.map(([code, short]): SchoolNameRow => [code, '', short]),
   ]),
   ...namesIn(COUNTRIES.newZealand, NEW_ZEALAND),
   ...namesIn(COUNTRIES.singapore, SINGAPORE),

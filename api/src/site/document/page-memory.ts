@@ -3,10 +3,10 @@ import { RecentlyUsed } from '../../recently-used.ts'
 import type { AnswerCall, Answered } from '../render/worker-process.ts'
 import type { PackedText } from './packed.ts'
 
-export type Written =
+export type WrittenPage =
   | { redirect: string; status: number }
   | { status: number; beginning: string; rest: PackedText; release: { remote: string; version: string } }
-type Write = (ask: AnswerCall) => Promise<{ page: Written; isWhole: boolean }>
+type Write = (ask: AnswerCall) => Promise<{ page: WrittenPage; isWhole: boolean }>
 
 const MOST_BYTES = 100_000_000
 /** A page's dates are never older. */
@@ -22,7 +22,7 @@ interface MadeCall {
   answer: string
 }
 interface Kept {
-  page: Written
+  page: WrittenPage
   calls: readonly MadeCall[]
   until: number
 }
@@ -31,7 +31,7 @@ interface Kept {
 export class PageMemory {
   readonly #kept = new RecentlyUsed<Kept>(MOST_BYTES, sizeOf)
 
-  async page(key: string, ask: AnswerCall, write: Write): Promise<Written> {
+  async page(key: string, ask: AnswerCall, write: Write): Promise<WrittenPage> {
     const kept = this.#kept.get(key)
     const again = new Map<string, Answered>()
     if (kept && (await isSame(kept, ask, again))) return kept.page

@@ -5,18 +5,18 @@ import { grantBanner } from '../grants/banner.ts'
 import type { Grant, ShownEdition } from '../grants/granted.ts'
 import { stripHead } from '../grants/strip.ts'
 import { previewBanner } from '../release-preview/banner.ts'
-import type { Preview } from '../release-preview/previewed.ts'
+import type { ReleasePreview } from '../release-preview/previewed.ts'
 import type { AnswerCall } from '../render/worker-process.ts'
 import { documentHtml } from './document.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { packed } from './packed.ts'
-import type { Written } from './page-memory.ts'
+import type { WrittenPage } from './page-memory.ts'
 
 interface PageGround {
   url: URL
   publicUrl: string
   grant: Grant | null
-  preview: Preview | null
+  preview: ReleasePreview | null
   said: VisitorStart
   set: { serial: number; keys: Record<string, string> }
   /** Whether the browser should ask for its country. */
@@ -29,7 +29,7 @@ export async function writePage(
   edition: ShownEdition,
   ground: PageGround,
   ask: AnswerCall,
-): Promise<{ page: Written; isWhole: boolean }> {
+): Promise<{ page: WrittenPage; isWhole: boolean }> {
   const { url, said } = ground
   const { page: drawn, isWhole } = await edition.render({ url: url.href, ...said }, ask)
   if ('redirect' in drawn) return { page: drawn, isWhole }

@@ -3,7 +3,7 @@ import type { LiveReleases, VersionChoice, Visitor } from '../../modules/release
 import { RecentlyUsed } from '../../recently-used.ts'
 import { AssetsOfPages } from '../document/page-assets.ts'
 import { browserReleases, fileListOf } from '../document/start.ts'
-import { type Preview, withPreview } from '../release-preview/previewed.ts'
+import { type ReleasePreview, withPreview } from '../release-preview/previewed.ts'
 import { pageMatcher, routeMatcher } from '../render/match-page.ts'
 import type { EditionParts, PageRequest, RunnableFile } from '../render/messages.ts'
 import { forBrowser } from '../render/rendered.ts'
@@ -47,7 +47,11 @@ export class Editions {
   }
 
   /** Avoids a shell that reached the browser damaged. Rejects when a package has no intact release. */
-  of(visitor: Visitor, avoided: string | null = null, preview: Preview | null = null): Promise<SiteEdition> {
+  of(
+    visitor: Visitor,
+    avoided: string | null = null,
+    preview: ReleasePreview | null = null,
+  ): Promise<SiteEdition> {
     const chosen = sparing(this.#live, withPreview(this.#live.choose(visitor), preview), avoided)
     const key = Object.entries(chosen)
       .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)

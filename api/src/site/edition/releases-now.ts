@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Grant } from '../grants/granted.ts'
-import type { Preview } from '../release-preview/previewed.ts'
+import type { ReleasePreview } from '../release-preview/previewed.ts'
 import { type VisitorSources, visitorOf } from '../visitor.ts'
 import type { Editions } from './edition.ts'
 
@@ -9,7 +9,7 @@ interface Sources {
   editions: Editions
   visitors: VisitorSources
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
-  previewOf: (request: FastifyRequest) => Promise<Preview | null>
+  previewOf: (request: FastifyRequest) => Promise<ReleasePreview | null>
 }
 
 /** For open tabs. `GET /site/releases?serial=12` answers 204 while that set is in force. */

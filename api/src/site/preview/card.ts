@@ -7,7 +7,7 @@ import { DRAWN_WITHIN_SECONDS, drawingTurns, MOST_PIXELS } from '#api/threads/dr
 import { ground, SIZE } from './ground.ts'
 
 /** The content of a card. */
-export interface Card {
+export interface PreviewCard {
   locale: Locale
   /** What kind of page it is, or the empty text. */
   kind: string
@@ -88,7 +88,11 @@ async function drawn(sharp: Sharp, line: Line): Promise<OverlayOptions & { heigh
   return { input, left: LEFT, top: line.top, height }
 }
 
-async function wordsOf(sharp: Sharp, { kind, title, text }: Card, width: number): Promise<OverlayOptions[]> {
+async function wordsOf(
+  sharp: Sharp,
+  { kind, title, text }: PreviewCard,
+  width: number,
+): Promise<OverlayOptions[]> {
   const brand = await drawn(sharp, {
     ...{ text: kind ? `Southbound 南行  ·  ${kind}` : 'Southbound 南行', size: 28, colour: colours.sea },
     ...{ font: 'bold', top: 64, width, height: 44 },
@@ -138,7 +142,7 @@ async function asJpeg(whole: Sharp_): Promise<Drawing | null> {
   return null
 }
 
-async function composed(sharp: Sharp, card: Card, picture: OverlayOptions | null): Promise<Sharp_> {
+async function composed(sharp: Sharp, card: PreviewCard, picture: OverlayOptions | null): Promise<Sharp_> {
   const width = (picture ? PICTURE.left - 40 : SIZE.width - LEFT) - LEFT
   const words = await wordsOf(sharp, card, width)
   const { data, info } = await sharp(Buffer.from(ground))
@@ -150,7 +154,7 @@ async function composed(sharp: Sharp, card: Card, picture: OverlayOptions | null
 }
 
 /** 1200 × 630 pixels in less than 60,000 bytes, for links in chats. A picture that would weigh more is left out. */
-export async function drawCard(card: Card): Promise<Drawing> {
+export async function drawCard(card: PreviewCard): Promise<Drawing> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   return turns.run(async () => {

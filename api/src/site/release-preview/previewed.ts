@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { type Preview, previewOf } from '../../modules/releases/previews/previews.service.ts'
+import { previewOf, type ReleasePreview } from '../../modules/releases/previews/previews.service.ts'
 import type { LiveReleases, VersionChoice } from '../../modules/releases/releases.service.ts'
 import { PREVIEW_COOKIE } from '../../plugins/visitor-id.ts'
 
-export type { Preview }
+export type { ReleasePreview }
 
 type Live = Pick<LiveReleases, 'holds' | 'set'>
 
 /** A version that everybody has, or that is not kept any more, is no preview. */
-export function isOffered(live: Live, { name, version }: Preview): boolean {
+export function isOffered(live: Live, { name, version }: ReleasePreview): boolean {
   const line = live.set.lines[name]
   return line !== undefined && line.active !== version && live.holds(name, version)
 }
@@ -19,7 +19,7 @@ export async function previewOfRequest(
   { cookies }: FastifyRequest,
   db: Database,
   live: Live,
-): Promise<Preview | null> {
+): Promise<ReleasePreview | null> {
   const value = cookies[PREVIEW_COOKIE]
   const preview = value ? await previewOf(db, value) : null
   return preview && isOffered(live, preview) ? preview : null
@@ -28,7 +28,7 @@ export async function previewOfRequest(
 /** The previewed version in the place of its package's, and the live one to fall back to. */
 export function withPreview(
   chosen: Record<string, VersionChoice>,
-  preview: Pick<Preview, 'name' | 'version'> | null,
+  preview: Pick<ReleasePreview, 'name' | 'version'> | null,
 ): Record<string, VersionChoice> {
   const live = preview && chosen[preview.name]
   if (!live) return chosen

@@ -14,7 +14,7 @@ import { type Row, useColumns, useListWords } from './case-columns.tsx'
 import { OfficeMarks, useOfficeMarks } from './OfficeMarks.tsx'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
-import { keepView, useView, VIEWS, type View } from './view.ts'
+import { type CaseListView, keepView, useView, VIEWS } from './view.ts'
 
 const HandOverDialog = lazy(() => import('../transfers/HandOverDialog.tsx'))
 const CaseBoard = lazy(() => import('./CaseBoard.tsx'))
@@ -156,7 +156,7 @@ function withChosen(counts: Found['counts'], status: number | undefined) {
   return [...counts, { status, count: 0 }].toSorted((a, b) => a.status - b.status)
 }
 
-function ViewTabs({ view, to }: { view: View; to: (view: View) => string }) {
+function ViewTabs({ view, to }: { view: CaseListView; to: (view: CaseListView) => string }) {
   const { t } = useText('cases')
   useEffect(() => keepView(view), [view])
   return (

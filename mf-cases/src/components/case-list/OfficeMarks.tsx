@@ -8,13 +8,13 @@ import type { useCaseList } from './use-case-list.ts'
 
 const SaveFilterDialog = lazy(() => import('./SaveFilterDialog.tsx'))
 export type Marks = DataOf<'GET /case/filters'>
-export type Question = Marks['filters'][number]['question']
+export type OfficeMarksQuestion = Marks['filters'][number]['question']
 type List = Pick<ReturnType<typeof useCaseList>, 'asked' | 'toWith'>
 
 export const useOfficeMarks = (isOffice: boolean) => useCall('GET /case/filters', isOffice ? {} : null)
 
 const QUESTION = ['waitingOn', 'caseSource', 'assigned', 'due', 'sort', 'tags', 'keyword'] as const
-const inAddress = (question: Question) =>
+const inAddress = (question: OfficeMarksQuestion) =>
   Object.fromEntries(QUESTION.map((name) => [name, question[name]?.toString() || undefined]))
 
 /** The tags and the saved filters of the office, each a link to its cases. */
@@ -23,7 +23,7 @@ export function OfficeMarks({ marks, reload, asked, toWith }: List & { marks: Ma
   const { search } = useUrl()
   const toggled = (tag: string) =>
     asked.tags.includes(tag) ? asked.tags.filter((one) => one !== tag) : [...asked.tags, tag]
-  const isShown = (question: Question) =>
+  const isShown = (question: OfficeMarksQuestion) =>
     Object.entries(inAddress(question)).every(([name, value]) => (search.get(name) ?? undefined) === value)
   const remove = async ({ id, name }: Marks['filters'][number]) => {
     const question = { title: t('board.filters.delete', { name }), text: t('board.filters.deleteText') }
@@ -31,7 +31,7 @@ export function OfficeMarks({ marks, reload, asked, toWith }: List & { marks: Ma
     await tryAct(() => api('DELETE /case/filters/:id', { params: { id } }), t('board.filters.deleted'))
     reload()
   }
-  const { sort: _sort, ...narrowing } = inAddress(asked as Question)
+  const { sort: _sort, ...narrowing } = inAddress(asked as OfficeMarksQuestion)
   const narrowed = Object.values(narrowing).some(Boolean)
   return (
     <>
@@ -95,6 +95,14 @@ export function OfficeMarks({ marks, reload, asked, toWith }: List & { marks: Ma
   )
 }
 
-function questionOf({ waitingOn, caseSource, assigned, due, sort, tags, keyword }: List['asked']): Question {
+function questionOf({
+  waitingOn,
+  caseSource,
+  assigned,
+  due,
+  sort,
+  tags,
+  keyword,
+}: List['asked']): OfficeMarksQuestion {
   return { waitingOn, caseSource, assigned, due, sort, tags, keyword: keyword || undefined }
 }

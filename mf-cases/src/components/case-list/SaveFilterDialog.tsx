@@ -9,10 +9,10 @@ import {
   TextInput,
   useForm,
 } from '@southbound/shared/ui/desk/form'
-import type { Question } from './OfficeMarks.tsx'
+import type { OfficeMarksQuestion } from './OfficeMarks.tsx'
 
 interface SaveFilterDialogProps {
-  question: Question
+  question: OfficeMarksQuestion
   onClose: () => void
   onSaved: () => void
 }

@@ -3,7 +3,7 @@ import { Meter } from '@southbound/shared/ui/desk/facts'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from '../Income.module.css'
-import type { Filters } from './record-filters.ts'
+import type { RecordFilterValues } from './record-filters.ts'
 
 const CALLS = {
   detail: 'POST /income/autoIncomeDetailExport',
@@ -12,7 +12,7 @@ const CALLS = {
 const WHOLE = 100
 
 /** The file is written while it is read: its progress is what has come of what was announced. */
-export function ExportButtons({ filters }: { filters: Filters }) {
+export function ExportButtons({ filters }: { filters: RecordFilterValues }) {
   const { t } = useText('commerce')
   const [share, setShare] = useState<number | null>(null)
   const { run, busy } = useAct(async (kind: keyof typeof CALLS) => {

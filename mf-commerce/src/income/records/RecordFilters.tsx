@@ -3,9 +3,9 @@ import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../Income.module.css'
 import { CATEGORIES, CURRENCIES, INCOME_STATES, useAsk } from '../lists.ts'
-import type { Filters } from './record-filters.ts'
+import type { RecordFilterValues } from './record-filters.ts'
 
-export function RecordFilters({ filters }: { filters: Filters }) {
+export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
   const { t } = useText('commerce')
   const ask = useAsk()
   const [student, setStudent] = useState(filters.student ?? '')

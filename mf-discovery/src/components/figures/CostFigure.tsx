@@ -5,7 +5,7 @@ import { Section } from '../Section.tsx'
 import { useFigureWords } from './words.ts'
 
 type PartName = 'tuition' | 'living' | 'cover' | 'other'
-export interface CostPart {
+export interface CostShare {
   name: PartName
   cents: number
 }
@@ -19,7 +19,7 @@ const weeksOf = ({ durationWeeks }: Pick<CourseDetail, 'durationWeeks'>): number
  * What the whole course costs by the amounts its own row has, in cents, largest first. None without tuition, or
  * where living is not known: half a sum would look like the whole.
  */
-export function costOf(course: Pick<CourseDetail, 'fees' | 'durationWeeks'>): CostPart[] {
+export function costOf(course: Pick<CourseDetail, 'fees' | 'durationWeeks'>): CostShare[] {
   const cents = (kind: string) => {
     const found = course.fees.find((fee) => fee.kind === kind)
     return found ? Math.round(Number(found.money.amount) * 100) : 0
@@ -29,7 +29,7 @@ export function costOf(course: Pick<CourseDetail, 'fees' | 'durationWeeks'>): Co
   const tuition = cents('totalFee') || cents('totalCourseFee') || Math.round(first * Math.max(1, years))
   const living = Math.round(cents('livingCostYear') * years)
   if (tuition === 0 || living === 0) return []
-  const parts: CostPart[] = [
+  const parts: CostShare[] = [
     { name: 'tuition', cents: tuition },
     { name: 'living', cents: living },
     { name: 'cover', cents: cents('oshcSingleEstimate') },

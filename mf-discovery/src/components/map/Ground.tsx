@@ -1,5 +1,5 @@
 import { formatNumber, pick, useText } from '@southbound/shared/platform'
-import { centreOf, type Ground, type Named, stationOf } from './ground.ts'
+import { centreOf, type Ground, type NamedPlace, stationOf } from './ground.ts'
 import styles from './PlaceMap.module.css'
 import type { Point, Surface } from './projection.ts'
 
@@ -32,7 +32,7 @@ export function GroundLayer({ surface, ground, places }: Props) {
   )
 }
 
-function Rings({ surface, centre }: { surface: Surface; centre: Named }) {
+function Rings({ surface, centre }: { surface: Surface; centre: NamedPlace }) {
   const { t } = useText('discovery')
   const { x, y } = surface.at(centre)
   return RINGS.map((km) => ({ km, r: km * surface.unitsPerKm }))
@@ -81,7 +81,7 @@ function Rail({ surface, ground, places }: Props) {
 }
 
 const SQUARE = 8
-function Centre({ city, surface }: { city: Named; surface: Surface }) {
+function Centre({ city, surface }: { city: NamedPlace; surface: Surface }) {
   const { t, locale } = useText('discovery')
   const { x, y } = surface.at(city)
   if (x < 0 || y < 0 || x > surface.width || y > surface.height) return null

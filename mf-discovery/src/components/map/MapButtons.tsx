@@ -1,8 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 import styles from './PlaceMap.module.css'
-import type { Moves } from './use-view.ts'
+import type { MapMoves } from './use-view.ts'
 
-export function MapButtons({ moves }: { moves: Moves }) {
+export function MapButtons({ moves }: { moves: MapMoves }) {
   const { t } = useText('discovery')
   return (
     <div className={styles.buttons}>

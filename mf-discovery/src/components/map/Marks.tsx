@@ -1,6 +1,6 @@
 import { Link } from '@southbound/shared/platform'
 import { type Cluster, clustersOf } from './clusters.ts'
-import { GAP, named, type Side } from './labels.ts'
+import { GAP, type LabelSide, named } from './labels.ts'
 import styles from './PlaceMap.module.css'
 import type { Place } from './place.ts'
 import type { Surface } from './projection.ts'
@@ -92,7 +92,7 @@ interface NameProps {
   cluster: Cluster<Place>
   surface: Surface
   radius: number
-  side: Side | undefined
+  side: LabelSide | undefined
 }
 function Name({ cluster, surface, radius, side }: NameProps) {
   if (!side) return null

@@ -1,6 +1,6 @@
 import { formatNumber, Link, pick, useText } from '@southbound/shared/platform'
 import { DataTable } from '../DataTable.tsx'
-import { centreOf, type Ground, type Named, stationOf } from './ground.ts'
+import { centreOf, type Ground, type NamedPlace, stationOf } from './ground.ts'
 import styles from './PlaceMap.module.css'
 import type { Place } from './place.ts'
 import { kmBetween, type Point } from './projection.ts'
@@ -21,7 +21,7 @@ export function PlaceList({ places, ground }: { places: readonly Place[]; ground
 
 function NearTable({ places, ground }: { places: readonly Place[]; ground: Ground }) {
   const { t, locale } = useText('discovery')
-  const away = (place: Point, to: Named | undefined) =>
+  const away = (place: Point, to: NamedPlace | undefined) =>
     to ? t('map.away', { n: km(place, to), place: pick(to, locale) }) : '–'
   const rows = [...places].sort((a, b) => Number(a.mark) - Number(b.mark))
   return (

@@ -3,15 +3,15 @@ import type { Ring } from './coast-path.ts'
 import rail from './ground-data/rail.json' with { type: 'json' }
 import { kmBetween, type Point } from './projection.ts'
 
-export interface Named extends Point {
+export interface NamedPlace extends Point {
   nameEn: string
   nameCn: string
 }
 /** What a place is near to: rail and the centres of its cities. */
 export interface Ground {
-  stations: Named[]
+  stations: NamedPlace[]
   lines: number[][]
-  centres: Named[]
+  centres: NamedPlace[]
 }
 interface Source {
   stations: (string | number)[][]
@@ -25,7 +25,7 @@ const NO_GROUND: Ground = { stations: [], lines: [], centres: [] }
 export function groundOf(countryCode: string): Ground {
   const source = SOURCES[countryCode]
   if (!source) return NO_GROUND
-  const named = ([nameEn, nameCn, lat, lng]: (string | number)[]): Named => ({
+  const named = ([nameEn, nameCn, lat, lng]: (string | number)[]): NamedPlace => ({
     nameEn: String(nameEn),
     nameCn: String(nameCn),
     lat: Number(lat),

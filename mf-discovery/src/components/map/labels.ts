@@ -10,7 +10,7 @@ interface Box {
   top: number
   bottom: number
 }
-export type Side = 'left' | 'right'
+export type LabelSide = 'left' | 'right'
 export const GAP = 4
 const HEIGHT = 14
 /** Width of a letter at size 12: Chinese fills its square, Latin about half. */
@@ -31,10 +31,10 @@ export function named<P extends Labelled>(
   all: readonly P[],
   surface: Surface,
   radiusOf: (place: P) => number,
-): Map<string, Side> {
+): Map<string, LabelSide> {
   const dots = all.map((place) => ({ id: place.id, box: around(surface.at(place), radiusOf(place)) }))
   const taken: Box[] = []
-  const sides = new Map<string, Side>()
+  const sides = new Map<string, LabelSide>()
   for (const [rank, place] of places.entries()) {
     const choices = besides(place, surface, radiusOf(place)).filter(
       ({ box }) => box.left >= 0 && box.right <= surface.width,
@@ -50,9 +50,9 @@ export function named<P extends Labelled>(
   return sides
 }
 
-function besides(place: Labelled, surface: Surface, radius: number): { side: Side; box: Box }[] {
+function besides(place: Labelled, surface: Surface, radius: number): { side: LabelSide; box: Box }[] {
   const { x, y } = surface.at(place)
-  const sides: Side[] = x > surface.width * EDGE ? ['left', 'right'] : ['right', 'left']
+  const sides: LabelSide[] = x > surface.width * EDGE ? ['left', 'right'] : ['right', 'left']
   return sides.map((side) => ({ side, box: beside(x, y, radius, widthOf(place.name), side) }))
 }
 
@@ -62,7 +62,7 @@ const around = ({ x, y }: { x: number; y: number }, radius: number): Box => ({
   top: y - radius,
   bottom: y + radius,
 })
-function beside(x: number, y: number, radius: number, width: number, side: Side): Box {
+function beside(x: number, y: number, radius: number, width: number, side: LabelSide): Box {
   const [near, far] = [radius + GAP, radius + GAP + width]
   const [left, right] = side === 'left' ? [x - far, x - near] : [x + near, x + far]
   return { left, right, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 }

@@ -14,7 +14,7 @@ interface Outline {
 }
 const OUTLINES: Record<string, Outline> = outlines
 
-export interface Size {
+export interface MapSize {
   width: number
   height: number
 }
@@ -25,7 +25,7 @@ export interface View extends Point {
 /** West, south, east, north, in degrees. */
 export type Box = readonly [number, number, number, number]
 
-export interface Surface extends Size {
+export interface Surface extends MapSize {
   at(point: Point): { x: number; y: number }
   /** The place under a spot of the drawing. */
   under(x: number, y: number): Point
@@ -46,7 +46,7 @@ const middleOf = ([west, south, east, north]: Box): Point => ({
 })
 export const wholeOf = (box: Box): View => ({ ...middleOf(box), zoom: 1 })
 
-function scaleOf(box: Box, { width, height }: Size): number {
+function scaleOf(box: Box, { width, height }: MapSize): number {
   const [west, south, east, north] = box
   return Math.min(width / ((east - west) * squeezeAt(middleOf(box).lat)), height / (north - south))
 }
@@ -54,7 +54,7 @@ function scaleOf(box: Box, { width, height }: Size): number {
 /** Plate carrée, true to scale at the middle parallel: accurate enough for one country. */
 export function surfaceOf(
   box: Box,
-  size: Size,
+  size: MapSize,
   view: View = wholeOf(box),
   rings: readonly Ring[] = [],
 ): Surface {

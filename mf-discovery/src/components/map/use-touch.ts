@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Surface } from './projection.ts'
-import type { Moves } from './use-view.ts'
+import type { MapMoves } from './use-view.ts'
 
 interface Finger {
   x: number
@@ -14,7 +14,7 @@ const WHEEL = 0.0025
  * One finger or the mouse moves what is zoomed, two fingers zoom, a wheel zooms with Ctrl held: a page that is
  * scrolled past a map is not caught by it.
  */
-export function useTouch(svg: RefObject<SVGSVGElement | null>, surface: Surface, moves: Moves) {
+export function useTouch(svg: RefObject<SVGSVGElement | null>, surface: Surface, moves: MapMoves) {
   const fingers = useRef(new Map<number, Finger>())
   const hasMoved = useRef(false)
   useWheel(svg, surface, moves)
@@ -57,7 +57,7 @@ export function useTouch(svg: RefObject<SVGSVGElement | null>, surface: Surface,
   }
 }
 
-function useWheel(svg: RefObject<SVGSVGElement | null>, surface: Surface, moves: Moves): void {
+function useWheel(svg: RefObject<SVGSVGElement | null>, surface: Surface, moves: MapMoves): void {
   useEffect(() => {
     const element = svg.current
     const turn = (event: WheelEvent) => {

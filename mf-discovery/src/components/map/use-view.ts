@@ -1,5 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type Box, boxAround, type Point, type Size, type Surface, type View, wholeOf } from './projection.ts'
+import {
+  type Box,
+  boxAround,
+  type MapSize,
+  type Point,
+  type Surface,
+  type View,
+  wholeOf,
+} from './projection.ts'
 
 const MOST_ZOOM = 60
 const STEP = 1.8
@@ -13,7 +21,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 }
 const limited = (zoom: number) => Math.min(MOST_ZOOM, Math.max(1, zoom))
 
-export interface Moves {
+export interface MapMoves {
   view: View
   isWhole: boolean
   nearer(): void
@@ -57,7 +65,7 @@ function middleOfMost(places: readonly Weighed[]): Point {
 }
 
 /** What of a box is looked at; a new box is looked at whole. */
-export function useView(box: Box, places: readonly Weighed[] = []): Moves {
+export function useView(box: Box, places: readonly Weighed[] = []): MapMoves {
   const whole = useMemo(() => wholeOf(box), [box])
   const [view, setView] = useState(whole)
   useEffect(() => setView(whole), [whole])
@@ -96,7 +104,7 @@ export function useView(box: Box, places: readonly Weighed[] = []): Moves {
 }
 
 /** Arrows move, + and - zoom, 0 shows the whole. */
-export function keysOf(moves: Moves, surface: Surface) {
+export function keysOf(moves: MapMoves, surface: Surface) {
   return (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -110,7 +118,7 @@ export function keysOf(moves: Moves, surface: Surface) {
 }
 
 /** The pixels that an element has; until it is measured, what is given. */
-export function useSize(box: RefObject<HTMLElement | null>, first: Size): Size {
+export function useSize(box: RefObject<HTMLElement | null>, first: MapSize): MapSize {
   const [size, setSize] = useState(first)
   const last = useRef(first)
   useEffect(() => {

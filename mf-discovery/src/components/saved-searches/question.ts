@@ -2,11 +2,11 @@ import type { Contract, Input } from '@southbound/shared/contract'
 import type { FinderState } from '../finder/finder-state.ts'
 import type { CourseType } from '../wire.ts'
 
-export type Question = Input<Contract['POST /favorite/searches']>['body']['question']
+export type SearchQuestion = Input<Contract['POST /favorite/searches']>['body']['question']
 const MOST = 80
 
 /** What the finder asks, without page, order and view. */
-export function questionOf({ keyword, literal, lists, single, amounts }: FinderState): Question {
+export function questionOf({ keyword, literal, lists, single, amounts }: FinderState): SearchQuestion {
   const { agreement, ...chosen } = lists
   return {
     ...(keyword ? { keyword } : {}),

@@ -4,7 +4,7 @@ import { Button } from '@southbound/shared/ui/desk/panel'
 import { nameOf } from '../course-names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
-import { isUnseen, moveCourse, removeCourse, type Step } from './move-course.ts'
+import { type CourseStep, isUnseen, moveCourse, removeCourse } from './move-course.ts'
 
 export function CourseRowActs({ row, onChanged }: { row: OwnCourseRow; onChanged: () => void }) {
   const { t, locale } = useWords()
@@ -12,7 +12,7 @@ export function CourseRowActs({ row, onChanged }: { row: OwnCourseRow; onChanged
   const { run, busy } = useAct(async (act: () => Promise<boolean>) => {
     if (await act()) onChanged()
   })
-  const offered: Step[] = ['publish', 'confirm', 'unpublish', 'restore']
+  const offered: CourseStep[] = ['publish', 'confirm', 'unpublish', 'restore']
   const steps = offered.filter(
     (step) =>
       row.moves.includes(step) &&

@@ -3,9 +3,9 @@ import { type ApiError, api, type Translate, tryAct } from '@southbound/shared/p
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 
 type Course = Pick<OwnCourse, 'id' | 'courseType' | 'version' | 'state' | 'applications' | 'missing'>
-export type Step = 'publish' | 'unpublish' | 'confirm' | 'archive' | 'restore'
+export type CourseStep = 'publish' | 'unpublish' | 'confirm' | 'archive' | 'restore'
 
-const asked = (kind: Step | 'remove', danger: boolean, name: string, t: Translate) =>
+const asked = (kind: CourseStep | 'remove', danger: boolean, name: string, t: Translate) =>
   confirm({
     title: t(`moves.${kind}.title`, { name }),
     text: t(`moves.${kind}.text`),
@@ -17,7 +17,12 @@ const faults = ({ fields, message }: ApiError) =>
   new Set(fields.length ? fields.map((field) => field.message) : [message])
 
 /** Asks first where a step removes something. True when it was taken. */
-export async function moveCourse(course: Course, step: Step, name: string, t: Translate): Promise<boolean> {
+export async function moveCourse(
+  course: Course,
+  step: CourseStep,
+  name: string,
+  t: Translate,
+): Promise<boolean> {
   const asks = step === 'unpublish' || step === 'archive'
   if (asks && !(await asked(step, step === 'archive', name, t))) return false
   const input = { params: { id: course.id }, body: { version: course.version, move: step } }

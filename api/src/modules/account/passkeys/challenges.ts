@@ -7,12 +7,12 @@ import { passkeyChallenges } from './passkeys.tables.ts'
 
 const MINUTES = 5
 
-export interface Party {
+export interface PasskeyParty {
   id: string
   origin: string
 }
 /** Passkeys belong to the site's name. Browsers know none for a bare address: this machine's is localhost. */
-export function partyOf(pageAddress: PageAddress): Party {
+export function partyOf(pageAddress: PageAddress): PasskeyParty {
   const { hostname, origin, port } = new URL(pageAddress('/', 'en'))
   if (!isLoopback(hostname)) return { id: hostname, origin }
   return { id: 'localhost', origin: `http://localhost${port && `:${port}`}` }

@@ -12,7 +12,7 @@ import { caseChoices, cases } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
 import { enrolmentConfirmations } from '../offers/offers.tables.ts'
 import { applyForVisa } from '../visa/visa-application.ts'
-import type { VisaParam } from '../visa/visa-choices.ts'
+import type { AskedVisa } from '../visa/visa-choices.ts'
 import { actorOf, pastDesk } from './demo-actor.ts'
 import type { DemoStock } from './demo-documents.ts'
 import { type DemoVisa, demoVisas, visaStepsOf } from './visa-script.ts'
@@ -41,7 +41,7 @@ export async function seedVisas(db: Database, world: World, stock: DemoStock): P
 
 async function bodyOf(db: Database, world: World, it: DemoVisa, agencyId: string | null) {
   const isDraft = it.reach === 1
-  const visa: VisaParam = { country: it.country, visaCategoryCode: it.category, demandType: 1 }
+  const visa: AskedVisa = { country: it.country, visaCategoryCode: it.category, demandType: 1 }
   const office = agencyId ? await readAgency(db, agencyId) : null
   const address = { deliverType: DELIVER_TYPES.agency, deliverId: agencyId }
   return {

@@ -1,12 +1,12 @@
 import type { RequirementRow } from '../cases.tables.ts'
-import type { Words } from '../words-of.ts'
+import type { WordsByCode } from '../words-of.ts'
 import type { AttachedFile } from './case-files.ts'
 
 /** `words`: of the documents and of documentRejectReason; a reason in words of one's own has none. */
 export function showRequirements(
   requirements: readonly RequirementRow[],
   attached: readonly AttachedFile[],
-  words: Words,
+  words: WordsByCode,
 ) {
   return requirements.map((one) => {
     const type = words('document', one.docTypeCode)

@@ -34,7 +34,7 @@ export async function generateRequirements(work: Work): Promise<void> {
 }
 
 /** `ofCourse`: asked for beyond the general rules. */
-export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> &
+export type AppliedRequirement = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> &
   Partial<Demand> & {
     courseId: string | null
     ofCourse: boolean
@@ -43,7 +43,7 @@ export type Applied = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteE
 type Demand = Pick<RequirementRule, 'minPages' | 'validityMonths' | 'dueDays'>
 
 /** The rules course by course; without courses, those of every course. */
-export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
+export async function rulesFor(work: Work, phase: number): Promise<AppliedRequirement[]> {
   if (work.row.caseType === CASE_TYPES.visa) return rulesForVisas(work, phase)
   const ids = work.choices.map(({ courseId }) => courseId)
   const found = await readCourses(work.desk.db, ids)
@@ -57,7 +57,7 @@ export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
       .map((rule) => ({ ...rule, courseId: course.id, ofCourse: false })),
   )
   const known = new Set(general.filter(({ mandatory }) => mandatory).map(({ docTypeCode }) => docTypeCode))
-  const own: Applied[] = []
+  const own: AppliedRequirement[] = []
   for (const course of found.values())
     for (const docTypeCode of await courseOwn(work, course, known))
       own.push({
@@ -147,8 +147,8 @@ const courseRules = ({ desk }: Work, phase: number): Promise<RequirementRule[]> 
       ),
     )
 
-async function rulesForVisas(work: Work, phase: number): Promise<Applied[]> {
-  const found: Applied[] = []
+async function rulesForVisas(work: Work, phase: number): Promise<AppliedRequirement[]> {
+  const found: AppliedRequirement[] = []
   for (const visa of work.visas)
     for (const rule of await visaRules(work, visa, phase))
       found.push({ ...rule, courseId: null, ofCourse: false })

@@ -7,10 +7,10 @@ import type { CaseRow } from '../cases.tables.ts'
 import { frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
-import type { Words } from '../words-of.ts'
+import type { WordsByCode } from '../words-of.ts'
 
 /** `words`: of the area of the nationality and of the highest level. */
-export function showApplicant(row: CaseRow, dossier: FrozenDossier | null, words: Words) {
+export function showApplicant(row: CaseRow, dossier: FrozenDossier | null, words: WordsByCode) {
   const base = dossier?.sections.base
   const facts = dossier ? factsOf(dossier.sections, words) : []
   return {
@@ -38,7 +38,7 @@ export async function dossierNow(db: Database, { datumStudentId }: CaseRow): Pro
   return live ? liveDossier(db, live) : null
 }
 
-const factsOf = (sections: Sections, words: Words): Names[] =>
+const factsOf = (sections: Sections, words: WordsByCode): Names[] =>
   [
     words('area', sections.base?.nationality),
     words('courseLevel', highestLevel(sections)),

@@ -9,7 +9,7 @@ import { type Desk, personAt } from '../desk.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 export type VisaBody = Input<(typeof contract)['POST /case/visa']>['body']
-export type VisaParam = VisaBody['orderVisaParamList'][number]
+export type AskedVisa = VisaBody['orderVisaParamList'][number]
 export type NewVisa = Pick<
   typeof visaChoices.$inferInsert,
   'country' | 'visaCategoryCode' | 'stream' | 'demandType' | 'dependants' | 'linkedChoiceIds' | 'coeNumbers'
@@ -18,7 +18,7 @@ export type NewVisa = Pick<
 /** With the `known` ones at most three, each of a category of its country, linked to the applicant's courses. */
 export async function checkVisas(
   desk: Desk,
-  params: readonly VisaParam[],
+  params: readonly AskedVisa[],
   sending: boolean,
   known: readonly VisaRow[] = [],
 ): Promise<NewVisa[]> {
@@ -53,7 +53,7 @@ export async function checkVisas(
 }
 
 /** The country of each category; null holds everywhere. */
-async function categoriesOf({ db }: Desk, params: readonly VisaParam[]): Promise<Map<string, number | null>> {
+async function categoriesOf({ db }: Desk, params: readonly AskedVisa[]): Promise<Map<string, number | null>> {
   const codes = params.map(({ visaCategoryCode }) => visaCategoryCode)
   if (codes.length === 0) return new Map()
   const found = await db

@@ -5,12 +5,12 @@ import { agencies } from '../../catalogue/agencies.tables.ts'
 import { allConsents, type CaseWorld, inDays } from '../cases.fixture.ts'
 import { cases } from '../cases.tables.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
-import type { VisaParam } from './visa-choices.ts'
+import type { AskedVisa } from './visa-choices.ts'
 
 type Body = Input<(typeof contract)['POST /case/visa']>['body']
-export const AU: VisaParam = { country: '0061', visaCategoryCode: '500-HE', demandType: 1 }
-export const NZ: VisaParam = { country: '0064', visaCategoryCode: 'FPS', demandType: 1 }
-export const SG: VisaParam = { country: '0065', visaCategoryCode: 'STP-IHL', demandType: 1 }
+export const AU: AskedVisa = { country: '0061', visaCategoryCode: '500-HE', demandType: 1 }
+export const NZ: AskedVisa = { country: '0064', visaCategoryCode: 'FPS', demandType: 1 }
+export const SG: AskedVisa = { country: '0065', visaCategoryCode: 'STP-IHL', demandType: 1 }
 
 const CREDENTIALS = {
   MARN: { kind: 'MARN', number: '1234567', state: 2, validTo: inDays(400).slice(0, 10) },

@@ -24,7 +24,7 @@ import { isPublished } from '../../vocabulary/published.service.ts'
 import { aliasesOf } from '../../vocabulary/school-names.service.ts'
 import { fold } from '../../vocabulary/words.service.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
-import { type Entry, type Listing, makeListing } from '../listing.ts'
+import { type Listing, type ListingEntry, makeListing } from '../listing.ts'
 
 export const SCHOOL_SHAPE: SearchShape = {
   fields: ['name', 'type', 'place', 'tag', 'code', 'word'],
@@ -86,7 +86,10 @@ export async function loadSchools(
   return makeListing(SCHOOL_SHAPE, [...kept, ...entries].sort(byDefaultOrder))
 }
 
-const byDefaultOrder = ({ document: a }: Entry<SchoolRow>, { document: b }: Entry<SchoolRow>): number =>
+const byDefaultOrder = (
+  { document: a }: ListingEntry<SchoolRow>,
+  { document: b }: ListingEntry<SchoolRow>,
+): number =>
   b.rank - a.rank || byCodePoints(a.texts[0] ?? '', b.texts[0] ?? '') || Number(a.id) - Number(b.id)
 
 const schoolsQuery = (ids?: readonly string[]) => {
@@ -110,7 +113,7 @@ const schoolsQuery = (ids?: readonly string[]) => {
   where ${isPublished('s')} and ${these(sql`s.id`)} order by s.score desc, lower(coalesce(s.name_en, s.name_cn)), s.id`
 }
 
-const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
+const entryOf = (source: Source, names: CatalogueNames): ListingEntry<SchoolRow> => {
   const texts = textsOf(source, names)
   return { document: documentOf(source, texts), texts, row: rowOf(source, names) }
 }

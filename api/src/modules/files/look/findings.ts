@@ -1,4 +1,4 @@
-import type { Finding } from '#api/storage/scanner.ts'
+import type { ScanFinding } from '#api/storage/scanner.ts'
 
 /** An office file has some hundreds of parts at most. */
 export const MOST_PARTS = 1_000
@@ -8,7 +8,7 @@ export const MOST_BYTES = 256 * 1024 * 1024
 
 export class Found extends Error {
   override name = 'Found'
-  constructor(readonly finding: Finding) {
+  constructor(readonly finding: ScanFinding) {
     super(finding)
   }
 }

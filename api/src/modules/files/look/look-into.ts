@@ -1,4 +1,4 @@
-import type { Finding, ScannedKind } from '#api/storage/scanner.ts'
+import type { ScanFinding, ScannedKind } from '#api/storage/scanner.ts'
 import { Found } from './findings.ts'
 import { isHarmful } from './harmful.ts'
 import { hasAction } from './pdf-names.ts'
@@ -7,7 +7,7 @@ import { Unpacking } from './unpack.ts'
 import { zipParts } from './zip-parts.ts'
 
 /** Searches a file and all its parts. Costly: run it in a thread. */
-export function lookInto(given: Uint8Array, kind: ScannedKind): Finding | null {
+export function lookInto(given: Uint8Array, kind: ScannedKind): ScanFinding | null {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   try {
     if (isBad(bytes, kind)) return 'infected'

@@ -1,4 +1,4 @@
-import type { Finding } from '#api/storage/scanner.ts'
+import type { ScanFinding } from '#api/storage/scanner.ts'
 import { MOST_PARTS } from './findings.ts'
 
 export interface ZipEntry {
@@ -28,7 +28,7 @@ export function endOfZip(bytes: Buffer): number {
 const saidParts = (bytes: Buffer, end: number) => bytes.readUInt16LE(end + 10)
 
 /** Read without unpacking. */
-export function zipDirectory(bytes: Buffer): ZipEntry[] | Finding {
+export function zipDirectory(bytes: Buffer): ZipEntry[] | ScanFinding {
   const end = endOfZip(bytes)
   if (end < 0 || end + END_BYTES > bytes.length) return 'content'
   if (saidParts(bytes, end) > MOST_PARTS) return 'parts'

@@ -43,7 +43,7 @@ export interface CommissionRule {
   validTo: string | null
 }
 /** What a rule is chosen by. */
-export interface Subject {
+export interface RuleSubject {
   levelCode: string
   courseId: string
   foeBroad: string | null
@@ -62,7 +62,7 @@ function isWithin({ intakeFrom, intakeTo }: Dimensions, start: string | null): b
   return start !== null && start >= (intakeFrom ?? start) && start <= (intakeTo ?? start)
 }
 
-export const fits = (wanted: Dimensions, it: Subject): boolean =>
+export const fits = (wanted: Dimensions, it: RuleSubject): boolean =>
   among(wanted.levelCode, it.levelCode) &&
   among(wanted.courseId, it.courseId) &&
   among(wanted.foeBroad, it.foeBroad) &&
@@ -84,7 +84,7 @@ const rank = (rule: CommissionRule): number =>
 /** The most specific rule in force on the day; the oldest of equals. The platform's defaults come last. */
 export function chooseRule(
   rules: readonly CommissionRule[],
-  subject: Subject,
+  subject: RuleSubject,
   day: string,
 ): CommissionRule | null {
   const fitting = rules.filter(

@@ -1,9 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { EligibilityFacts } from './eligibility.ts'
 import { whyIneligible } from './eligibility.ts'
-import { type CommissionRule, chooseRule, type Dimensions, filledDimensions, type Subject } from './rules.ts'
+import {
+  type CommissionRule,
+  chooseRule,
+  type Dimensions,
+  filledDimensions,
+  type RuleSubject,
+} from './rules.ts'
 
-const SUBJECT: Subject = {
+const SUBJECT: RuleSubject = {
   levelCode: '160',
   courseId: '7',
   foeBroad: '06',

@@ -16,7 +16,7 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import { areas } from '../../reference/reference.tables.ts'
 import type { Tuition } from '../engine/commission.ts'
 import type { EligibilityFacts } from '../engine/eligibility.ts'
-import type { Subject } from '../engine/rules.ts'
+import type { RuleSubject } from '../engine/rules.ts'
 import { incomeFacts, incomeRecords } from '../income.tables.ts'
 
 /** Where the accepted offer's days and money are. */
@@ -42,7 +42,7 @@ export interface ChoiceFacts {
   acceptedOn: string
   lodgedOn: string
   tuition: Tuition
-  subject: Subject
+  subject: RuleSubject
   eligibility: Omit<EligibilityFacts, 'agreementActiveAtLodgement'>
   stated: typeof incomeFacts.$inferSelect | null
 }

@@ -8,7 +8,7 @@ import {
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { type ItemRow, incomeItems, type RecordRow } from '../income.tables.ts'
+import { type IncomeItemRow, incomeItems, type RecordRow } from '../income.tables.ts'
 import { bookReversal } from './entries.ts'
 import { writeDeed, writeRecord } from './move-record.ts'
 import { askingOf, holdOwn, reversibleOf, showItem } from './record-read.ts'
@@ -16,7 +16,7 @@ import { followWithShares } from './shares.ts'
 
 type Add = 'POST /income/add/incomeItem'
 
-export const itemsOf = (db: Database, recordId: string): Promise<ItemRow[]> =>
+export const itemsOf = (db: Database, recordId: string): Promise<IncomeItemRow[]> =>
   db.select().from(incomeItems).where(eq(incomeItems.recordId, recordId)).orderBy(asc(incomeItems.id))
 
 export const addIncomeItem: Handler<Add> = async ({ body }, ctx) => {
@@ -34,7 +34,7 @@ export const addIncomeItem: Handler<Add> = async ({ body }, ctx) => {
     .insert(incomeItems)
     .values({ ...values, recordId, quantity, idempotencyKey, createdBy: actor.accountId })
     .returning()
-  const made = item as ItemRow
+  const made = item as IncomeItemRow
   await writeTotals(db, record, [...items, made])
   if (isBooked && reversed) {
     const ofTax = reversed.kind === ITEM_KIND.tax
@@ -50,9 +50,9 @@ function checkItem(
   body: Parameters<Handler<Add>>[0]['body'],
   ctx: Parameters<Handler<Add>>[1],
   record: RecordRow,
-  items: readonly ItemRow[],
+  items: readonly IncomeItemRow[],
   isBooked: boolean,
-): ItemRow | null {
+): IncomeItemRow | null {
   if (!body.nameEn?.trim() && !body.nameCn?.trim()) ctx.invalid('nameEn', 'required')
   const cents = toCents(body.amount)
   if (cents === 0n) ctx.invalid('amount', 'invalid')
@@ -96,8 +96,12 @@ export const deleteIncomeItem: Handler<'POST /income/deleteInComeItem/:recordId/
 }
 
 /** The record is the sum of its items; what is taken back counts as the item it takes from. */
-export async function writeTotals(db: Database, record: RecordRow, items: readonly ItemRow[]): Promise<void> {
-  const kindOf = (item: ItemRow) => items.find(({ id }) => id === item.reversesId)?.kind ?? item.kind
+export async function writeTotals(
+  db: Database,
+  record: RecordRow,
+  items: readonly IncomeItemRow[],
+): Promise<void> {
+  const kindOf = (item: IncomeItemRow) => items.find(({ id }) => id === item.reversesId)?.kind ?? item.kind
   const sum = (wanted: (kind: number) => boolean) =>
     items.filter((item) => wanted(kindOf(item))).reduce((total, { amount }) => total + toCents(amount), 0n)
   const tax = sum((kind) => kind === ITEM_KIND.tax)

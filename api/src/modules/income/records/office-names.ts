@@ -4,11 +4,11 @@ import { ownerParts } from '#api/plugins/owner.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 
-export interface Names {
+export interface OfficeNames {
   nameEn: string | null
   nameCn: string | null
 }
-export async function namesOfOffice(db: Database, office: string): Promise<Names | null> {
+export async function namesOfOffice(db: Database, office: string): Promise<OfficeNames | null> {
   const { kind, id } = ownerParts(office)
   if (kind === 'agency') {
     const [found] = await db.select().from(agencies).where(eq(agencies.id, id))

@@ -16,7 +16,7 @@ import { cases } from '../../cases/cases.tables.ts'
 import { billOrders } from '../../orders/orders.tables.ts'
 import { hasReadReason, mayEdit, partyOn, visibleTo } from '../income.policy.ts'
 import {
-  type ItemRow,
+  type IncomeItemRow,
   incomeFacts,
   incomeItems,
   incomeLog,
@@ -119,8 +119,8 @@ export function clawbackUntil({ claimableAt, clawbackDays, state }: RecordRow): 
 }
 
 export function showItem(
-  item: ItemRow,
-  all: readonly ItemRow[],
+  item: IncomeItemRow,
+  all: readonly IncomeItemRow[],
   { state }: RecordRow,
 ): Detail['items'][number] {
   return {
@@ -137,7 +137,7 @@ export function showItem(
 }
 
 /** What is left of an item, in cents; nothing of an item that takes back itself. */
-export function reversibleOf(item: ItemRow, all: readonly ItemRow[]): bigint {
+export function reversibleOf(item: IncomeItemRow, all: readonly IncomeItemRow[]): bigint {
   const left = all
     .filter(({ reversesId }) => reversesId === item.id)
     .reduce((sum, { amount }) => sum + toCents(amount), toCents(item.amount))

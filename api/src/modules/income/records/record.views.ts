@@ -33,8 +33,8 @@ export async function ownCurrency(db: Database, actor: Actor, owner?: string): P
   return found?.currency ?? 'CNY'
 }
 
-export type Rates = ReadonlyMap<string, { rate: string; day: string }>
-export const ratesTo = async (db: Database, currency: string): Promise<Rates> =>
+export type RatesOfDay = ReadonlyMap<string, { rate: string; day: string }>
+export const ratesTo = async (db: Database, currency: string): Promise<RatesOfDay> =>
   new Map((await ratesTowards(db, currency)).map(({ currency: from, rate, day }) => [from, { rate, day }]))
 
 /** Rows as the reader sees them, in his office's currency too. */

@@ -15,7 +15,7 @@ import { ownerParts } from '#api/plugins/owner.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { writeDeed, writeRecord } from './move-record.ts'
-import { type Names, namesOfOffice } from './office-names.ts'
+import { namesOfOffice, type OfficeNames } from './office-names.ts'
 import { askingOf, holdOwn, showDetail } from './record-read.ts'
 
 /** Owed on by the office: a part of gross and bonus, without tax. */
@@ -66,7 +66,7 @@ export const addShare: Handler<'POST /income/share'> = async ({ body }, ctx) => 
 }
 
 /** Another agency, or a member of the own office. */
-async function receiverOf(db: Database, actor: Actor, to: string): Promise<Names | null> {
+async function receiverOf(db: Database, actor: Actor, to: string): Promise<OfficeNames | null> {
   const { kind, id } = ownerParts(to)
   if (kind === 'agency') return namesOfOffice(db, to)
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id))

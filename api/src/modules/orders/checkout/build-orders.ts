@@ -11,7 +11,7 @@ import { type OrderRow, orderCodes } from '../orders.tables.ts'
 import { detailOf } from '../orders.views.ts'
 import { nextCode } from '../trade-codes.ts'
 import { chosenLines } from './quote.ts'
-import { type Choice, faultOf, lineOf } from './wanted-goods.ts'
+import { type ChosenGoods, faultOf, lineOf } from './wanted-goods.ts'
 
 type Shopping = 'POST /billOrder/buildShoppingOrder'
 type Advert = 'POST /billOrder/buildAdvertOrder'
@@ -64,7 +64,7 @@ async function buildAtOnce(
   const fault = faultOf(ctx.actor, item, { quantity, startDate })
   if (fault === 'start-date') ctx.invalid('startDate', 'past')
   if (fault !== null) ctx.fail('commerce.quantity')
-  const choice: Choice = { shoppingId: null, item, quantity, startDate, refId, fault }
+  const choice: ChosenGoods = { shoppingId: null, item, quantity, startDate, refId, fault }
   const { order, lines } = await build(ctx, item.goodsType, [choice], body)
   return detailOf(ctx.db, ctx.actor, order, lines)
 }
@@ -85,7 +85,7 @@ async function before(ctx: Building, { idempotencyKey }: Checkout): Promise<Orde
   return findBuilt(ctx.db, { buyer: buyerOf(ctx), idempotencyKey })
 }
 
-async function build(ctx: Building, orderType: number, chosen: readonly Choice[], checkout: Checkout) {
+async function build(ctx: Building, orderType: number, chosen: readonly ChosenGoods[], checkout: Checkout) {
   const { taxCountry, invoice, remark, payType, idempotencyKey } = checkout
   const built = await storeOrder(ctx, {
     ...{ orderType, buyer: buyerOf(ctx), lines: chosen.map(lineOf), taxCountry, invoice, remark, payType },
@@ -96,7 +96,7 @@ async function build(ctx: Building, orderType: number, chosen: readonly Choice[]
   return built
 }
 
-async function takeAll(ctx: Building, chosen: readonly Choice[]): Promise<void> {
+async function takeAll(ctx: Building, chosen: readonly ChosenGoods[]): Promise<void> {
   for (const { item, quantity } of chosen)
     if (!(await takeStock(ctx.db, item.id, quantity)))
       ctx.fail('orders.sold-out', { name: { en: item.nameEn ?? '', zh: item.nameCn ?? '' } })

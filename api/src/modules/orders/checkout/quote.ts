@@ -9,7 +9,7 @@ import { isOn } from '../../flags/flags.service.ts'
 import { priceOf, sumsOf } from '../order-money.ts'
 import { refundTablesOf } from '../orders.views.ts'
 import { termsOn } from '../terms.ts'
-import { type Choice, faultOf, lineOf } from './wanted-goods.ts'
+import { type ChosenGoods, faultOf, lineOf } from './wanted-goods.ts'
 
 const NO_DAY = '–'
 type Quote = 'POST /billOrder/quote'
@@ -20,7 +20,7 @@ type Asking = Pick<Context, 'db' | 'given' | 'pageAddress' | 'request'> & {
 type Shown = Data<(typeof orders)[Quote]>
 
 /** The selected lines of the own cart in one currency. */
-export async function chosenLines(asking: Asking, currency: string, lock = false): Promise<Choice[]> {
+export async function chosenLines(asking: Asking, currency: string, lock = false): Promise<ChosenGoods[]> {
   const { db, actor } = asking
   const now = new Date()
   const own = and(eq(shoppingItems.accountId, actor.accountId), eq(shoppingItems.selected, true))
@@ -63,7 +63,7 @@ export const courseServiceInfo: Handler<Info> = async ({ params }, ctx) => {
   return quoteOf(ctx, [{ shoppingId, item, quantity, startDate, refId, fault }], null)
 }
 
-async function quoteOf(ctx: Asking, chosen: readonly Choice[], country: string | null): Promise<Shown> {
+async function quoteOf(ctx: Asking, chosen: readonly ChosenGoods[], country: string | null): Promise<Shown> {
   const day = dayOf(new Date())
   const { taxPercent, refundRules } = await termsOn(
     ctx.db,

@@ -3,7 +3,7 @@ import type { WantedLine } from '#api/plugins/given.ts'
 import { invalidReason, priceLine, today } from '../../commerce/commerce.service.ts'
 import type { GoodsRow } from '../../commerce/commerce.tables.ts'
 
-export interface Choice {
+export interface ChosenGoods {
   /** Null when goods are ordered past the cart. */
   shoppingId: string | null
   item: GoodsRow
@@ -34,7 +34,7 @@ export function lastDay(
   return end.toISOString().slice(0, 10)
 }
 
-export function lineOf({ item, quantity, startDate, refId }: Choice): WantedLine {
+export function lineOf({ item, quantity, startDate, refId }: ChosenGoods): WantedLine {
   const { discount } = priceLine(quantity, item)
   const [nameEn, nameCn] = [item.nameEn ?? item.nameCn ?? '', item.nameCn ?? item.nameEn ?? '']
   const dates = startDate ? { startDate, endDate: lastDay(item, quantity, startDate) ?? undefined } : {}

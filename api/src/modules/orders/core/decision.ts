@@ -9,7 +9,7 @@ import {
 } from '@southbound/shared/contract/constants'
 import { Refusal } from '#api/plugins/refusal.ts'
 import type { MoneyText } from '../../account/notice.service.ts'
-import type { Entry } from '../../ledger/ledger.service.ts'
+import type { LedgerEntry } from '../../ledger/ledger.service.ts'
 import type { OrderLineRow, OrderRow, PaymentRow, RefundRow } from '../orders.tables.ts'
 
 /** Who moves a state by what deed; it is a line of the order's log. */
@@ -54,7 +54,7 @@ export type Step =
   | { does: 'open-payment'; payment: NewPayment; values: Partial<OrderRow> }
   | { does: 'open-refund'; refund: NewRefund }
   | { does: 'log'; by: By }
-  | { does: 'book'; entry: Entry }
+  | { does: 'book'; entry: LedgerEntry }
   | { does: 'hook'; hook: Hook; lineId: string }
   | { does: 'give'; lineId: string; today: string }
   | { does: 'follow' }

@@ -6,7 +6,7 @@ import {
   REFUND_STATE,
   toCents,
 } from '@southbound/shared/contract/constants'
-import type { Entry } from '../../ledger/ledger.service.ts'
+import type { LedgerEntry } from '../../ledger/ledger.service.ts'
 import type { Hook, TradeState } from './decision.ts'
 
 export type HookCounts = Record<Hook, number>
@@ -14,7 +14,7 @@ export type HookCounts = Record<Hook, number>
 export interface World {
   state: TradeState
   now: Date
-  entries: readonly Entry[]
+  entries: readonly LedgerEntry[]
   hooks: Readonly<Record<string, HookCounts>>
   receipts: number
 }

@@ -21,7 +21,7 @@ export interface Money {
   currency: string
 }
 /** late: the order is over or paid already, and the money goes back. */
-export type Outcome = 'paid' | 'already' | 'mismatch' | 'late'
+export type PaymentOutcome = 'paid' | 'already' | 'mismatch' | 'late'
 
 const { toPay, awaitingAudit } = ORDER_STATE
 const { created, pending, succeeded, closed, refunded, partRefunded } = PAYMENT_STATE
@@ -79,7 +79,7 @@ export function takeMoney(
   state: TradeState,
   { paymentId, money, by }: { paymentId: string; money: Money; by: By },
   now: Date,
-): { it: Decision; outcome: Outcome } {
+): { it: Decision; outcome: PaymentOutcome } {
   const it = new Decision(state, now)
   const payment = rowIn(state, 'payments', paymentId)
   if (TAKEN.includes(payment.state)) return { it, outcome: 'already' }

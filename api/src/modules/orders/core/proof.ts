@@ -6,14 +6,14 @@ import { atLeast, openOf, takeMoney } from './payments.ts'
 const TWO_DAYS_MS = 2 * 86_400_000
 const { toPay, awaitingAudit } = ORDER_STATE
 
-export interface Proof {
+export interface PaymentProof {
   paymentId: string
   actorId: string
   payerName: string | null
   proofFileIds: string[]
 }
 /** The buyer shows that a transfer is on its way. */
-export function sendProof(state: TradeState, proof: Proof, now: Date): Decision {
+export function sendProof(state: TradeState, proof: PaymentProof, now: Date): Decision {
   const { paymentId, actorId, ...values } = proof
   const by = { party: 'buyer', actorId, deed: 'proof.sent' } as const
   return new Decision(state, now)

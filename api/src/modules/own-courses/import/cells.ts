@@ -1,5 +1,5 @@
 import type { TextValues } from '#api/plugins/refusal.ts'
-import type { Cell } from '../../register/register.service.ts'
+import type { RegisterCell } from '../../register/register.service.ts'
 import type { ColumnKey } from './columns.ts'
 
 export class CellFault extends Error {
@@ -12,7 +12,7 @@ export class CellFault extends Error {
     super(rule)
   }
 }
-export type Cells = Partial<Record<ColumnKey, Cell>>
+export type Cells = Partial<Record<ColumnKey, RegisterCell>>
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 const wrong = (column: ColumnKey, rule: string, value: string): CellFault =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IMPORT_ROWS } from '@southbound/shared/contract/constants'
 import { fromBufferPromise } from 'yauzl'
-import { type Cell, Workbook, WorkbookRefused } from '../../register/register.service.ts'
+import { type RegisterCell, Workbook, WorkbookRefused } from '../../register/register.service.ts'
 import { COLUMNS } from './column-table.ts'
 import { type ColumnKey, columnOfHeader } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
@@ -11,7 +11,7 @@ import { type TableLine, TableRefused } from './table-refused.ts'
 
 export interface TableRow {
   line: number
-  cells: Partial<Record<ColumnKey, Cell>>
+  cells: Partial<Record<ColumnKey, RegisterCell>>
 }
 export interface Table {
   rows: TableRow[]
@@ -99,7 +99,7 @@ async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
 }
 
 /** The columns of a header line that names the courses; a repeated column counts once. */
-function headerIn(cells: readonly Cell[]): Map<number, ColumnKey> | null {
+function headerIn(cells: readonly RegisterCell[]): Map<number, ColumnKey> | null {
   const places = new Map<number, ColumnKey>()
   const seen = new Set<ColumnKey>()
   cells.forEach((cell, at) => {
@@ -114,7 +114,7 @@ function headerIn(cells: readonly Cell[]): Map<number, ColumnKey> | null {
 
 function namesOf(
   header: ReadonlyMap<number, ColumnKey>,
-  cells: readonly Cell[],
+  cells: readonly RegisterCell[],
 ): Pick<Table, 'header' | 'ignored'> {
   const named = Object.fromEntries([...header].map(([at, key]) => [key, String(cells[at]).trim()]))
   const ignored = cells.flatMap((cell, at) =>

@@ -1,4 +1,4 @@
-import type { Cell } from '../../register/register.service.ts'
+import type { RegisterCell } from '../../register/register.service.ts'
 
 export class TableRefused extends Error {
   override name = 'TableRefused'
@@ -12,5 +12,5 @@ export class TableRefused extends Error {
 
 export interface TableLine {
   line: number
-  cells: readonly Cell[]
+  cells: readonly RegisterCell[]
 }

@@ -11,7 +11,7 @@ export interface PaymentAsk {
   expiresAt: string
 }
 /** Where the payer pays; `ref` is the provider's own name of the payment where it needs one. */
-export interface Asked {
+export interface AskedPayment {
   qrUrl?: string
   redirectUrl?: string
   ref?: string
@@ -21,14 +21,14 @@ export interface KnownPayment {
   ref?: string | undefined
 }
 /** What the provider says of a payment; 'unknown': it has none of this code. */
-export interface Finding {
+export interface ProviderFinding {
   state: 'pending' | 'succeeded' | 'failed' | 'closed' | 'refunded' | 'unknown'
   tradeNo: string | null
   amount: string | null
   currency: string | null
   paidAt: string | null
 }
-export const NOTHING: Finding = {
+export const NOTHING: ProviderFinding = {
   state: 'unknown',
   tradeNo: null,
   amount: null,
@@ -36,7 +36,7 @@ export const NOTHING: Finding = {
   paidAt: null,
 }
 
-export interface RefundAsk extends KnownPayment {
+export interface ProviderRefundAsk extends KnownPayment {
   refundCode: string
   amount: string
   /** Of the whole payment. */
@@ -55,7 +55,7 @@ export interface RawNotice {
 }
 /** A verified notice. Of an agreement it says only which one; the server then asks. */
 export type Notice =
-  | { about: 'payment'; payCode: string; finding: Finding }
+  | { about: 'payment'; payCode: string; finding: ProviderFinding }
   | { about: 'agreement'; agreementCode: string }
   | { about: 'other' }
 
@@ -69,7 +69,7 @@ export interface AgreementAsk {
   noticeUrl: string
   returnUrl: string
 }
-export interface Agreement {
+export interface PaymentAgreement {
   state: 'pending' | 'bound' | 'ended'
   agreementNo: string | null
   /** As it may be shown, '138****1234'. */
@@ -89,12 +89,12 @@ export interface StatementLine {
 
 export interface PaymentProvider {
   readonly payType: number
-  create(ask: PaymentAsk): Promise<Asked>
-  query(payment: KnownPayment): Promise<Finding>
+  create(ask: PaymentAsk): Promise<AskedPayment>
+  query(payment: KnownPayment): Promise<ProviderFinding>
   /** Answers what it finds instead when the payment can no longer be closed. */
-  close(payment: KnownPayment): Promise<Finding>
+  close(payment: KnownPayment): Promise<ProviderFinding>
   /** The same `refundCode` again is the same refund. */
-  refund(ask: RefundAsk): Promise<RefundFinding>
+  refund(ask: ProviderRefundAsk): Promise<RefundFinding>
   /** Throws NoticeRefused before anything of the body is read. */
   verifyNotice(notice: RawNotice): Promise<Notice>
   /** What the provider wants to read when a notice is taken. */
@@ -104,9 +104,9 @@ export interface PaymentProvider {
   readonly agreements: AgreementProvider | null
 }
 export interface AgreementProvider {
-  bind(ask: AgreementAsk): Promise<Asked>
-  query(agreementCode: string): Promise<Agreement>
-  charge(ask: AgreementCharge): Promise<Finding>
+  bind(ask: AgreementAsk): Promise<AskedPayment>
+  query(agreementCode: string): Promise<PaymentAgreement>
+  charge(ask: AgreementCharge): Promise<ProviderFinding>
   end(agreementCode: string, agreementNo: string | null): Promise<void>
 }
 

@@ -28,10 +28,10 @@ export const PLANS = [
   'currency',
   'lost',
 ] as const
-export type Plan = (typeof PLANS)[number]
+export type DeliveryPlan = (typeof PLANS)[number]
 type Doc = SandboxTrade | SandboxAgreement
 
-const STEPS: Record<Plan, readonly { flavour: Flavour; afterMs: number; earlier?: true }[]> = {
+const STEPS: Record<DeliveryPlan, readonly { flavour: Flavour; afterMs: number; earlier?: true }[]> = {
   normal: [{ flavour: 'true', afterMs: 0 }],
   delayed: [{ flavour: 'true', afterMs: 15_000 }],
   twice: [0, 0, 500].map((afterMs) => ({ flavour: 'true', afterMs })),
@@ -50,7 +50,7 @@ export async function plan(
   db: Database,
   provider: SandboxName,
   { doc, earlier }: { doc: Doc; earlier: Doc },
-  wanted: Plan,
+  wanted: DeliveryPlan,
 ): Promise<void> {
   const kind = 'refunds' in doc ? 'trade' : 'agreement'
   const now = Date.now()

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from './deliveries.ts'
+import { type DeliveryPlan, PLANS } from './deliveries.ts'
 import type { SandboxAgreement, SandboxTrade } from './sandbox.tables.ts'
 
 const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}
@@ -29,7 +29,7 @@ const STATES: Record<string, string> = {
   signed: 'Signed 已签约',
   ended: 'Ended 已解约',
 }
-const PLAN_NAMES: Record<Plan, string> = {
+const PLAN_NAMES: Record<DeliveryPlan, string> = {
   normal: 'Sent at once 立即发送',
   delayed: 'Delayed by 15 seconds 延迟15秒',
   twice: 'Sent three times 重复三次',

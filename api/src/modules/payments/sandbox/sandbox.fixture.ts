@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { freshDatabase } from '#testing/template.ts'
 import type { RawNotice } from '../providers/provider.ts'
 import { loopbackOf, openProviders } from '../providers/providers.ts'
-import { deliver, type Plan } from './deliveries.ts'
+import { type DeliveryPlan, deliver } from './deliveries.ts'
 import { sandboxKeys } from './keys.ts'
 import type { SandboxName } from './sandbox.tables.ts'
 import { press, registerSandbox } from './sandbox.ts'
@@ -36,7 +36,13 @@ export async function sandboxServer() {
     notices,
     providers: openProviders(app, { payments, dataDir, publicUrl: 'http://127.0.0.1' }),
     /** Presses a button of the payer's page and sends the notices that are due. */
-    async press(provider: SandboxName, code: string, act: string, plan: Plan = 'normal', kind = 'trade') {
+    async press(
+      provider: SandboxName,
+      code: string,
+      act: string,
+      plan: DeliveryPlan = 'normal',
+      kind = 'trade',
+    ) {
       const doc = await find(store.db, provider, kind as 'trade', code)
       if (!doc) throw new Error(`no ${kind} ${code}`)
       await press(sandbox, { provider, doc }, act, plan)

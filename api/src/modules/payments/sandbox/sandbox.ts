@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qrcode from 'qrcode-generator'
 import type { Database } from '#api/database/database.ts'
 import { alipayBill, answerAlipay, isSigned, openAgreement } from './alipay-side.ts'
-import { deliver, PLANS, type Plan, plan } from './deliveries.ts'
+import { type DeliveryPlan, deliver, PLANS, plan } from './deliveries.ts'
 import type { SandboxKeys } from './keys.ts'
 import { payPage } from './page.ts'
 import { answerPaypal, approve } from './paypal-side.ts'
@@ -141,7 +141,7 @@ export async function press(
   { db, keys }: Pick<Sandbox, 'db' | 'keys'>,
   { provider, doc }: Found,
   act: string,
-  wanted: Plan,
+  wanted: DeliveryPlan,
 ): Promise<void> {
   const next =
     'refunds' in doc

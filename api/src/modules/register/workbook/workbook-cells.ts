@@ -2,11 +2,11 @@ import { WorkbookRefused } from '../refusal.ts'
 import type { XmlEvents } from './workbook-xml.ts'
 
 /** Null when empty or an error of the sheet. */
-export type Cell = string | number | boolean | null
+export type RegisterCell = string | number | boolean | null
 
 export interface SheetRow {
   line: number
-  cells: Cell[]
+  cells: RegisterCell[]
   /** Errors of the sheet such as '#DIV/0!', by column. */
   errors?: Record<number, string>
 }
@@ -23,7 +23,7 @@ export function columnOf(reference: string): number {
   return column - 1
 }
 
-function cellValue(type: string | undefined, raw: string, strings: readonly string[]): Cell {
+function cellValue(type: string | undefined, raw: string, strings: readonly string[]): RegisterCell {
   switch (type) {
     case 's':
       return sharedString(raw, strings)

@@ -1,6 +1,6 @@
 import { WorkbookRefused } from '../refusal.ts'
 import { WorkbookArchive } from './workbook-archive.ts'
-import { type Cell, parseRow, type SheetRow } from './workbook-cells.ts'
+import { parseRow, type RegisterCell, type SheetRow } from './workbook-cells.ts'
 import { parseXml } from './workbook-xml.ts'
 
 const HOME = 'xl/workbook.xml'
@@ -112,4 +112,4 @@ async function finish(steps: AsyncIterable<unknown>): Promise<void> {
   }
 }
 
-export type { Cell, SheetRow }
+export type { RegisterCell, SheetRow }

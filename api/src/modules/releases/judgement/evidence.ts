@@ -1,7 +1,7 @@
 import { FIGURE_NAMES, type FigureName, ruleOf } from './figures.ts'
 import { type Arm, logLikelihoods, ODDS } from './odds.ts'
 
-export interface Side {
+export interface EvidenceSide {
   /** Since the canary began. */
   seen: number
   failed: number
@@ -9,8 +9,8 @@ export interface Side {
   open: Arm
 }
 export interface Evidence {
-  canary: Side
-  active: Side
+  canary: EvidenceSide
+  active: EvidenceSide
   /** By odds ratio, over all looks. */
   likelihoods: number[]
 }
@@ -19,19 +19,19 @@ export type Judging = Partial<Record<FigureName, Evidence>>
 /** What was new for both versions since the last look. */
 export type Look = Partial<Record<FigureName, { canary: Arm; active: Arm }>>
 
-const nobody = (): Side => ({ seen: 0, failed: 0, open: { seen: 0, failed: 0 } })
+const nobody = (): EvidenceSide => ({ seen: 0, failed: 0, open: { seen: 0, failed: 0 } })
 export const nothingYet = (): Evidence => ({
   canary: nobody(),
   active: nobody(),
   likelihoods: ODDS.map(() => 0),
 })
 
-const withNew = ({ seen, failed, open }: Side, more: Arm): Side => ({
+const withNew = ({ seen, failed, open }: EvidenceSide, more: Arm): EvidenceSide => ({
   seen: seen + more.seen,
   failed: failed + more.failed,
   open: { seen: open.seen + more.seen, failed: open.failed + more.failed },
 })
-const left = ({ open, ...side }: Side, once: boolean): Side => ({
+const left = ({ open, ...side }: EvidenceSide, once: boolean): EvidenceSide => ({
   ...side,
   open: { seen: once ? 0 : open.seen - open.failed, failed: 0 },
 })
@@ -66,7 +66,7 @@ export function weighAll(judging: Judging, look: Look): Judging {
 
 /** Another part of the visitors: both versions begin again side by side, and keep what was found. */
 export function begunAgain(judging: Judging): Judging {
-  const again = (side: Side): Side => ({ ...side, open: { seen: 0, failed: 0 } })
+  const again = (side: EvidenceSide): EvidenceSide => ({ ...side, open: { seen: 0, failed: 0 } })
   const entries = Object.entries(judging) as [FigureName, Evidence][]
   return Object.fromEntries(
     entries.map(([figure, { canary, active, likelihoods }]) => [

@@ -1,4 +1,4 @@
-import type { Evidence, Judging, Side } from './evidence.ts'
+import type { Evidence, EvidenceSide, Judging } from './evidence.ts'
 import { FIGURE_NAMES, type FigureName, isCountry, LOCAL, partOf, ruleOf } from './figures.ts'
 import { credible, EQUAL, evidenceBetter, evidenceWorse } from './odds.ts'
 
@@ -36,11 +36,11 @@ const EVERYDAY = 0.05
 const NEAR = EQUAL ** 2
 const RATIOS = [2, 4, 8, 16]
 
-export const shareOf = ({ seen, failed }: Pick<Side, 'seen' | 'failed'>): number =>
+export const shareOf = ({ seen, failed }: Pick<EvidenceSide, 'seen' | 'failed'>): number =>
   seen === 0 ? 0 : failed / seen
 
 /** Against a tolerated share instead of a version: the evidence of a Poisson e-process. */
-function evidenceAbove({ seen, failed }: Side, rate: number): number {
+function evidenceAbove({ seen, failed }: EvidenceSide, rate: number): number {
   return (
     Math.max(...RATIOS.map((ratio) => failed * Math.log(ratio) - (ratio - 1) * rate * seen)) -
     Math.log(RATIOS.length)
@@ -54,7 +54,7 @@ function isEnough({ canary, active }: Evidence, segment: string, limits: Thresho
 }
 
 /** Where a figure was counted, and its part of the risk. */
-export interface Place {
+export interface SegmentPart {
   segment: string
   part: number
 }
@@ -62,7 +62,7 @@ export interface Place {
 function isWorse(
   evidence: Evidence,
   figure: FigureName,
-  { segment, part }: Place,
+  { segment, part }: SegmentPart,
   limits: Threshold,
 ): boolean {
   const { part: own, once = false } = ruleOf(figure)
@@ -80,12 +80,12 @@ function wordOf({ likelihoods }: Evidence, isCertain: boolean): Word {
   return credible(likelihoods, EVERYDAY)[1] <= NEAR ? 'equal' : 'open'
 }
 
-const counted = ({ seen, failed }: Side) => ({ seen, failed })
+const counted = ({ seen, failed }: EvidenceSide) => ({ seen, failed })
 
 export function findingOf(
   evidence: Evidence,
   figure: FigureName,
-  place: Place,
+  place: SegmentPart,
   limits: Threshold = THRESHOLD,
 ): Finding {
   const [least, most] = credible(evidence.likelihoods, EVERYDAY)

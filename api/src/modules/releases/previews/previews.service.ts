@@ -5,22 +5,22 @@ import { releaseGround } from '../ground.ts'
 import { releasePreviews } from './previews.tables.ts'
 
 /** What the link says. */
-export interface Preview {
+export interface ReleasePreview {
   id: string
   name: string
   version: string
   until: number
 }
-const { sealed, opened } = sealingOf<Preview>('preview')
+const { sealed, opened } = sealingOf<ReleasePreview>('preview')
 const one = releasePreviews
 
-export const sealOf = (preview: Preview): string => sealed(releaseGround().keys, preview)
+export const sealOf = (preview: ReleasePreview): string => sealed(releaseGround().keys, preview)
 
 /** As signed here and asked for; null when forged, of another release, over, or taken back. */
 export async function previewOf(
   db: Database,
   value: string,
-): Promise<(Preview & { askedBy: string }) | null> {
+): Promise<(ReleasePreview & { askedBy: string }) | null> {
   const seal = opened(releaseGround().keys, value)
   if (!seal) return null
   const { id, name, version } = seal

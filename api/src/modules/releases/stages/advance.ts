@@ -10,19 +10,19 @@ import { takenBackOf } from '../taken-back.ts'
 import { freezeOf } from './freezes.ts'
 import { findingsNow } from './judgements.ts'
 import { type Note, releaseStagings } from './stages.tables.ts'
-import { type Facts, type Staging, type Step, stepOf } from './step.ts'
+import { type Facts, type StagedRelease, type StageStep, stepOf } from './step.ts'
 
 const BY = { name: 'automatic', accountId: null }
 /** An arbitrary lock number: one process moves at a time. */
 const LOCK = 7_081_002
 const HOUR_MS = 3_600_000
 const GOING = ['planned', 'running', 'paused'] as const
-type Change = Partial<Staging>
+type Change = Partial<StagedRelease>
 
 async function factsOf(
   db: Database,
   set: SetDocument,
-  { name, version }: Staging,
+  { name, version }: StagedRelease,
   now: string,
 ): Promise<Facts | null> {
   const line = set.lines[name]
@@ -36,7 +36,7 @@ async function factsOf(
 }
 
 /** The move that a step asks of the line, if any. */
-function moveOf({ version, stages, audience }: Staging, step: Step): Move | null {
+function moveOf({ version, stages, audience }: StagedRelease, step: StageStep): Move | null {
   if (step.do === 'promote') return { act: 'promote', version }
   if (step.do !== 'try') return null
   const percent = stages[step.stage]?.percent ?? 0
@@ -45,7 +45,7 @@ function moveOf({ version, stages, audience }: Staging, step: Step): Move | null
 }
 
 /** What the row says after a step. */
-function changeOf(staging: Staging, step: Step, now: string): Change {
+function changeOf(staging: StagedRelease, step: StageStep, now: string): Change {
   if (step.do === 'promote') return { state: 'finished', endedAt: now, note: null }
   if (step.do === 'end') return { state: step.as, endedAt: now }
   if (step.do === 'ask') return { state: 'paused', note: noteOf(staging, step) }
@@ -54,13 +54,13 @@ function changeOf(staging: Staging, step: Step, now: string): Change {
   const restUntil = new Date(Date.parse(now) + hours * HOUR_MS).toISOString()
   return { state: 'running', stage: step.stage, stageAt: now, restUntil, note: null }
 }
-const noteOf = ({ version }: Staging, step: Extract<Step, { do: 'ask' }>): Note =>
+const noteOf = ({ version }: StagedRelease, step: Extract<StageStep, { do: 'ask' }>): Note =>
   step.why === 'worse' ? { judged: judgedOf(step.finding, version, step.active) } : { why: step.why }
 
 /** By the row's counter: what another process did meanwhile stays. */
 export async function changeStaging(
   db: Database,
-  { id, changes }: Staging,
+  { id, changes }: StagedRelease,
   change: Change,
 ): Promise<boolean> {
   const row = releaseStagings
@@ -76,8 +76,8 @@ export async function changeStaging(
 export async function apply(
   db: Database,
   set: SetDocument,
-  staging: Staging,
-  step: Step,
+  staging: StagedRelease,
+  step: StageStep,
   by: ReleaseActor,
   now: string,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function apply(
 }
 
 /** Where another act came first, the next turn looks again; what the gate refuses, a person decides. */
-async function take(db: Database, set: SetDocument, staging: Staging, step: Step, now: string) {
+async function take(db: Database, set: SetDocument, staging: StagedRelease, step: StageStep, now: string) {
   try {
     await apply(db, set, staging, step, BY, now)
   } catch (error) {
@@ -111,7 +111,7 @@ export async function advanceStagings(db: Database, now = new Date().toISOString
     for (const staging of going) {
       const { set } = await newestSet(tx, releaseGround().keys)
       const facts = await factsOf(tx, set, staging, now)
-      const step: Step = facts ? stepOf(staging, facts, now) : { do: 'nothing' }
+      const step: StageStep = facts ? stepOf(staging, facts, now) : { do: 'nothing' }
       if (step.do !== 'nothing') await take(tx, set, staging, step, now)
     }
   })

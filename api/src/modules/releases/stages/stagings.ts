@@ -19,21 +19,21 @@ import { apply, changeStaging } from './advance.ts'
 import { freezeOf } from './freezes.ts'
 import { findingsNow } from './judgements.ts'
 import { releaseStagings } from './stages.tables.ts'
-import { keyOf, nextOf, type Staging, triedIn, worseIn } from './step.ts'
+import { keyOf, nextOf, type StagedRelease, triedIn, worseIn } from './step.ts'
 
 type Moving = Context<'POST /operations/releases/stagings/:id/move'>
 const MOST = 30
 const HOUR_MS = 3_600_000
 const row = releaseStagings
 
-const noteText = ({ note }: Staging, locale: Locale): string | null =>
+const noteText = ({ note }: StagedRelease, locale: Locale): string | null =>
   note === null
     ? null
     : 'judged' in note
       ? judgedSentence(note.judged, locale)
       : judgedText(`note-${note.why}`, locale, {})
 
-async function viewOf(db: Database, staging: Staging, locale: Locale) {
+async function viewOf(db: Database, staging: StagedRelease, locale: Locale) {
   const { askedById: _, note: __, accepted: ___, ...shown } = staging
   const isGoing = !hasStagingEnded(staging.state)
   const findings = isGoing ? await findingsNow(db, staging.name, staging.version) : []
@@ -59,7 +59,7 @@ export const listStagings: Handler<'GET /operations/releases/stagings'> = async 
 
 const noted = (
   db: Database,
-  { name, version }: Pick<Staging, 'name' | 'version'>,
+  { name, version }: Pick<StagedRelease, 'name' | 'version'>,
   act: string,
   { nickname, accountId }: Moving['actor'],
   reason: string,
@@ -95,7 +95,7 @@ export const planStaging: Handler<'POST /operations/releases/:name/staging'> = a
   return made
 }
 
-async function held(ctx: Moving, id: string, changes: number, act: StagingAct): Promise<Staging> {
+async function held(ctx: Moving, id: string, changes: number, act: StagingAct): Promise<StagedRelease> {
   const [found] = await ctx.db.select().from(row).where(eq(row.id, id)).for('update')
   if (!found) return ctx.fail('row.not-found')
   if (found.changes !== changes) return ctx.fail('row.changed')
@@ -105,14 +105,19 @@ async function held(ctx: Moving, id: string, changes: number, act: StagingAct): 
 }
 
 /** Everybody is back on the active version. */
-async function endCanaryOf(ctx: Moving, { name, version }: Staging, reason: string) {
+async function endCanaryOf(ctx: Moving, { name, version }: StagedRelease, reason: string) {
   const { set } = await newestSet(ctx.db, releaseGround().keys)
   if (set.lines[name]?.canary?.version !== version) return
   const by = { name: ctx.actor.nickname, accountId: ctx.actor.accountId }
   await moveLine(ctx.db, releaseGround(), by, name, { act: 'abort' }, reason)
 }
 
-function changeBy(act: StagingAct, staging: Staging, ctx: Moving, hours: number): Partial<Staging> {
+function changeBy(
+  act: StagingAct,
+  staging: StagedRelease,
+  ctx: Moving,
+  hours: number,
+): Partial<StagedRelease> {
   const to = (STAGING_STATES[staging.state].to as Record<string, StagingState>)[act] ?? staging.state
   const now = Date.now()
   if (act === 'approve') return { state: to, approvedBy: ctx.actor.nickname }
@@ -128,7 +133,7 @@ function changeBy(act: StagingAct, staging: Staging, ctx: Moving, hours: number)
 }
 
 /** Who goes on has seen what is worse; the job asks only for what comes later. */
-async function acceptWorse(db: Database, { id, name, version }: Staging) {
+async function acceptWorse(db: Database, { id, name, version }: StagedRelease) {
   const accepted = worseIn(await findingsNow(db, name, version)).map(keyOf)
   await db.update(row).set({ accepted }).where(eq(row.id, id))
 }

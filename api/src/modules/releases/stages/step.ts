@@ -3,7 +3,7 @@ import type { Finding } from '../judgement/verdict.ts'
 import type { ReleaseLine } from '../set-document.ts'
 import type { releaseStagings } from './stages.tables.ts'
 
-export type Staging = typeof releaseStagings.$inferSelect
+export type StagedRelease = typeof releaseStagings.$inferSelect
 export interface Facts {
   line: ReleaseLine
   /** The version's last try was taken back by the site. */
@@ -11,7 +11,7 @@ export interface Facts {
   findings: readonly Finding[]
   isFrozen: boolean
 }
-export type Step =
+export type StageStep =
   | { do: 'nothing' }
   | { do: 'try'; stage: number }
   | { do: 'promote' }
@@ -19,7 +19,7 @@ export type Step =
   | { do: 'ask'; why: 'worse'; finding: Finding; active: string }
   | { do: 'end'; as: 'finished' | 'withdrawn' | 'stopped' }
 
-const NOTHING: Step = { do: 'nothing' }
+const NOTHING: StageStep = { do: 'nothing' }
 
 export const keyOf = ({ figure, segment }: Finding): string => `${figure} ${segment}`
 export const worseIn = (findings: readonly Finding[]): Finding[] =>
@@ -33,24 +33,24 @@ export const triedIn = (findings: readonly Finding[]): number =>
   }, 0)
 
 /** A person or the judgement ended the canary behind it. */
-function gone({ version }: Staging, { line, isTakenBack }: Facts): Step {
+function gone({ version }: StagedRelease, { line, isTakenBack }: Facts): StageStep {
   if (line.active === version) return { do: 'end', as: 'finished' }
   return { do: 'end', as: isTakenBack ? 'stopped' : 'withdrawn' }
 }
 
-export const nextOf = ({ stages, stage }: Staging): Step => {
+export const nextOf = ({ stages, stage }: StagedRelease): StageStep => {
   const next = (stage ?? -1) + 1
   return next < stages.length ? { do: 'try', stage: next } : { do: 'promote' }
 }
 
-function onRest(staging: Staging, facts: Facts, now: string): Step {
+function onRest(staging: StagedRelease, facts: Facts, now: string): StageStep {
   const { visitors } = staging.stages[staging.stage ?? 0] as Stage
   if (now < (staging.restUntil ?? now) || triedIn(facts.findings) < visitors) return NOTHING
   if (!staging.byItself) return { do: 'ask', why: 'stage-done' }
   return facts.isFrozen ? NOTHING : nextOf(staging)
 }
 
-function whileTried(staging: Staging, facts: Facts, now: string): Step {
+function whileTried(staging: StagedRelease, facts: Facts, now: string): StageStep {
   const { canary } = facts.line
   if (canary?.version !== staging.version) return gone(staging, facts)
   if (staging.state === 'paused') return NOTHING
@@ -62,7 +62,7 @@ function whileTried(staging: Staging, facts: Facts, now: string): Step {
 }
 
 /** What the job does now; the same question twice has the same answer. */
-export function stepOf(staging: Staging, facts: Facts, now: string): Step {
+export function stepOf(staging: StagedRelease, facts: Facts, now: string): StageStep {
   if (staging.state === 'waiting') return NOTHING
   if (facts.line.active === staging.version) return { do: 'end', as: 'finished' }
   // Paused before its first stage: the gate refused it.

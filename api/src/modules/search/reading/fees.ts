@@ -1,4 +1,4 @@
-import { type Chosen, HAN_NUMBER, numberIn, type Pattern } from './spans.ts'
+import { type ChosenSpans, HAN_NUMBER, numberIn, type Pattern } from './spans.ts'
 
 const AMOUNT = `(?:(?<![a-z])(?:aud|nzd|sgd|au|nz|[as])\\s?)?\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|${HAN_NUMBER})\\s?`
 const TIMES = '(k|w|thousand|千|万)?\\s?'
@@ -21,12 +21,12 @@ const LEAST = 500
 const amountOf = (number = '', times = ''): number => Math.round(numberIn(number) * (FACTORS[times] ?? 1))
 const limit =
   (filter: 'feeMin' | 'feeMax') =>
-  ([, number, times]: RegExpExecArray): Chosen[] | null => {
+  ([, number, times]: RegExpExecArray): ChosenSpans[] | null => {
     const amount = amountOf(number, times)
     return amount >= LEAST ? [{ filter, value: String(amount) }] : null
   }
 
-function between([text, from, fromTimes, to, times]: RegExpExecArray): Chosen[] | null {
+function between([text, from, fromTimes, to, times]: RegExpExecArray): ChosenSpans[] | null {
   const [least, most] = [amountOf(from, fromTimes ?? times), amountOf(to, times)]
   const isMoney = Boolean(times) || /[$,]|\d{5}|元|刀|币/.test(text)
   return isMoney && least >= LEAST && most > least

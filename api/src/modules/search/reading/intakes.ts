@@ -1,4 +1,4 @@
-import { type Chosen, numberIn, type Pattern } from './spans.ts'
+import { type ChosenSpans, numberIn, type Pattern } from './spans.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
@@ -14,7 +14,7 @@ const ALL = Array.from({ length: 12 }, (_, at) => at + 1)
 export function intakesFrom(today: string): readonly Pattern[] {
   const [now = 0, month = 0] = today.split('-').map(Number)
   const coming = (wanted: number) => (wanted >= month ? [now, now + 1] : [now + 1, now + 2])
-  const chosen = (years: readonly number[], months: readonly number[]): Chosen[] | null =>
+  const chosen = (years: readonly number[], months: readonly number[]): ChosenSpans[] | null =>
     months.some((one) => !(one >= 1 && one <= 12))
       ? null
       : years.flatMap((year) =>

@@ -1,4 +1,4 @@
-import { type Chosen, HAN_NUMBER, numberIn, type Pattern } from './spans.ts'
+import { type ChosenSpans, HAN_NUMBER, numberIn, type Pattern } from './spans.ts'
 
 const WEEKS: readonly (readonly [unit: RegExp, weeks: number])[] = [
   [/^(?:y|年)/, 52],
@@ -13,7 +13,7 @@ const YEAR = { weeks: 52, least: 40 }
 const MOST = /^(?:under|less|up|at most|max|within|no more|不超过|少于|最多)/
 const LEAST = /^(?:over|more|at least|min|至少|超过)/
 
-function lengthOf([, before = '', number, unit = '', after = '']: RegExpExecArray): Chosen[] | null {
+function lengthOf([, before = '', number, unit = '', after = '']: RegExpExecArray): ChosenSpans[] | null {
   const years = unit === '年半' ? numberIn(number) + 0.5 : numberIn(number)
   const weeks = years * (WEEKS.find(([one]) => one.test(unit))?.[1] ?? Number.NaN)
   if (!(weeks > 0) || weeks > 400) return null

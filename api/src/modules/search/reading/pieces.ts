@@ -21,7 +21,7 @@ export interface Reader {
   /** Chosen by hand: the sentence does not choose it again. */
   isChosen(filter: string): boolean
 }
-export interface Found extends Piece {
+export interface FoundPiece extends Piece {
   han?: boolean
 }
 
@@ -30,9 +30,9 @@ const NO_PHRASE = '|'
 const UNIVERSITY = '大学'
 
 /** What the words and Chinese characters mean, in their order. */
-export function piecesOf(rest: string, reader: Reader): Found[] {
+export function piecesOf(rest: string, reader: Reader): FoundPiece[] {
   const parts = partsIn(rest)
-  const found: Found[] = []
+  const found: FoundPiece[] = []
   for (let at = 0; at < parts.length; ) {
     const part = parts[at] as (typeof parts)[number]
     if (part.han) {
@@ -50,13 +50,13 @@ export function piecesOf(rest: string, reader: Reader): Found[] {
 }
 
 /** One character that means nothing here: '护理系', '会计证'. */
-const smallWhereSingle = (piece: Found): Found =>
+const smallWhereSingle = (piece: FoundPiece): FoundPiece =>
   piece.han && !piece.entry && piece.text.length === 1 ? { ...piece, small: true } : piece
 
 type Parts = ReturnType<typeof partsIn>
 
 /** The longest name that begins here, else the word alone. */
-function phraseAt(parts: Parts, from: number, rest: string, reader: Reader): [Found[], number] {
+function phraseAt(parts: Parts, from: number, rest: string, reader: Reader): [FoundPiece[], number] {
   const [first] = parts.slice(from) as [Parts[number]]
   const words: string[] = []
   const ends: number[] = []
@@ -136,7 +136,7 @@ function piecesOfForm(form: string | undefined, lexicon: Lexicon): Piece[] {
 }
 
 /** A run that is known throughout is cut; else it stays whole where the catalogue holds it. */
-function runPieces(run: string, { lexicon, held, literal }: Reader): Found[] {
+function runPieces(run: string, { lexicon, held, literal }: Reader): FoundPiece[] {
   if (literal.some((one) => fold(one).trim() === run)) return [{ text: run, at: 0 }]
   const pieces = cutRun(run, lexicon)
   const isKnown = pieces.some(({ entry }) => entry) && pieces.every(({ entry, small }) => entry || small)

@@ -3,13 +3,13 @@ import type { Entry } from './entry.ts'
 import { FEES } from './fees.ts'
 import { intakesFrom } from './intakes.ts'
 import { LENGTHS } from './lengths.ts'
-import { type Found, piecesOf, type Reader } from './pieces.ts'
-import { type Chosen, type Pattern, spansIn } from './spans.ts'
+import { type FoundPiece, piecesOf, type Reader } from './pieces.ts'
+import { type ChosenSpans, type Pattern, spansIn } from './spans.ts'
 
 /** A piece of the question that chooses, as it was typed; `term` is what it is looked for by instead. */
 export interface ReadPiece {
   text: string
-  chosen: readonly Chosen[]
+  chosen: readonly ChosenSpans[]
   nameEn: string | null
   nameCn: string | null
   term: Term | null
@@ -102,7 +102,7 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   }
 }
 
-const hasSubject = (heavy: readonly Found[], piece: Found): boolean =>
+const hasSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some((other) => other !== piece && !other.entry?.filter)
 
 /** Found, but not as a part of the name that was asked for. */
@@ -131,7 +131,7 @@ const readPiece = (text: string, { filter, values, nameEn, nameCn, term }: Entry
   term,
 })
 
-const plainTerm = ({ text, han }: Found, isLast: boolean): Term =>
+const plainTerm = ({ text, han }: FoundPiece, isLast: boolean): Term =>
   han ? hanTerm(text) : wordTerm(text, isLast)
 
 const distinctTerms = (terms: readonly Term[]): Term[] => [

@@ -1,11 +1,11 @@
-import type { Chosen, Pattern } from './spans.ts'
+import type { ChosenSpans, Pattern } from './spans.ts'
 
 export interface KnownTest {
   codes: readonly string[]
   forms: readonly string[]
 }
 /** Tests of the school's own and exemption: what is asked for instead of a score. */
-const WITHOUT: readonly Chosen[] = ['19:999', '20:999'].map((value) => ({ filter: 'english', value }))
+const WITHOUT: readonly ChosenSpans[] = ['19:999', '20:999'].map((value) => ({ filter: 'english', value }))
 /** TOEFL iBT has a scale to 6 since 2026. */
 const [OLD_TOEFL, NEW_TOEFL] = ['4', '5']
 const NEW_SCALE = 6
@@ -21,7 +21,7 @@ export function scoresOf(tests: readonly KnownTest[]): readonly Pattern[] {
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|')})`
-  const scored = (name = '', score = ''): Chosen[] | null => {
+  const scored = (name = '', score = ''): ChosenSpans[] | null => {
     const codes = codesOf.get(name) ?? []
     const [first] = codes
     if (!first || !(Number(score) > 0)) return null

@@ -1,21 +1,24 @@
-export interface Chosen {
+export interface ChosenSpans {
   filter: string
   value: string
 }
 /** A piece of the question, `from` before `to`, and what it chooses. */
-export interface Span {
+export interface TextSpan {
   from: number
   to: number
-  chosen: readonly Chosen[]
+  chosen: readonly ChosenSpans[]
 }
 /** Null where it only looks alike. */
-export type Pattern = readonly [pattern: RegExp, read: (found: RegExpExecArray) => readonly Chosen[] | null]
+export type Pattern = readonly [
+  pattern: RegExp,
+  read: (found: RegExpExecArray) => readonly ChosenSpans[] | null,
+]
 
 const BLANK = '|'
 
 /** The first pattern that fits takes its piece; what is left keeps its places. */
-export function spansIn(folded: string, patterns: readonly Pattern[]): { spans: Span[]; rest: string } {
-  const spans: Span[] = []
+export function spansIn(folded: string, patterns: readonly Pattern[]): { spans: TextSpan[]; rest: string } {
+  const spans: TextSpan[] = []
   let rest = folded
   for (const [pattern, read] of patterns)
     for (const found of rest.matchAll(pattern)) {

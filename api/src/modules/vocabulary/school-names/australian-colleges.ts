@@ -1,7 +1,7 @@
-import type { SchoolRow } from './school-row.ts'
+import type { SchoolNameRow } from './school-row.ts'
 
 /** The largest other providers by courses and places, and pathway colleges of universities. */
-export const AUSTRALIAN_COLLEGES: readonly SchoolRow[] = [
+export const AUSTRALIAN_COLLEGES: readonly SchoolNameRow[] = [
   ['00591E', '新南威尔士州TAFE学院, 新州TAFE学院', 'TAFE NSW, TAFE'],
   ['03020E', '昆士兰TAFE学院, 昆州TAFE学院', 'TAFE Queensland, TAFE QLD, TAFE'],
   ['00092B', '南澳TAFE学院', 'TAFE SA, TAFE'],

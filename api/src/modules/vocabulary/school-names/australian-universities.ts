@@ -1,6 +1,6 @@
-import type { SchoolRow } from './school-row.ts'
+import type { SchoolNameRow } from './school-row.ts'
 
-export const AUSTRALIAN_UNIVERSITIES: readonly SchoolRow[] = [
+export const AUSTRALIAN_UNIVERSITIES: readonly SchoolNameRow[] = [
   ['00116K', '墨尔本大学, 墨大, 墨尔本大', 'UniMelb, Melbourne Uni, UoM, MelbUni, UMelb, Uni of Melb'],
   [
     '00008C',

@@ -1,6 +1,6 @@
-import type { SchoolRow } from './school-row.ts'
+import type { SchoolNameRow } from './school-row.ts'
 
-export const NEW_ZEALAND: readonly SchoolRow[] = [
+export const NEW_ZEALAND: readonly SchoolNameRow[] = [
   ['University of Auckland', '奥克兰大学, 奥大, 奥克兰大', 'UoA, Auckland Uni'],
   ['University of Otago', '奥塔哥大学, 奥塔古大学, 奥塔哥', 'Otago, Otago Uni'],
   ['University of Canterbury', '坎特伯雷大学, 坎特伯里大学, 坎大, 坎特伯雷', 'UC, Canterbury Uni'],
@@ -45,7 +45,7 @@ export const NEW_ZEALAND: readonly SchoolRow[] = [
   ['Burnside High School', '伯恩赛德中学', 'Burnside'],
 ]
 
-export const SINGAPORE: readonly SchoolRow[] = [
+export const SINGAPORE: readonly SchoolNameRow[] = [
   [
     'National University of Singapore',
     '新加坡国立大学, 国大, 新国大, 新国立, 新加坡国立, 国立新加坡大学, 新加坡国大',

@@ -3,4 +3,4 @@
  * first Chinese name is shown. Facts as publicly known in November 2026: the institutions' own sites and usual press
  * names. A college without a usual Chinese name has none here.
  */
-export type SchoolRow = readonly [key: string, cn: string, short: string]
+export type SchoolNameRow = readonly [key: string, cn: string, short: string]

@@ -1,16 +1,11 @@
+import type { StagingAct } from '@southbound/shared/contract/constants'
 import { hasStagingEnded, stagingActs } from '@southbound/shared/contract/constants'
 import { formatDateTime, useAllowed, useText } from '@southbound/shared/platform'
 import { Button, Card, Heading, Tag } from '@southbound/shared/ui/desk/panel'
 import { Findings } from './Findings.tsx'
 import { Ladder, LadderList } from './Ladder.tsx'
 import styles from './Stages.module.css'
-import {
-  type Staging,
-  type StagingAct,
-  usePackageName,
-  useStagingAct,
-  type useStagings,
-} from './use-stagings.ts'
+import { type Staging, usePackageName, useStagingAct, type useStagings } from './use-stagings.ts'
 
 const LOOKS: Partial<Record<StagingAct, 'main' | 'danger'>> = {
   goOn: 'main',

@@ -1,10 +1,10 @@
+import type { StagingAct } from '@southbound/shared/contract/constants'
 import { api, type DataOf, tryAct, useBus, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { useEvery } from '../use-board.ts'
 
 export type Staging = DataOf<'GET /operations/releases/stagings'>['rows'][number]
 export type Judgement = DataOf<'GET /operations/releases/:name/judgements'>['rows'][number]
-export type StagingAct = 'approve' | 'pause' | 'resume' | 'goOn' | 'rest' | 'withdraw'
 const AGAIN_MS = 10_000
 const REASON = 500
 

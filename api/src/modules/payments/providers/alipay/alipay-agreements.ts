@@ -1,4 +1,10 @@
-import type { Agreement, AgreementAsk, AgreementCharge, AgreementProvider, Finding } from '../provider.ts'
+import type {
+  AgreementAsk,
+  AgreementCharge,
+  AgreementProvider,
+  PaymentAgreement,
+  ProviderFinding,
+} from '../provider.ts'
 import type { AlipaySettings } from '../settings.ts'
 import { callAlipay, said, signedParams } from './alipay-client.ts'
 import { beijingTime, fromBeijing } from './alipay-sign.ts'
@@ -42,7 +48,7 @@ function signAddress(settings: AlipaySettings, ask: AgreementAsk): string {
   return `${settings.gateway}?${new URLSearchParams(params)}`
 }
 
-async function query(settings: AlipaySettings, agreementCode: string): Promise<Agreement> {
+async function query(settings: AlipaySettings, agreementCode: string): Promise<PaymentAgreement> {
   const content = {
     external_agreement_no: agreementCode,
     personal_product_code: PRODUCT,
@@ -57,7 +63,7 @@ async function query(settings: AlipaySettings, agreementCode: string): Promise<A
   return { state, agreementNo, mask }
 }
 
-async function charge(settings: AlipaySettings, ask: AgreementCharge): Promise<Finding> {
+async function charge(settings: AlipaySettings, ask: AgreementCharge): Promise<ProviderFinding> {
   const content = {
     out_trade_no: ask.payCode,
     total_amount: ask.amount,

@@ -1,13 +1,13 @@
 import {
-  type Finding,
   type KnownPayment,
   NOTHING,
   type Notice,
   NoticeRefused,
   type PaymentAsk,
   type PaymentProvider,
+  type ProviderFinding,
+  type ProviderRefundAsk,
   type RawNotice,
-  type RefundAsk,
   type RefundFinding,
 } from '../provider.ts'
 import type { AlipaySettings } from '../settings.ts'
@@ -18,7 +18,7 @@ import { alipayStatement } from './alipay-statement.ts'
 
 const OK = '10000'
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST'
-const STATES: Record<string, Finding['state']> = {
+const STATES: Record<string, ProviderFinding['state']> = {
   WAIT_BUYER_PAY: 'pending',
   TRADE_SUCCESS: 'succeeded',
   TRADE_FINISHED: 'succeeded',
@@ -27,13 +27,13 @@ const STATES: Record<string, Finding['state']> = {
 
 /** https://opendocs.alipay.com/open/: RSA2 with public keys; codes of one payment are shown as a QR. */
 export function alipay(settings: AlipaySettings): PaymentProvider {
-  const query = async ({ payCode }: KnownPayment): Promise<Finding> => {
+  const query = async ({ payCode }: KnownPayment): Promise<ProviderFinding> => {
     const answer = await callAlipay(settings, 'alipay.trade.query', { out_trade_no: payCode })
     if (answer.sub_code === NO_TRADE) return NOTHING
     if (answer.code !== OK) throw said('alipay.trade.query', answer)
     return findingOf(answer)
   }
-  const close = async (payment: KnownPayment): Promise<Finding> => {
+  const close = async (payment: KnownPayment): Promise<ProviderFinding> => {
     const answer = await callAlipay(settings, 'alipay.trade.close', { out_trade_no: payment.payCode })
     if (answer.code === OK) return { ...NOTHING, state: 'closed' }
     // Until the payer scans the code Alipay knows no trade.
@@ -66,7 +66,7 @@ async function create(settings: AlipaySettings, ask: PaymentAsk) {
 }
 
 /** The same `out_request_no` is refunded once; `fund_change` N means that it already was. */
-async function refund(settings: AlipaySettings, ask: RefundAsk): Promise<RefundFinding> {
+async function refund(settings: AlipaySettings, ask: ProviderRefundAsk): Promise<RefundFinding> {
   const content = {
     out_trade_no: ask.payCode,
     refund_amount: ask.amount,
@@ -90,7 +90,7 @@ function readNotice({ alipayPublicKey, appId }: AlipaySettings, { body }: RawNot
   return { about: 'payment', payCode: params.out_trade_no, finding: findingOf(params) }
 }
 
-export function findingOf(trade: Readonly<Record<string, string>>): Finding {
+export function findingOf(trade: Readonly<Record<string, string>>): ProviderFinding {
   const paid = trade.gmt_payment ?? trade.send_pay_date
   return {
     state: STATES[trade.trade_status ?? ''] ?? 'pending',

@@ -1,13 +1,13 @@
 import {
-  type Finding,
   type KnownPayment,
   NOTHING,
   type Notice,
   NoticeRefused,
   type PaymentAsk,
   type PaymentProvider,
+  type ProviderFinding,
+  type ProviderRefundAsk,
   type RawNotice,
-  type RefundAsk,
   type RefundFinding,
 } from '../provider.ts'
 import type { PaypalSettings } from '../settings.ts'
@@ -30,7 +30,7 @@ export interface PaypalOrder {
   links?: { rel: string; href: string }[]
   purchase_units?: { custom_id?: string; payments?: { captures?: Capture[] } }[]
 }
-const CAPTURES: Record<string, Finding['state']> = {
+const CAPTURES: Record<string, ProviderFinding['state']> = {
   COMPLETED: 'succeeded',
   PENDING: 'pending',
   DECLINED: 'failed',
@@ -93,7 +93,7 @@ async function orderOf(client: PaypalClient, ref: string): Promise<PaypalOrder |
 }
 
 /** Captures what the payer has approved; PayPal captures one order once. */
-async function query(client: PaypalClient, { ref }: KnownPayment): Promise<Finding> {
+async function query(client: PaypalClient, { ref }: KnownPayment): Promise<ProviderFinding> {
   const order = ref ? await orderOf(client, ref) : null
   if (!order) return NOTHING
   if (order.status !== 'APPROVED') return findingOf(order)
@@ -104,7 +104,7 @@ async function query(client: PaypalClient, { ref }: KnownPayment): Promise<Findi
   return findingOf(reply.data)
 }
 
-export function findingOf(order: PaypalOrder): Finding {
+export function findingOf(order: PaypalOrder): ProviderFinding {
   const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
   if (!capture) return { ...NOTHING, state: order.status === 'VOIDED' ? 'closed' : 'pending' }
   return {
@@ -116,7 +116,7 @@ export function findingOf(order: PaypalOrder): Finding {
   }
 }
 
-async function refund(client: PaypalClient, ask: RefundAsk): Promise<RefundFinding> {
+async function refund(client: PaypalClient, ask: ProviderRefundAsk): Promise<RefundFinding> {
   const reply = await client.call<{ id: string; status: string }>(
     'POST',
     `/v2/payments/captures/${encodeURIComponent(ask.tradeNo ?? '')}/refund`,

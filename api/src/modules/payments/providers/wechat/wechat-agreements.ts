@@ -1,4 +1,10 @@
-import type { Agreement, AgreementAsk, AgreementCharge, AgreementProvider, Finding } from '../provider.ts'
+import type {
+  AgreementAsk,
+  AgreementCharge,
+  AgreementProvider,
+  PaymentAgreement,
+  ProviderFinding,
+} from '../provider.ts'
 import { cents, findingOf, type WechatTrade } from './wechat.ts'
 import { said, type WechatClient } from './wechat-client.ts'
 
@@ -47,14 +53,18 @@ async function bind(client: WechatClient, planId: string, ask: AgreementAsk) {
   return { redirectUrl: reply.data.redirect_url }
 }
 
-const agreementOf = ({ contract_id, contract_state, contract_display_account }: Contract): Agreement => ({
+const agreementOf = ({
+  contract_id,
+  contract_state,
+  contract_display_account,
+}: Contract): PaymentAgreement => ({
   state: contract_state === 'SIGNED' ? 'bound' : contract_state === 'TERMINATED' ? 'ended' : 'pending',
   agreementNo: contract_id ?? null,
   mask: contract_display_account ?? null,
 })
 
 /** WeChat only accepts the charge; how it went comes by notice or query. */
-async function charge(client: WechatClient, ask: AgreementCharge): Promise<Finding> {
+async function charge(client: WechatClient, ask: AgreementCharge): Promise<ProviderFinding> {
   const reply = await client.call<object>('POST', '/v3/papay/pay/transactions/apply', {
     appid: client.settings.appId,
     out_trade_no: ask.payCode,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { fromCents, toCents } from '@southbound/shared/contract/constants'
 import {
-  type Finding,
   type KnownPayment,
   NOTHING,
   type Notice,
@@ -10,8 +9,9 @@ import {
   type PaymentAsk,
   type PaymentProvider,
   ProviderFault,
+  type ProviderFinding,
+  type ProviderRefundAsk,
   type RawNotice,
-  type RefundAsk,
   type RefundFinding,
   type StatementLine,
 } from '../provider.ts'
@@ -21,7 +21,7 @@ import { said, WechatClient } from './wechat-client.ts'
 import { type Sealed, unseal } from './wechat-sign.ts'
 import { linesOf } from './wechat-statement.ts'
 
-const STATES: Record<string, Finding['state']> = {
+const STATES: Record<string, ProviderFinding['state']> = {
   NOTPAY: 'pending',
   USERPAYING: 'pending',
   ACCEPT: 'pending',
@@ -79,7 +79,7 @@ async function create(client: WechatClient, ask: PaymentAsk) {
   return { qrUrl: reply.data.code_url }
 }
 
-async function queryTrade(client: WechatClient, { payCode }: KnownPayment): Promise<Finding> {
+async function queryTrade(client: WechatClient, { payCode }: KnownPayment): Promise<ProviderFinding> {
   const path = `/v3/pay/transactions/out-trade-no/${payCode}?mchid=${client.settings.mchId}`
   const reply = await client.call<WechatTrade>('GET', path)
   if (reply.status === 404) return NOTHING
@@ -87,7 +87,12 @@ async function queryTrade(client: WechatClient, { payCode }: KnownPayment): Prom
   return findingOf(reply.data)
 }
 
-export const findingOf = ({ trade_state, transaction_id, amount, success_time }: WechatTrade): Finding => ({
+export const findingOf = ({
+  trade_state,
+  transaction_id,
+  amount,
+  success_time,
+}: WechatTrade): ProviderFinding => ({
   state: STATES[trade_state ?? ''] ?? 'pending',
   tradeNo: transaction_id ?? null,
   amount: amount?.total === undefined ? null : fromCents(BigInt(amount.total)),
@@ -97,7 +102,7 @@ export const findingOf = ({ trade_state, transaction_id, amount, success_time }:
 
 const REFUNDS: Record<string, RefundFinding['state']> = { SUCCESS: 'settled', PROCESSING: 'processing' }
 /** The same `out_refund_no` is refunded once. */
-async function refund(client: WechatClient, ask: RefundAsk): Promise<RefundFinding> {
+async function refund(client: WechatClient, ask: ProviderRefundAsk): Promise<RefundFinding> {
   const reply = await client.call<{ status: string; refund_id: string }>(
     'POST',
     '/v3/refund/domestic/refunds',
