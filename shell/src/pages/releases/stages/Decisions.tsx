@@ -1,5 +1,4 @@
-import type { StagingAct } from '@southbound/shared/contract/constants'
-import { hasStagingEnded, stagingActs } from '@southbound/shared/contract/constants'
+import { hasStagingEnded, type StagingAct, stagingActs } from '@southbound/shared/contract/constants'
 import { formatDateTime, useAllowed, useText } from '@southbound/shared/platform'
 import { Button, Card, Heading, Tag } from '@southbound/shared/ui/desk/panel'
 import { Findings } from './Findings.tsx'
