@@ -4,11 +4,11 @@ import LONG from './long-suites.cjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, '.cache/together')
-const AT_ONCE = 8
+const AT_ONCE = 12
 /** What they test is once in a process, or they share the demo's seed: a copy of the app's code is theirs alone. */
 const ALONE = /modules\/releases\/|src\/site\/|demo\/(?:seed|demo-records)|demo-desk/
 
-/** Reading the app's code costs seconds: eight suites of the API share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
+/** Reading the app's code costs seconds: twelve suites of the API share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
 export function suitesTogether() {
   const suites = readdirSync(join(ROOT, 'api/src'), { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.unit.test.ts'))
