@@ -1,4 +1,4 @@
-import type { Decision } from '@southbound/shared/contract/constants'
+import type { ProfileDecision } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
@@ -29,7 +29,7 @@ const PROFILE = '/account/information'
 export const tellDecision = (
   db: Database,
   accountId: string,
-  told: Named & { decision: Decision; reason: string | null },
+  told: Named & { decision: ProfileDecision; reason: string | null },
 ) => deliverDecision(db, accountId, inBothLanguages(told.decision, named(told)), PROFILE)
 
 export const tellClaim = (

@@ -1,4 +1,9 @@
-import { afterMove, type Decision, DRAFT_STATE, TWO_PERSONS } from '@southbound/shared/contract/constants'
+import {
+  afterMove,
+  DRAFT_STATE,
+  type ProfileDecision,
+  TWO_PERSONS,
+} from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
@@ -53,7 +58,7 @@ type DecisionFault = 'row.not-found' | 'row.changed' | 'profiles.move' | 'operat
 interface Asked {
   kind: ProfileKindName
   id: string
-  decision: Decision
+  decision: ProfileDecision
   reason: string | null
   version: number
   operatorId: string
