@@ -70,7 +70,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
 }
 
 async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Promise<void> {
-  registerErrors(app)
+  registerErrors(app, frame.store.db)
   app.addHook('onClose', () => frame.shared.close())
   await registerTracing(app, frame.config.otlpEndpoint)
   logSlowStatements(app, frame.config.slowQueryMs)

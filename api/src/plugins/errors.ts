@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
 import { goneBecause, isDatabaseGone } from '../database/gone.ts'
 import { failureEnvelope, httpStatusOf } from './calls/envelope.ts'
 import { breachesOf } from './calls/schemas.ts'
+import { keepFault } from './faults.ts'
 import { invalidInput, Refusal } from './refusal.ts'
-import { localeOf } from './texts.ts'
+import { localeOf, referenceText } from './texts.ts'
 
 const CONFLICTS = new Set(['23505', '40001', '40P01'])
 
 /** Without a stack. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, db: Database): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.failure === 'server.fault') logFault(request.log, error)
+    if (refusal.failure === 'server.fault') {
+      logFault(request.log, error)
+      void keepFault(db, request, error)
+    }
     return sendRefusal(request, reply, refusal)
   })
 }
@@ -28,9 +33,11 @@ export function sendRefusal(
   refusal: Refusal,
   status?: number,
 ): FastifyReply {
-  const envelope = failureEnvelope(refusal, localeOf(request.headers['accept-language']))
+  const locale = localeOf(request.headers['accept-language'])
+  const envelope = failureEnvelope(refusal, locale)
   // The reader can quote it; the log and the traces have it.
-  if (refusal.failure === 'server.fault') envelope.data.trace = request.id
+  if (refusal.failure === 'server.fault')
+    Object.assign(envelope.data, { trace: request.id, reference: referenceText(request.id, locale) })
   return reply
     .code(status ?? httpStatusOf(envelope.code))
     .type('application/json; charset=utf-8')

@@ -37,6 +37,13 @@ function loggedError(error: unknown): Logged {
     ...(cause ? { cause: loggedError(cause) } : {}),
   }
 }
+/** The innermost cause, which says what went wrong. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return error.cause instanceof Error
+    ? causeOf(error.cause)
+    : `${error.name}: ${withoutValues(error.message)}`
+}
 const withoutValues = (text: string): string =>
   text
     .replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`)

@@ -8,6 +8,7 @@ import { hasText, sayingOf } from './words.ts'
 
 interface ErrorTexts {
   ok: string
+  reference: string
   /** For any page, for sign-in pages, and what happens next. */
   maintenance: Record<'site' | 'signIn' | 'again', string>
   failures: Record<Failure, string>
@@ -38,6 +39,11 @@ export function failureText(failure: Failure, locale: Locale, values: FailureVal
   ])
   return say(locale, `failures.${failure}`, { email: CONTACT_EMAIL, ...Object.fromEntries(inLocale) })
 }
+
+const SHORT = 8
+/** What a reader can quote of a fault: the beginning of the request's id in the log. */
+export const referenceText = (requestId: string, locale: Locale): string =>
+  say(locale, 'reference', { id: requestId.slice(0, SHORT) })
 
 export const misfitText = (why: string, locale: Locale, values: TextValues = {}): string =>
   has(locale, `misfits.${why}`) ? say(locale, `misfits.${why}`, values) : why

@@ -27,6 +27,7 @@ const router = createStaticHandler(
 
 /** Renders with the shell's router; unroutable addresses throw. */
 async function render({ url }: { url: string }): Promise<{ page: Rendered; isWhole: boolean }> {
+  if (url.includes('q=fault')) throw new Error('drawn badly')
   const context = await router.query(new Request(url))
   if (context instanceof Response) throw new Error('no page leads elsewhere here')
   const path = context.matches.at(-1)?.route.path ?? ''
@@ -281,3 +282,21 @@ test('over HTTPS browsers are told to stay there', async () => {
   expect((await get('/course-finder')).headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await get('/api/none')).headers['strict-transport-security']).toBe('max-age=31536000')
 })
+
+test.each([
+  ['/course-finder?q=fault&a="><script>', 'en', 'This page could not be shown', 'Reference: '],
+  ['/cn/course-finder?q=fault', 'zh-Hans', '无法显示此页面', '参考编号：'],
+])(
+  'a page that could not be made (%s) says so with what it is found in the log by',
+  async (path, lang, title, label) => {
+    const { status, headers, body } = await get(path, { cookie: 'language=1', 'accept-language': 'en' })
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(`<html lang="${lang}">`)
+    expect(body).toContain(`<h1>${title}</h1>`)
+    const [, reference = 'none'] = new RegExp(`${label}([0-9a-f]{8})<`).exec(body) ?? []
+    const line = log.find((text) => text.includes('drawn badly')) ?? ''
+    expect((JSON.parse(line) as { reqId: string }).reqId.slice(0, 8)).toBe(reference)
+    expect(body).not.toContain('<script>')
+  },
+)

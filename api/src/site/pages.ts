@@ -6,8 +6,10 @@ import type { CallForText } from '../plugins/calls/in-process.ts'
 import { isUnreadable } from '../plugins/edge/addresses.ts'
 import { MAINTENANCE_HEADERS, maintenancePage } from '../plugins/edge/maintenance-page.ts'
 import { logFault } from '../plugins/errors.ts'
+import { keepFault } from '../plugins/faults.ts'
 import { whyAway } from '../plugins/health.ts'
 import { announcements } from './announcements.ts'
+import { sendBroken } from './broken/broken-page.ts'
 import { rightSpelling } from './canonical.ts'
 import { inLanguage, localeOfPath } from './document/head.ts'
 import { PageMemory } from './document/page-memory.ts'
@@ -130,9 +132,10 @@ export function registerPages(
 
   const pageOrMaintenance = (request: FastifyRequest, reply: FastifyReply) =>
     page(request, reply).catch((error: unknown) => {
-      if (!isDatabaseGone(error)) throw error
       logFault(request.log, error)
-      return sendMaintenance(request, reply)
+      if (isDatabaseGone(error)) return sendMaintenance(request, reply)
+      void keepFault(db, request, error)
+      return sendBroken(request, reply)
     })
   app.get('/', { schema: { hide: true } as object }, pageOrMaintenance)
   app.get('/*', { schema: { hide: true } as object }, pageOrMaintenance)

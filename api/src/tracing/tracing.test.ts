@@ -32,7 +32,21 @@ test('a request goes on the trace that the browser began, and logs its id; a wro
     url: '/api/common/crypt/rsa',
     headers: { traceparent: `00-${FAULT}-${PARENT}-01` },
   })
-  expect(fault.json()).toMatchObject({ code: 50000, data: { failure: 'server.fault', trace: FAULT } })
+  expect(fault.json()).toMatchObject({
+    code: 50000,
+    data: { failure: 'server.fault', trace: FAULT, reference: `Reference: ${FAULT.slice(0, 8)}` },
+  })
+  await app.db.execute('alter table crypt_keys_gone rename to crypt_keys')
+  const find = async (who: 'operator' | 'auditor', keyword: string) =>
+    app.call('GET /operations/faults', { query: { keyword } }, { as: await app.signIn(who) })
+  expect((await find('operator', `Reference: ${FAULT.slice(0, 8)}`)).data).toMatchObject({
+    rows: [
+      { requestId: FAULT, wire: 'GET /api/common/crypt/rsa', message: expect.stringContaining('crypt_keys') },
+    ],
+    total: 1,
+  })
+  expect((await find('operator', 'ffffffff')).data.total).toBe(0)
+  expect((await find('auditor', '')).code).toBe(40300)
   await app.close()
   collector.close()
   const spans = bodies.flatMap((body) =>
@@ -40,8 +54,8 @@ test('a request goes on the trace that the browser began, and logs its id; a wro
       scopeSpans.flatMap(({ spans: all }) => all),
     ),
   )
-  expect(spans.map(({ traceId }) => traceId === TRACE)).toEqual([true, false, false])
+  expect(spans.slice(0, 3).map(({ traceId }) => traceId === TRACE)).toEqual([true, false, false])
   expect(spans[0]).toMatchObject({ name: expect.stringMatching(/^GET /), parentSpanId: PARENT })
   const ids = new Set(lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId).filter(Boolean))
-  expect([ids.size, ids.has(TRACE)]).toEqual([3, true])
+  expect([ids.size, ids.has(TRACE)]).toEqual([6, true])
 })

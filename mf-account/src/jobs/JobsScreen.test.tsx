@@ -16,11 +16,13 @@ const letter = {
   ...{ id: 'mail:4', kind: 'mail', letterId: '4', to: 'far@example.com', subject: 'Welcome', at: AT },
   ...{ tries: 8, nextAt: null, error: 'No such host' },
 } as const
+const fault = { id: '9', requestId: '4bf92f3577b34da6', wire: 'GET /api/x', message: 'Error: broken', at: AT }
 const CALLS = {
   'GET /operations/jobs': { rows: [failed, never], total: 2 },
   'POST /operations/jobs/:name': {},
   'GET /operations/letters': { rows: [letter], total: 1 },
   'POST /operations/letters/:kind/:id': { id: '4' },
+  'GET /operations/faults': { rows: [fault], total: 1 },
 } as never
 
 test('a failed job says why, and is run again with a reason', async () => {
@@ -45,4 +47,14 @@ test('what was not delivered is left, in Chinese', async () => {
   expect(desk.server.inputsOf('POST /operations/letters/:kind/:id')).toEqual([
     { params: { kind: 'mail', id: '4' }, body: { act: 'leave', reason: '地址有误' } },
   ])
+})
+
+test('a fault is found by the reference that a person tells', async () => {
+  const desk = showDesk(<JobsScreen />, CALLS, '/crm/jobs?tab=faults')
+  expect(await screen.findByText('Error: broken')).toBeTruthy()
+  await desk.user.type(screen.getByRole('textbox'), '4bf92f35')
+  await desk.user.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByText('4bf92f3577b34da6')
+  const asked = desk.server.inputsOf('GET /operations/faults').at(-1)
+  expect(asked).toMatchObject({ query: { keyword: '4bf92f35' } })
 })

@@ -2,10 +2,11 @@ import { Link, useUrl } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { useDeskWords, withDeskWords } from '../desk/desk-words.tsx'
+import { Faults } from './Faults.tsx'
 import { Letters } from './Letters.tsx'
 import { TimedJobs } from './TimedJobs.tsx'
 
-const PARTS = { runs: TimedJobs, letters: Letters }
+const PARTS = { runs: TimedJobs, letters: Letters, faults: Faults }
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 

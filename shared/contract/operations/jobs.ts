@@ -46,6 +46,20 @@ export const jobCalls = calls({
     changes: true,
     fails: ['operations.job-act'],
   },
+  // What people were shown as a fault; the beginning of `requestId` is the reference that they quote.
+  'GET /operations/faults': {
+    query: Type.Object({ keyword: Type.Optional(Text(80)), ...Paging }),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        requestId: Type.String(),
+        wire: Type.String(),
+        message: Type.String(),
+        at: Instant,
+      }),
+    ),
+    access: 'operations.jobs',
+  },
   // Mails, events, addresses notified of releases, and copies of own data that failed at least once.
   'GET /operations/letters': {
     query: Type.Object({ kind: Type.Optional(Literals(...LETTER_KINDS)), ...Paging }),

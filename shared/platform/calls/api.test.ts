@@ -44,6 +44,10 @@ describe('the envelope', () => {
       code: 50000,
       message: expect.stringMatching(/./),
     })
+    const data = { failure: 'server.fault', reference: 'Reference: 4bf92f35' }
+    expect(readEnvelope(500, { code: 50000, message: 'Away.', data }).message).toBe(
+      'Away. Reference: 4bf92f35',
+    )
     expect(readEnvelope(200, null)).toMatchObject({ failure: 'server.fault' })
     expect(readEnvelope(503, { code: 200, data: 1 }).failure).toBe('server.fault')
   })

@@ -115,10 +115,10 @@ export function readEnvelope(status: number, body: unknown): Reply {
     return { code: 50000, failure: 'server.fault', message: faultWords() }
   const message = typeof envelope.message === 'string' ? envelope.message : ''
   if (envelope.code === 200 && status < 500) return { code: 200, message, data: envelope.data }
-  const detail = (envelope.data ?? {}) as { failure?: string; fields?: FieldFault[] }
+  const detail = (envelope.data ?? {}) as { failure?: string; fields?: FieldFault[]; reference?: string }
   return {
     code: envelope.code,
-    message,
+    message: detail.reference ? `${message} ${detail.reference}` : message,
     failure: detail.failure ?? 'server.fault',
     fields: detail.fields ?? [],
   }

@@ -108,6 +108,11 @@ export function PageBroken({ remote }: { remote?: string }) {
     doors.broke(remote, error)
     return stop
   }, [remote, doors, error, revalidate])
+  // The desk lists a release's errors by time.
+  const where = useMemo(() => referenceOf(remote && doors?.release(remote)), [remote, doors])
   if (takesOver) return <Waiting />
-  return <FailedPage message={t('broken')} onRetry={() => void revalidate()} />
+  return <FailedPage message={`${t('broken')} ${where}`} onRetry={() => void revalidate()} />
 }
+
+const referenceOf = (release?: { name: string; version: string } | '') =>
+  `(${release ? `${release.name} ${release.version}, ` : ''}${new Date().toISOString().slice(0, 16)}Z)`

@@ -24,6 +24,7 @@ import { listColleagues, listEnquiries, readEnquiry } from './enquiries/enquiry-
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
 import { listFeedback, moveFeedback } from './feedback.ts'
+import { listFaults } from './jobs/faults.ts'
 import { actOnJob, listJobs } from './jobs/job-list.ts'
 import { actOnLetter, listLetters } from './jobs/letters.ts'
 import { readLog } from './operations-log.ts'
@@ -96,6 +97,7 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/register-imports/:id': readImport,
   'GET /operations/register-imports/:id/take-back': previewTakeBack,
   'POST /operations/register-imports/:id/take-back': takeImportBack,
+  'GET /operations/faults': listFaults,
   'GET /operations/jobs': listJobs,
   'POST /operations/jobs/:name': actOnJob,
   'GET /operations/letters': listLetters,

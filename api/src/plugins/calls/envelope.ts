@@ -11,7 +11,7 @@ export interface FieldMessage {
 export interface FailureEnvelope {
   code: number
   message: string
-  data: { failure: Failure; fields?: FieldMessage[]; trace?: string }
+  data: { failure: Failure; fields?: FieldMessage[]; trace?: string; reference?: string }
 }
 
 export const okEnvelope = (data: unknown, locale: Locale) => ({ code: 200, message: okText(locale), data })
