@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { openDatabase, rows, type Store } from '#api/database/database.ts'
 import { createPeople } from '#testing/people.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
 import { freePort, type RunningSite, startSite } from '#testing/running-site.ts'
 import { openSession } from '../account/sign-in/session.ts'
-import { draftOf } from '../orders/orders.fixture.ts'
+import { goods } from '../commerce/commerce.tables.ts'
+import { draftOf, NO_INVOICE } from '../orders/orders.fixture.ts'
 import { buildOrder } from '../orders/orders.service.ts'
+import { billOrders } from '../orders/orders.tables.ts'
 import { plainLines } from './payments.fixture.ts'
 import { alipayNotice } from './sandbox/alipay-side.ts'
 import { sandboxKeys } from './sandbox/keys.ts'
@@ -70,7 +72,7 @@ withPostgres('payments of a site on PostgreSQL', () => {
     })
     return (await answer.json()) as {
       code: number
-      data: { orderState: number; payment: { payCode: string } }
+      data: { id: string; orderState: number; payment: { payCode: string } }
     }
   }
   const order = () =>
@@ -126,6 +128,53 @@ withPostgres('payments of a site on PostgreSQL', () => {
     )
     expect(count).toEqual({ started: 1, receipts: 1 })
     expect(site.pids()).toHaveLength(2)
+  })
+
+  const AT_ONCE = 8
+  const allAtOnce = (path: string, body: (at: number) => object) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, at) => call(path, body(at))))
+  const checkout = (idempotencyKey: string) => ({ taxCountry: 'AU', invoice: NO_INVOICE, idempotencyKey })
+  const ordersOf = (keys: string) =>
+    store.db.$count(
+      billOrders,
+      and(eq(billOrders.buyerAccountId, agentId), like(billOrders.idempotencyKey, keys)),
+    )
+  async function sell(stock: number): Promise<string> {
+    const made = { unit: 'seat', price: '12.00', currency: 'AUD', minQty: 1, maxQty: 500, step: 1, stock }
+    const named = { goodsType: 5, nameEn: 'seat', nameCn: '席位', months: 1, audience: [2, 3, 5] }
+    const [row] = await store.db
+      .insert(goods)
+      .values({ ...made, ...named })
+      .returning()
+    return row?.id as string
+  }
+
+  test('a cart that is sent many times at once, in two processes, becomes one order', async () => {
+    const goodsId = await sell(100)
+    await call('/shopping/addOrModifyShopping', { goodsId, quantity: 2 })
+    const same = await allAtOnce('/billOrder/buildShoppingOrder', () => ({
+      ...checkout('same-press'),
+      currency: 'AUD',
+    }))
+    expect(new Set(same.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1)
+    expect(await ordersOf('same-press')).toBe(1)
+    await call('/shopping/addOrModifyShopping', { goodsId, quantity: 2 })
+    const tabs = await allAtOnce('/billOrder/buildShoppingOrder', (at) => ({
+      ...checkout(`tab-press-${at}`),
+      currency: 'AUD',
+    }))
+    expect(tabs.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await ordersOf('tab-press-%')).toBe(1)
+  })
+
+  test('of many buyers at once as many are served as there is stock', async () => {
+    const goodsId = await sell(3)
+    const answers = await allAtOnce('/billOrder/buildAccountOrder', (at) => ({
+      ...checkout(`last-seats-${at}`),
+      ...{ goodsId, quantity: 1 },
+    }))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
+    expect(await ordersOf('last-seats-%')).toBe(3)
   })
 
   /** The call may be made 60 times a minute. */
