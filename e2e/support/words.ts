@@ -11,6 +11,7 @@ const PLACES: Record<string, (language: Language) => string> = {
   chat: (language) => `mf-content/src/locales/chat.${language}.json`,
   accountDesk: (language) => `mf-account/src/locales/desk.${language}.json`,
   manageCourses: (language) => `mf-discovery/src/locales/manage-courses.${language}.json`,
+  searches: (language) => `mf-discovery/src/locales/searches.${language}.json`,
   shell: (language) => `shell/src/locales/${language}.json`,
 }
 const texts = createTexts({ missingInterpolationHandler: () => '' })

@@ -49,7 +49,7 @@ export function SavedSearch({ row, onChanged }: { row: Row; onChanged: () => voi
           {name}
         </Link>
         <p className={styles.line}>
-          {fresh > 0 ? <Tag tone="sea">{t('fresh', { count: fresh })}</Tag> : t('none')}
+          {fresh > 0 ? <Tag tone="sea">{t('fresh', { count: fresh })}</Tag> : t('none')}{' '}
           {paused && <Tag>{t('pausedTag')}</Tag>} · {t('since', { day: formatDate(createdAt) })}
         </p>
       </div>
