@@ -1,5 +1,5 @@
 import { Link } from '@southbound/shared/platform'
-import { type Cluster, clustersOf } from './clusters.ts'
+import { type Cluster, clustersOf, TOUCH } from './clusters.ts'
 import { GAP, type LabelSide, named } from './labels.ts'
 import styles from './PlaceMap.module.css'
 import type { Place } from './place.ts'
@@ -57,14 +57,17 @@ interface DotProps {
   onOpen(places: readonly Place[]): void
 }
 
-/** One place leads to its page, several are looked at from nearer. */
+/** One place leads to its page, several are looked at from nearer; each has room for a fingertip. */
 function Dot({ cluster, surface, radius, onOpen }: DotProps) {
   const { x, y } = surface.at(cluster)
   const [first] = cluster.places
-  const text = cluster.places.length > 1 ? `${cluster.places.length}` : first?.mark
+  const isMany = cluster.places.length > 1
+  const isPressed = isMany || first?.to !== undefined
+  const text = isMany ? `${cluster.places.length}` : first?.mark
   const mark = (
-    <g className={styles.dot} data-many={cluster.places.length > 1}>
+    <g className={styles.dot} data-many={isMany}>
       <title>{cluster.places.map(({ name }) => name).join('\n')}</title>
+      {isPressed && <circle className={styles.touch} cx={x} cy={y} r={TOUCH / 2} />}
       <circle cx={x} cy={y} r={radius} />
       {text && (
         <text x={x} y={y + 4} textAnchor="middle">
@@ -73,14 +76,14 @@ function Dot({ cluster, surface, radius, onOpen }: DotProps) {
       )}
     </g>
   )
-  if (cluster.places.length === 1 && first?.to)
+  if (!isMany && first?.to)
     return (
       <Link to={first.to} tabIndex={-1}>
         {mark}
       </Link>
     )
   // By keyboard the map zooms with its keys; every place is in the list below it.
-  return cluster.places.length > 1 ? (
+  return isMany ? (
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <g onClick={() => onOpen(cluster.places)}>{mark}</g>
   ) : (

@@ -6,7 +6,7 @@ import { clustersOf } from './clusters.ts'
 import { groundOf, stationOf } from './ground.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 import { boxAround, countrySurface, kmBetween, scaleKm, surfaceOf, wholeOf } from './projection.ts'
-import { towards } from './use-view.ts'
+import { canPart, towards } from './use-view.ts'
 
 const sydney = { lat: -33.87, lng: 151.21 }
 const perth = { lat: -31.95, lng: 115.86 }
@@ -63,6 +63,37 @@ test('places too near to press are one, until the map is near enough', () => {
   const far = clustersOf(places, surfaceOf(box, size))
   expect(far.map(({ count, places }) => [count, places.length])).toEqual([[5, 2]])
   expect(clustersOf(places, surfaceOf(box, size, { ...sydney, zoom: 20 }))).toHaveLength(2)
+})
+
+test('what is pressed together comes apart, or is a list where no view draws it apart', async () => {
+  const surface = surfaceOf([150, -35, 152, -33], { width: 400, height: 400 })
+  const view = wholeOf([150, -35, 152, -33])
+  expect(canPart([sydney, { ...sydney, lat: sydney.lat + 0.01 }], surface, view)).toBe(true)
+  expect(canPart([sydney, sydney], surface, view)).toBe(false)
+  const campus = (id: string, lat: number) => ({
+    id,
+    name: `Campus ${id}`,
+    to: `/at/${id}`,
+    lng: 151.21,
+    lat,
+  })
+  const { user, container } = renderScreen(
+    <PlaceMap
+      label="Where"
+      within="0061"
+      places={[campus('a', -33.87), campus('b', -33.87), campus('c', -33.88)]}
+    />,
+    { texts: { discovery: words } },
+  )
+  const marks = () => [...container.querySelectorAll<SVGElement>('[data-many="true"]')]
+  const press = async () => user.click(marks()[0] as SVGElement)
+  expect(marks().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/3$/)])
+  await press()
+  expect(marks().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/2$/)])
+  await press()
+  expect(screen.getAllByRole('link', { name: 'Campus a' })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getAllByRole('link', { name: 'Campus a' })).toHaveLength(1)
 })
 
 test('zooming into a country goes to its places, not into its empty middle', () => {

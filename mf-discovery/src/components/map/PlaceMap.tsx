@@ -1,7 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 import { VisuallyHidden } from '@southbound/shared/ui/page'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { GroundLayer } from './Ground.tsx'
+import { Here } from './Here.tsx'
 import { Inset } from './Inset.tsx'
 import { MapButtons } from './MapButtons.tsx'
 import { Marks } from './Marks.tsx'
@@ -11,7 +12,7 @@ import type { Place } from './place.ts'
 import { Scale } from './Scale.tsx'
 import { useMap } from './use-map.ts'
 import { useTouch } from './use-touch.ts'
-import { keysOf } from './use-view.ts'
+import { canPart, keysOf } from './use-view.ts'
 
 interface PlaceMapProps {
   label: string
@@ -31,6 +32,9 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
     countryCode !== undefined,
   )
   const touch = useTouch(svg, surface, moves)
+  const [here, setHere] = useState<readonly string[]>([])
+  const open = (gathered: readonly Place[]) =>
+    canPart(gathered, surface, moves.view) ? moves.show(gathered) : setHere(gathered.map(({ id }) => id))
   if (places.length === 0) return null
   // Large ones first: small ones lie on top and can be pressed.
   const drawn = [...places].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
@@ -56,11 +60,12 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
         >
           {surface.coast && <path className={styles.coast} d={surface.coast} />}
           <GroundLayer surface={surface} ground={ground} places={places} />
-          <Marks places={drawn} surface={surface} onOpen={moves.show} />
+          <Marks places={drawn} surface={surface} onOpen={open} />
           {within && moves.isWhole && <Inset countryCode={within} places={places} surface={surface} />}
           <Scale surface={surface} />
         </svg>
         <MapButtons moves={moves} />
+        <Here places={drawn.filter(({ id }) => here.includes(id))} onClose={() => setHere([])} />
       </div>
       <figcaption className={styles.source}>
         <VisuallyHidden>{label}. </VisuallyHidden>

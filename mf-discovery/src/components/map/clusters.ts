@@ -12,8 +12,8 @@ export interface Cluster<P> extends Point {
   count?: number
   places: P[]
 }
-/** Two fingertips. */
-const APART = 28
+/** Pixels that a fingertip needs: no two marks are nearer to each other. */
+export const TOUCH = 44
 
 /** Earlier places gather what lies around them, so the largest come first. */
 export function clustersOf<P extends Placed>(places: readonly P[], surface: Surface): Cluster<P>[] {
@@ -22,7 +22,7 @@ export function clustersOf<P extends Placed>(places: readonly P[], surface: Surf
     const at = surface.at(place)
     const near = clusters.find((cluster) => {
       const { x, y } = surface.at(cluster)
-      return Math.hypot(x - at.x, y - at.y) < APART
+      return Math.hypot(x - at.x, y - at.y) < TOUCH
     })
     if (!near) clusters.push({ ...place, places: [place] })
     else {

@@ -104,8 +104,8 @@ export function countrySurface(countryCode: string): Surface | null {
   return surfaceOf(outline.box, size, undefined, outline.rings)
 }
 
-/** The points with room around them. */
-export function boxAround(points: readonly Point[]): Box {
+/** The points with room around them, and so many kilometres at least. */
+export function boxAround(points: readonly Point[], leastKm = LEAST_KM): Box {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
   const [south, north, west, east] = [
     Math.min(...lats),
@@ -114,7 +114,7 @@ export function boxAround(points: readonly Point[]): Box {
     Math.max(...lngs),
   ]
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 }
-  const least = LEAST_KM / KM_PER_DEGREE
+  const least = leastKm / KM_PER_DEGREE
   const tall = Math.max((north - south) * (1 + 2 * ROOM), least)
   const wide = Math.max((east - west) * (1 + 2 * ROOM), least / squeezeAt(middle.lat))
   return [middle.lng - wide / 2, middle.lat - tall / 2, middle.lng + wide / 2, middle.lat + tall / 2]

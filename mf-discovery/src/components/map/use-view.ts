@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { TOUCH } from './clusters.ts'
 import {
   type Box,
   boxAround,
@@ -11,6 +12,8 @@ import {
 
 const MOST_ZOOM = 60
 const STEP = 1.8
+/** Of what is shown: campuses of one block. */
+const BLOCK_KM = 1
 /** Part of the width that an arrow moves. */
 const SHOVE = 0.2
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
@@ -31,6 +34,7 @@ export interface MapMoves {
   shove(x: number, y: number, surface: Surface): void
   /** Nearer by a factor, with the place under a spot staying there. */
   around(spot: Point, by: number): void
+  /** Nearer, with all of them in view. */
   show(places: readonly Point[]): void
 }
 
@@ -96,11 +100,25 @@ export function useView(box: Box, places: readonly Weighed[] = []): MapMoves {
             }
       }),
     show: (places) => {
-      const around = boxAround(places)
-      const [west, , east] = around
-      setView({ ...wholeOf(around), zoom: limited((box[2] - box[0]) / (east - west)) })
+      const around = boxAround(places, BLOCK_KM)
+      const [wide, tall] = [spanOf(box, 0) / spanOf(around, 0), spanOf(box, 1) / spanOf(around, 1)]
+      // They lie within a fingertip of each other: a step nearer never loses one.
+      setView(({ zoom }) => ({
+        ...wholeOf(around),
+        zoom: limited(Math.max(zoom * STEP, Math.min(wide, tall))),
+      }))
     },
   }
+}
+
+const spanOf = (box: Box, axis: 0 | 1) => (box[axis + 2] as number) - box[axis]
+
+/** Whether some view draws them apart: several may lie at one spot. */
+export function canPart([first, ...others]: readonly Point[], surface: Surface, view: View): boolean {
+  if (!first) return false
+  const { x, y } = surface.at(first)
+  const apart = others.map((place) => Math.hypot(surface.at(place).x - x, surface.at(place).y - y))
+  return (Math.max(0, ...apart) * MOST_ZOOM) / view.zoom >= TOUCH
 }
 
 /** Arrows move, + and - zoom, 0 shows the whole. */
