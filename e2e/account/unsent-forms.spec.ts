@@ -25,6 +25,7 @@ const ALSO = [
   '/questionnaire',
   '/rankings',
   '/scholarships',
+  '/cost-calculator',
   '/solutions',
   '/help',
   '/join-team',
@@ -133,7 +134,9 @@ for (const language of LANGUAGES) {
           await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hans' : 'en')
         } else {
           expect(method, path).toBe('get')
-          expect(page.url(), path).toContain(`keyword=${WORDS}`)
+          expect(page.url(), path).toMatch(
+            path === '/cost-calculator' ? /tuition=mia\.typed/ : /keyword=mia\.typed/,
+          )
         }
         answers[path] = method ?? ''
       }

@@ -3,6 +3,7 @@ import { estimateOf, formatMoney, pick, useText } from '@southbound/shared/platf
 import { EmptyState, Heading } from '@southbound/shared/ui/page'
 import { Bars, Figure } from '@southbound/shared/ui/plots'
 import { useRates } from '../components/rates.ts'
+import { CopyAddress } from './CopyAddress.tsx'
 import styles from './CostCalculator.module.css'
 import type { CostData } from './cost-calculator.ts'
 import { type CostPart, CURRENCIES, costsOf } from './costs.ts'
@@ -17,7 +18,9 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
   const cents = parts.reduce((sum, part) => sum + part.cents, 0)
   const moneyOf = (amount: number) => ({ amount: (amount / 100).toFixed(2), currency })
   const money = (amount: number) => formatMoney(moneyOf(amount), locale, { whole: true })
-  const estimate = estimateOf(moneyOf(cents), rates, locale)
+  const inOwn = (amount: number) => estimateOf(moneyOf(amount), rates, locale)
+  const estimate = inOwn(cents)
+  const own = (amount: number) => (estimate ? [inOwn(amount)?.text.replace(' ', '\u00a0') ?? ''] : [])
   const nameOf = ({ name, fact }: CostPart) =>
     name === 'visa' && fact ? pick(fact, locale) : t(`costs.part.${name}`)
   const whence = ({ fact }: CostPart) =>
@@ -29,7 +32,12 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
     <section className={styles.answer}>
       <Heading level={2}>{t('costs.sum', { amount: money(cents), weeks: asked.weeks })}</Heading>
       {estimate && (
-        <p className={styles.lead}>{t('costs.estimate', { amount: estimate.text, day: estimate.day })}</p>
+        <p className={styles.lead}>
+          {t(estimate.demo ? 'costs.estimateDemo' : 'costs.estimate', {
+            amount: estimate.text,
+            day: estimate.day,
+          })}
+        </p>
       )}
       {missing.length > 0 && (
         <p className={styles.lead}>
@@ -38,13 +46,19 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
           })}
         </p>
       )}
+      <CopyAddress />
       <Figure
         table={{
           summary: t('costs.table'),
-          head: [t('costs.item'), t('costs.amount'), t('costs.whence')],
+          head: [
+            t('costs.item'),
+            t('costs.amount'),
+            ...(estimate ? [t('costs.own', { currency: rates?.to })] : []),
+            t('costs.whence'),
+          ],
           rows: [
-            ...parts.map((part) => [nameOf(part), money(part.cents), whence(part)]),
-            [t('costs.all'), money(cents), ''],
+            ...parts.map((part) => [nameOf(part), money(part.cents), ...own(part.cents), whence(part)]),
+            [t('costs.all'), money(cents), ...own(cents), ''],
           ],
         }}
       >

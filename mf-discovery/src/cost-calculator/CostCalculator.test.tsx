@@ -41,9 +41,21 @@ test('the sum stands with its parts in a table, each with its day, and links to 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('About A$62,610 for 52 weeks')
   expect(screen.getByText('Not in it, as it is not known: Health cover.')).toBeTruthy()
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
-  expect(rows).toContain('Official chargeA$2,000Official amount since 2025-07-01')
-  expect(rows).toContain('FlightsA$900Your entry')
+  expect(rows).toContain('Official chargeA$2,000Official, 2025-07-01')
+  expect(rows).toContain('FlightsA$900As entered')
   expect(screen.getAllByRole('link', { name: 'immi.homeaffairs.gov.au' })).toHaveLength(2)
+})
+
+test('every part and the sum are also in the currency of the reader', () => {
+  const rate = { currency: 'AUD', rate: '4.5', day: '2026-11-20', source: 'ECB', demo: false }
+  const rates = { to: 'CNY', rows: [rate], total: 1 }
+  renderScreen(<CostAnswer asked={ask('weeks=52&tuition=30000&flights=900')} facts={facts} rates={rates} />, {
+    texts: { discovery: english },
+  })
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
+  expect(rows[0]).toBe('PartAmountIn CNYFrom')
+  expect(rows).toContain('FlightsA$900≈\u00a0CN¥4,050As entered')
+  expect(rows.at(-1)).toBe('AllA$62,610≈\u00a0CN¥281,745')
 })
 
 test('without official amounts and entries there is nothing to add up, in Chinese too', () => {

@@ -31,7 +31,7 @@ export default function HomeScreen() {
           <Fields filter="foeBroad" choices={figures.fields} emblems={picks.emblems} />
         </Section>
         <Cities cities={picks.cities} />
-        <Section title={t('home.countries')}>
+        <Section title={t('home.countries')} more={{ to: paths.costCalculator(), label: t('home.costs') }}>
           <Fields filter="countryCode" choices={countries} wide />
         </Section>
         <Advert from={adverts} slot="HOME_BANNER" />

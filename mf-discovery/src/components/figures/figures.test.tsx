@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react'
 import { chinese, english as words } from '../../locales/words.fixture.ts'
 import { courseDetail } from '../../testing/detail-builders.ts'
 import { AnswerFigure } from './AnswerFigure.tsx'
-import { CostFigure, costOf } from './CostFigure.tsx'
+import { CostFigure } from './CostFigure.tsx'
 import { CountsFigure, kindOf } from './CountsFigure.tsx'
+import { calculatorOf, costOf } from './course-costs.ts'
 import { FeeFigure } from './FeeFigure.tsx'
 import { comingIntakes, IntakeFigure } from './IntakeFigure.tsx'
 import { StarsFigure } from './StarsFigure.tsx'
@@ -140,10 +141,20 @@ test('a whole course is tuition, living for its years, cover and what is paid on
   renderScreen(<CostFigure course={course} />, { texts })
   expect(screen.getByRole('heading', { name: 'The whole course costs about A$141,080' })).toBeTruthy()
   expect(within(screen.getByRole('table')).getByText('A$59,420')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add up with my own amounts' }).getAttribute('href')).toBe(
+    '/cost-calculator?country=0061&weeks=104&tuition=80000&living=29710&cover=1560',
+  )
 })
 
 test('half a sum is not shown as the whole: without living there is no total', () => {
-  expect(costOf(courseDetail({ courseType: 1, fees: [aud('internationalFee', '40000.00')] }))).toEqual([])
+  const fees = [aud('internationalFee', '40000.00')]
+  const course = courseDetail({ courseType: 1, fees })
+  expect(costOf(course)).toEqual([])
+  renderScreen(<CostFigure course={course} />, { texts })
+  expect(screen.getByRole('heading', { name: 'What the whole stay costs' })).toBeTruthy()
+  expect(calculatorOf(course)).toBe('/cost-calculator?country=0061&weeks=156&tuition=120000')
+  expect(calculatorOf({ ...course, countryCode: '0086' })).toBeNull()
+  expect(calculatorOf({ ...course, fees: [] })).toBeNull()
 })
 
 test('the stars of an agency spread over five bars with a table; without a review there is no figure', () => {
