@@ -127,9 +127,8 @@ for (const language of LANGUAGES) {
         await page.goto(at(language, path))
         const method = await page.locator('form').nth(index).getAttribute('method')
         if (!(await fillAndEnter(page, index))) continue
-        const title = await page.locator('h1').first().textContent()
         if (method === 'post') {
-          expect(title, path).toBe(TITLES[language])
+          expect(await page.locator('h1').first().textContent(), path).toBe(TITLES[language])
           expect(page.url(), path).not.toContain(WORDS)
           await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hans' : 'en')
         } else {
