@@ -1,6 +1,7 @@
 import { type DataOf, useCall } from '@southbound/shared/platform'
 import { Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { Noted } from '../desk/Noted.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
@@ -21,12 +22,16 @@ export function Faults() {
       lead: true,
       cell: ({ wire, message }) => <Noted note={message}>{wire}</Noted>,
     },
-    { key: 'at', title: t('jobs.at'), cell: ({ at }) => <Time at={at} /> },
-    { key: 'id', title: t('jobs.reference'), cell: ({ requestId }) => <code>{requestId}</code> },
+    { key: 'at', title: t('jobs.when'), cell: ({ at }) => <Time at={at} /> },
+    {
+      key: 'id',
+      title: t('jobs.reference'),
+      cell: ({ requestId }) => <code className={styles.text}>{requestId}</code>,
+    },
   ]
   return (
     <>
-      <p>{t('jobs.faultsLead')}</p>
+      <p className={styles.add}>{t('jobs.faultsLead')}</p>
       <SearchBar label={t('jobs.tabs.faults')} words choices={[]} />
       <DeskTable
         label={t('jobs.tabs.faults')}

@@ -1,4 +1,12 @@
-import { api, type DataOf, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatDate,
+  notify,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, Notice } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { Unready } from '../components/Unready.tsx'
@@ -72,10 +80,11 @@ export function TwoStep() {
 
 function TwoStepState({ data, onStep }: { data: DataOf<'GET /account/totp'>; onStep: (step: Step) => void }) {
   const { t } = useText('account')
+  const { user } = useSession()
   if (!data.on)
     return (
       <>
-        {data.advised && <Notice tone="warn">{t('twoStep.advised')}</Notice>}
+        {data.advised && !user?.secondStep && <Notice tone="warn">{t('twoStep.advised')}</Notice>}
         <div>
           <Button look="main" onClick={() => onStep('begin')}>
             {t('twoStep.turnOn')}
