@@ -53,9 +53,11 @@ export function SavedSearch({ row, onChanged }: { row: Row; onChanged: () => voi
           {paused && <Tag>{t('pausedTag')}</Tag>} · {t('since', { day: formatDate(createdAt) })}
         </p>
       </div>
-      {act('rename', () => setRenaming(true))}
-      {paused ? act('resume', () => set({ paused: false })) : act('pause', () => set({ paused: true }))}
-      {act('delete', ask)}
+      <div className={styles.searchActs}>
+        {act('rename', () => setRenaming(true))}
+        {paused ? act('resume', () => set({ paused: false })) : act('pause', () => set({ paused: true }))}
+        {act('delete', ask)}
+      </div>
       {renaming && (
         <NameDialog
           title={t('rename')}
