@@ -27,6 +27,8 @@ interface Fit<T> extends Suggested<T> {
   weight: number
 }
 
+const LETTER = /[\p{L}\p{N}]/u
+
 /** English by word, Chinese anywhere, pinyin by syllables or initials. */
 export class Suggestions<T> {
   private readonly known: Known<T>[]
@@ -47,21 +49,24 @@ export class Suggestions<T> {
 
   /** A mistyped word is read as its nearest neighbour that occurs. */
   find(folded: string, most: number): Fit<T>[] {
-    const found = this.fits(folded)
-    const best = found.length > 0 ? found : this.fits(this.respelt(folded))
-    return best.sort((a, b) => b.level - a.level || b.weight - a.weight).slice(0, most)
+    const found = this.fits(folded, most)
+    if (found.length > 0) return found
+    const respelt = this.respelt(folded)
+    return respelt === folded ? [] : this.fits(respelt, most)
   }
 
-  private fits(folded: string): Fit<T>[] {
+  private fits(folded: string, most: number): Fit<T>[] {
+    const best: Fit<T>[] = []
     const pinyin = typedPinyin(folded)
     const called = this.forms.find(folded)
-    return this.known.flatMap((one, at) => {
+    for (const [at, one] of this.known.entries()) {
       const named =
         inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? inPinyin(one, pinyin) : null)
       const level = called.get(at) ?? 0
-      if (named) return { ...named, level: Math.max(level, named.level) }
-      return level > 0 ? calledSo(one, level, folded) : []
-    })
+      if (named) keepBest(best, { ...named, level: Math.max(level, named.level) }, most)
+      else if (level > 0) keepBest(best, calledSo(one, level, folded), most)
+    }
+    return best
   }
 
   private respelt(folded: string): string {
@@ -80,6 +85,16 @@ export class Suggestions<T> {
   }
 }
 
+/** Of equals the first: one letter fits thousands, and a few are shown. */
+function keepBest<T>(best: Fit<T>[], fit: Fit<T>, most: number): void {
+  const isBetter = (than: Fit<T>) => (fit.level - than.level || fit.weight - than.weight) > 0
+  const last = best[most - 1]
+  if (last && !isBetter(last)) return
+  const at = best.findIndex(isBetter)
+  best.splice(at < 0 ? best.length : at, 0, fit)
+  if (best.length > most) best.pop()
+}
+
 function countWords(known: readonly { en: Foldable | null }[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { en } of known)
@@ -91,7 +106,7 @@ function inEnglish<T>(one: Known<T>, folded: string): Fit<T> | null {
   const { en } = one
   if (!en) return null
   for (let at = en.folded.indexOf(folded); at >= 0; at = en.folded.indexOf(folded, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(en.folded[at - 1] as string))
+    if (at === 0 || !LETTER.test(en.folded[at - 1] as string))
       return fit(one, 'en', at === 0 ? 3 : 2, en, at, at + folded.length)
   return null
 }
