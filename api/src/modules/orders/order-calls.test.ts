@@ -3,6 +3,7 @@ import { MILESTONES } from '@southbound/shared/contract/constants'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { addDays, dayOf } from '#api/database/dated.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { sessions } from '../account/account.tables.ts'
 import { totpSecrets } from '../account/settings.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { goods, shoppingItems } from '../commerce/commerce.tables.ts'
@@ -198,16 +199,20 @@ describe('a transfer', () => {
     })
     expect((await confirm({ accept: true }, auditor)).code).toBe(4101)
   })
-  test('waits without a second step', async () => {
+  test('waits without a second step, which a passkey is as well as a code', async () => {
     await app.db.delete(totpSecrets)
     const body = { queue: 'proofs' as const }
-    expect((await app.call('POST /auditBillOrder/queue', { body }, { as: auditor })).code).toBe(4116)
+    const queue = () => app.call('POST /auditBillOrder/queue', { body }, { as: auditor })
+    expect((await queue()).code).toBe(4116)
+    const made = (strong: boolean) =>
+      app.db.update(sessions).set({ strong }).where(eq(sessions.accountId, auditor.accountId))
+    await made(true)
+    expect((await queue()).code).toBe(200)
+    await made(false)
     await app.db
       .insert(totpSecrets)
       .values({ accountId: auditor.accountId, secret: 'A'.repeat(32), confirmedAt: new Date().toISOString() })
-    expect(
-      (await app.call('POST /auditBillOrder/queue', { body }, { as: auditor })).data.counts,
-    ).toMatchObject({ proofs: 0 })
+    expect((await queue()).data.counts).toMatchObject({ proofs: 0 })
   })
 })
 

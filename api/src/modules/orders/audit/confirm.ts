@@ -45,8 +45,10 @@ export async function holdToDecide(
   return { order: await holdOrder(db, id), party }
 }
 
-export async function demandSecondStep(db: Database, { accountId }: Actor): Promise<void> {
-  if (!(await confirmedSecret(db, accountId))) throw new Refusal('orders.second-step')
+/** A passkey is a second step as well as a code. */
+export async function demandSecondStep(db: Database, { accountId, secondStep }: Actor): Promise<void> {
+  if (secondStep !== 'proven' && !(await confirmedSecret(db, accountId)))
+    throw new Refusal('orders.second-step')
 }
 
 /** The payee has seen the money of an offline payment, or says why its proof is none. */
