@@ -25,7 +25,11 @@ const SESSION_OVER = 40001
 
 /** What came in between was missed. */
 export const AGAIN = { again: true } as const
-export type Heard = string | typeof AGAIN
+/** A chat that was read before the connection was open may have gone on since; the dots are read later. */
+export const BEGUN = { begun: true } as const
+export type Heard = string | typeof AGAIN | typeof BEGUN
+/** Counts of the office: no chat. */
+const COUNTERS = 'webSocket'
 
 export function openSockets(accountId: string): Observable<Heard> {
   const takeTicket = ticketSource()
@@ -76,9 +80,9 @@ function connection(path: string, accountId: string, takeTicket: () => Promise<s
     switchMap(once),
     retry({ delay: (error) => (isOver(error) ? EMPTY : timer(TIMES.reconnectMs)) }),
   )
-  const again = stood.pipe(
-    skip(1),
-    map(() => AGAIN),
+  const openings = stood.pipe(
+    map((_event, times) => (times === 0 ? BEGUN : AGAIN)),
+    skip(path === COUNTERS ? 1 : 0),
   )
-  return merge(lasting, again)
+  return merge(lasting, openings)
 }

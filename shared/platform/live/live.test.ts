@@ -104,7 +104,7 @@ async function openTab() {
       data: wire === 'POST /live/ticket' ? { tickets: [1, 2, 3].map(() => `ticket.${++tickets}`) } : counts,
     }
   })
-  return { unread: useUnreadStore.getState, lost, open: () => openLive('7'), close: closeLive }
+  return { bus, unread: useUnreadStore.getState, lost, open: () => openLive('7'), close: closeLive }
 }
 const settle = () => jest.advanceTimersByTimeAsync(400)
 const ask = (wire: string) => calls.filter((one) => one === wire).length
@@ -195,6 +195,19 @@ describe('the live connections of several tabs', () => {
     third.close()
     await settle()
     expect(standing()).toEqual([])
+  })
+
+  it('say that a chat may have gone on before they were open', async () => {
+    const tab = await openTab()
+    const changed = jest.fn()
+    const stop = tab.bus.on('chat.changed', changed)
+    tab.open()
+    await settle()
+    const before = ask('POST /selfCenter/getRedPoint')
+    for (const socket of standing()) socket.open()
+    expect([changed.mock.calls.length, ask('POST /selfCenter/getRedPoint')]).toEqual([2, before])
+    stop()
+    tab.close()
   })
 
   it('count anew what was missed while they were away, in every tab', async () => {

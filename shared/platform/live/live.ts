@@ -7,7 +7,7 @@ import { readUnreadWhenCalm } from './unread-soon.ts'
 const take = (heard: Heard): void => {
   if (typeof heard === 'string') hear(heard)
   else {
-    void readUnread()
+    if ('again' in heard) void readUnread()
     bus.emit('chat.changed')
   }
 }
