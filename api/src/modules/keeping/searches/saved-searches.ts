@@ -15,8 +15,9 @@ export const savedSearchesOf: Handler<'GET /favorite/searches'> = async (_input,
     .from(savedSearches)
     .where(eq(savedSearches.accountId, actor.accountId))
     .orderBy(desc(savedSearches.id))
-  const seen = own.map(({ seenVersion }) => BigInt(seenVersion))
-  const came = await arrivalsAfter(db, String(seen.reduce(least, seen[0] ?? 0n)))
+  const [first, ...others] = own.map(({ seenVersion }) => BigInt(seenVersion))
+  if (first === undefined) return { rows: [], total: 0 }
+  const came = await arrivalsAfter(db, String(others.reduce(least, first)))
   const views = own.map(async ({ id, name, question, paused, seenVersion, createdAt }) => {
     const among = came
       .filter(({ version }) => BigInt(version) > BigInt(seenVersion))
