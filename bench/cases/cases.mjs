@@ -4,6 +4,8 @@ import { readOptions } from '../options.mjs'
 
 const LIMIT_MS = 60
 const TIMES_RAW = 2
+/** The plots count the whole log: only the comparison with plain SQL is a goal. */
+const PLOTS = ['moves']
 const LINES = 6
 const ASKS = {
   list: () => ['POST /case/coursecaselist', { page: 1 }],
@@ -27,7 +29,9 @@ export async function bench(args) {
   goals(
     'Goals',
     measured.flatMap((one) => [
-      { goal: `${one.call}: p95, ms`, found: one.p95, limit: LIMIT_MS },
+      ...(PLOTS.includes(one.call)
+        ? []
+        : [{ goal: `${one.call}: p95, ms`, found: one.p95, limit: LIMIT_MS }]),
       {
         goal: `${one.call}: median, times plain SQL`,
         found: round(one.median / one['plain SQL']),

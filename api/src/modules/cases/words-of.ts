@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import type { Names } from './case-rows.ts'
+import type { Names } from './list/case-rows.ts'
 
 type Codes = readonly (string | null | undefined)[]
 /** Documents and areas have tables of their own; the others are lookups. */

@@ -1,11 +1,11 @@
 import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { namesOfReceivers } from '../case-rows.ts'
 import { findCase } from '../case-work.ts'
 import { mayEditCase } from '../cases.policy.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { readAgency, readCourses, readSchoolCountry } from '../catalogue.ts'
+import { namesOfReceivers } from '../list/case-rows.ts'
 import { areaName } from '../people/applicant.views.ts'
 import { neededConsents } from './consents.ts'
 

@@ -10,10 +10,12 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { together } from '#api/database/together.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { askedOf, orderOf } from '../case-list.ts'
-import { showCaseRows } from '../case-rows.ts'
 import { maySeeChoice, movesOfCase, movesOfChoice } from '../cases.policy.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, caseRequirements, cases } from '../cases.tables.ts'
+import { askedOf } from '../list/case-list.ts'
+import { idsOfPage } from '../list/case-order.ts'
+import { showCaseRows } from '../list/case-rows.ts'
+import { visibleTo } from '../list/case-visible.ts'
 import { hasMandate, MANDATE } from '../moves/choice-move.ts'
 
 const { draft, withdrawn, archived } = CASE_STATUS
@@ -28,8 +30,8 @@ export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, act
   ) as SQL
   const stages = stage ? [stage] : STAGES
   const [counted, cards] = await together(db, [
-    () => countsOf(db, wanted),
-    async () => cardsOf(db, actor, await idsOf(db, { wanted, stages, page, sort: question.sort })),
+    () => countsOf(db, and(visibleTo(actor), wanted)),
+    async () => cardsOf(db, actor, await idsOf(db, actor, { wanted, stages, page, sort: question.sort })),
   ])
   return {
     columns: stages.map((one) => ({
@@ -40,7 +42,7 @@ export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, act
   }
 }
 
-const countsOf = async (db: Database, wanted: SQL) =>
+const countsOf = async (db: Database, wanted: SQL | undefined) =>
   db
     .select({ stage: cases.stage, count: sql<number>`count(*)::int` })
     .from(cases)
@@ -53,11 +55,9 @@ interface Part {
   page: number
   sort: string | undefined
 }
-async function idsOf(db: Database, { wanted, stages, page, sort }: Part): Promise<string[]> {
-  const most = PAGE_ROWS.normal
-  const column = (stage: StageName) => sql`(select ${cases.id} id from ${cases}
-    where ${wanted} and ${cases.stage} = ${stage}
-    order by ${sql.join(orderOf(sort), sql`, `)} limit ${most} offset ${(page - 1) * most})`
+async function idsOf(db: Database, actor: Actor, { wanted, stages, page, sort }: Part): Promise<string[]> {
+  const column = (stage: StageName) =>
+    idsOfPage(actor, { wanted: and(wanted, eq(cases.stage, stage)), sort, page, rows: PAGE_ROWS.normal })
   const found = await rows<{ id: string }>(db, sql.join(stages.map(column), sql` union all `))
   return found.map(({ id }) => id)
 }

@@ -2,8 +2,8 @@ import { ACCOUNT_TYPES, type STAGES, type VisaStage, WAITING_ON } from '@southbo
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { waysToWork } from '../case-list.ts'
 import { cases } from '../cases.tables.ts'
+import { waysToWork } from '../list/case-visible.ts'
 
 const MOST_DUE = 20
 

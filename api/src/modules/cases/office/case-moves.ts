@@ -8,8 +8,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { visibleTo } from '../case-list.ts'
 import { cases } from '../cases.tables.ts'
+import { visibleTo } from '../list/case-visible.ts'
 
 const MOST_INSTITUTIONS = 10
 const WEEKS = 12

@@ -1,12 +1,12 @@
 import { englishTestOf } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import type { Names } from '../case-rows.ts'
 import type { Work } from '../case-work.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import type { FrozenDossier } from '../dossier.tables.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
+import type { Names } from '../list/case-rows.ts'
 import type { WordsByCode } from '../words-of.ts'
 
 /** `words`: of the area of the nationality and of the highest level. */

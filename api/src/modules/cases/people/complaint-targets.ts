@@ -1,9 +1,9 @@
 import { DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { type Names, namesOfReceivers } from '../case-rows.ts'
 import { findCase } from '../case-work.ts'
 import { mayComplain } from '../cases.policy.ts'
+import { type Names, namesOfReceivers } from '../list/case-rows.ts'
 
 export interface ComplaintTarget extends Names {
   kind: 'agency' | 'school'

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { namesOfReceivers } from '../case-rows.ts'
 import { type CaseRow, poolTakes } from '../cases.tables.ts'
+import { namesOfReceivers } from '../list/case-rows.ts'
 import { familyOf } from './pool-copies.ts'
 import { IDLE_REASON, reasonWords } from './return-reasons.ts'
 

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
-import { namesOfReceivers } from '../case-rows.ts'
 import { cases } from '../cases.tables.ts'
+import { namesOfReceivers } from '../list/case-rows.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
 const READ_DAYS = 90

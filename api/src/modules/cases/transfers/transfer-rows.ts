@@ -2,9 +2,9 @@ import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { accounts } from '../../account/account.tables.ts'
-import type { Names } from '../case-rows.ts'
-import { namesOfReceivers } from '../case-rows.ts'
 import type { Work } from '../case-work.ts'
+import type { Names } from '../list/case-rows.ts'
+import { namesOfReceivers } from '../list/case-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
 const NAMELESS: Names = { nameEn: null, nameCn: null }

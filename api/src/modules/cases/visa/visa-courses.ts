@@ -3,8 +3,8 @@ import { and, asc, between, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
-import { visibleTo } from '../case-list.ts'
 import { caseChoices, cases } from '../cases.tables.ts'
+import { visibleTo } from '../list/case-visible.ts'
 import { enrolmentConfirmations } from '../offers/offers.tables.ts'
 
 const { conditionalOffer, enrolled } = CHOICE_STATUS

@@ -3,10 +3,10 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { areas } from '../../reference/reference.tables.ts'
-import type { Names } from '../case-rows.ts'
 import type { Work } from '../case-work.ts'
 import { type CaseRow, cases } from '../cases.tables.ts'
 import { type Desk, listed } from '../desk.ts'
+import type { Names } from '../list/case-rows.ts'
 import { type VisaRow, visaChoices } from './visa.tables.ts'
 
 const VERIFIED = 2

@@ -1,6 +1,6 @@
 import type { visa } from '@southbound/shared/contract'
 import type { Handlers } from '#api/plugins/context.ts'
-import { visaCaseList } from '../case-list.ts'
+import { visaCaseList } from '../list/case-list.ts'
 import { answerVisa } from './visa-answer.ts'
 import { commitVisa } from './visa-application.ts'
 import { visaCourses } from './visa-courses.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from './cases.fixture.ts'
-import { cases } from './cases.tables.ts'
+import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { cases } from '../cases.tables.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -73,4 +73,19 @@ test('a list is narrowed by who has a case and when it is due, and ordered by th
   expect(await found({ assigned: 'me' })).toEqual([0])
   expect((await found({ assigned: 'none' })).toSorted()).toEqual([1, 2])
   expect((await list({ assigned: 'none' })).total).toBe(2)
+})
+
+test('pages of one row are the whole list in every order, and a case seen in two ways is in it once', async () => {
+  const [first] = (await list({})).rows
+  await app.db
+    .update(cases)
+    .set({ applicantId: app.accounts.agent.id })
+    .where(eq(cases.id, first?.caseId as string))
+  const idsOf = async (body: object) => (await list(body)).rows.map(({ caseId }) => caseId)
+  for (const sort of ['updated', 'due', 'submitted']) {
+    const whole = await idsOf({ sort })
+    expect(new Set(whole).size).toBe(3)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => idsOf({ sort, page, rows: 1 })))
+    expect(pages.flat()).toEqual(whole)
+  }
 })

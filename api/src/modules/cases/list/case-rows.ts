@@ -1,11 +1,11 @@
 import { CASE_TYPES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { inArray, sql } from 'drizzle-orm'
-import { anyId, type Database, rows as rowsOf } from '../../database/database.ts'
-import type { Actor } from '../../plugins/context.ts'
-import { agencies } from '../catalogue/agencies.tables.ts'
-import { schools } from '../catalogue/schools.tables.ts'
-import type { CaseRow } from './cases.tables.ts'
-import { organisationOf } from './log/case-log.ts'
+import { anyId, type Database, rows as rowsOf } from '#api/database/database.ts'
+import { agencies } from '#api/modules/catalogue/agencies.tables.ts'
+import { schools } from '#api/modules/catalogue/schools.tables.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import type { CaseRow } from '../cases.tables.ts'
+import { organisationOf } from '../log/case-log.ts'
 
 export interface Names {
   nameEn: string | null

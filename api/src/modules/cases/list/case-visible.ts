@@ -1,0 +1,55 @@
+import { CASE_STATUS, CASE_TYPES, type ScopeLevel } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { scopeOf } from '#api/modules/account/account.service.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { caseChoices, cases } from '../cases.tables.ts'
+
+const { draft, inPool } = CASE_STATUS
+const NOTHING = sql`false`
+
+/** The rule of `maySeeCase`, as a condition. */
+export const visibleTo = (actor: Actor): SQL => sql`(${sql.join(everyWay(actor), sql` or `)})`
+
+/** The conditions of `visibleTo`, drafts too; each alone can be read by an index. */
+export function everyWay(actor: Actor): SQL[] {
+  if (actor.role === 'operator') return [isSent]
+  const drafts = sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId})`
+  return [drafts, ...waysToSee(actor)]
+}
+const isSent = sql`${cases.status} <> ${draft}`
+
+/** Why a person sees a case that is no draft; each alone can be read by an index. */
+export const waysToSee = (actor: Actor): SQL[] => [
+  sql`(${isSent} and ${cases.applicantId} = ${actor.accountId})`,
+  ...received(actor),
+]
+
+/** Why a case is one's own to work on: an applicant's, or one that his office received. */
+export const waysToWork = (actor: Actor): SQL[] =>
+  actor.agencyId || actor.schoolId ? received(actor) : waysToSee(actor)
+
+function received(actor: Actor): SQL[] {
+  const { agencyId, schoolId } = actor
+  const sent = (deliverType: number, id: string) =>
+    sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}) and ${withinScope(actor)})`
+  if (agencyId) return [sent(2, agencyId)]
+  if (!schoolId) return []
+  if (scopeOf(actor, 'cases.course') !== 'all') return [sent(3, schoolId)]
+  const lodged = sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id}
+    and ${caseChoices.institutionId} = ${schoolId} and ${caseChoices.lodgedAt} is not null)`
+  return [sent(3, schoolId), sql`(${isSent} and ${lodged})`]
+}
+
+/** The rule of `isWithinScope`, as a condition. */
+function withinScope(actor: Actor) {
+  const reached = (reach: ScopeLevel) =>
+    reach === 'all'
+      ? sql`true`
+      : reach === 'assigned'
+        ? sql`${cases.accepterId} = ${actor.accountId}`
+        : NOTHING
+  const [course, visa] = [reached(scopeOf(actor, 'cases.course')), reached(scopeOf(actor, 'cases.visa'))]
+  return actor.scopes
+    ? sql`(case when ${cases.caseType} = ${CASE_TYPES.visa} then ${visa} else ${course} end)`
+    : sql`true`
+}
