@@ -1,4 +1,5 @@
-import { notify, useText } from '@southbound/shared/platform'
+import { useText } from '@southbound/shared/platform'
+import { copyText } from '@southbound/shared/platform/clipboard'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './Settings.module.css'
@@ -6,10 +7,7 @@ import styles from './Settings.module.css'
 /** Shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useText('account')
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify.success(t('twoStep.copied'))
-  }
+  const copy = () => void copyText(codes.join('\n'), t('twoStep.copied'))
   return (
     <Dialog
       open

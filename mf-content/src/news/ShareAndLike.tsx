@@ -3,7 +3,6 @@ import {
   type DataOf,
   formatCount,
   Link,
-  notify,
   paths,
   tryAct,
   useAllowed,
@@ -12,6 +11,7 @@ import {
   useUrl,
   withLocale,
 } from '@southbound/shared/platform'
+import { copyText } from '@southbound/shared/platform/clipboard'
 import { Button, ButtonLink, Dialog } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import { type Article, titleOf } from '../components/article-names.ts'
@@ -78,12 +78,7 @@ function Share({ article }: { article: Article }) {
     await count('share').catch(() => undefined)
   }
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(address()).then(
-      () => true,
-      () => false,
-    )
-    if (!isCopied) return notify.error(address())
-    notify.success(t('news.share.copied'))
+    if (!(await copyText(address(), t('news.share.copied')))) return
     await count('copy').catch(() => undefined)
   }
   const draw = () => tryAct(async () => setQr((await count('qr')).qr))

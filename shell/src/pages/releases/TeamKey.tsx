@@ -1,4 +1,5 @@
 import { api, formatDate, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
+import { copyText } from '@southbound/shared/platform/clipboard'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { classNames } from '@southbound/shared/ui/page'
@@ -74,7 +75,7 @@ export function TeamKey({ line: { name } }: { line: PackageLine }) {
 
 function Shown({ team, token, onClose }: { team: string; token: string; onClose: () => void }) {
   const { t } = useText('releases')
-  const copy = () => void navigator.clipboard.writeText(token).then(() => notify.success(t('key.copied')))
+  const copy = () => void copyText(token, t('key.copied'))
   return (
     <Dialog open title={t('key.shown', { team })} onClose={onClose}>
       <p className="muted">{t('key.shownOnce')}</p>

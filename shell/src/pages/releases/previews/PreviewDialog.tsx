@@ -1,4 +1,5 @@
-import { api, formatDateTime, notify, useAct, useText } from '@southbound/shared/platform'
+import { api, formatDateTime, useAct, useText } from '@southbound/shared/platform'
+import { copyText } from '@southbound/shared/platform/clipboard'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { Form, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
@@ -97,7 +98,7 @@ function Ask({ name, version, onMade }: AskProps) {
 
 function LinkOf({ link, until }: { link: string; until: string }) {
   const { t } = useText('releases')
-  const copy = () => void navigator.clipboard.writeText(link).then(() => notify.success(t('key.copied')))
+  const copy = () => void copyText(link, t('key.copied'))
   return (
     <>
       <p className="muted">{t('preview.made', { at: formatDateTime(until) })}</p>
