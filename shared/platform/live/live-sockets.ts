@@ -9,7 +9,6 @@ import {
   type Observable,
   retry,
   Subject,
-  skip,
   startWith,
   switchMap,
   tap,
@@ -25,10 +24,9 @@ const SESSION_OVER = 40001
 
 /** What came in between was missed. */
 export const AGAIN = { again: true } as const
-/** A chat that was read before the connection was open may have gone on since; the dots are read later. */
-export const BEGUN = { begun: true } as const
-export type Heard = string | typeof AGAIN | typeof BEGUN
-/** Counts of the office: no chat. */
+/** What was read before the connection was open may have changed since: the chat, or the counts of unread items. */
+export const BEGUN = { chat: { begun: 'chat' }, counts: { begun: 'counts' } } as const
+export type Heard = string | typeof AGAIN | (typeof BEGUN)[keyof typeof BEGUN]
 const COUNTERS = 'webSocket'
 
 export function openSockets(accountId: string): Observable<Heard> {
@@ -80,9 +78,7 @@ function connection(path: string, accountId: string, takeTicket: () => Promise<s
     switchMap(once),
     retry({ delay: (error) => (isOver(error) ? EMPTY : timer(TIMES.reconnectMs)) }),
   )
-  const openings = stood.pipe(
-    map((_event, times) => (times === 0 ? BEGUN : AGAIN)),
-    skip(path === COUNTERS ? 1 : 0),
-  )
+  const first = path === COUNTERS ? BEGUN.counts : BEGUN.chat
+  const openings = stood.pipe(map((_event, times) => (times === 0 ? first : AGAIN)))
   return merge(lasting, openings)
 }

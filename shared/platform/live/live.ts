@@ -5,11 +5,13 @@ import { readUnread } from './unread.ts'
 import { readUnreadWhenCalm } from './unread-soon.ts'
 
 const take = (heard: Heard): void => {
-  if (typeof heard === 'string') hear(heard)
-  else {
-    if ('again' in heard) void readUnread()
-    bus.emit('chat.changed')
+  if (typeof heard === 'string') {
+    hear(heard)
+    return
   }
+  const begun = 'begun' in heard ? heard.begun : undefined
+  if (begun !== 'chat') void readUnread()
+  if (begun !== 'counts') bus.emit('chat.changed')
 }
 
 /** The tab with the lock holds the connections of an account for all tabs. Answers the undo. */
