@@ -77,7 +77,7 @@ export {
   useSessionStore,
 } from './session/session.ts'
 export { startSession } from './session/start-session.ts'
-export { useAllowed, useBus, useSession } from './session/use-session.ts'
+export { SessionDrawn, sessionDrawn, useAllowed, useBus, useSession } from './session/use-session.ts'
 export { startWorkingAs, stopWorkingAs } from './session/work-as.ts'
 export {
   Link,

@@ -1,7 +1,16 @@
 import '../../shared/ui/tokens/tokens.css'
 import '../../shared/ui/tokens/base.css'
 import type { PageStart } from '@southbound/shared/contract'
-import { browserTexts, localeOfPath, startSession, whenQuiet, withLocale } from '@southbound/shared/platform'
+import {
+  browserTexts,
+  localeOfPath,
+  SessionDrawn,
+  sessionDrawn,
+  startSession,
+  whenQuiet,
+  withLocale,
+} from '@southbound/shared/platform'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { allowAll } from './doors/allow.ts'
@@ -89,8 +98,12 @@ const whenIdle = (run: () => void) =>
   )
 const noted = (error: unknown) => console.warn(error)
 
+/** Reading the code was one long task: what was pressed meanwhile is answered before the next one. */
+const nextTask = () => new Promise((begin) => setTimeout(begin))
+
 /** The server's HTML is untouched until everything of the first drawing is here. */
 async function boot(): Promise<void> {
+  await nextTask()
   const start = readStart()
   allowAll(start.shellList, start.remotes)
   if (lacksParts()) await import(/* webpackChunkName: "fill" */ './floor/fill.ts')
@@ -109,14 +122,19 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <StartContext value={start}>
-      <RouterProvider router={router} />
+      <SessionDrawn value={sessionDrawn(start.hasKey)}>
+        <RouterProvider router={router} />
+      </SessionDrawn>
     </StartContext>
   )
   const tellErrors = { onCaughtError: caught, onUncaughtError: caught }
   if (start.mode === 'hydrate' && fits)
-    hydrateRoot(root, page, {
-      ...tellErrors,
-      onRecoverableError: (error) => console.error('hydration', error),
+    // A transition hydrates in slices: what a visitor presses in between is answered first.
+    startTransition(() => {
+      hydrateRoot(root, page, {
+        ...tellErrors,
+        onRecoverableError: (error) => console.error('hydration', error),
+      })
     })
   else createRoot(root, tellErrors).render(page)
   if (start.lookUp) void goByNation(router)

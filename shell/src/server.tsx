@@ -90,11 +90,13 @@ export function createRenderer(
       return { redirect: context.headers.get('Location') ?? '/', status: context.status }
     const html = await toHtml(() => (
       <StartContext value={start}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <platform.SessionDrawn value={platform.sessionDrawn(start.hasKey)}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </platform.SessionDrawn>
       </StartContext>
     ))
     return { html, ...describe(context, platform.translator(services.texts, locale, 'shell')) }

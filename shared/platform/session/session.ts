@@ -24,7 +24,7 @@ export type Session =
   | { status: 'in'; user: User; role: Role }
 
 export const UNKNOWN: Session = { status: 'unknown', user: null, role: null }
-const OUT: Session = { status: 'out', user: null, role: null }
+export const OUT: Session = { status: 'out', user: null, role: null }
 export const TAB_EVENTS = { in: 'SIGN_IN', out: 'SIGN_OUT', avatar: 'CHANGE_AVATAR' } as const
 
 /** Who is signed in, outside of components too. */

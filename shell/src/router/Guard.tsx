@@ -23,7 +23,12 @@ export function Guard({
   const verdict = judge(rules, session, pathname + search)
   if (verdict.kind === 'wait') return waiting
   if (verdict.kind === 'login')
-    return <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
+    return (
+      <>
+        {!wasIn.current && waiting}
+        <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
+      </>
+    )
   if (verdict.kind === 'refused') return <Refusal {...verdict} />
   return children
 }
