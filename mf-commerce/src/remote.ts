@@ -93,6 +93,18 @@ export default defineRemote({
       texts: WORK,
     },
   ],
+  flags: {
+    'commerce.checkout': {
+      kind: 'boolean',
+      initially: true,
+      name: { en: 'Checkout', zh: '结算' },
+      about: {
+        en: 'The selected lines of a cart become an order that is paid. When it is off, carts stay as they are, and orders already built can still be paid.',
+        zh: '购物车中选中的商品可生成订单并付款。关闭后购物车保持不变，已生成的订单仍可付款。',
+      },
+      outcome: 'order-finished',
+    },
+  },
   slots: { mark: { cart: () => import('./cart/CartMark.tsx') } },
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
 })

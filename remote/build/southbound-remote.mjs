@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { MentionsPlugin } from '../contract/mentions.mjs'
+import { OwnFlagsPlugin } from '../contract/own-flags.mjs'
 import { remoteFederation, runtimeOfShell } from './federation.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { identityOf } from './identity.mjs'
@@ -106,6 +107,7 @@ const partsOf = ({ root, context, platform }) => [
   styles(),
   new LoadingPlugin(),
   new MentionsPlugin({ root, sources: join(context, 'src') }),
+  new OwnFlagsPlugin(),
   new ModuleIdsPlugin(),
   sourceMaps(root),
   new ForbidPlugin(platform.forbidden),

@@ -58,8 +58,9 @@ const slotNames = (slots = {}) =>
   Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)]))
 
 /** What the gate compares with the rest of the site (api/src/modules/releases/gate/contract.ts). */
-export const contractOfRemote = (compilation, { routes, slots }, platform) => ({
-  ...namedBy(compilation, platform),
+export const contractOfRemote = (compilation, { routes, slots, flags = {} }, platform) => ({
+  ...namedBy(compilation, { ...platform, flags: [...platform.flags, ...Object.keys(flags)] }),
+  declares: flags,
   paths: routes.map(({ path }) => path),
   fills: slotNames(slots),
   offers: {},

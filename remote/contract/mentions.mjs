@@ -41,8 +41,9 @@ function drawnBy({ type, callee, arguments: given }) {
     ({ key, computed }) => `${given[0].name}.${key && !computed ? (key.name ?? key.value) : '*'}`,
   )
 }
+const READS_FLAG = ['useFlag', 'useVariant']
 const flagOf = ({ type, callee, arguments: given }) =>
-  type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null
+  type === 'CallExpression' && READS_FLAG.includes(callee.name) ? textOf(given[0] ?? {}) : null
 
 /** An event chosen among several counts as all of them. */
 export function mentionsOf(tree) {

@@ -22,7 +22,7 @@ function flagsNamed(names, flags) {
   const unknown = names.find((name) => !flags.includes(name))
   if (unknown)
     throw new Error(
-      `The code asks for the flag ${unknown}, which shared/contract/releases/feature-flags.ts does not declare`,
+      `The code asks for the flag ${unknown}, which neither the door (flags) nor shared/contract/releases/feature-flags.ts declares`,
     )
   return names
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/releases/feature-flags.ts'
+import type { FlagName, FlagValue, FlagValues } from '../contract/releases/feature-flags.ts'
 import { bus } from './bus.ts'
 import { whenQuiet } from './calls/quiet.ts'
 import { isWorkingAs, sessionKey } from './session/credentials.ts'
@@ -35,8 +35,17 @@ export function followFlags(): () => void {
   }
 }
 
-/** A flag that this shell does not know is off. */
-export function useFlag(name: FlagName): boolean {
+/** What was read on this page, with its value: told with the reports that go anyway (shell/src/telemetry). */
+export const readFlags: Map<string, FlagValue> = new Map()
+
+function useValue(name: FlagName): FlagValue | undefined {
   const drawn = useContext(FlagsContext)
-  return useFlagStore(({ values }) => (values ?? drawn)[name] ?? FEATURE_FLAGS[name]?.initially ?? false)
+  const value = useFlagStore(({ values }) => (values ?? drawn)[name])
+  if (value !== undefined) readFlags.set(name, value)
+  return value
 }
+
+/** A flag that the server does not know is off. */
+export const useFlag = (name: FlagName): boolean => useValue(name) === true
+/** The visitor's variant of a flag; '' where the server does not know the flag. */
+export const useVariant = (name: FlagName): string => String(useValue(name) ?? '')

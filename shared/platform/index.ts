@@ -29,7 +29,7 @@ export { type Act, useAct } from './calls/use-act.ts'
 export { type CallState, useCall } from './calls/use-call.ts'
 export { type ChatLine, type ChatModule, loadChat } from './chat/load-chat.ts'
 export { keepDraft } from './draft.ts'
-export { FlagsContext, followFlags, useFlag } from './flags.ts'
+export { FlagsContext, followFlags, readFlags, useFlag, useVariant } from './flags.ts'
 export { type Estimate, estimateOf, type Rates } from './language/estimate.ts'
 export {
   formatCount,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Head, Locale, RouteRules } from '../contract/index.ts'
+import type { OwnFlags } from '../contract/releases/own-flags.ts'
 import type { Early } from './calls/early.ts'
 
 export type { Head, Locale }
@@ -35,6 +36,8 @@ export interface RemoteDoor {
   domain: string
   routes: RemoteRoute[]
   slots?: Record<string, Record<string, Module<{ default: ComponentType }>>>
+  /** Switches and trials of its own, worded for product owners; the build keeps them out of browsers' files. */
+  flags?: OwnFlags
   /** Words of all its parts. */
   texts: Texts
 }

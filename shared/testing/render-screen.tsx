@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { Role } from '../contract/permissions.ts'
-import type { FlagValues } from '../contract/releases/feature-flags.ts'
+import { FEATURE_FLAGS, FLAG_NAMES, type FlagValues } from '../contract/releases/feature-flags.ts'
 import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
 import {
@@ -20,6 +20,8 @@ import { addTexts, createTexts } from '../platform/language/texts.ts'
 import { Questions } from '../ui/page/dialog/QuestionHolder.tsx'
 import { sessionOf } from './users.ts'
 
+/** Of the site; flags of a remote are named by its tests. */
+const DECLARED = Object.fromEntries(FLAG_NAMES.map((name) => [name, FEATURE_FLAGS[name].initially]))
 const COMMON = { en: english, zh: chinese }
 
 export interface RenderOptions {
@@ -69,7 +71,7 @@ export function renderScreen(
           }}
         />
         <LoadedProvider value={loaded}>
-          <FlagsContext value={flags}>
+          <FlagsContext value={{ ...DECLARED, ...flags }}>
             <Routes>
               <Route path={withLocale(locale, `/${path}`)} element={screen} />
             </Routes>

@@ -46,6 +46,8 @@ export interface CallingVisitor {
   country(): string | null
   /** Looks at a release before anybody, so that nothing of it is compared. */
   isReviewer?: boolean
+  /** By the session's cookie, for a report that a browser sends while a page is left. */
+  actor?(): Promise<Actor | null>
 }
 
 type ActorOf<C> = C extends { access: 'public' } ? Actor | null : Actor

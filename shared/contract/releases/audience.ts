@@ -1,4 +1,4 @@
-import { Id, Text, Type, WordOf } from '../call.ts'
+import { Id, Literals, Text, Type, WordOf } from '../call.ts'
 import { ROLES } from '../permissions.ts'
 
 const Country = Type.String({ pattern: '^[A-Z]{2}$' })
@@ -11,5 +11,7 @@ const audience = (role: ReturnType<typeof Type.String>) => ({
   accounts: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
 })
 
+/** Of the page; all when empty. */
+export const Languages = Type.Array(Literals('en', 'zh'), { maxItems: 2, uniqueItems: true })
 export const Audience = audience(Text(20, 1))
 export const AudienceAsked = audience(Role)

@@ -1,5 +1,5 @@
 import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Paging, Rows, Type } from '../call.ts'
-import { Audience, AudienceAsked } from './audience.ts'
+import { Audience, AudienceAsked, Languages } from './audience.ts'
 import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
@@ -8,7 +8,14 @@ const ByName = Type.Object({ name: Name })
 const Reason = Filled(500)
 const Seen = Type.Integer({ minimum: 0 })
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
-const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
+const OfLanguage = { languages: Type.Optional(Languages) }
+const Canary = Type.Object({
+  version: Version,
+  percent: Percent,
+  ...Audience,
+  ...OfLanguage,
+  startedAt: Instant,
+})
 const KeptState = Type.Unsafe<ReleaseState>(
   Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))),
 )
@@ -92,6 +99,7 @@ export const releases = calls({
       version: Version,
       percent: Percent,
       ...AudienceAsked,
+      ...OfLanguage,
       reason: Reason,
       serial: Seen,
       ...Again,

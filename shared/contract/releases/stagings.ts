@@ -1,5 +1,5 @@
 import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Rows, Type } from '../call.ts'
-import { Audience, AudienceAsked } from './audience.ts'
+import { Audience, AudienceAsked, Languages } from './audience.ts'
 import { STAGING_STATES, type StagingState } from './stagings.states.ts'
 
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
@@ -15,7 +15,6 @@ const StageOf = Type.Object({
   hours: Type.Number({ minimum: 0, maximum: 720 }),
   visitors: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
 })
-const Languages = Type.Array(Literals('en', 'zh'), { maxItems: 2, uniqueItems: true })
 const Staging = Type.Object({
   id: Id,
   name: Name,

@@ -17,8 +17,19 @@ import { Token } from './releases.ts'
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const Cohort = Literals('stable', 'canary')
-/** 'failed': a view failed, counted once. */
-const Kind = WordOf(['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'])
+/** 'failed': a view failed, counted once. 'flag': the page has read one, `name=value`. */
+const Kind = WordOf([
+  'view',
+  'failed',
+  'error',
+  'fault',
+  'late',
+  'call',
+  'vital',
+  'integrity',
+  'policy',
+  'flag',
+])
 const Told = Type.Object({
   kind: Kind,
   remote: Name,

@@ -133,6 +133,23 @@ test('what nobody can be told of by its stack is the page’s', async () => {
   expect(batches.flat().find(({ kind }) => kind === 'call')).toMatchObject(CASES)
 })
 
+test('flags that the page has read go with reports that go anyway, each value once', async () => {
+  const { readFlags } = await import('@southbound/shared/platform')
+  readFlags.set('commerce.offer', 'rich')
+  await pass(20_000)
+  const told = () => batches.flat().filter(({ kind }) => kind === 'flag')
+  expect(told().map(({ message, remote }) => [message, remote])).toEqual([
+    ['commerce.offer=rich', 'mf-cases'],
+  ])
+  const before = batches.length
+  readFlags.set('commerce.checkout', true)
+  await pass(60_000)
+  expect(batches).toHaveLength(before)
+  error('one')
+  await pass(4_000)
+  expect(told().map(({ message }) => message)).toEqual(['commerce.offer=rich', 'commerce.checkout=true'])
+})
+
 test('a page that breaks without end is not heard without end', async () => {
   for (let n = 0; n < 1_000; n++) error(`fault ${'abcdefghij'[n % 10]}`)
   await pass(4_000)

@@ -1,5 +1,6 @@
 import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/shared/contract/anonymous'
 import { failsView } from '@southbound/shared/contract/failing'
+import { readFlags } from '@southbound/shared/platform'
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { collect, type PageReport, report } from './report.ts'
 import { type Owner, remoteIn } from './threw.ts'
@@ -15,7 +16,7 @@ export interface Visited {
   onChange(listener: () => void): void
 }
 interface Told extends Omit<PageReport, 'kind'> {
-  kind: PageReport['kind'] | 'view' | 'failed'
+  kind: PageReport['kind'] | 'view' | 'failed' | 'flag'
   place: string
   count: number
 }
@@ -31,15 +32,29 @@ const SLOW_MS = 3_000
 
 const waiting = new Map<string, Told>()
 const alike = new Map<string, number>()
+let shownNow: () => ShownPage = () => ({ owner: null, place: '' })
 let total = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let due = Number.POSITIVE_INFINITY
+
+const toldFlags = new Set<string>()
+/** What the page has read since, once for each value: only beside reports that go anyway. */
+function flagsRead(): Told[] {
+  const { owner, place } = shownNow()
+  if (!owner || !mayMeasure()) return []
+  const fresh = [...readFlags].map(([name, value]) => `${name}=${value}`).filter((one) => !toldFlags.has(one))
+  return fresh.slice(0, MOST_IN_BATCH).map((message) => {
+    toldFlags.add(message)
+    return { ...owner, kind: 'flag', message, place, count: 1 }
+  })
+}
 
 function send(): void {
   clearTimeout(timer)
   due = Number.POSITIVE_INFINITY
   const all = [...waiting.values()]
   waiting.clear()
+  if (all.length > 0) all.push(...flagsRead())
   while (all.length > 0) {
     const body = JSON.stringify({ tickets: tickets(), reports: all.splice(0, MOST_IN_BATCH) })
     navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))
@@ -141,6 +156,7 @@ function tellLoads(): void {
 
 /** At quiet moments and when the page is left. */
 export function tell(visit: Visited): void {
+  shownNow = visit.shown
   tellViews(visit)
   collect((what) => {
     const { owner, place } = visit.shown()

@@ -1,5 +1,5 @@
 import type { flags as contract, Input } from '@southbound/shared/contract'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
 export type FlagRule = Input<(typeof contract)['POST /operations/flags/:name']>['body']['rule']
@@ -23,3 +23,29 @@ export const featureFlagActs = pgTable('feature_flag_acts', {
   rule: jsonb().$type<FlagRule>().notNull(),
   reason: text().notNull(),
 })
+
+export const flagReads = pgTable(
+  'flag_reads',
+  {
+    flag: text().notNull(),
+    value: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flag, table.value] })],
+)
+
+/** What an account saw first while a rule was in force. */
+export const flagExposures = pgTable(
+  'flag_exposures',
+  {
+    flag: text().notNull(),
+    serial: integer().notNull(),
+    accountId: ref().notNull(),
+    value: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.flag, table.serial, table.accountId] })],
+)
+export type Exposure = Omit<typeof flagExposures.$inferSelect, 'at'>

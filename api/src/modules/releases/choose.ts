@@ -16,9 +16,12 @@ export interface VersionChoice {
   cohort: 'stable' | 'canary'
 }
 
-type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts' | 'languages'>
+export type VisitorPart = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts' | 'languages'>
 
-const isAimedAt = ({ roles, countries, languages = [] }: VisitorPart, { role, country, language }: Visitor) =>
+export const isAimedAt = (
+  { roles, countries, languages = [] }: Pick<VisitorPart, 'roles' | 'countries' | 'languages'>,
+  { role, country, language }: Visitor,
+) =>
   (languages.length === 0 || (language !== undefined && languages.includes(language))) &&
   (roles.length === 0 || (role !== null && roles.includes(role))) &&
   (countries.length === 0 || (country !== null && countries.includes(country)))

@@ -1,18 +1,25 @@
 import type { Handler } from '../../plugins/context.ts'
+import { noteFlagSeen } from '../flags/flags.service.ts'
 import { note, type Report, releaseIn } from './telemetry.service.ts'
 import { viewsOf } from './tickets.ts'
 
 /** Only reports with a page's ticket count for a canary; the answer is always the same. */
-export const takeReports: Handler<'POST /telemetry/reports'> = async ({ body }, { db, request }) => {
+export const takeReports: Handler<'POST /telemetry/reports'> = async ({ body }, { db, locale, request }) => {
   const { country, isReviewer } = request.visitor
   const views = isReviewer ? [] : await viewsOf(db, body.tickets)
   const sayer = { ip: request.ip, country: country(), views }
   const counted = isReviewer ? body.reports.filter(({ kind }) => !OF_VISITORS.includes(kind)) : body.reports
-  for (const told of counted) await note(db, told, sayer)
+  for (const told of counted.filter(({ kind }) => kind !== FLAG)) await note(db, told, sayer)
+  const read = counted.filter(({ kind }) => kind === FLAG)
+  // A ticket proves that the site gave this page; whose it was says the session's cookie.
+  if (read.length === 0 || views.length === 0) return {}
+  const actor = (await request.visitor.actor?.()) ?? null
+  for (const { message } of read) noteFlagSeen(message, { actor, locale, request })
   return {}
 }
 /** Reviewers' errors are of use, their visits are not those of visitors. */
-const OF_VISITORS: readonly string[] = ['view', 'failed', 'vital']
+const FLAG = 'flag'
+const OF_VISITORS: readonly string[] = ['view', 'failed', 'vital', FLAG]
 
 interface Violation {
   /** The policy's directive; `integrity-policy` for a script without a hash. */

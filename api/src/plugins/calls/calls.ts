@@ -94,7 +94,11 @@ const envelopeSchema = (call: Call): Schema => ({
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) },
 })
 
-export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'countryOf'>): Caller {
+export function callerOf(
+  request: FastifyRequest,
+  { countryOf, findActor, store }: Pick<Frame, 'countryOf' | 'findActor' | 'store'>,
+): Caller {
+  const { sessionKey: key } = request.cookies
   return {
     sessionKey: header(request, 'sessionkey'),
     locale: localeOf(request.headers['accept-language']),
@@ -106,6 +110,7 @@ export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'co
       id: visitorIdOf(request) ?? '',
       country: () => countryOf(request),
       isReviewer: PREVIEW_COOKIE in request.cookies,
+      actor: async () => (key ? findActor(store.db, key) : null),
     },
     form: (fileBytes) => readForm(request, fileBytes),
   }

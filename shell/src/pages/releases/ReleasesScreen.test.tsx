@@ -285,15 +285,15 @@ test('another operator’s act shows at once', async () => {
   await waitFor(() => expect(server.inputsOf('GET /operations/releases')).toHaveLength(asked + 1))
 })
 
+const NO_TRIAL = {
+  ...{ kind: 'boolean' as const, initially: true, variants: [], words: null, outcome: null },
+  ...{ rule: null, serial: 0, changedAt: null, changedBy: null, readAt: null, isUnread: false },
+}
 test('a flag is switched with a reason, over what was seen', async () => {
   const flag = {
     name: 'commerce.cart',
     owner: 'mf-commerce',
-    initially: true,
-    rule: null,
-    serial: 0,
-    changedAt: null,
-    changedBy: null,
+    ...NO_TRIAL,
   }
   const server = fakeApi({
     'GET /operations/flags': { rows: [flag], total: 1 },
@@ -308,6 +308,58 @@ test('a flag is switched with a reason, over what was seen', async () => {
   expect(server.inputsOf('POST /operations/flags/:name')[0]).toMatchObject({
     params: { name: 'commerce.cart' },
     body: { rule: { mode: 'off' }, reason: 'prices are wrong', serial: 0 },
+  })
+})
+
+test('a remote’s trial shows under its package’s name in its own words, with results and what can be removed', async () => {
+  const said = (en: string, zh: string) => ({ en, zh })
+  const trial = {
+    ...{
+      ...NO_TRIAL,
+      name: 'commerce.offer',
+      owner: 'mf-commerce',
+      kind: 'variant' as const,
+      isUnread: true,
+    },
+    words: { name: said('Offers', '优惠'), about: said('How offers are shown.', '优惠的展示方式。') },
+    variants: [
+      { name: 'plain', words: said('Plain', '简洁') },
+      { name: 'rich', words: said('With pictures', '带图片') },
+    ],
+    outcome: 'order-begun' as const,
+  }
+  const row = { value: 'plain', seen: 200, succeeded: 20, share: 0.1, least: 0.06, most: 0.155 }
+  const server = fakeApi({
+    'GET /operations/flags': { rows: [trial], total: 1 },
+    'GET /operations/flags/:name/results': {
+      outcome: 'order-begun',
+      since: AT,
+      rows: [row, { ...row, value: 'rich', succeeded: 34, share: 0.17, least: 0.12, most: 0.24 }],
+    },
+    'POST /operations/flags/:name': { serial: 1 },
+  })
+  const { user } = show('operator', '/crm/releases?view=flags')
+  expect(await screen.findByRole('heading', { name: 'commerce' })).toBeTruthy()
+  expect(screen.getByText('Not read for 30 days: it can be removed')).toBeTruthy()
+  expect(screen.getByText('Everybody has “Plain”.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Results of Offers' }))
+  expect(await screen.findByText('34 of 200. Between 12 and 24 %.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Change Offers' }))
+  await user.click(await screen.findByRole('radio', { name: 'Everybody' }, { timeout: 10_000 }))
+  const rich = screen.getByRole('spinbutton', { name: /With pictures/ })
+  await user.clear(rich)
+  await user.type(rich, '30')
+  const plain = screen.getByRole('spinbutton', { name: /Plain/ })
+  await user.clear(plain)
+  await user.type(plain, '70')
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'to see')
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Change Offers' })).getByRole('button', { name: 'Change' }),
+  )
+  await waitFor(() => expect(server.inputsOf('POST /operations/flags/:name')).toHaveLength(1))
+  expect(server.inputsOf('POST /operations/flags/:name')[0]).toMatchObject({
+    body: { rule: { mode: 'on', shares: { plain: 70, rich: 30 } } },
   })
 })
 

@@ -1,4 +1,3 @@
-import type { FlagName } from '@southbound/shared/contract/constants'
 import type { DataOf } from '@southbound/shared/platform'
 
 export type PackageLine = DataOf<'GET /operations/releases'>['lines'][number]
@@ -8,7 +7,7 @@ export type Health = DataOf<'GET /operations/releases/health'>['rows'][number]
 export type ErrorGroup = DataOf<'GET /operations/releases/:name/errors'>['rows'][number]
 export type Flag = DataOf<'GET /operations/flags'>['rows'][number]
 export type FlagDecision = NonNullable<Flag['rule']>
-export const flagText = <Part extends 'name' | 'about'>(name: string, part: Part) =>
-  `flags.${name as FlagName}.${part}` as const
-export type VisitorAudience = Pick<LiveCanary, 'percent' | 'roles' | 'countries' | 'accounts'>
-export const NOBODY_CHOSEN: VisitorAudience = { percent: 10, roles: [], countries: [], accounts: [] }
+export type VisitorAudience = Pick<LiveCanary, 'percent' | 'roles' | 'countries' | 'accounts' | 'languages'>
+export const NOBODY_CHOSEN: VisitorAudience = {
+  ...{ percent: 10, roles: [], countries: [], accounts: [], languages: [] },
+}

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { findOnSale, mayBuy, pricesOfDay, takeStock } from '../../commerce/commerce.service.ts'
 import { shoppingItems } from '../../commerce/commerce.tables.ts'
-import { isOn } from '../../flags/flags.service.ts'
+import { isOwnOn } from '../../flags/flags.service.ts'
 import { findBuilt, type OrderDraft, storeOrder } from '../build-order.ts'
 import { ownerOf } from '../orders.policy.ts'
 import { type OrderRow, orderCodes } from '../orders.tables.ts'
@@ -81,7 +81,7 @@ const buyerOf = ({ actor }: Building): OrderDraft['buyer'] => ({
 
 /** The order that the same key has built before. */
 async function before(ctx: Building, { idempotencyKey }: Checkout): Promise<OrderRow | null> {
-  if (!(await isOn(ctx, 'commerce.checkout'))) ctx.fail('orders.paused')
+  if (!(await isOwnOn(ctx, 'commerce.checkout', true))) ctx.fail('orders.paused')
   return findBuilt(ctx.db, { buyer: buyerOf(ctx), idempotencyKey })
 }
 

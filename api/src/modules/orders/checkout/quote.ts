@@ -5,7 +5,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { applyPrices, priceIsDue, pricesOfDay } from '../../commerce/commerce.service.ts'
 import { goods, shoppingItems } from '../../commerce/commerce.tables.ts'
-import { isOn } from '../../flags/flags.service.ts'
+import { isOwnOn } from '../../flags/flags.service.ts'
 import { priceOf, sumsOf } from '../order-money.ts'
 import { refundTablesOf } from '../orders.views.ts'
 import { termsOn } from '../terms.ts'
@@ -43,7 +43,7 @@ export async function chosenLines(asking: Asking, currency: string, lock = false
 }
 
 export const quote: Handler<Quote> = async ({ body }, ctx) => {
-  if (!(await isOn(ctx, 'commerce.checkout'))) ctx.fail('orders.paused')
+  if (!(await isOwnOn(ctx, 'commerce.checkout', true))) ctx.fail('orders.paused')
   const chosen = await chosenLines(ctx, body.currency)
   if (chosen.length === 0) ctx.fail('orders.empty')
   return quoteOf(ctx, chosen, body.taxCountry)

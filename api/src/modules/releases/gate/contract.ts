@@ -1,3 +1,4 @@
+import type { OwnFlags } from '@southbound/shared/contract/constants'
 import type { CallShape } from '@southbound/shared/contract/published'
 import type { Shape } from '@southbound/shared/contract/shape'
 
@@ -12,6 +13,8 @@ export interface ReleaseContract {
   /** `:` is a variable part. Older builds recorded none of these three. */
   links?: string[]
   flags?: string[]
+  /** Flags of its own, by name; unchecked until the gate has seen them. */
+  declares?: OwnFlags
   /** Network use of its own code: `mf-cases/src/a.ts:12 fetch`. */
   raw?: string[]
   fills: Record<string, string[]>

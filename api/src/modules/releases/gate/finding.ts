@@ -20,6 +20,7 @@ export type Why =
   | 'path-taken'
   | 'page-dropped'
   | 'flag-unknown'
+  | 'flag-misdeclared'
   | 'raw-network'
   | 'place-missing'
   | 'place-taken'

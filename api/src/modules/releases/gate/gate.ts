@@ -1,5 +1,5 @@
 import { callFindings } from './calls-fit.ts'
-import { flagFindings, rawFindings } from './code-fit.ts'
+import { declaredFindings, flagFindings, rawFindings } from './code-fit.ts'
 import {
   type ApiContract,
   type Neighbour,
@@ -29,7 +29,8 @@ export function gate(
   const others = neighbours.filter(({ name }) => name !== release.name)
   return [
     ...callFindings(release, api),
-    ...flagFindings(release, flags),
+    ...flagFindings(release, flags, neighbours),
+    ...declaredFindings(release, flags),
     ...rawFindings(release),
     ...others.flatMap((other) => pairFindings(release, other)),
     ...droppedFindings(release, before, others),
@@ -62,4 +63,5 @@ export const misfitsOfApi = (
   api: ApiContract,
   flags: readonly string[],
   neighbours: readonly Neighbour[],
-): GateFinding[] => neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags)])
+): GateFinding[] =>
+  neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags, neighbours)])

@@ -63,6 +63,8 @@ function scene() {
     commerce: structuredClone(before),
   }
 }
+const WORDS = { en: 'Gifts', zh: '礼品' }
+const OWN_FLAG = { kind: 'boolean' as const, initially: true, name: WORDS, about: WORDS }
 const set = (target: object | undefined, values: object): void => void Object.assign(target as object, values)
 
 type Scene = ReturnType<typeof scene>
@@ -272,6 +274,32 @@ const BREAKING: [what: string, why: string, (now: Scene) => void][] = [
     ({ commerce }) => set(commerce, { flags: ['commerce.cart', 'commerce.gifts'] }),
   ],
   [
+    'it declares a flag of another package',
+    'flag-misdeclared',
+    ({ commerce }) => set(commerce, { declares: { 'cases.gifts': OWN_FLAG } }),
+  ],
+  [
+    'it declares a flag of the site',
+    'flag-misdeclared',
+    ({ commerce }) => set(commerce, { declares: { 'commerce.cart': OWN_FLAG } }),
+  ],
+  [
+    'it declares a flag without its Chinese words',
+    'flag-misdeclared',
+    ({ commerce }) =>
+      set(commerce, { declares: { 'commerce.gifts': { ...OWN_FLAG, name: { en: 'Gifts', zh: ' ' } } } }),
+  ],
+  [
+    'it declares a trial with one variant only',
+    'flag-misdeclared',
+    ({ commerce }) =>
+      set(commerce, {
+        declares: {
+          'commerce.gifts': { ...OWN_FLAG, kind: 'variant', variants: [{ name: 'plain', words: WORDS }] },
+        },
+      }),
+  ],
+  [
     'it goes to the network by itself',
     'raw-network',
     ({ commerce }) => set(commerce, { raw: ['mf-commerce/src/cart/use-cart.ts:7 fetch'] }),
@@ -422,6 +450,17 @@ const COMPATIBLE: [what: string, (now: Scene) => void][] = [
   [
     'a shared function answers one thing more',
     (now) => heading(now, {}, {}, [{ o: { busy: 'boolean' } }, { o: { busy: 'boolean', error: 'string' } }]),
+  ],
+  [
+    'it asks for a flag that it declares itself',
+    ({ commerce }) => set(commerce, { flags: ['commerce.gifts'], declares: { 'commerce.gifts': OWN_FLAG } }),
+  ],
+  [
+    'it asks for a flag that its live version declares',
+    ({ before, commerce }) => {
+      before.declares = { 'commerce.gifts': OWN_FLAG }
+      commerce.flags = ['commerce.gifts']
+    },
   ],
   ['it asks for a flag that is declared', ({ commerce }) => set(commerce, { flags: ['commerce.cart'] })],
   [

@@ -4,12 +4,14 @@ import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
 import { Refused } from '../move/Refused.tsx'
 import styles from '../Releases.module.css'
-import { type Flag, type FlagDecision, flagText } from '../wire.ts'
+import type { Flag, FlagDecision } from '../wire.ts'
+import { useFlagText } from './use-flag-words.ts'
 
 const FlagForm = lazy(() => import('./FlagForm.tsx'))
 
 export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
+  const text = useFlagText()
   const { run, busy, error } = useAct('POST /operations/flags/:name', { inPlace: true })
   const save = async (rule: FlagDecision, reason: string) => {
     if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
@@ -17,14 +19,9 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
     onClose()
   }
   return (
-    <Dialog
-      open
-      wide
-      title={t('flag.changeNamed', { name: t(flagText(flag.name, 'name')) })}
-      onClose={onClose}
-    >
+    <Dialog open wide title={t('flag.changeNamed', { name: text(flag, 'name') })} onClose={onClose}>
       <div className={styles.before}>
-        <p className="muted">{t(flagText(flag.name, 'about'))}</p>
+        <p className="muted">{text(flag, 'about')}</p>
         <Refused error={error} />
       </div>
       <Suspense fallback={<Skeleton lines={6} />}>

@@ -5,17 +5,18 @@ import { Log } from '@southbound/shared/ui/desk/steps'
 import { Paging } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../Releases.module.css'
-import { type Flag, flagText } from '../wire.ts'
-import { useFlagWords } from './use-flag-words.ts'
+import type { Flag } from '../wire.ts'
+import { useFlagText, useFlagWords } from './use-flag-words.ts'
 
 const ROWS = 10
 
-export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: () => void }) {
+export function FlagHistory({ flag, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
   const words = useFlagWords()
+  const text = useFlagText()
   const [page, setPage] = useState(1)
   const found = useCall('GET /operations/flags/:name/history', {
-    params: { name },
+    params: { name: flag.name },
     query: { page, rows: ROWS },
   })
   const entries = found.data?.rows.map(({ id, at, actor, rule, reason }) => ({
@@ -25,13 +26,13 @@ export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: 
     by: actor,
     text: (
       <>
-        <span className={styles.strong}>{words(rule)}</span>
+        <span className={styles.strong}>{words(flag, rule)}</span>
         <div className={styles.reason}>{t('why', { reason })}</div>
       </>
     ),
   }))
   return (
-    <Drawer open title={t('flag.historyNamed', { name: t(flagText(name, 'name')) })} onClose={onClose}>
+    <Drawer open title={t('flag.historyNamed', { name: text(flag, 'name') })} onClose={onClose}>
       {!entries &&
         (found.state === 'failed' ? (
           <Failed message={found.error.message} onRetry={found.reload} />

@@ -1,9 +1,34 @@
+import type { SiteFlag } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { useAudienceWords } from '../move/use-audience.ts'
-import type { FlagDecision } from '../wire.ts'
+import type { Flag, FlagDecision } from '../wire.ts'
 
-export function useFlagWords(): (rule: FlagDecision) => string {
+/** What a flag is called: in its owner's words, or in the site's. */
+export function useFlagText(): (flag: Pick<Flag, 'name' | 'words'>, part: 'name' | 'about') => string {
+  const { t, locale } = useText('releases')
+  return ({ name, words }, part) =>
+    words ? words[part][locale] : t(`flags.${name as SiteFlag}.${part}` as const)
+}
+
+/** 'Plain 70 %, With pictures 30 %'; equal shares where none are decided. */
+export function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecision) => string {
+  const { t, locale } = useText('releases')
+  return ({ variants }, { shares }) =>
+    variants
+      .map(({ name, words }) => {
+        const value = Math.round((shares ? (shares[name] ?? 0) : 100 / variants.length) * 10) / 10
+        return `${words[locale]} ${t('percent', { value })}`
+      })
+      .join(locale === 'zh' ? '、' : ', ')
+}
+
+export function useFlagWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecision) => string {
   const { t } = useText('releases')
   const words = useAudienceWords()
-  return (rule) => (rule.mode === 'part' ? words('flag.part', rule) : t(`flag.states.${rule.mode}`))
+  const shares = useSharesWords()
+  return (flag, rule) => {
+    const isTrial = flag.variants.length > 0
+    const who = rule.mode === 'part' ? words('flag.part', rule) : t(`flag.states.${rule.mode}`)
+    return isTrial && rule.mode !== 'off' ? `${who}: ${shares(flag, rule)}` : who
+  }
 }

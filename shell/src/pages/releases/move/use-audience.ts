@@ -6,10 +6,11 @@ import { countryName } from './countries.ts'
 /** '10 % of agents · New Zealand, and 2 named accounts always'. */
 export function useAudienceWords(): (key: TextKey<'releases'>, audience: VisitorAudience) => string {
   const { t, locale } = useText('releases')
-  return (key, { percent, roles, countries, accounts }) => {
+  return (key, { percent, roles, countries, accounts, languages = [] }) => {
     const chosen = [
       roles.map((role) => t(`roles.${role as Role}`)),
       countries.map((code) => countryName(code, locale)),
+      languages.map((one) => t(`languages.${one}`)),
     ]
     const who = chosen
       .filter((list) => list.length > 0)
