@@ -50,7 +50,7 @@ const Freeze = Type.Object({
 })
 const Counted = Type.Object({ seen: Type.Integer(), failed: Type.Integer() })
 const Finding = Type.Object({
-  figure: Literals('failed', 'calls', 'lcp', 'inp', 'load'),
+  figure: Literals('failed', 'calls', 'lcp', 'inp', 'load', 'begun', 'finished', 'sent'),
   /** All networks, those of this machine, or a country. */
   segment: Type.String(),
   word: Literals('worse', 'better', 'equal', 'open'),

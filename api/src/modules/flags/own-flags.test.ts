@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { OwnFlags } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
-import JSZip from 'jszip'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
-import { integrityOf } from '../../integrity.ts'
+import { publishAs } from '#testing/release.ts'
 import { ticketOf } from '../telemetry/tickets.ts'
 import { FLAGS_CHANNEL } from './flag-rules.ts'
 import { featureFlags, flagExposures, flagReads } from './flags.tables.ts'
@@ -15,7 +13,6 @@ import { keepSeen } from './seen.ts'
 
 const NAME = 'mf-commerce'
 const [SWITCH, TRIAL] = ['commerce.checkout', 'commerce.offer']
-const ENTRY = 'entry.0123456789.js'
 const words = (en: string, zh: string) => ({ en, zh })
 const OWN: OwnFlags = {
   [SWITCH]: {
@@ -38,28 +35,11 @@ const OWN: OwnFlags = {
 }
 const ALL = { percent: 100, roles: [] as string[], countries: [] as string[], accounts: [] as string[] }
 
-async function zipped(version: string, declares: OwnFlags): Promise<Buffer> {
-  const [script, server] = [Buffer.from(`/* ${version} */`), Buffer.from('module.exports = {}')]
-  const manifest = {
-    ...{ name: NAME, version, base: `/assets/${NAME}/${version}/`, server: 'server.cjs' },
-    assets: { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrityOf(script) } },
-    serverIntegrity: integrityOf(server),
-    contract: contractOfRelease({ flags: Object.keys(declares), declares }),
-  }
-  const zip = new JSZip()
-  zip.file('release.json', JSON.stringify(manifest)).file('server.cjs', server).file(ENTRY, script)
-  zip.file(`${ENTRY}.br`, brotliCompressSync(script)).file(`${ENTRY}.gz`, gzipSync(script))
-  return zip.generateAsync({ type: 'nodebuffer' })
-}
-
 let app: TestApp
 let owner: Session
 let token: string
-const publish = async (version: string, declares: OwnFlags) =>
-  app.upload(`POST /releases/${NAME}/publish` as 'POST /releases/:name/publish', {
-    fields: { token },
-    files: [{ name: 'release.zip', bytes: await zipped(version, declares) }],
-  })
+const publish = (version: string, declares: OwnFlags) =>
+  publishAs(app, token, NAME, version, { flags: Object.keys(declares), declares })
 beforeAll(async () => {
   app = await testApp(undefined, undefined, { geoHeader: 'x-country' })
   owner = await app.signIn('operator')

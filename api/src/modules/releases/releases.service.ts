@@ -18,7 +18,7 @@ import { Shelf, type Shelved } from './shelf/shelf.ts'
 import type { SignedSet } from './signing.ts'
 
 export { bucketOf } from './buckets.ts'
-export { isAimedAt, isInPart } from './choose.ts'
+export { choose, isAimedAt, isInPart } from './choose.ts'
 export { begunAgain, type Judging, type Look, weighAll } from './judgement/evidence.ts'
 export { ALL, FIGURE_NAMES, type FigureName, isCountry, LOCAL, ruleOf } from './judgement/figures.ts'
 export type { Arm } from './judgement/odds.ts'

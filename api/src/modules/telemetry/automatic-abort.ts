@@ -22,6 +22,7 @@ import {
 import { releaseJudgements } from '../releases/releases.tables.ts'
 import { addTo } from './marks.ts'
 import { beginAgain, type Fresh, takeFresh } from './networks.ts'
+import { keepOutcomes } from './outcomes.ts'
 import { endTrials, partOfVisitors, type Trial, trialOf } from './trials.ts'
 
 const BY = { name: 'automatic', accountId: null }
@@ -65,6 +66,7 @@ async function look(
   const canary = set.lines[name]?.canary
   const known = canary && (await trialOf(db, set, name))
   if (!canary || !known) return null
+  await keepOutcomes(db, known)
   // What came before the change is of the part before.
   const fresh = known.part === partOfVisitors(canary) ? await takeFresh(db, name) : []
   const trial = await inThisPart(db, known, partOfVisitors(canary))

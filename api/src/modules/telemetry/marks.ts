@@ -16,16 +16,24 @@ const METRICS: Record<string, Measured> = { LCP: 'lcp', INP: 'inp', load: 'load'
 const BITS = Object.fromEntries(
   FIGURE_NAMES.map((figure, at) => [figure, { came: 1 << (2 * at), hit: 2 << (2 * at) }]),
 ) as Record<FigureName, { came: number; hit: number }>
-const LASTING = FIGURE_NAMES.filter((figure) => !ruleOf(figure).once)
+const WANTED = FIGURE_NAMES.filter((figure) => ruleOf(figure).wanted)
+const LASTING = FIGURE_NAMES.filter((figure) => !ruleOf(figure).once && !ruleOf(figure).wanted)
 const ONCE = FIGURE_NAMES.filter((figure) => ruleOf(figure).once)
 /** After any of these a network is out of later comparisons. */
 export const HITS: number = FIGURE_NAMES.reduce((all, figure) => all | BITS[figure].hit, 0)
 /** What is added to a network that is known, whatever it is; the others count with the first measurement. */
-export const ALWAYS: number = LASTING.reduce((all, figure) => all | BITS[figure].came | BITS[figure].hit, 0)
+export const ALWAYS: number = [...LASTING, ...WANTED].reduce(
+  (all, figure) => all | BITS[figure].came | BITS[figure].hit,
+  0,
+)
 export const FIRST: readonly { came: number; both: number }[] = ONCE.map((figure) => {
   const { came, hit } = BITS[figure]
   return { came, both: came | hit }
 })
+
+/** An account has come for all that only accounts do. */
+export const CAME_AS_ACCOUNT: number = WANTED.reduce((all, figure) => all | BITS[figure].came, 0)
+export const hitOf = (figure: FigureName): number => BITS[figure].hit
 
 interface Said {
   kind: string

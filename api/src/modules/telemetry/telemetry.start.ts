@@ -3,6 +3,7 @@ import { schedule } from '../../jobs/schedule.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { readThreshold } from '../releases/releases.service.ts'
+import { keepAccounts, noteAccount } from './accounts.ts'
 import { abortFailing } from './automatic-abort.ts'
 import { removeOld } from './keep.ts'
 import { serveMetrics } from './metrics.ts'
@@ -23,9 +24,14 @@ export function startTelemetry(app: FastifyInstance, frame: Frame): void {
     schedule(app, frame, { name: 'telemetry.clean', everyMs: CLEAN_MS, work: () => removeOld(db) })
   }
   // Each process writes its own counts.
-  const stop = repeat(WRITE_MS, log, 'telemetry failed', () => flush(db))
+  const write = async () => {
+    await flush(db)
+    await keepAccounts(db)
+  }
+  const stop = repeat(WRITE_MS, log, 'telemetry failed', write)
+  app.addHook('onResponse', (request) => noteAccount(db, request, frame.countryOf))
   app.addHook('onClose', async () => {
     await stop()
-    await flush(db).catch((error: unknown) => log.error(error, 'the last telemetry was not written'))
+    await write().catch((error: unknown) => log.error(error, 'the last telemetry was not written'))
   })
 }

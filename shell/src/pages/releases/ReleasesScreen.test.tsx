@@ -363,6 +363,32 @@ test('a remote’s trial shows under its package’s name in its own words, with
   })
 })
 
+test('a release in stages is narrowed to pages of one language and to roles', async () => {
+  const server = fakeApi({
+    ...answers,
+    'GET /operations/releases/:name/fit': { rows: [], total: 0 },
+    'POST /operations/releases/:name/staging': { id: '7', changes: 0 },
+  })
+  const { user } = show()
+  const [open] = await screen.findAllByRole('button', { name: /^Release .* in stages$/ })
+  await user.click(open as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'A part of the visitors' }, { timeout: 10_000 }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Chinese' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'agents' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'carefully')
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/releases/:name/staging')).toHaveLength(1))
+  expect(server.inputsOf('POST /operations/releases/:name/staging')[0]).toMatchObject({
+    body: {
+      audience: { roles: ['agent'], languages: ['zh'], countries: [], accounts: [] },
+      byItself: true,
+      startsAt: null,
+      reason: 'carefully',
+    },
+  })
+})
+
 test('the live version is drawn against the tried one, said in a sentence, with the same figures as a table', async () => {
   fakeApi(answers)
   show('auditor')

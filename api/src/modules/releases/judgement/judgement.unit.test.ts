@@ -224,6 +224,38 @@ test('a version is called equal or better when enough have seen it', () => {
   expect(few.word).toBe('open')
 })
 
+describe('orders and applications', () => {
+  /** A stage at 25 % for two days: an hour a look, and each account orders at most once. */
+  function ordered(rates: { active: number; canary: number }, seed: number): string {
+    const throwDie = dice(seed)
+    let judging: Judging = {}
+    for (let hour = 0; hour < 48; hour++) {
+      const arm = (mean: number, rate: number): Arm => {
+        const seen = poisson(mean, throwDie)
+        return { seen, failed: Math.min(seen, poisson(seen * rate, throwDie)) }
+      }
+      const look = { begun: { canary: arm(60, rates.canary), active: arm(180, rates.active) } }
+      judging = weighAll(judging, look)
+      const [found] = findingsOf({ [ALL]: judging }, [])
+      if (found?.word === 'worse') return 'worse'
+    }
+    return findingsOf({ [ALL]: judging }, [])[0]?.word ?? ''
+  }
+
+  test('that are a third of before are found, and stop no version by themselves', () => {
+    for (let seed = 1; seed <= 10; seed++)
+      expect(ordered({ active: 0.05, canary: 0.016 }, seed)).toBe('worse')
+    const finding = { ...findingOf(nothingYet(), 'begun', EVERYWHERE), word: 'worse' as const }
+    expect(fatalOf([finding])).toBeUndefined()
+  })
+
+  test('of a healthy version hold it in none of 200 runs, and more of them are better', () => {
+    const words = Array.from({ length: 200 }, (_, seed) => ordered({ active: 0.05, canary: 0.05 }, seed + 1))
+    expect(words.filter((word) => word === 'worse')).toEqual([])
+    expect(ordered({ active: 0.05, canary: 0.12 }, 5)).toBe('better')
+  })
+})
+
 test('a canary is judged by what the setting says', () => {
   expect(readThreshold(undefined)).toEqual(THRESHOLD)
   expect(readThreshold('views=50, risk=0.001')).toEqual({ ...THRESHOLD, views: 50, risk: 0.001 })

@@ -47,8 +47,15 @@ function evidenceAbove({ seen, failed }: EvidenceSide, rate: number): number {
   )
 }
 
-function isEnough({ canary, active }: Evidence, segment: string, limits: Threshold): boolean {
+function isEnough(
+  { canary, active }: Evidence,
+  segment: string,
+  limits: Threshold,
+  isWanted: boolean,
+): boolean {
   if (canary.seen < limits.views) return false
+  // What is wanted happens to the active version's accounts, and to fewer of the canary's.
+  if (isWanted) return active.failed >= limits.failed && shareOf(active) - shareOf(canary) >= limits.least
   if (canary.failed < limits.failed || shareOf(canary) - shareOf(active) < limits.least) return false
   return segment !== LOCAL || shareOf(canary) > LOCAL_SHARE
 }
@@ -65,19 +72,22 @@ function isWorse(
   { segment, part }: SegmentPart,
   limits: Threshold,
 ): boolean {
-  const { part: own, once = false } = ruleOf(figure)
-  if (!isEnough(evidence, segment, limits)) return false
+  const { part: own, once = false, wanted = false } = ruleOf(figure)
+  if (!isEnough(evidence, segment, limits, wanted)) return false
   const needed = -Math.log(limits.risk * own * part)
   const { likelihoods, active, canary } = evidence
+  if (wanted) return evidenceBetter(likelihoods) >= needed
   if (evidenceWorse(likelihoods) >= needed) return true
   const isAlone = active.seen < limits.views && !once
   return isAlone && evidenceAbove(canary, limits.rate) >= needed
 }
 
-function wordOf({ likelihoods }: Evidence, isCertain: boolean): Word {
+function wordOf({ likelihoods }: Evidence, isCertain: boolean, isWanted: boolean): Word {
   if (isCertain) return 'worse'
-  if (evidenceBetter(likelihoods) >= -Math.log(EVERYDAY)) return 'better'
-  return credible(likelihoods, EVERYDAY)[1] <= NEAR ? 'equal' : 'open'
+  const better = isWanted ? evidenceWorse(likelihoods) : evidenceBetter(likelihoods)
+  if (better >= -Math.log(EVERYDAY)) return 'better'
+  const [least, most] = credible(likelihoods, EVERYDAY)
+  return (isWanted ? least >= 1 / NEAR : most <= NEAR) ? 'equal' : 'open'
 }
 
 const counted = ({ seen, failed }: EvidenceSide) => ({ seen, failed })
@@ -89,7 +99,8 @@ export function findingOf(
   limits: Threshold = THRESHOLD,
 ): Finding {
   const [least, most] = credible(evidence.likelihoods, EVERYDAY)
-  const word = wordOf(evidence, isWorse(evidence, figure, place, limits))
+  const isWanted = ruleOf(figure).wanted === true
+  const word = wordOf(evidence, isWorse(evidence, figure, place, limits), isWanted)
   const { canary, active } = evidence
   return {
     figure,

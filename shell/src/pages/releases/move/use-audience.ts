@@ -4,7 +4,10 @@ import type { VisitorAudience } from '../wire.ts'
 import { countryName } from './countries.ts'
 
 /** '10 % of agents · New Zealand, and 2 named accounts always'. */
-export function useAudienceWords(): (key: TextKey<'releases'>, audience: VisitorAudience) => string {
+export function useAudienceWords(): (
+  key: TextKey<'releases'>,
+  audience: Omit<VisitorAudience, 'percent'> & { percent?: number },
+) => string {
   const { t, locale } = useText('releases')
   return (key, { percent, roles, countries, accounts, languages = [] }) => {
     const chosen = [

@@ -3,6 +3,7 @@ import { formatDateTime, useAllowed, useText } from '@southbound/shared/platform
 import { Button, Card, Heading, Tag } from '@southbound/shared/ui/desk/panel'
 import { Findings } from './Findings.tsx'
 import { Ladder, LadderList } from './Ladder.tsx'
+import { NarrowedTo } from './NarrowedTo.tsx'
 import styles from './Stages.module.css'
 import { type Staging, usePackageName, useStagingAct, type useStagings } from './use-stagings.ts'
 
@@ -55,6 +56,7 @@ function StagingCard({ staging, isFirst, onDone }: StagingCardProps) {
         <p className={styles.fine}>
           “{reason}” · {askedBy}, <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>
         </p>
+        <NarrowedTo audience={staging.audience} />
         {note && <p>{note}</p>}
         {frozenUntil && <p>{t('stage.frozen', { at: formatDateTime(frozenUntil) })}</p>}
       </div>
