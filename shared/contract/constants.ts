@@ -40,6 +40,7 @@ export * from './operations/price-rows.words.ts'
 export * from './permissions.ts'
 export * from './releases/feature-flags.ts'
 export * from './releases/own-flags.ts'
+export * from './releases/release-news.ts'
 export * from './releases/releases.states.ts'
 export * from './releases/stagings.states.ts'
 

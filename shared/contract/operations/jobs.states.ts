@@ -27,6 +27,7 @@ export const JOB_NAMES = [
   'questionnaires.notices',
   'ranking.scores',
   'releases.hooks',
+  'releases.mails',
   'releases.stages',
   'renewals.due',
   'searches.new',

@@ -1,4 +1,5 @@
-import { calls, Filled, Id, Instant, Nullable, NullableText, Rows, Type } from '../call.ts'
+import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Rows, Type } from '../call.ts'
+import { RELEASE_NEWS } from './release-news.ts'
 
 /** `hash` is SHA-256 of `previous`, a line break and `document`; `signature` (Ed25519) is of the hash. */
 const Link = Type.Object({
@@ -30,6 +31,10 @@ const Hook = Type.Object({
   lastError: NullableText,
 })
 
+const MailChoice = Type.Object({
+  kinds: Type.Array(Literals(...RELEASE_NEWS), { maxItems: 3, uniqueItems: true }),
+})
+
 export const releaseNotices = calls({
   /** The links after one, oldest first; or the newest, newest first. */
   'GET /releases/history': {
@@ -45,6 +50,14 @@ export const releaseNotices = calls({
       keys: Type.Record(Type.String(), Type.String()),
     }),
     access: 'releases.see',
+  },
+  /** Of who asks. */
+  'GET /operations/releases/mail': { data: MailChoice, access: 'releases.see' },
+  'POST /operations/releases/mail': {
+    body: MailChoice,
+    data: MailChoice,
+    access: 'releases.see',
+    changes: true,
   },
   'GET /operations/releases/hooks': { data: Rows(Hook), access: 'releases.manage' },
   'POST /operations/releases/hooks': {

@@ -201,6 +201,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/releases/previews/:id/end': true,
     '/operations/releases/hooks': true,
     '/operations/releases/hooks/:id/end': true,
+    '/operations/releases/mail': true,
   },
   PUT: {
     '/account/account/passwd': true,

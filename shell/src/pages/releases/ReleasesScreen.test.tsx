@@ -432,3 +432,23 @@ test('a preview is asked for with a reason, its link is given once, and an open 
     { params: { name: 'mf-commerce' }, body: { version: '1.4.0', hours: 72, reason: 'for the reviewers' } },
   ])
 })
+
+test('each of the staff chooses what is mailed to him', async () => {
+  const server = fakeApi({
+    'GET /releases/history': { rows: [], total: 0, keys: {} },
+    'GET /operations/releases/mail': { kinds: ['released'] },
+    'POST /operations/releases/mail': { kinds: ['released', 'frozen'] },
+  })
+  const { user } = show('auditor', '/crm/releases?view=log')
+  const frozen = await screen.findByRole('checkbox', { name: 'When releases are frozen, and free again' })
+  expect(screen.getByRole('checkbox', { name: 'When something goes to visitors' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  await user.click(frozen)
+  await waitFor(() =>
+    expect(server.inputsOf('POST /operations/releases/mail')).toEqual([
+      { body: { kinds: ['released', 'frozen'] } },
+    ]),
+  )
+})

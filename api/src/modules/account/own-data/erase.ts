@@ -92,6 +92,7 @@ export const statements = (accountId: string): SQL[] => [
   sql`delete from case_filters where owner_id = ${accountId} and not shared`,
   sql`delete from compare_items where account_id = ${accountId}`,
   sql`delete from flag_exposures where account_id = ${accountId}`,
+  sql`delete from release_mail_readers where account_id = ${accountId}`,
   sql`delete from shopping_items where account_id = ${accountId}`,
   sql`delete from order_codes where account_id = ${accountId}`,
   sql`update articles a set likes = a.likes - 1 from article_likes l where l.article_id = a.id and l.account_id = ${accountId}`,

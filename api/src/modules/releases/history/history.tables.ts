@@ -1,5 +1,6 @@
+import type { ReleaseNews } from '@southbound/shared/contract/constants'
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '#api/database/columns.ts'
+import { id, instant, ref, texts } from '#api/database/columns.ts'
 
 /** The database refuses to change it. */
 export const releaseLinks = pgTable('release_links', {
@@ -10,6 +11,14 @@ export const releaseLinks = pgTable('release_links', {
   hash: text().notNull(),
   keyId: text().notNull(),
   signature: text().notNull(),
+})
+
+/** Of staff: what each wants by mail, and the last link he was told of. */
+export const releaseMailReaders = pgTable('release_mail_readers', {
+  accountId: ref().primaryKey(),
+  kinds: texts().$type<ReleaseNews[]>().notNull(),
+  sent: bigint({ mode: 'number' }).notNull(),
+  changedAt: instant().notNull().defaultNow(),
 })
 
 export const releaseHooks = pgTable('release_hooks', {

@@ -16,6 +16,7 @@ import { usePackageName } from '../stages/use-stagings.ts'
 import { useActor } from '../use-actor.ts'
 import { useEvery } from '../use-board.ts'
 import { Hooks } from './Hooks.tsx'
+import { MailChoice } from './MailChoice.tsx'
 
 type Link = DataOf<'GET /releases/history'>['rows'][number]
 const STEP = 20
@@ -88,7 +89,10 @@ export function ReleaseLog() {
             )}
           </Panel>
         </div>
-        <div className={styles.side}>{mayManage && <Hooks />}</div>
+        <div className={styles.side}>
+          <MailChoice />
+          {mayManage && <Hooks />}
+        </div>
       </div>
     </>
   )
