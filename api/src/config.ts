@@ -70,6 +70,8 @@ export interface Config {
   canaryThreshold?: string
   /** A staged release is approved by another than who planned it. */
   releasesTwoPersons: boolean
+  /** The other sites of this house. */
+  sites: { name: string; url: string }[]
   /** By package; each forwards `/assets/` to the site or has a copy. */
   assetOrigins: Record<string, string>
   /** Besides the visitor's machine; 'none' forbids all. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: env.METRICS_TOKEN || undefined,
     canaryThreshold: env.CANARY_THRESHOLD || undefined,
     releasesTwoPersons: env.RELEASES_TWO_PERSONS === '1',
+    sites: readSites(env.SITES),
     assetOrigins: readOrigins(env.ASSET_ORIGINS),
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
     payments: readPayments(env, publicUrl),
@@ -199,6 +202,22 @@ function readOrigin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text)
     throw new Error(`ASSET_ORIGINS must name origins like https://cases.example, not "${text}".`)
   return text
+}
+
+/** `Test=https://test.example,Production=https://www.example` */
+function readSites(text = ''): Config['sites'] {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', url = ''] = [
+        pair.slice(0, pair.indexOf('=')).trim(),
+        pair.slice(pair.indexOf('=') + 1).trim(),
+      ]
+      if (name === '' || !URL.canParse(url) || new URL(url).origin !== url)
+        throw new Error(`SITES must name sites like Test=https://test.example, not "${pair}".`)
+      return { name, url }
+    })
 }
 
 function readPort(text: string | undefined): number {

@@ -1,11 +1,26 @@
+import { bringFrom } from './from-site.mjs'
 import { builtRelease, releaseForm } from './hand-in.mjs'
 import { callSite } from './site.mjs'
 import { statusLines } from './status-lines.mjs'
 
+const NO_REASON = 'Say why: --reason "..."'
 /** What a team does with its package; each answers lines to print, and throws the site's refusal. */
-export const ACTS = { publish, preview, status, promote: act, canary: act, rollback: act, abort: act }
+export const ACTS = { publish, preview, status, promote, canary: act, rollback: act, abort: act }
 
-async function publish({ site, token, name, folder, reason }) {
+async function publish({ from, ...given }) {
+  if (from) return (await bringFrom({ ...given, from })).lines
+  return publishBuilt(given)
+}
+
+/** With `from` the release of another site comes first, unchanged, and is judged by this site's gate. */
+async function promote({ from, ...given }) {
+  if (!from) return act(given)
+  if (!given.reason) throw new Error(NO_REASON)
+  const { version, lines } = await bringFrom({ ...given, from })
+  return [...lines, ...(await act({ ...given, version }))]
+}
+
+async function publishBuilt({ site, token, name, folder, reason }) {
   const built = builtRelease(folder)
   if (built.name !== name) throw new Error(`${folder} holds ${built.name}`)
   const form = await releaseForm(folder, token, reason)
@@ -18,7 +33,7 @@ async function publish({ site, token, name, folder, reason }) {
 
 /** A link for reviewers, who see the version before anybody. */
 async function preview({ site, token, name, version, hours, reason }) {
-  if (!reason) throw new Error('Say why: --reason "..."')
+  if (!reason) throw new Error(NO_REASON)
   const { path, expiresAt } = await callSite(site, `/releases/${name}/preview`, {
     token,
     version,
@@ -36,7 +51,7 @@ async function status({ site, token, name, minutes }) {
 }
 
 async function act({ site, token, name, command, version, percent, reason, again }) {
-  if (!reason) throw new Error('Say why: --reason "..."')
+  if (!reason) throw new Error(NO_REASON)
   const asked = { token, act: command, version, percent, reason, again }
   const { serial } = await callSite(site, `/releases/${name}/act`, asked)
   return [`Done: ${command} ${name} ${version ?? ''} (set ${serial})`]

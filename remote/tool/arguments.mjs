@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { siteAddress } from './site.mjs'
 
-/** `{ words, site, token, version, percent, reason, again, minutes, hours, folder }` of a command line. */
+/** `{ words, site, token, from, fromToken, version, percent, reason, again, minutes, hours, folder }` of a command line. */
 export function readArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       site: { type: 'string' },
+      from: { type: 'string' },
       version: { type: 'string' },
       percent: { type: 'string' },
       reason: { type: 'string' },
@@ -21,6 +22,8 @@ export function readArguments() {
     words: positionals,
     site: siteAddress(values.site),
     token: process.env.RELEASE_TOKEN,
+    ...(values.from ? { from: siteAddress(values.from) } : {}),
+    fromToken: process.env.FROM_TOKEN || process.env.RELEASE_TOKEN,
     percent: values.percent === undefined ? undefined : Number(values.percent),
     minutes: Number(values.minutes),
     hours: Number(values.hours),

@@ -24,5 +24,16 @@ export async function callSite(site, path, body, language = 'en') {
   return data
 }
 
+/** What a call answers as a file. Throws the site's own words where it refuses. */
+export async function downloadFrom(site, path, body) {
+  const headers = { 'accept-language': 'en', 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`${site}/api${path}`, request).catch((error) => {
+    throw new Error(`${site} does not answer: ${error.cause?.code ?? error.message}`)
+  })
+  if (answer.headers.get('content-type')?.includes('json')) throw new Error((await answer.json()).message)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 /** A file that the site serves. */
 export const readAsset = (site, address) => read(site, address)

@@ -1,4 +1,16 @@
-import { calls, Filled, Id, Instant, Literals, Nullable, NullableText, Paging, Rows, Type } from '../call.ts'
+import {
+  calls,
+  Empty,
+  Filled,
+  Id,
+  Instant,
+  Literals,
+  Nullable,
+  NullableText,
+  Paging,
+  Rows,
+  Type,
+} from '../call.ts'
 import { Audience, AudienceAsked, Languages } from './audience.ts'
 import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 
@@ -46,6 +58,19 @@ const Act = Type.Object({
   version: NullableText,
   percent: NullableText,
   reason: NullableText,
+})
+/** As the site says itself; this site has no name and address. */
+const LiveSite = Type.Object({
+  name: NullableText,
+  url: NullableText,
+  isReached: Type.Boolean(),
+  lines: Type.Array(
+    Type.Object({
+      name: Name,
+      active: Version,
+      canary: Nullable(Type.Object({ version: Version, percent: Percent })),
+    }),
+  ),
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
 export const Token = Type.String({ minLength: 20, maxLength: 100 })
@@ -113,6 +138,8 @@ export const releases = calls({
     ...move,
     body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
   },
+  /** What is live where. */
+  'GET /operations/releases/sites': { data: Rows(LiveSite), access: 'releases.see', perMinute: 30 },
   'GET /operations/releases/keys': { data: Rows(TeamKey), access: 'releases.manage' },
   'POST /operations/releases/:name/key': {
     params: ByName,
@@ -140,6 +167,16 @@ export const releases = calls({
     access: 'public',
     perMinute: 30,
     fails: ['releases.token', 'releases.damaged', 'releases.version-taken', 'releases.misfit'],
+  },
+  /** The folder of a release as a ZIP, for another site. */
+  'POST /releases/:name/folder': {
+    params: ByName,
+    body: Type.Object({ token: Token, version: Version }),
+    wire: 'binary',
+    data: Empty,
+    access: 'public',
+    perMinute: 10,
+    fails: ['releases.token', 'releases.unknown-version', 'releases.damaged'],
   },
   'POST /releases/:name/act': {
     params: ByName,

@@ -10,6 +10,8 @@ export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
   mayServe: (origin: string) => boolean
+  /** Other sites, for what is live where. */
+  sites: readonly { name: string; url: string }[]
   /** A release needs a second person. */
   twoPersons: boolean
 }
@@ -31,6 +33,7 @@ export function openGround(config: Config): ReleaseGround {
     keys: openKeys(keysFile, config.releaseKeys === undefined),
     storage: storageOf(config),
     mayServe: (origin) => mayServe(origin, config.devOrigins),
+    sites: config.sites,
     twoPersons: config.releasesTwoPersons,
   }
   return current

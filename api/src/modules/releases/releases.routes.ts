@@ -2,8 +2,10 @@ import type { releases } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { endCanary, promoteRelease, readHistory, readReleases, rollBackRelease, startCanary } from './desk.ts'
 import { readContracts, readFit } from './gate/published.ts'
+import { handOut } from './publish/hand-out.ts'
 import { teamAct, teamPublish, teamStatus } from './publish/team-door.ts'
 import { giveKey, listKeys, takeKey } from './publish/team-keys.ts'
+import { readSites } from './sites/read-sites.ts'
 
 export const releasesHandlers: Handlers<typeof releases> = {
   'GET /operations/releases': readReleases,
@@ -13,11 +15,13 @@ export const releasesHandlers: Handlers<typeof releases> = {
   'POST /operations/releases/:name/canary': startCanary,
   'POST /operations/releases/:name/abort': endCanary,
   'POST /operations/releases/:name/rollback': rollBackRelease,
+  'GET /operations/releases/sites': readSites,
   'GET /operations/releases/keys': listKeys,
   'POST /operations/releases/:name/key': giveKey,
   'DELETE /operations/releases/:name/key': takeKey,
   'GET /releases/contracts': readContracts,
   'POST /releases/:name/publish': teamPublish,
+  'POST /releases/:name/folder': handOut,
   'POST /releases/:name/act': teamAct,
   'POST /releases/:name/status': teamStatus,
 }

@@ -7,10 +7,11 @@ import { Flags } from './flags/Flags.tsx'
 import { Grants } from './Grants.tsx'
 import { ReleaseLog } from './log/ReleaseLog.tsx'
 import { Packages } from './Packages.tsx'
+import { Sites } from './sites/Sites.tsx'
 import { useMinutes, WINDOWS } from './use-board.ts'
 
 const HERE = '/crm/releases'
-const VIEWS = { packages: Packages, flags: Flags, log: ReleaseLog, grants: Grants }
+const VIEWS = { packages: Packages, flags: Flags, log: ReleaseLog, sites: Sites, grants: Grants }
 type View = keyof typeof VIEWS
 
 export default function ReleasesScreen() {
