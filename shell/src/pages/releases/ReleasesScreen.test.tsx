@@ -452,3 +452,16 @@ test('each of the staff chooses what is mailed to him', async () => {
     ]),
   )
 })
+
+test('what is live where has a column for each site, and says what differs and who is away', async () => {
+  const line = (active: string) => ({ name: 'mf-commerce', active, canary: null })
+  const here = { name: null, url: null, isReached: true, lines: [line('1.4.0')] }
+  const tested = { name: 'Test', url: 'https://test.example', isReached: true, lines: [line('1.5.0')] }
+  const away = { name: 'Old', url: 'https://old.example', isReached: false, lines: [] }
+  fakeApi({ 'GET /operations/releases/sites': { rows: [here, tested, away], total: 3 } })
+  show('auditor', '/crm/releases?view=sites')
+  expect(await screen.findByText('1.5.0')).toBeTruthy()
+  expect(screen.getByText('1.4.0')).toBeTruthy()
+  expect(screen.getAllByText('differs')).toHaveLength(1)
+  expect(screen.getByText('Old did not answer.')).toBeTruthy()
+})
