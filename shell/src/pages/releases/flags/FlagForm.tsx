@@ -9,6 +9,7 @@ import {
   useForm,
   useWatch,
 } from '@southbound/shared/ui/desk/form'
+import { classNames } from '@southbound/shared/ui/page'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from '../move/AudienceFields.tsx'
 import styles from '../Releases.module.css'
 import { type Flag, type FlagDecision, NOBODY_CHOSEN } from '../wire.ts'
@@ -73,7 +74,7 @@ export default function FlagForm({ flag, busy, onSubmit }: FlagFormProps) {
               <DecimalInput min="0" max="100" suffix="%" />
             </FormItem>
           ))}
-          <p className={styles.fine}>{t('flag.sharesHint')}</p>
+          <p className={classNames(styles.fine, styles.spaced)}>{t('flag.sharesHint')}</p>
         </>
       )}
       {mode === 'part' && <AudienceFields first={first} />}

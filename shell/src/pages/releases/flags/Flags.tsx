@@ -30,7 +30,7 @@ export function Flags() {
     <>
       <p className={styles.lead}>{t('flag.lead')}</p>
       {groups.map(([owner, rows]) => (
-        <section key={owner} className={styles.spaced}>
+        <section key={owner} className={styles.group}>
           {owner && <Heading level={2}>{packageName(owner)}</Heading>}
           <Card flush>
             <DeskTable

@@ -23,12 +23,14 @@ export function useSharesWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecis
 }
 
 export function useFlagWords(): (flag: Pick<Flag, 'variants'>, rule: FlagDecision) => string {
-  const { t } = useText('releases')
+  const { t, locale } = useText('releases')
   const words = useAudienceWords()
   const shares = useSharesWords()
   return (flag, rule) => {
     const isTrial = flag.variants.length > 0
     const who = rule.mode === 'part' ? words('flag.part', rule) : t(`flag.states.${rule.mode}`)
-    return isTrial && rule.mode !== 'off' ? `${who}: ${shares(flag, rule)}` : who
+    return isTrial && rule.mode !== 'off'
+      ? `${who}${locale === 'zh' ? '：' : ': '}${shares(flag, rule)}`
+      : who
   }
 }

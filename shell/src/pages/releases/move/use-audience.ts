@@ -13,7 +13,7 @@ export function useAudienceWords(): (
     const chosen = [
       roles.map((role) => t(`roles.${role as Role}`)),
       countries.map((code) => countryName(code, locale)),
-      languages.map((one) => t(`languages.${one}`)),
+      languages.map((one) => t(`languagePages.${one}`)),
     ]
     const who = chosen
       .filter((list) => list.length > 0)

@@ -1,6 +1,7 @@
 import { type DataOf, useCall, useText } from '@southbound/shared/platform'
 import { Card, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { classNames } from '@southbound/shared/ui/page'
 import styles from '../Releases.module.css'
 import { usePackageName } from '../stages/use-stagings.ts'
 
@@ -37,7 +38,7 @@ export function Sites() {
       {sites
         .filter(({ isReached }) => !isReached)
         .map(({ url, name }) => (
-          <p key={url} className={styles.note}>
+          <p key={url} className={classNames(styles.fine, styles.spaced)}>
             {t('sites.away', { site: name ?? '' })}
           </p>
         ))}
@@ -61,7 +62,7 @@ function AtSite({ site, here, name }: { site: Site; here: Site | undefined; name
   const { t } = useText('releases')
   const line = lineOf(site, name)
   if (!line)
-    return <span className={styles.fine}>{site.isReached ? t('sites.absent') : t('notMeasured')}</span>
+    return <span className={styles.fine}>{t(site.isReached ? 'sites.absent' : 'sites.unknown')}</span>
   const isOther = here !== undefined && lineOf(here, name)?.active !== line.active
   return (
     <div>
