@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { readOrigins, readSites, type SiteAddress } from './origins.ts'
 import { isAtHome } from './plugins/edge/loopback.ts'
 import type { Patience } from './plugins/edge/patience.ts'
 import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
@@ -71,7 +72,7 @@ export interface Config {
   /** A staged release is approved by another than who planned it. */
   releasesTwoPersons: boolean
   /** The other sites of this house. */
-  sites: { name: string; url: string }[]
+  sites: SiteAddress[]
   /** By package; each forwards `/assets/` to the site or has a copy. */
   assetOrigins: Record<string, string>
   /** Besides the visitor's machine; 'none' forbids all. */
@@ -189,35 +190,6 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
     secretAccessKey,
     region: env.S3_REGION || 'us-east-1',
   }
-}
-
-/** `mf-cases=https://cases.example,mf-commerce=https://shop.example` */
-function readOrigins(text = ''): Record<string, string> {
-  const pairs = text.split(',').filter(Boolean)
-  return Object.fromEntries(
-    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), readOrigin(pair.slice(pair.indexOf('=') + 1))]),
-  )
-}
-function readOrigin(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new Error(`ASSET_ORIGINS must name origins like https://cases.example, not "${text}".`)
-  return text
-}
-
-/** `Test=https://test.example,Production=https://www.example` */
-function readSites(text = ''): Config['sites'] {
-  return text
-    .split(',')
-    .filter(Boolean)
-    .map((pair) => {
-      const [name = '', url = ''] = [
-        pair.slice(0, pair.indexOf('=')).trim(),
-        pair.slice(pair.indexOf('=') + 1).trim(),
-      ]
-      if (name === '' || !URL.canParse(url) || new URL(url).origin !== url)
-        throw new Error(`SITES must name sites like Test=https://test.example, not "${pair}".`)
-      return { name, url }
-    })
 }
 
 function readPort(text: string | undefined): number {
