@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Store } from '../src/database/database.ts'
 import { seedDemo } from '../src/seed/seed.ts'
 import { folderStorage } from '../src/storage/folder-storage.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -29,10 +30,10 @@ const filesIn = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
-/** The real app on a copy of the demo, which is seeded once for all suites that want it. */
-export async function demoApp(): Promise<TestApp> {
+/** The real app on a copy of the demo, which is seeded once for all suites that want it; `more` changes the copy before the app starts. */
+export async function demoApp(more: (store: Store) => Promise<void> = async () => {}): Promise<TestApp> {
   if (process.env.DATABASE_URL)
-    return testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => undefined))
+    return testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => more(store)))
   const place = join(tmpdir(), `${NAME}${version()}`)
   const files = join(place, 'files')
   mkdirSync(files, { recursive: true })
@@ -43,6 +44,7 @@ export async function demoApp(): Promise<TestApp> {
     ),
   )
   return testApp(store, async (_store, storage) => {
+    await more(store)
     for await (const { key } of folderStorage(files).list()) {
       const bytes = await folderStorage(files).get(key)
       if (bytes) await storage.put(key, bytes)

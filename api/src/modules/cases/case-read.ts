@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Context, Handler } from '../../plugins/context.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { lookups } from '../reference/reference.tables.ts'
 import { clearRedPoint, tellParties } from './case-notice.ts'
@@ -103,17 +103,26 @@ async function noteOf({ desk }: Work, text: string, contactType: number | null |
   }
 }
 
+/** The organisation's name is public; a person's is for the own office and for those whose cases he has accepted. */
 export const accepterName: Handler<'GET /case/acceptername'> = async (
   { query: { accepterId, deliverType } },
-  { db },
+  { db, actor },
 ) => {
   const [person] = await db
     .select({ nickname: accounts.nickname })
     .from(accounts)
-    .where(and(eq(accounts.id, accepterId), inArray(accounts.type, [2, 3])))
+    .where(and(eq(accounts.id, accepterId), inArray(accounts.type, [2, 3]), knownTo(actor)))
   const kind = Number(deliverType ?? 0)
   if (kind === 0) return { name: person?.nickname ?? null }
   const names = await namesOfReceivers(db, [{ deliverType: kind, deliverId: accepterId }])
   const { nameEn = null, nameCn = null } = names.get(`${kind}:${accepterId}`) ?? {}
   return { name: nameEn ?? nameCn ?? person?.nickname ?? null }
+}
+
+function knownTo({ role, accountId, agencyId, schoolId }: Actor): SQL | undefined {
+  if (role === 'operator') return undefined
+  return sql`(exists (select 1 from accounts o where o.id = coalesce(${accounts.parentId}, ${accounts.id})
+      and (o.id = ${accountId} or o.agency_id = ${agencyId} or o.school_id = ${schoolId}))
+    or exists (select 1 from cases c where c.accepter_id = ${accounts.id}
+      and ${accountId} in (c.applicant_id, c.created_by)))`
 }

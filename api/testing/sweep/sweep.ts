@@ -1,0 +1,90 @@
+import type { Call } from '@southbound/shared/contract'
+import { Limits } from '../../src/plugins/limits.ts'
+import type { Reply, TestApp } from '../app.ts'
+import { inputsWith } from './inputs.ts'
+import { MISSING, OWNERS, type Stranger, sessionsOf } from './strangers.ts'
+import { takeTouches } from './touches.ts'
+
+/** What a stranger was answered, or what he wrote, about a thing that is not his. */
+export interface Finding {
+  wire: string
+  who: string
+  what: string
+  input: object
+  detail?: string
+}
+const SIGNED_OUT = 40001
+const NOT_FOR_THIS_ROLE = [40001, 40300, 40301, 40302, 40303]
+
+/** Asks calls as strangers, and finds what is more than a refusal or the answer for a thing that does not exist. */
+export function sweeper(app: TestApp) {
+  const sessionOf = sessionsOf(app)
+  const send = async (
+    wire: string,
+    call: Call,
+    who: string,
+    input: object,
+    anew = false,
+  ): Promise<Answer> => {
+    app.frame.limits = new Limits()
+    const as = await sessionOf(who, anew)
+    const asked = app.callRaw(wire, input, { as })
+    const reply = call.wire === 'binary' ? await asked.catch(() => FILE) : await asked
+    return reply.code === SIGNED_OUT && !anew ? send(wire, call, who, input, true) : reply
+  }
+  const counts = { asked: 0, calls: new Set<string>() }
+
+  async function ask(wire: string, call: Call, stranger: Stranger, id: string): Promise<Finding[]> {
+    const { who, accountId, isThorough = false } = stranger
+    const found: Finding[] = []
+    const missing = inputsWith(call, MISSING, isThorough)
+    for (const [at, input] of inputsWith(call, id, isThorough).entries()) {
+      const reply = await send(wire, call, accountId, input)
+      counts.asked++
+      const touches = await takeTouches(app.db)
+      if (NOT_FOR_THIS_ROLE.includes(reply.code) && touches.length === 0 && at === 0) break
+      counts.calls.add(wire)
+      const note = (what: string, detail?: string) => found.push({ wire, who, what, input, detail })
+      if (reply.status >= 500) note('failed', reply.message)
+      for (const { act, table, row } of touches) note(`${act} ${table}`, JSON.stringify(row))
+      if (reply.code !== 200) continue
+      const other = await send(wire, call, accountId, missing[at] ?? {})
+      await takeTouches(app.db)
+      if (textOf(call, reply, id) !== textOf(call, other, MISSING)) note('answer', textOf(call, reply, id))
+    }
+    return found
+  }
+
+  /** Whether an owner gets more of this call than of one about nothing. */
+  async function opens(wire: string, call: Call, name: keyof typeof OWNERS): Promise<boolean> {
+    const missing = inputsWith(call, MISSING)
+    for (const [at, input] of inputsWith(call, OWNERS[name]).entries()) {
+      const own = await send(wire, call, OWNERS[name], input)
+      const touched = (await takeTouches(app.db)).length > 0
+      if (NOT_FOR_THIS_ROLE.includes(own.code) && at === 0) return false
+      const other = await send(wire, call, OWNERS[name], missing[at] ?? {})
+      await takeTouches(app.db)
+      if (touched || textOf(call, own, OWNERS[name]) !== textOf(call, other, MISSING)) return true
+    }
+    return false
+  }
+
+  return {
+    counts,
+    opens,
+    /** Everything that this stranger gets from this call about the owners' things. */
+    async sweep(wire: string, call: Call, stranger: Stranger): Promise<Finding[]> {
+      const found: Finding[] = []
+      if (call.access === 'public' && !stranger.isThorough) return found
+      for (const name of stranger.of) found.push(...(await ask(wire, call, stranger, OWNERS[name])))
+      return found
+    },
+  }
+}
+type Answer = Pick<Reply<unknown>, 'code' | 'status' | 'message' | 'data'>
+const FILE: Answer = { code: 200, status: 200, message: '', data: 'a file' }
+/** What is made anew has another number each time. */
+const textOf = ({ changes }: Call, { code, data }: Answer, id: string): string => {
+  const text = `${code} ${JSON.stringify(data).replaceAll(id, '#')}`
+  return changes ? text.replace(/\d+/g, '#') : text
+}
