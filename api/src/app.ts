@@ -13,6 +13,7 @@ import { registerJsonBodies } from './plugins/calls/json-bodies.ts'
 import { registerOpenApi } from './plugins/calls/openapi/openapi.ts'
 import { isUnreadable, logUnreadable, routedAddress } from './plugins/edge/addresses.ts'
 import { answerBroken, endSilent } from './plugins/edge/broken-requests.ts'
+import { registerDraining } from './plugins/edge/draining.ts'
 import { patienceOf, registerPatience, serverTimes } from './plugins/edge/patience.ts'
 import { trustIn } from './plugins/edge/proxies.ts'
 import { registerSecurityHeaders } from './plugins/edge/security-headers.ts'
@@ -104,12 +105,15 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
     rewriteUrl: ({ url }) => routedAddress(url),
     clientErrorHandler: (error, socket) => answerBroken(app.log, error, socket),
     forceCloseConnections: 'idle',
+    // What still comes on an open connection is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, UNREADABLE, 400),
   })
   logUnreadable(app)
   registerPatience(app, patience, endSilent)
   registerStrictTransport(app, config.publicUrl, trust)
+  registerDraining(app)
   // Fastify's own handler logs the whole address.
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
   return app

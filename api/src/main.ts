@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
 import { whenThere } from './database/when-there.ts'
 import { DIST } from './places.ts'
+import { drain } from './plugins/edge/draining.ts'
 import { prepareDatabase } from './prepare.ts'
 import { lead } from './processes/lead.ts'
 import { answerMeanwhile } from './processes/meanwhile.ts'
@@ -67,6 +68,7 @@ async function openAndStart(
     stopGracefully(async () => {
       say('Stopping ...')
       shutDoor()
+      if (config.trustProxy !== 0) await drain(app)
       await app.close()
       await store.close()
     })

@@ -10,6 +10,7 @@ const PATIENCE_MS = 5_000
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+    if (app.isDraining) return reply.code(503).send({ status: 'ending' })
     const why = await whyAway(frame.store.db)
     if (!why) return { status: 'ready' }
     frame.log.error(`the database does not answer: ${why}`)

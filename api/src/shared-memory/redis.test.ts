@@ -83,6 +83,18 @@ withRedis('what nodes share', () => {
     socket.close()
   })
 
+  test('live connections of an account are counted over all nodes', async () => {
+    const agent = await app.signIn('agent')
+    expect(await other.tally(`sockets:${agent.accountId}`, 'another node', 85, 60)).toBe(85)
+    const opened = await Promise.all(
+      Array.from({ length: 14 }, () => openSocket(port, 'webSocket', agent.sessionKey)),
+    )
+    // Ninety over all: the oldest of this node make room.
+    const ended = await Promise.race(opened.map((socket) => socket.next()))
+    expect(ended).toBe('closed 4002')
+    for (const socket of opened) socket.close()
+  })
+
   test('it dies in the middle, and the site goes on by the database; it comes back, and is used again', async () => {
     const { socket } = await opened()
     await server.kill()

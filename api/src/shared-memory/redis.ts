@@ -38,6 +38,12 @@ export function openRedis(url: string, log: Log): SharedMemory {
         for (const key of keys) pipeline.incr(key).expire(key, seconds, 'NX')
         return numbersOf(await pipeline.exec(), keys.length)
       }, null),
+    tally: (key, who, many, seconds) =>
+      attempt(async () => {
+        const pipeline = client.pipeline().hset(key, who, `${many} ${Date.now()}`)
+        const answers = await pipeline.expire(key, seconds).hvals(key).exec()
+        return wentWell(answers) ? sumOf(answers?.[2]?.[1] as string[], seconds) : null
+      }, null),
     keep: (values, seconds) =>
       attempt(async () => {
         const pipeline = client.pipeline()
@@ -77,6 +83,13 @@ const wentWell = (answers: Answers): boolean => !!answers && answers.every(([err
 /** Each key has two answers: its count, and whether its end was set. */
 const numbersOf = (answers: Answers, keys: number): number[] | null =>
   wentWell(answers) ? Array.from({ length: keys }, (_, at) => Number(answers?.[2 * at]?.[1])) : null
+
+/** Of those who said so lately: who has gone says nothing more. */
+const sumOf = (words: readonly string[], seconds: number): number =>
+  words
+    .map((word) => word.split(' ').map(Number))
+    .filter(([, at = 0]) => Date.now() - at < seconds * 1_000)
+    .reduce((sum, [many = 0]) => sum + many, 0)
 
 /** Once when it goes, once when it is back. */
 function telling(redis: Redis, log: Log): Redis {

@@ -5,6 +5,8 @@
 export interface SharedMemory {
   /** Counts one more for each key; null where the memory is away. A count is forgotten after `seconds`. */
   count(keys: readonly string[], seconds: number): Promise<number[] | null>
+  /** What `who` has of a key now, and how many all have together; null where the memory is away. A word is good for `seconds`. */
+  tally(key: string, who: string, many: number, seconds: number): Promise<number | null>
   /** False where it was not kept. */
   keep(values: Readonly<Record<string, string>>, seconds: number): Promise<boolean>
   /** Each value once, by key; those that are not there are left out. */
@@ -19,6 +21,7 @@ export interface SharedMemory {
 
 export const NO_SHARED_MEMORY: SharedMemory = {
   count: async () => null,
+  tally: async () => null,
   keep: async () => false,
   take: async () => new Map(),
   publish: async () => false,

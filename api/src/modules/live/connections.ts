@@ -1,29 +1,56 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveMessage } from '../../plugins/context.ts'
 import { EVERYBODY, type LiveNotice } from '../../plugins/live-events.ts'
+import { NO_SHARED_MEMORY, type SharedMemory } from '../../shared-memory/shared-memory.ts'
 import { inSlices } from './in-slices.ts'
-import { CLOSE, type LiveSocket } from './live-socket.ts'
+import { CLOSE, LiveSocket } from './live-socket.ts'
 
-/** More than any person's tabs need. */
+/** More than any person's tabs need, over all nodes. */
 const MOST_OF_ACCOUNT = 90
+/** Who has fewer at one node is not counted over all: thousands of people have three each. */
+const FEW = 10
+/** Longer than two checks. */
+const TALLY_SECONDS = 150
 const GOODBYE_MS = 2_000
 /** Notices that may come twice, by the shared memory and by the database; the oldest are forgotten. */
 const MOST_KNOWN = 5_000
+
+function closeOldest(own: Set<LiveSocket>): void {
+  const [oldest] = [...own].filter(({ readyState }) => readyState === LiveSocket.OPEN)
+  oldest?.close(CLOSE.tooMany)
+}
 
 export class Connections {
   #byAccount = new Map<string, Set<LiveSocket>>()
   #last: Promise<void> = Promise.resolve()
   #known = new Set<string>()
+  readonly #shared: Pick<SharedMemory, 'tally'>
+  readonly #me = randomUUID()
+  constructor(shared: Pick<SharedMemory, 'tally'> = NO_SHARED_MEMORY) {
+    this.#shared = shared
+  }
 
-  add(socket: LiveSocket): void {
+  /** Of too many the oldest ends: the oldest of this node, where others have some too. */
+  async add(socket: LiveSocket): Promise<void> {
     const own = this.#byAccount.get(socket.accountId) ?? new Set()
     this.#byAccount.set(socket.accountId, own.add(socket))
-    const [oldest] = own
-    if (own.size > MOST_OF_ACCOUNT) oldest?.close(CLOSE.tooMany)
+    if (own.size > MOST_OF_ACCOUNT) return closeOldest(own)
+    const all = own.size < FEW ? null : await this.#tally(socket.accountId, own)
+    if (all !== null && all > MOST_OF_ACCOUNT) closeOldest(own)
+  }
+
+  #tally(accountId: string, own: Set<LiveSocket>): Promise<number | null> {
+    return this.#shared.tally(`sockets:${accountId}`, this.#me, own.size, TALLY_SECONDS)
+  }
+
+  /** What was told is forgotten after a while. */
+  async tellAll(): Promise<void> {
+    for (const [accountId, own] of this.#byAccount) if (own.size >= FEW) await this.#tally(accountId, own)
   }
 
   remove(socket: LiveSocket): void {
     const own = this.#byAccount.get(socket.accountId)
-    own?.delete(socket)
+    if (own?.delete(socket) && own.size >= FEW - 1) void this.#tally(socket.accountId, own)
     if (own?.size === 0) this.#byAccount.delete(socket.accountId)
   }
 

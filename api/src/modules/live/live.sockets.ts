@@ -23,7 +23,7 @@ const NO_SUCH_SOCKET = refused('404 Not Found')
 const TOO_OFTEN = refused('429 Too Many Requests')
 
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
-  const connections = new Connections()
+  const connections = new Connections(frame.shared)
   acceptSockets(app, frame, connections)
   const failed = (error: unknown) => frame.log.error(error, 'a live message was not delivered')
   const hear = (payload: string) => void connections.hear(JSON.parse(payload) as LiveNotice).catch(failed)
@@ -31,6 +31,7 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
   await frame.store.listen(LIVE_CHANNEL, hear, missed)
   await frame.shared.listen(LIVE_CHANNEL, hear, missed)
   const checks = setInterval(() => {
+    void connections.tellAll()
     checkConnections(frame.store.db, connections, frame.config.staffSecondStep).catch((error: unknown) =>
       frame.log.error(error, 'live sessions were not checked'),
     )
@@ -90,6 +91,6 @@ function wishOf(url = ''): { kind?: SocketKind; secret: string } {
 function begin(connections: Connections, socket: LiveSocket, kind: SocketKind, session: OpenSession | null) {
   if (!session) return void socket.close(CLOSE.sessionEnded)
   socket.begin(kind, session.accountId, session.sessionId)
-  connections.add(socket)
   socket.on('close', () => connections.remove(socket))
+  void connections.add(socket)
 }

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A proxy that keeps connections has used each of them once more by then, in any traffic worth the name. */
+const DRAIN_MS = 2_000
+
+/**
+ * Before a node behind a proxy ends: it says that it is not ready, and ends each connection with its next answer. Closed
+ * while it is idle, a connection may be the one that the proxy sends a call on in the same moment, and a call that changes
+ * something is not repeated by the proxy.
+ */
+export function registerDraining(app: FastifyInstance): void {
+  app.decorate('isDraining', false)
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.isDraining) void reply.header('connection', 'close')
+  })
+}
+
+export async function drain(app: FastifyInstance, ms = DRAIN_MS): Promise<void> {
+  app.isDraining = true
+  await new Promise((later) => setTimeout(later, ms))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining: boolean
+  }
+}
