@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -66,6 +68,18 @@ test('every table with personal data is in the copy, in the erasure, or kept for
   expect(tables.length).toBeGreaterThan(40)
   expect(tables.filter((table) => !named(table) && !(table in KEPT))).toEqual([])
   expect(Object.keys(KEPT).filter((table) => !tables.includes(table) || named(table))).toEqual([])
+})
+
+test('every table with personal data is in the records of processing', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/privacy.md'), 'utf8')
+  const tables = (await withPersons()).map(({ name }) => name)
+  expect(tables.filter((table) => !page.includes(`\`${table}\``))).toEqual([])
+  const real = await rows<{ name: string }>(
+    app.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const named = [...page.matchAll(/`([a-z]+(?:_[a-z]+)*)`/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !real.some((table) => table.name === name))).toEqual([])
 })
 
 test('drafts end after twelve months', async () => {
