@@ -8,6 +8,7 @@ import { LIVE_CHANNEL, type LiveNotice } from '../../plugins/live-events.ts'
 import type { OpenSession } from '../account/account.service.ts'
 import { Connections } from './connections.ts'
 import { CLOSE, LiveSocket, type SocketKind } from './live-socket.ts'
+import { isOfOtherSite } from './own-pages.ts'
 import { CHECK_MS, checkConnections } from './session-checks.ts'
 import { sessionLookUp } from './session-look-up.ts'
 
@@ -20,6 +21,7 @@ export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionK
 const ADDRESS = /^\/(\w+)\/([^/?#]{1,300})$/
 const refused = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 const NO_SUCH_SOCKET = refused('404 Not Found')
+const OF_OTHER_SITE = refused('403 Forbidden')
 const TOO_OFTEN = refused('429 Too Many Requests')
 
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
@@ -57,6 +59,7 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const { kind, secret } = wishOf(request.url)
     if (!kind) return void raw.end(NO_SUCH_SOCKET)
+    if (isOfOtherSite(request, frame.config.publicUrl)) return void raw.end(OF_OTHER_SITE)
     if (asksTooOften(frame, addressOf(request, trust))) return void raw.end(TOO_OFTEN)
     const gone = () => raw.destroy()
     raw.on('error', gone)
