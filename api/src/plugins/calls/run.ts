@@ -17,6 +17,7 @@ import { checkShared } from '../limits.ts'
 import { notify, tell } from '../live-events.ts'
 import type { Module } from '../module.ts'
 import { type Breach, invalidInput, Refusal } from '../refusal.ts'
+import { namedOnly } from './named-only.ts'
 
 /** `mayBeOld`: he has changed nothing that the replica has not. */
 export interface Wrote {
@@ -72,9 +73,10 @@ async function work(
   input: object,
 ): Promise<unknown> {
   const after: (() => void | Promise<void>)[] = []
+  const given = namedOnly(call, input)
   const act = async (db: Database): Promise<unknown> => {
     const raised: [readonly string[], LiveMessage][] = []
-    const answer = await handler(input as never, context(frame, db, caller, actor, after, raised))
+    const answer = await handler(given as never, context(frame, db, caller, actor, after, raised))
     for (const [to, message] of raised)
       if (frame.shared.isThere()) after.push(() => tell(frame, { to, message }))
       else await notify(db, { to, message })
