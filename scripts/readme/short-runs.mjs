@@ -33,6 +33,8 @@ export const SHORT_RUNS = {
   'test:releases': inBrowser(
     'npm run test:releases -- --project=desktop --grep "are not there keep the policy|misfit stays out|its own folder and shared"',
   ),
+  cluster: { running: 'npm run cluster -- --port 8440', says: /The cluster is ready/, lines: [] },
+  'test:chaos': lines('npm run test:chaos'),
   import: lines('npm run import -- $REGISTER --dry-run', 'npm run import -- $REGISTER --force "a try"'),
   'seed:demo': lines('npm run seed:demo'),
   backup: lines('npm run seed:demo', 'npm run backup -- $DATA_DIR-backups'),
