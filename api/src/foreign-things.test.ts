@@ -13,11 +13,20 @@ const STAFF: readonly Role[] = ['operator', 'auditor']
 /** The desk works with everybody's things. */
 const isDesk = ({ access }: Call): boolean =>
   access !== 'public' && access !== 'signed-in' && PERMISSIONS[access].every((role) => STAFF.includes(role))
-const calls = Object.entries(contract as Record<string, Call>).filter(
+const PARTS = 3
+const today = Math.floor(Date.now() / 86_400_000)
+/** A third of the calls each day: all of them take minutes. SWEEP=whole asks all, SWEEP=0 to 2 repeats a day's third. */
+const wanted = process.env.SWEEP ?? String(today % PARTS)
+const isWhole = wanted === 'whole'
+const all = Object.entries(contract as Record<string, Call>).filter(
   ([, call]) => !isDesk(call) && call.wire !== 'multipart' && asksForId(call),
 )
-/** Calls that the owners' own demo has something for; fewer, and the sweep asks about nothing. */
-const LEAST_OPENED = 140
+/** Calls of one path stay together: some find what others before them made. */
+const roomOf = (wire: string) => wire.split('/')[1] ?? ''
+const rooms = [...new Set(all.map(([wire]) => roomOf(wire)))]
+const calls = all.filter(([wire]) => isWhole || rooms.indexOf(roomOf(wire)) % PARTS === Number(wanted))
+/** The share of calls for which the owners' own demo has something; fewer, and the sweep asks about nothing. */
+const LEAST_OPENED = 0.4
 
 describe('things of others', () => {
   let app: TestApp
@@ -48,11 +57,14 @@ describe('things of others', () => {
     expect(sweep.counts.calls.size).toBeGreaterThan(0.95 * calls.length)
   }, 300_000)
 
-  test('that are open by design are still found to be', () => {
-    const seen = new Set(found.map(({ wire, what }) => `${wire}: ${what}`))
-    const named = Object.entries(OPEN).flatMap(([wire, [, ...all]]) => all.map((what) => `${wire}: ${what}`))
-    expect(named.filter((name) => !seen.has(name))).toEqual([])
-  })
+  if (isWhole)
+    test('that are open by design are still found to be', () => {
+      const seen = new Set(found.map(({ wire, what }) => `${wire}: ${what}`))
+      const named = Object.entries(OPEN).flatMap(([wire, [, ...acts]]) =>
+        acts.map((what) => `${wire}: ${what}`),
+      )
+      expect(named.filter((name) => !seen.has(name))).toEqual([])
+    })
 
   test('are there: their owners are answered what strangers are refused', async () => {
     const opened: string[] = []
@@ -62,6 +74,6 @@ describe('things of others', () => {
           opened.push(wire)
           break
         }
-    expect(opened.length).toBeGreaterThan(LEAST_OPENED)
+    expect(opened.length).toBeGreaterThan(LEAST_OPENED * calls.length)
   }, 300_000)
 })

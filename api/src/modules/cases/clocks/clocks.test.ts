@@ -54,13 +54,20 @@ describe('reminders', () => {
   test('come at half of the time to answer, once, though two nodes run', async () => {
     const caseId = await sent()
     const { remindAt, startedAt, dueAt } = await clockOf(caseId, 'RESPOND')
-    const half = (new Date(startedAt).getTime() + new Date(dueAt as string).getTime()) / 2
-    expect(Math.abs(new Date(remindAt as string).getTime() - half)).toBeLessThan(2000)
+    const started = new Date(startedAt).getTime()
+    const half = (started + new Date(dueAt as string).getTime()) / 2
+    // Over a weekend the applicant's turn, after two days, comes before half of the office's business time.
+    const first = Math.min(half, started + 48 * 3_600_000)
+    expect(Math.abs(new Date(remindAt as string).getTime() - first)).toBeLessThan(2000)
     await forget()
-    const run = () => runDueJobs({ ...app.frame, db: app.db }, new Date(half + 60_000))
-    await Promise.all([run(), run()])
-    await run()
-    const own = (await mails()).filter(({ subject }) => subject.includes('due'))
+    for (const at of [first, half]) {
+      const run = () => runDueJobs({ ...app.frame, db: app.db }, new Date(at + 60_000))
+      await Promise.all([run(), run()])
+      await run()
+    }
+    const own = (await mails()).filter(
+      ({ toAddress, subject }) => toAddress === agent() && subject.includes('due'),
+    )
     expect(own).toEqual([{ toAddress: agent(), subject: expect.stringContaining('answer to the request') }])
   })
 
