@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import type { Permission } from '../../contract/permissions.ts'
 import { type BusEvents, type BusName, bus } from '../bus.ts'
 import { allowed, OUT, type Session, UNKNOWN, useSessionStore } from './session.ts'
@@ -11,11 +12,7 @@ const { subscribe, getState } = useSessionStore
 /** Draws again when what it reads has changed; as the server drew it until the page is hydrated. */
 function useOfSession<T>(read: (session: Session) => T): T {
   const drawn = useContext(SessionDrawn)
-  return useSyncExternalStore(
-    subscribe,
-    () => read(getState()),
-    () => read(drawn),
-  )
+  return useStore({ subscribe, getState, getInitialState: () => drawn }, read)
 }
 
 export const useSession = (): Session => useOfSession((session) => session)
