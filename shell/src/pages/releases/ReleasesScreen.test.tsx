@@ -189,7 +189,7 @@ test('before anything is pressed the dialog tells what the gate would say; what 
   expect(dialog().getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
   await user.keyboard('{Escape}')
   await user.click(button('Roll back to 1.1.0'))
-  expect(await dialog().findByText(/it fits what visitors have/)).toBeTruthy()
+  expect(await dialog().findByText(/This version fits what visitors have/)).toBeTruthy()
   expect(dialog().getByRole('button', { name: 'Roll back' })).toHaveProperty('disabled', false)
   expect(server.inputsOf('GET /operations/releases/:name/fit')[0]).toEqual({
     params: { name: 'mf-commerce' },

@@ -21,7 +21,8 @@ function peer(): Server {
     socket.on('data', (part) => {
       given = Buffer.concat([given, part])
       const answer = answerTo(given)
-      if (answer) socket.end(`${answer}\0`)
+      // More pieces may be on their way when one has answered it all.
+      if (answer && socket.writable) socket.end(`${answer}\0`)
     })
   })
 }
