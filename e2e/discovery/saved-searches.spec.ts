@@ -78,9 +78,12 @@ for (const language of LANGUAGES) {
 
     await test.step('sees that a course has come, and opens the search at it', async () => {
       await publish(`Boarding School ${mark}`, '0765432')
-      await person.open(LIST)
       const fresh = words(WORDS, language === 'zh' ? 'fresh_other' : 'fresh_one', { count: 1 })
-      await expect(row(named).getByText(fresh, { exact: true })).toBeVisible()
+      // The search follows the catalogue a moment later.
+      await expect(async () => {
+        await person.open(LIST)
+        await expect(row(named).getByText(fresh, { exact: true })).toBeVisible({ timeout: 3_000 })
+      }).toPass({ timeout: 30_000 })
       await page.getByRole('link', { name: named, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`keyword=${mark}&countryCode=0061&sort=newest`))
       await expect(
