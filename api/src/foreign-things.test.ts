@@ -6,7 +6,7 @@ import { asksForId } from '../testing/sweep/inputs.ts'
 import { OPEN } from '../testing/sweep/open.ts'
 import { renumber } from '../testing/sweep/renumber.ts'
 import { OWNERS, type Stranger, strangersOf } from '../testing/sweep/strangers.ts'
-import { type Finding, sweeper } from '../testing/sweep/sweep.ts'
+import { type Leak, sweeper } from '../testing/sweep/sweep.ts'
 import { noteTouches } from '../testing/sweep/touches.ts'
 
 const STAFF: readonly Role[] = ['operator', 'auditor']
@@ -33,7 +33,7 @@ describe('things of others', () => {
   let sweep: ReturnType<typeof sweeper>
   let strangers: Stranger[]
   const tables: string[][] = []
-  const found: Finding[] = []
+  const found: Leak[] = []
   beforeAll(async () => {
     app = await demoApp(async ({ db }) => {
       for (const [name, id] of Object.entries(OWNERS))
@@ -52,7 +52,7 @@ describe('things of others', () => {
   test('are neither answered to strangers and sub-accounts nor changed by them', async () => {
     for (const [wire, call] of calls)
       for (const stranger of strangers) found.push(...(await sweep.sweep(wire, call, stranger)))
-    const isOpen = ({ wire, what }: Finding) => OPEN[wire]?.slice(1).includes(what) ?? false
+    const isOpen = ({ wire, what }: Leak) => OPEN[wire]?.slice(1).includes(what) ?? false
     expect(found.filter((finding) => !isOpen(finding))).toEqual([])
     expect(sweep.counts.calls.size).toBeGreaterThan(0.95 * calls.length)
   }, 300_000)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import JSZip from 'jszip'
 import { callSite, downloadFrom, readAsset } from './site.mjs'
 
-/** What is in force at a site, as it tells every open tab. */
+/** What is in force at a site, as every open tab reads it. */
 async function setOf(site) {
   const { signed } = await readAsset(site, '/site/releases')
   if (!signed) throw new Error(`Nothing is live at ${site}.`)

@@ -35,7 +35,7 @@ export function followFlags(): () => void {
   }
 }
 
-/** What was read on this page, with its value: told with the reports that go anyway (shell/src/telemetry). */
+/** What was read on this page, with its value: sent with the reports that go anyway (shell/src/telemetry). */
 export const readFlags: Map<string, FlagValue> = new Map()
 
 function useValue(name: FlagName): FlagValue | undefined {

@@ -4,18 +4,18 @@ import { type Link, linksOf, ownerColumns } from './links.ts'
 
 /** Ids by table, nearest to the owner first. */
 export type Belongings = Map<string, Set<string>>
-export interface Owner {
+export interface DemoOwner {
   account: string
   agency: string | null
   school: string | null
 }
 /** A thing of a thing of a thing: further away are only counts and links. */
 const FURTHEST = 6
-/** Nobody's: other people, and what all see alike. */
+/** No owner's: other people, and what all see alike. */
 const SHARED = ['accounts', 'goods', 'regions', 'areas', 'sessions']
 
 /** What belongs to an account, its agency and its school, whatever table it lies in. */
-export async function belongingsOf(db: Database, owner: Owner): Promise<Belongings> {
+export async function belongingsOf(db: Database, owner: DemoOwner): Promise<Belongings> {
   const { tables, links } = await linksOf(db)
   const found: Belongings = new Map([['accounts', new Set([owner.account])]])
   if (owner.agency) found.set('agencies', new Set([owner.agency]))
@@ -35,7 +35,7 @@ async function follow(db: Database, tables: string[], links: Link[], found: Belo
   }
 }
 
-function isOwner(column: string, { account, agency, school }: Owner): SQL {
+function isOwner(column: string, { account, agency, school }: DemoOwner): SQL {
   const texts = [`account:${account}`, `agency:${agency}`, `school:${school}`]
   return sql`${sql.identifier(column)} in ${texts}`
 }

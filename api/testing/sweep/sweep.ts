@@ -6,7 +6,7 @@ import { MISSING, OWNERS, type Stranger, sessionsOf } from './strangers.ts'
 import { takeTouches } from './touches.ts'
 
 /** What a stranger was answered, or what he wrote, about a thing that is not his. */
-export interface Finding {
+export interface Leak {
   wire: string
   who: string
   what: string
@@ -34,9 +34,9 @@ export function sweeper(app: TestApp) {
   }
   const counts = { asked: 0, calls: new Set<string>() }
 
-  async function ask(wire: string, call: Call, stranger: Stranger, id: string): Promise<Finding[]> {
+  async function ask(wire: string, call: Call, stranger: Stranger, id: string): Promise<Leak[]> {
     const { who, accountId, isThorough = false } = stranger
-    const found: Finding[] = []
+    const found: Leak[] = []
     const missing = inputsWith(call, MISSING, isThorough)
     for (const [at, input] of inputsWith(call, id, isThorough).entries()) {
       const reply = await send(wire, call, accountId, input)
@@ -73,8 +73,8 @@ export function sweeper(app: TestApp) {
     counts,
     opens,
     /** Everything that this stranger gets from this call about the owners' things. */
-    async sweep(wire: string, call: Call, stranger: Stranger): Promise<Finding[]> {
-      const found: Finding[] = []
+    async sweep(wire: string, call: Call, stranger: Stranger): Promise<Leak[]> {
+      const found: Leak[] = []
       if (call.access === 'public' && !stranger.isThorough) return found
       for (const name of stranger.of) found.push(...(await ask(wire, call, stranger, OWNERS[name])))
       return found

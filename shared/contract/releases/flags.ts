@@ -22,7 +22,7 @@ const Flag = Type.Object({
   owner: Type.String(),
   kind: Literals('boolean', 'variant'),
   initially: Type.Boolean(),
-  /** Of a trial, the first is what everybody has until somebody decides; empty for a switch. */
+  /** Of a trial, the first is what all have until a person decides; empty for a switch. */
   variants: Type.Array(Type.Object({ name: Variant, words: Worded })),
   /** The owner's own; null for a flag of the site, whose words are in shared/i18n. */
   words: Nullable(Type.Object({ name: Worded, about: Worded })),

@@ -22,7 +22,7 @@ interface Worded {
 /** A flag that a remote declares in its door; its name begins with the remote's domain: `commerce.checkout`. */
 export type OwnFlag =
   | (Worded & { kind: 'boolean'; initially: boolean })
-  /** The first variant is what everybody has until somebody decides. */
+  /** The first variant is what all have until a person decides. */
   | (Worded & { kind: 'variant'; variants: FlagVariant[] })
 export type OwnFlags = Record<string, OwnFlag>
 

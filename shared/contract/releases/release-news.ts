@@ -1,3 +1,3 @@
-/** What staff may be told of by mail: given to visitors, taken back, frozen. */
+/** What staff may have mailed to them: given to visitors, taken back, frozen. */
 export const RELEASE_NEWS = ['released', 'taken-back', 'frozen'] as const
 export type ReleaseNews = (typeof RELEASE_NEWS)[number]

@@ -8,7 +8,7 @@ export interface Declared {
   /** Null for a flag of the site, which is on or off. */
   own: OwnFlag | null
   initially: boolean
-  /** Of a trial; the first is what everybody has until somebody decides. */
+  /** Of a trial; the first is what all have until a person decides. */
   variants: readonly string[]
   /** Of the oldest kept version that declares it. */
   since: string | null

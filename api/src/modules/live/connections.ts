@@ -43,7 +43,7 @@ export class Connections {
     return this.#shared.tally(`sockets:${accountId}`, this.#me, own.size, TALLY_SECONDS)
   }
 
-  /** What was told is forgotten after a while. */
+  /** An entry is forgotten after a while. */
   async tellAll(): Promise<void> {
     for (const [accountId, own] of this.#byAccount) if (own.size >= FEW) await this.#tally(accountId, own)
   }

@@ -25,7 +25,7 @@ function isLine({ name, active, canary }: Line): boolean {
   return canary === null || (VERSION.test(canary.version) && canary.percent >= 0 && canary.percent <= 100)
 }
 
-/** What a site tells every open tab of its signed set. */
+/** What every open tab reads of a site's signed set. */
 async function askSite(url: string): Promise<Line[]> {
   const answer = await fetch(`${url}/site/releases`, {
     redirect: 'error',

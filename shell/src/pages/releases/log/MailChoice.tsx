@@ -4,7 +4,7 @@ import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { CheckRow } from '@southbound/shared/ui/page'
 import styles from '../Releases.module.css'
 
-/** What the reader himself is told by mail. */
+/** What is mailed to the reader himself. */
 export function MailChoice() {
   const { t } = useText('releases')
   const found = useCall('GET /operations/releases/mail')

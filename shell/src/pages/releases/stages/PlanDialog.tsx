@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { FitCheck, useFit } from '../move/FitCheck.tsx'
 import { Refused } from '../move/Refused.tsx'
 import styles from '../Releases.module.css'
-import type { Plan } from './PlanForm.tsx'
+import type { PlanInput } from './PlanForm.tsx'
 import { usePackageName } from './use-stagings.ts'
 
 const PlanForm = lazy(() => import('./PlanForm.tsx'))
@@ -23,7 +23,7 @@ export function PlanDialog({ name, version, onClose }: PlanDialogProps) {
   const words = { name: usePackageName()(name), version }
   const fit = useFit(name, version)
   const { run, busy, error } = useAct('POST /operations/releases/:name/staging', { inPlace: true })
-  const submit = async (plan: Plan) => {
+  const submit = async (plan: PlanInput) => {
     if (!(await run({ params: { name }, body: bodyOf(version, plan) }))) return
     notify.success(t('stage.planned', words))
     onClose()
@@ -52,7 +52,7 @@ export function PlanDialog({ name, version, onClose }: PlanDialogProps) {
   )
 }
 
-function bodyOf(version: string, { reason, begins, byItself, audience }: Plan) {
+function bodyOf(version: string, { reason, begins, byItself, audience }: PlanInput) {
   const hours = Number(begins)
   const startsAt = hours === 0 ? null : new Date(Date.now() + hours * HOUR_MS).toISOString()
   const { percent: _, languages = [], ...narrowed } = audience

@@ -16,7 +16,7 @@ const BEGINS = ['0', '12', '24', '48'] as const
 const MOST = 500
 type Begins = (typeof BEGINS)[number]
 type Values = FieldValues & { begins: Begins; how: 'itself' | 'person'; who: 'all' | 'part'; reason: string }
-export interface Plan {
+export interface PlanInput {
   begins: Begins
   byItself: boolean
   reason: string
@@ -26,7 +26,7 @@ export interface Plan {
 interface PlanFormProps {
   busy: boolean
   disabled: boolean
-  onSubmit: (plan: Plan) => Promise<void>
+  onSubmit: (plan: PlanInput) => Promise<void>
 }
 
 /** When, how, and for whom a version is released step by step. */
