@@ -7,7 +7,6 @@ export type ThreadQuestion =
       text: string
       values: unknown[]
       mode: 'array' | 'object'
-      asText: boolean
     }
   | { say: 'script'; id: number; tx?: number; text: string }
   | { say: 'begin'; id: number; tx: number }

@@ -1,6 +1,6 @@
 // The thread of the embedded database. `dataDir` is its folder.
 import { parentPort, workerData } from 'node:worker_threads'
-import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { createPglite } from './create-pglite.ts'
 import type { Opened, Result, ThreadAnswer, ThreadFailure, ThreadQuestion } from './thread-messages.ts'
 
@@ -20,10 +20,6 @@ const FIELDS = [
 const BYTEA = 17
 /** Thrown when the WebAssembly program has ended. */
 const BROKEN = new Set(['RuntimeError', 'ExitStatus'])
-/** Drizzle's driver wants the database's text of moments; functions cannot cross threads. */
-const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
-const AS_TEXT = Object.fromEntries(MOMENTS.map((type) => [type, (value: string) => value]))
-
 const VALUES_AT_ONCE = 5_000
 const waiting = new Map<number, Result>()
 
@@ -78,7 +74,6 @@ async function act(
   }
   const { rows, fields, affectedRows } = await runner.query(question.text, question.values, {
     rowMode: question.mode,
-    ...(question.asText ? { parsers: AS_TEXT } : {}),
   })
   return { rows, fields, affectedRows }
 }

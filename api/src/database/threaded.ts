@@ -14,10 +14,9 @@ interface Ear {
   hear: (payload: string) => void
   missed?: () => void
 }
-/** Drizzle's parsers all keep the text of moments. */
+/** Drizzle hands parsers too: functions, which cannot cross threads, and which createPglite has given. */
 interface QueryOptions {
   rowMode?: 'array' | 'object'
-  parsers?: object
 }
 export interface Statements {
   query<T>(
@@ -104,14 +103,13 @@ export class ThreadedPglite implements Statements {
     tx: number | undefined,
     text: string,
     values: unknown[],
-    { rowMode = 'object', parsers }: QueryOptions = {},
+    { rowMode = 'object' }: QueryOptions = {},
   ) {
     const asked = {
       say: 'query' as const,
       text,
       values: values.map(ownBytes),
       mode: rowMode,
-      asText: parsers !== undefined,
     }
     return (await this.#whole(tx === undefined ? asked : { ...asked, tx })) as Omit<Result, 'rows'> & {
       rows: T[]
