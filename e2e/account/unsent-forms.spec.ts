@@ -4,8 +4,7 @@ import { LANGUAGES, type Language, wordsOf } from '../support/words.ts'
 
 const SECRET = 'Typed-Secret-99'
 const CODE = '4711'
-/** The secrets as values of their own: the random hexadecimal name of a picture may contain the code's digits. */
-const SECRETS = new RegExp(`${SECRET}|(?<![0-9a-f])${CODE}(?![0-9a-f])`)
+const SECRET_OUTSIDE_HEX_NAMES = new RegExp(`${SECRET}|(?<![0-9a-f])${CODE}(?![0-9a-f])`)
 const WORDS = 'mia.typed'
 /** Pages whose forms a server draws; what else has one is found by walking there. */
 const PAGES = [
@@ -34,7 +33,6 @@ const ALSO = [
   '/crm',
   '/course-application',
 ]
-/** Pages where somebody types a secret. */
 const SECRET_PAGES = ['/login', '/sign-up', '/reset-password', '/new-password', '/crm']
 const TITLES: Record<Language, string> = { en: 'Your form has not been sent', zh: '表单尚未提交' }
 const LATE_MS = 8_000
@@ -48,8 +46,8 @@ function watched(context: BrowserContext): Request[] {
   return asked
 }
 function expectSilent(asked: Request[]): void {
-  const told = asked.map((request) => decodeURIComponent(request.url()) + (request.postData() ?? ''))
-  expect(told.filter((text) => SECRETS.test(text))).toEqual([])
+  const sent = asked.map((request) => decodeURIComponent(request.url()) + (request.postData() ?? ''))
+  expect(sent.filter((text) => SECRET_OUTSIDE_HEX_NAMES.test(text))).toEqual([])
 }
 
 /** Types into every field of a form of the page, and presses Enter in its first. Answers false where there is nothing to type into. */
