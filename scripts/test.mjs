@@ -93,8 +93,10 @@ ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const chromium = ensureTestChromium()
-await single('types: server', bin('tsc'), ['-p', 'tsconfig.node.json'])
-await single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json'])
+await Promise.all([
+  single('types: server', bin('tsc'), ['-p', 'tsconfig.node.json']),
+  single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json']),
+])
 await single('lint', bin('biome'), ['check', '.'])
 // First: suites that build find its cache, and compare their bytes with its own.
 await single('build', process.execPath, ['scripts/build.mjs'])
