@@ -11,7 +11,7 @@ import { organisationOf } from '../log/case-log.ts'
 import { type CaseQuestion, caseTags } from '../office/office.tables.ts'
 import { idsOfPage, orderOf } from './case-order.ts'
 import { showCaseRows } from './case-rows.ts'
-import { visibleTo } from './case-visible.ts'
+import { everyWay, visibleTo } from './case-visible.ts'
 
 type List = 'POST /case/coursecaselist'
 type VisaList = 'POST /case/visacaselist'
@@ -37,7 +37,7 @@ async function listCases(
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
   const asked = and(eq(cases.caseType, caseType), askedOf(actor, body))
   const wanted = and(asked, byStatus(status), byStage(body.stage))
-  const onPage = idsOfPage(actor, { wanted, sort: body.sort, page, rows })
+  const onPage = idsOfPage({ ways: everyWay(actor), wanted, sort: body.sort, page, rows })
   const found = async () =>
     db
       .select()

@@ -1,7 +1,5 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#api/plugins/context.ts'
 import { cases } from '../cases.tables.ts'
-import { everyWay } from './case-visible.ts'
 
 const newest = [desc(cases.updatedAt), desc(cases.id)]
 const ORDERS: Record<string, SQL[]> & { updated: SQL[] } = {
@@ -13,6 +11,8 @@ export const orderOf = (sort: string | undefined): SQL[] => ORDERS[sort ?? 'upda
 const orderBy = (sort: string | undefined) => sql`order by ${sql.join(orderOf(sort), sql`, `)}`
 
 interface Page {
+  /** Why a person sees a case: one of these. */
+  ways: readonly SQL[]
   /** All conditions but who may see a case. */
   wanted: SQL | undefined
   sort: string | undefined
@@ -23,9 +23,9 @@ interface Page {
  * The ids of one page of the cases that a person sees, as a query. Each way to see a case is read along its own
  * index up to the end of the page: a condition of them all, joined by `or`, would read and sort every case.
  */
-export function idsOfPage(actor: Actor, { wanted, sort, page, rows }: Page): SQL {
+export function idsOfPage({ ways, wanted, sort, page, rows }: Page): SQL {
   const { id, updatedAt, nextActionDueAt, submittedAt } = cases
-  const seen = everyWay(actor).map(
+  const seen = ways.map(
     (way) => sql`(select ${id}, ${updatedAt}, ${nextActionDueAt}, ${submittedAt} from ${cases}
       where ${and(way, wanted)} ${orderBy(sort)} limit ${page * rows})`,
   )

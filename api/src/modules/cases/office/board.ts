@@ -15,7 +15,7 @@ import { type CaseRow, type ChoiceRow, caseChoices, caseRequirements, cases } fr
 import { askedOf } from '../list/case-list.ts'
 import { idsOfPage } from '../list/case-order.ts'
 import { showCaseRows } from '../list/case-rows.ts'
-import { visibleTo } from '../list/case-visible.ts'
+import { anyOf, waysToSee } from '../list/case-visible.ts'
 import { hasMandate, MANDATE } from '../moves/choice-move.ts'
 
 const { draft, withdrawn, archived } = CASE_STATUS
@@ -29,9 +29,10 @@ export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, act
     askedOf(actor, question),
   ) as SQL
   const stages = stage ? [stage] : STAGES
+  const ways = waysToSee(actor)
   const [counted, cards] = await together(db, [
-    () => countsOf(db, and(visibleTo(actor), wanted)),
-    async () => cardsOf(db, actor, await idsOf(db, actor, { wanted, stages, page, sort: question.sort })),
+    () => countsOf(db, and(anyOf(ways), wanted)),
+    async () => cardsOf(db, actor, await idsOf(db, { ways, wanted, stages, page, sort: question.sort })),
   ])
   return {
     columns: stages.map((one) => ({
@@ -50,14 +51,15 @@ const countsOf = async (db: Database, wanted: SQL | undefined) =>
     .groupBy(cases.stage)
 
 interface Part {
+  ways: readonly SQL[]
   wanted: SQL
   stages: readonly StageName[]
   page: number
   sort: string | undefined
 }
-async function idsOf(db: Database, actor: Actor, { wanted, stages, page, sort }: Part): Promise<string[]> {
+async function idsOf(db: Database, { ways, wanted, stages, page, sort }: Part): Promise<string[]> {
   const column = (stage: StageName) =>
-    idsOfPage(actor, { wanted: and(wanted, eq(cases.stage, stage)), sort, page, rows: PAGE_ROWS.normal })
+    idsOfPage({ ways, wanted: and(wanted, eq(cases.stage, stage)), sort, page, rows: PAGE_ROWS.normal })
   const found = await rows<{ id: string }>(db, sql.join(stages.map(column), sql` union all `))
   return found.map(({ id }) => id)
 }
