@@ -9,7 +9,7 @@ import { publishAs } from '#testing/release.ts'
 import { ticketOf } from '../telemetry/tickets.ts'
 import { FLAGS_CHANNEL } from './flag-rules.ts'
 import { featureFlags, flagExposures, flagReads } from './flags.tables.ts'
-import { keepSeen } from './seen.ts'
+import { keepSeen, noteRead } from './seen.ts'
 
 const NAME = 'mf-commerce'
 const [SWITCH, TRIAL] = ['commerce.checkout', 'commerce.offer']
@@ -195,6 +195,16 @@ describe('a trial', () => {
     await keepSeen(app.db)
     expect([await app.db.$count(flagExposures), await app.db.$count(flagReads)]).toEqual([0, 0])
   })
+})
+
+test('what could not be written while the database was away is written the next time', async () => {
+  noteRead(SWITCH, 'true')
+  await app.db.execute(sql`alter table flag_reads rename to flag_reads_away`)
+  await expect(keepSeen(app.db)).rejects.toThrow()
+  await app.db.execute(sql`alter table flag_reads_away rename to flag_reads`)
+  noteRead(SWITCH, 'true')
+  await keepSeen(app.db)
+  expect(await app.db.select().from(flagReads)).toMatchObject([{ flag: SWITCH, value: 'true', count: 2 }])
 })
 
 test('what nothing has read for thirty days is named for removal', async () => {

@@ -16,21 +16,31 @@ export function namedOnly(call: Call, input: object): object {
 
 function keep(schema: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const branches = schema.anyOf ?? [schema]
-  if (Array.isArray(value)) {
-    const items = branches.flatMap((branch) => (branch.items ? [branch.items as Schema] : []))
-    return items.length === 0 ? value : value.map((item) => keep({ anyOf: items }, item))
-  }
-  const named = namesOf(branches)
-  if (!named) return value
-  const known = Object.entries(value).filter(([name]) => Object.hasOwn(named, name))
-  return Object.fromEntries(known.map(([name, inner]) => [name, keep(named[name] as Schema, inner)]))
+  const { items, names } = shapeOf(schema)
+  if (Array.isArray(value)) return items ? value.map((item) => keep(items, item)) : value
+  if (!names) return value
+  const known = Object.entries(value).filter(([name]) => Object.hasOwn(names, name))
+  return Object.fromEntries(known.map(([name, inner]) => [name, keep(names[name] as Schema, inner)]))
 }
 
-/** Null where any name is allowed. */
+/** What an array's items may be, and what may be named in an object: null where anything may. */
+interface Shape {
+  items: Schema | null
+  names: Named | null
+}
+const shapes = new WeakMap<Schema, Shape>()
+function shapeOf(schema: Schema): Shape {
+  const known = shapes.get(schema)
+  if (known) return known
+  const branches = (schema.anyOf ?? [schema]).flatMap((branch) => branch.anyOf ?? [branch])
+  const items = branches.flatMap((branch) => (branch.items ? [branch.items as Schema] : []))
+  const made = { items: items.length > 0 ? { anyOf: items } : null, names: namesOf(branches) }
+  shapes.set(schema, made)
+  return made
+}
+
 function namesOf(branches: readonly Schema[]): Named | null {
-  const flat = branches.flatMap((branch) => branch.anyOf ?? [branch])
-  const objects = flat.filter((branch) => branch.type === 'object' || branch.type === undefined)
+  const objects = branches.filter((branch) => branch.type === 'object' || branch.type === undefined)
   if (objects.length === 0 || objects.some((branch) => !branch.properties)) return null
   const named: Named = {}
   for (const [name, schema] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))
