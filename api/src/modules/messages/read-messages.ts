@@ -47,7 +47,8 @@ export async function readOwn(
     sql`select m.id::text "messageId", b.kind "type", b.folder, b.home, b.read_at "readAt", ${word.title} title, ${word.content} content, m.path,
         m.sent_at "sentAt", m.reply_to::text "replyTo", m.sender_id::text "senderId", b.other_id::text "otherId",
         coalesce((select array_agg(r.account_id::text order by r.account_id) from message_receivers r where r.message_id = m.id), m.draft_receivers::text[]) "receiverIds",
-        (select count(*)::int from files f where f.attached_to = 'message' and f.attached_id = m.id and f.deleted_at is null) "fileCount"
+        (select count(*)::int from files f where f.kind = 'attached' and f.attached_to = 'message' and f.attached_id = m.id
+          and f.deleted_at is null) "fileCount"
       from mailbox b join messages m on m.id = b.message_id
       where b.account_id = ${actor.accountId} and b.message_id = ${anyId(ids)}`,
   )

@@ -76,11 +76,13 @@ async function listAll(db: Database, place: Place, { limit, offset }: Page): Pro
 /** A common word is found in the newest of a mailbox, a rare one by the index: the planner cannot know which. */
 async function findByWords(db: Database, place: Place, words: string, page: Page): Promise<Found> {
   const mine = sql`select b.message_id id, b.account_id owner from mailbox b where ${place.where}`
-  const near = sql`newest as materialized (${mine} order by b.message_id desc limit ${NEWEST}),
-    found as materialized (select * from newest
+  const newest = sql`(${mine} order by b.message_id desc limit ${NEWEST}) newest`
+  // Not materialized: it comes in its index's order, and is read no further than enough is found.
+  const near = sql`found as materialized (select * from ${newest}
       where (select m.words @@ ${words}::tsquery from messages m where m.id = newest.id)
       order by id desc limit ${MOST_FOUND})`
-  const isEnough = sql`((select count(*) from newest) < ${NEWEST} or (select count(*) from found) = ${MOST_FOUND})`
+  const isEnough = sql`((select count(*) from found) = ${MOST_FOUND}
+    or (select count(*) from ${newest}) < ${NEWEST})`
   const found = await readFound(db, place, near, isEnough, page)
   if (found.enough) return found
   const far = sql`hits as materialized (select id from messages where words @@ ${words}::tsquery),

@@ -116,7 +116,7 @@ async function attached(db: Database, kind: 'payment' | 'refund', hostId: string
   return db
     .select({ fileId: files.id, originalName: files.originalName })
     .from(files)
-    .where(and(eq(files.attachedTo, kind), eq(files.attachedId, hostId)))
+    .where(and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), eq(files.attachedId, hostId)))
     .orderBy(asc(files.id))
 }
 
