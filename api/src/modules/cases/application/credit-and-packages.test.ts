@@ -103,6 +103,23 @@ describe('credit for earlier studies', () => {
       })
   })
 
+  test('is read by each of several takers of a request, with its evidence', async () => {
+    const fileId = await ownFile(app, world.as.student, 'outline.pdf')
+    const pool = { caseSource: 3, status: 3, deliverType: 1, deliverId: null } as const
+    const { caseId } = (await send({ ...pool, orderParamList: [course(0, asked([fileId]))] })).data
+    await app.call(
+      'PUT /case/pool/:id',
+      { params: { id: caseId }, body: { takers: 2 } },
+      { as: world.as.student },
+    )
+    const { agent } = world.as
+    const taken = await app.call('POST /case/takeCaseFromPool/:id', { params: { id: caseId } }, { as: agent })
+    expect(taken.data.caseId).not.toBe(caseId)
+    expect(taken.data.orderParamList[0]?.credit).toMatchObject({ state: 1, files: [{ fileId }] })
+    const links = await app.db.select().from(choiceFiles).where(eq(choiceFiles.caseId, taken.data.caseId))
+    expect(links).toMatchObject([{ choiceId: taken.data.orderParamList[0]?.choiceId, fileId }])
+  })
+
   test('falls away with its tick, and a stranger writes no draft of another person', async () => {
     const { caseId } = (await send({ ...DRAFT, orderParamList: [course(0, asked([]))] })).data
     const stranger = await send({ ...DRAFT, caseId, orderParamList: [course(0)] }, world.as.strangerStudent)
@@ -162,17 +179,17 @@ describe('a package of courses', () => {
         course(3, inPackage(1)),
         course(1, { intakeId: starts[1], ...inPackage(1) }),
       ],
-      ...(['orderParamList.2.package', 'study-order', 'choice 3'] as const),
+      ...(['orderParamList.2.package', 'study-order', 'Choice 3'] as const),
     ],
     [
       'it has two main courses',
       () => [course(0, inPackage(1, true)), course(1, inPackage(1, true))],
-      ...(['orderParamList.1.package', 'main-course', 'choice 2'] as const),
+      ...(['orderParamList.1.package', 'main-course', 'Choice 2'] as const),
     ],
     [
       'another course is between its own',
       () => [course(0, inPackage(1)), course(1), course(2, inPackage(1))],
-      ...(['orderParamList.2.package', 'side-by-side', 'choice 3'] as const),
+      ...(['orderParamList.2.package', 'side-by-side', 'Choice 3'] as const),
     ],
     [
       'it has five courses',
