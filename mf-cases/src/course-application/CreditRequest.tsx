@@ -25,7 +25,7 @@ export function CreditRequest({ caseId, course, onChange }: CreditRequestProps) 
   return (
     <>
       <CheckboxInput
-        value={credit !== null}
+        value={Boolean(credit)}
         onChange={(asked) => change(asked ? { studied: '', files: [] } : null)}
       >
         {t('apply.credit')}
