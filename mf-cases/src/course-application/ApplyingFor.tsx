@@ -3,6 +3,7 @@ import { Descriptions } from '@southbound/shared/ui/desk/facts'
 import { useState } from 'react'
 import styles from '../components/application/Application.module.css'
 import type { ApplicationForm, PickedCourse } from './application.ts'
+import { placeOf } from './packages.ts'
 import type { FactsById, FactsOfCourse } from './use-course-facts.ts'
 
 export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: FactsById }) {
@@ -32,10 +33,14 @@ export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: Fac
           <span className="muted small">{receiver}</span>
         </summary>
         <ol className={styles.forList}>
-          {form.courses.map((course) => (
+          {form.courses.map((course, at) => (
             <li key={course.courseId}>
               <b>{nameOf(course)}</b>
-              <CourseLine course={course} facts={facts.get(course.courseId)} />
+              <CourseLine
+                course={course}
+                place={placeOf(form.courses, at)}
+                facts={facts.get(course.courseId)}
+              />
             </li>
           ))}
         </ol>
@@ -53,7 +58,12 @@ export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: Fac
   )
 }
 
-function CourseLine({ course, facts }: { course: PickedCourse; facts: FactsOfCourse | undefined }) {
+interface CourseLineProps {
+  course: PickedCourse
+  place: ReturnType<typeof placeOf>
+  facts: FactsOfCourse | undefined
+}
+function CourseLine({ course, place, facts }: CourseLineProps) {
   const { t, locale } = useText('cases')
   const intake = facts?.intakes.find(({ intakeId }) => intakeId === course.intakeId)
   const campus = facts?.campuses.find(({ campusId }) => campusId === course.campusId)
@@ -69,5 +79,24 @@ function CourseLine({ course, facts }: { course: PickedCourse; facts: FactsOfCou
       value: facts && (facts.fee ? formatMoney(facts.fee, locale) : t('apply.for.noFee')),
     },
   ]
-  return <Descriptions items={items} />
+  return <Descriptions items={[...items, ...useAsked(course, place)]} />
+}
+
+/** What is asked for beside the course itself. */
+function useAsked({ credit }: PickedCourse, place: CourseLineProps['place']) {
+  const { t } = useText('cases')
+  const main = place?.principal ? t('facts.principal') : null
+  const studied = credit && (credit.studied.trim() || t('apply.for.creditUnsaid'))
+  const names = credit?.files.map(({ originalName }) => originalName) ?? []
+  return [
+    ...(place
+      ? [
+          {
+            label: t('apply.for.package'),
+            value: [t('facts.packageIs', place), main].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
+    ...(studied ? [{ label: t('apply.for.credit'), value: [studied, ...names].join(' · ') }] : []),
+  ]
 }

@@ -35,7 +35,12 @@ export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
   return (
     <div className={styles.files}>
       <Panel title={t('apply.courses')}>
-        <CoursePicker courses={form.courses} facts={facts} onChange={(courses) => change({ courses })} />
+        <CoursePicker
+          caseId={form.caseId}
+          courses={form.courses}
+          facts={facts}
+          onChange={(courses) => change({ courses })}
+        />
       </Panel>
       <Panel title={t('apply.who')}>
         <ReceiverPicker form={form} change={change} />

@@ -12,6 +12,8 @@ const course = {
   campusId: null,
   intakeId: null,
   isBackup: false,
+  credit: null,
+  package: null,
 }
 const form: ApplicationForm = { ...EMPTY, dossierId: '9', courses: [course], agencyId: '5' }
 

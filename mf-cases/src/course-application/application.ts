@@ -2,10 +2,17 @@ import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/con
 import type { InputOf } from '@southbound/shared/platform'
 import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
 import type { DraftForm } from '../components/application/draft-keeper.ts'
-import type { CaseData } from '../components/case/use-case.ts'
+import type { CaseChoice, CaseData } from '../components/case/use-case.ts'
 import { type ContactForm, contactsFromCase, contactsToBody } from '../components/contacts.ts'
+import type { NamedFile } from '../components/files/open-file.ts'
+import { type InPackage, inOrder } from './packages.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
+/** Asked for with the application; `studied` may wait until it is sent. */
+export interface AskedCredit {
+  studied: string
+  files: NamedFile[]
+}
 export interface PickedCourse {
   courseId: string
   courseType: number
@@ -17,6 +24,8 @@ export interface PickedCourse {
   campusId: string | null
   intakeId: string | null
   isBackup: boolean
+  credit: AskedCredit | null
+  package: InPackage | null
 }
 export type ApplyWay = 'agent' | 'school' | 'pool'
 export interface ApplicationForm extends DraftForm, ChosenAgent, ContactForm {
@@ -72,16 +81,20 @@ export function toBody(form: ApplicationForm, submit: boolean): Body {
     deliverId: receiverOf(form),
     commitType: 1,
     datumStudentId: form.dossierId,
-    orderParamList: form.courses.map(({ courseId, courseType, campusId, intakeId, isBackup }) => ({
-      courseId,
-      courseType,
-      campusId,
-      intakeId,
-      isBackup,
-    })),
+    orderParamList: form.courses.map(toChoice),
     ...contactsToBody(form),
   }
 }
+
+const toChoice = ({ credit, ...course }: PickedCourse): Body['orderParamList'][number] => ({
+  courseId: course.courseId,
+  courseType: course.courseType as Body['orderParamList'][number]['courseType'],
+  campusId: course.campusId,
+  intakeId: course.intakeId,
+  isBackup: course.isBackup,
+  credit: credit && { studied: credit.studied, fileIds: credit.files.map(({ fileId }) => fileId) },
+  package: course.package,
+})
 
 export function fromCase(detail: CaseData): ApplicationForm {
   const { caseId, version, deliverType, receiver } = detail
@@ -94,21 +107,25 @@ export function fromCase(detail: CaseData): ApplicationForm {
     way: wayOf(deliverType),
     agencyId: toAgency ? receiver.id : null,
     agency: toAgency && receiver.id ? receiver : null,
-    courses: detail.orderParamList.map(({ course, school, ...choice }) => ({
-      courseId: choice.courseId,
-      courseType: choice.courseType,
-      nameEn: course.nameEn,
-      nameCn: course.nameCn,
-      schoolId: school.schoolId,
-      schoolEn: school.nameEn,
-      schoolCn: school.nameCn,
-      campusId: choice.campusId,
-      intakeId: choice.intakeId,
-      isBackup: choice.isBackup,
-    })),
+    courses: inOrder(detail.orderParamList.map(toCourse)),
     ...contactsFromCase(detail),
   }
 }
+
+const toCourse = ({ course, school, credit, ...choice }: CaseChoice): PickedCourse => ({
+  courseId: choice.courseId,
+  courseType: choice.courseType,
+  nameEn: course.nameEn,
+  nameCn: course.nameCn,
+  schoolId: school.schoolId,
+  schoolEn: school.nameEn,
+  schoolCn: school.nameCn,
+  campusId: choice.campusId,
+  intakeId: choice.intakeId,
+  isBackup: choice.isBackup,
+  credit: credit && { studied: credit.studied ?? '', files: credit.files },
+  package: choice.package && { group: choice.package.group, principal: choice.package.principal },
+})
 
 export function wordsOf(form: ApplicationForm): string {
   const { caseId: _case, version: _version, consents: _consents, ...said } = toBody(form, false)

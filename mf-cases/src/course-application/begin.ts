@@ -50,4 +50,6 @@ export const toPicked = ({ id, courseType, school, ...course }: CourseLike): Pic
   campusId: null,
   intakeId: null,
   isBackup: false,
+  credit: null,
+  package: null,
 })

@@ -3,6 +3,7 @@ import { caseDesk } from './case-desk.ts'
 import { caseRecord } from './case-record.ts'
 import { CaseQuestion, caseViews, Stage } from './case-views.ts'
 import { CaseDetail, CaseRow, Consent, Contacts, Seen } from './cases.shapes.ts'
+import { AskedOfChoice } from './choices/choice-facts.shapes.ts'
 import { Amount, CensusFacts, EnrolmentFacts, OfferTerms } from './offers.shapes.ts'
 import { pool } from './pool.ts'
 import { transfers } from './transfers.ts'
@@ -13,6 +14,7 @@ const ChoiceParam = Type.Object({
   campusId: Maybe(Id),
   intakeId: Maybe(Id),
   isBackup: Maybe(Type.Boolean()),
+  ...AskedOfChoice,
 })
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [

@@ -45,7 +45,7 @@ export async function readCase(db: Database, id: string, lock = false): Promise<
   return { row, choices, visas, requirements }
 }
 
-const readChoices = async (db: Database, caseId: string): Promise<ChoiceRow[]> =>
+export const readChoices = async (db: Database, caseId: string): Promise<ChoiceRow[]> =>
   db
     .select()
     .from(caseChoices)

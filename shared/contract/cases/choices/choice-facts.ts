@@ -1,6 +1,7 @@
 import { calls, Day, Filled, Id, Maybe, OneOf, Type } from '../../call.ts'
 import { CaseDetail, Seen } from '../cases.shapes.ts'
 import { Amount } from '../offers.shapes.ts'
+import { CreditEvidence } from './choice-facts.shapes.ts'
 import { PACKAGE_LIMIT } from './choice-facts.states.ts'
 
 const ByChoice = { ...Seen, choiceId: Id }
@@ -21,7 +22,7 @@ export const choiceFacts = calls({
     body: Type.Object({
       ...ByChoice,
       studied: Filled(1000),
-      fileIds: Maybe(Type.Array(Id, { maxItems: 10, uniqueItems: true })),
+      fileIds: CreditEvidence,
     }),
     data: CaseDetail,
     access: 'cases.work',

@@ -1,6 +1,6 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import { APPLICATION_FEE, LIMITS } from '@southbound/shared/contract/constants'
-import type { caseChoices } from '../cases.tables.ts'
+import type { ChoiceRow, caseChoices } from '../cases.tables.ts'
 import {
   type CourseFacts,
   isIntakeOpen,
@@ -9,7 +9,9 @@ import {
   readCourses,
   readIntake,
 } from '../catalogue.ts'
+import { LEFT, type Place } from '../choices/package-rules.ts'
 import type { Desk } from '../desk.ts'
+import { creditOf, packagesIn } from './credit-and-packages.ts'
 
 export type ChoiceParam = Input<(typeof cases)['POST /case/case']>['body']['orderParamList'][number]
 export type NewChoice = Pick<
@@ -24,13 +26,21 @@ export type NewChoice = Pick<
   | 'applicationFee'
   | 'applicationFeeState'
   | 'isBackup'
-> & { countryCode: string }
+  | 'creditState'
+  | 'creditStudied'
+  | 'creditFileIds'
+  | 'creditUnits'
+  | 'creditWeeks'
+> &
+  Place & { countryCode: string }
+
+type Alone = Omit<NewChoice, keyof Place> & Pick<ChoiceRow, 'startDate'>
 
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],
   sending: boolean,
-  others: readonly ChoiceParam[] = [],
+  others: readonly Pick<ChoiceParam, 'courseId' | 'intakeId'>[] = [],
 ): Promise<NewChoice[]> {
   const count = params.length + others.length
   if (count > LIMITS.choices || (sending && count === 0)) desk.fail('cases.choice-count')
@@ -40,10 +50,11 @@ export async function checkChoices(
     desk.db,
     params.map(({ courseId }) => courseId),
   )
-  const checked: NewChoice[] = []
+  const checked: Alone[] = []
   for (const [index, param] of params.entries())
     checked.push(await checkChoice(desk, param, courses.get(param.courseId), sending, index))
-  return checked
+  const places = packagesIn(desk, params, checked, others.length)
+  return checked.map((choice, index) => ({ ...choice, ...(places[index] ?? LEFT) }))
 }
 
 async function checkChoice(
@@ -52,7 +63,7 @@ async function checkChoice(
   found: CourseFacts | undefined,
   sending: boolean,
   index: number,
-): Promise<NewChoice> {
+): Promise<Alone> {
   const course = found?.courseType === param.courseType ? found : desk.fail('discovery.course-not-found')
   const field = (name: string) => `orderParamList.${index}.${name}`
   if (param.campusId && !(await isOfferedAt(desk.db, course.id, param.campusId)))
@@ -71,6 +82,7 @@ async function checkChoice(
     applicationFee: course.applicationFee,
     applicationFeeState: course.applicationFee ? APPLICATION_FEE.due : APPLICATION_FEE.none,
     isBackup: param.isBackup ?? false,
+    ...creditOf(desk, param, sending, `orderParamList.${index}`),
     countryCode: course.countryCode,
   }
 }

@@ -17,6 +17,7 @@ import type { CheckedApplication } from './application-draft.ts'
 import { addressOf } from './application-form.ts'
 import { takeSnapshot } from './case-snapshot.ts'
 import { allGiven, neededConsents, receiverKey, recordConsents } from './consents.ts'
+import { makeRequests } from './credit-and-packages.ts'
 import { type Destination, resolveReceiver } from './receiver.ts'
 
 const SECTION_WORDS = {
@@ -45,6 +46,7 @@ export async function send(
   const copied = await copyFiles(work)
   await writeLog(work, { action: 'created' })
   await deliver(work, destination)
+  await makeRequests(work, work.choices)
   await takeSnapshot(work, 'submitted')
   const receiver = receiverKey(destination)
   await recordConsents(work, { needed, receiver, fileIds: copied, guardianFileId })

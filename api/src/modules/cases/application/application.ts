@@ -16,6 +16,7 @@ import { checkChoices } from './application-choices.ts'
 import { writeApplication } from './application-draft.ts'
 import type { Application } from './application-form.ts'
 import { send } from './application-send.ts'
+import { checkEvidence } from './credit-and-packages.ts'
 
 type Commit = 'POST /case/case'
 const ADDED_CHOICES = 2
@@ -36,6 +37,7 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   const dossier = await dossierOf(desk, body.datumStudentId)
   const choices = await checkChoices(desk, body.orderParamList, sending)
   const work = await writeApplication(desk, held, { body, dossier, choices, hash })
+  await checkEvidence(work, body.orderParamList, sending ? [] : (held?.choices ?? []))
   return sending ? send(work, { body, dossier, choices }) : work
 }
 

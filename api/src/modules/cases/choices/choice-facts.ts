@@ -4,11 +4,11 @@ import { tellParties } from '../case-notice.ts'
 import { holdChoice, personAt, type Work, writeChoice } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
-import { type Desk, deskOf, inLanguage } from '../desk.ts'
+import { type Desk, deskOf } from '../desk.ts'
 import { type CaseLogEntry, writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
-import { linkChoiceFile } from '../offers/choice-files.ts'
 import { mayWriteFact } from './choice-facts.policy.ts'
+import { creditEntry, handOverEvidence, requestOf } from './credit-request.ts'
 
 /** The institution's number of the student, once there is an offer. */
 export const recordStudentNo: Handler<'POST /case/choice/studentNo'> = async ({ body }, ctx) => {
@@ -21,14 +21,10 @@ export const recordStudentNo: Handler<'POST /case/choice/studentNo'> = async ({ 
 /** What was studied before, with its evidence; a refusal is asked about again with more of it. */
 export const askCredit: Handler<'POST /case/choice/credit'> = async ({ body }, ctx) => {
   const { work, choice } = await hold(deskOf(ctx, body.version), body.choiceId, 'creditAsked')
-  const fileIds = body.fileIds ?? []
-  for (const fileId of fileIds) await linkChoiceFile(work, choice.id, fileId)
-  const creditStudied = body.studied.trim()
-  await writeChoice(work, choice, {
-    ...{ creditState: CREDIT_STATE.asked, creditStudied, creditFileIds: fileIds },
-    ...{ creditUnits: null, creditWeeks: null },
-  })
-  return told(work, choice, { action: 'credit_asked', fileIds, ...inLanguage(work.desk, creditStudied) })
+  const request = requestOf(body)
+  await handOverEvidence(work, choice.id, request.creditFileIds)
+  await writeChoice(work, choice, request)
+  return told(work, choice, creditEntry(work, request))
 }
 
 /** Granted with units, or with the weeks by which the course is shorter; or refused. */

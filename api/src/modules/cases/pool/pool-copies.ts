@@ -6,6 +6,7 @@ import { nextRefNo } from '../application/ref-no.ts'
 import { readCase, type Work, writeHeader } from '../case-work.ts'
 import {
   type CaseRow,
+  type ChoiceRow,
   caseChoices,
   caseFiles,
   caseSnapshots,
@@ -15,6 +16,7 @@ import {
 } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
+import { choiceFiles } from '../offers/offers.tables.ts'
 import { visaChoices } from '../visa/visa.tables.ts'
 
 type Found = Omit<Work, 'desk'>
@@ -69,7 +71,8 @@ export async function copyRequest(desk: Desk, original: Found): Promise<Found> {
 
 async function copyParts(db: Database, { row, choices, visas }: Found, caseId: string) {
   const choiceCopies = choices.map(({ id: _id, ...one }) => ({ ...one, caseId }))
-  if (choiceCopies.length > 0) await db.insert(caseChoices).values(choiceCopies)
+  const made = choiceCopies.length > 0 ? await db.insert(caseChoices).values(choiceCopies).returning() : []
+  await copyEvidence(db, row, choices, made)
   const visaCopies = visas.map(({ id: _id, ...one }) => ({ ...one, caseId }))
   if (visaCopies.length > 0) await db.insert(visaChoices).values(visaCopies)
   const snapshots = await db.select().from(caseSnapshots).where(eq(caseSnapshots.caseId, row.id))
@@ -85,6 +88,24 @@ async function copyParts(db: Database, { row, choices, visas }: Found, caseId: s
     .where(and(eq(consents.caseId, row.id), isNull(consents.withdrawnAt)))
   const agreed = given.map(({ id: _id, ...one }) => ({ ...one, caseId }))
   if (agreed.length > 0) await db.insert(consents).values(agreed)
+}
+
+/** What proves a request for credit is read by each taker. */
+async function copyEvidence(
+  db: Database,
+  { id }: CaseRow,
+  choices: readonly ChoiceRow[],
+  copies: readonly ChoiceRow[],
+) {
+  const open = and(eq(choiceFiles.caseId, id), isNull(choiceFiles.organisation))
+  const links = await db.select().from(choiceFiles).where(open)
+  const evidence = choices.flatMap((choice, at) => {
+    const { id: choiceId = '0', caseId = '0' } = copies[at] ?? {}
+    return links
+      .filter((link) => link.choiceId === choice.id && choice.creditFileIds.includes(link.fileId))
+      .map(({ fileId, linkedAt, linkedBy }) => ({ caseId, choiceId, fileId, linkedAt, linkedBy }))
+  })
+  if (evidence.length > 0) await db.insert(choiceFiles).values(evidence)
 }
 
 /** A copy that comes back ends: the request itself still waits in the pool. */
