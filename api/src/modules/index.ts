@@ -36,6 +36,7 @@ import {
   ranking,
   reference,
   releaseNotices,
+  releasePictures,
   releasePreviews,
   releases,
   stagings,
@@ -219,7 +220,14 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'releases',
-    contract: { ...releases, ...stagings, ...grants, ...releasePreviews, ...releaseNotices },
+    contract: {
+      ...releases,
+      ...stagings,
+      ...grants,
+      ...releasePictures,
+      ...releasePreviews,
+      ...releaseNotices,
+    },
     handlers: allReleasesHandlers,
     start: startReleases,
   }),

@@ -1,5 +1,6 @@
 import { grantsHandlers } from './grants/grants.routes.ts'
 import { noticesHandlers } from './notices/notices.routes.ts'
+import { picturesHandlers } from './pictures/pictures.routes.ts'
 import { previewsHandlers } from './previews/previews.routes.ts'
 import { releasesHandlers } from './releases.routes.ts'
 import { stagingsHandlers } from './stages/stages.routes.ts'
@@ -9,6 +10,7 @@ export const allReleasesHandlers = {
   ...releasesHandlers,
   ...stagingsHandlers,
   ...grantsHandlers,
+  ...picturesHandlers,
   ...previewsHandlers,
   ...noticesHandlers,
 }
