@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { differenceOf } from './difference.mjs'
+import { addressIn, lookAt } from './look.mjs'
+
+/** The second where the first is too heavy for the site. */
+const QUALITIES = [75, 45, 20]
+const MOST_BYTES = 600 * 1024
+/** Less is no change that a visitor sees. */
+const NOTHING = 0.00002
+
+async function packed(png) {
+  for (const quality of QUALITIES) {
+    const bytes = await sharp(png).webp({ quality }).toBuffer()
+    if (bytes.length <= MOST_BYTES) return bytes
+  }
+  throw new Error('a picture is too heavy')
+}
+
+/** What moves by itself is seen by a second look at the old page, which is taken only where something differs. */
+async function settled(old, now, lookAgain) {
+  const first = differenceOf(old, now)
+  if (first.share <= NOTHING) return { share: 0, boxes: [] }
+  const { boxes: restless } = differenceOf(old, await lookAgain())
+  const found = restless.length === 0 ? first : differenceOf(old, now, restless)
+  return found.share <= NOTHING ? { share: 0, boxes: [] } : found
+}
+
+/** `{ pair, title, files }` of one page in one language at one width. */
+export async function pairOf(windows, { place, path, language, width }) {
+  const address = addressIn(language, path)
+  const old = await lookAt(windows.old, address, width)
+  const now = await lookAt(windows.now, address, width)
+  const { share, boxes } = await settled(old, now, () => lookAt(windows.old, address, width))
+  const file = (side) => `${place}-${language}-${width}-${side}.webp`
+  const files = new Map([[file('new'), await packed(now.png)]])
+  if (share > 0) files.set(file('old'), await packed(old.png))
+  const pair = {
+    ...{ language, width, share, boxes },
+    old: share > 0 ? { file: file('old'), height: old.height } : null,
+    new: { file: file('new'), height: now.height },
+  }
+  return { pair, title: now.title.slice(0, 200), files }
+}
