@@ -5,14 +5,18 @@ export const PictureFile = Type.String({ pattern: '^[a-z0-9-]{1,60}\\.(png|webp)
 export const PagePath = Type.String({ pattern: '^/[^\\s]{0,199}$' })
 const Side = Type.Integer({ minimum: 1, maximum: 5000 })
 
-/** A part that differs, in pixels of the picture: the same place in the old and the new one. */
+/** A part that differs, in pixels of the picture. */
 const Box = Type.Object({
   x: Type.Integer({ minimum: 0, maximum: 5000 }),
   y: Type.Integer({ minimum: 0, maximum: 5000 }),
   width: Side,
   height: Side,
 })
-const Picture = Type.Object({ file: PictureFile, height: Side })
+const Picture = Type.Object({
+  file: PictureFile,
+  height: Side,
+  boxes: Type.Array(Box, { maxItems: 24 }),
+})
 /** One page in one language at one width. An unchanged one has no old picture. */
 const Pair = Type.Object({
   language: Literals('en', 'zh'),
@@ -21,7 +25,6 @@ const Pair = Type.Object({
   share: Type.Number({ minimum: 0, maximum: 1 }),
   old: Nullable(Picture),
   new: Picture,
-  boxes: Type.Array(Box, { maxItems: 24 }),
 })
 const Page = Type.Object({
   path: PagePath,

@@ -13,7 +13,12 @@ const VisitedPage = Type.Object({
   views: NullableInteger,
   signedIn: Type.Boolean(),
 })
-const Taken = Type.Object({ version: Version, takenAt: Instant, takenBy: Type.String(), report: PictureReport })
+const Taken = Type.Object({
+  version: Version,
+  takenAt: Instant,
+  takenBy: Type.String(),
+  report: PictureReport,
+})
 
 export const releasePictures = calls({
   'POST /releases/:name/pages': {

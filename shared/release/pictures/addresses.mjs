@@ -4,7 +4,8 @@ async function textOf(site, address) {
   const answer = await fetch(new URL(new URL(address, site).pathname, site)).catch(() => null)
   return answer?.ok ? answer.text() : ''
 }
-const placesIn = (text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place.replaceAll('&amp;', '&'))
+const placesIn = (text) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place.replaceAll('&amp;', '&'))
 
 /** Paths of pages that the site names to search engines, in English. */
 export async function publicAddresses(site) {

@@ -55,10 +55,37 @@ function boxOf(part, columns, width, height) {
 }
 const sizeOf = ({ width, height }) => width * height
 
-/** How many marked pixels there are, and boxes around them, the largest where there are too many. */
+/** How many marked pixels there are, and boxes around them. */
 export function boxesOf(marks, width, height, quiet = []) {
   const found = cellsOf(marks, width, height, quiet)
   const changed = [...found.cells.values()].reduce((sum, count) => sum + count, 0)
-  const boxes = partsOf(found).map((part) => boxOf(part, found.columns, width, height))
-  return { changed, boxes: boxes.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_BOXES) }
+  return { changed, boxes: partsOf(found).map((part) => boxOf(part, found.columns, width, height)) }
+}
+
+const touch = (one, other) =>
+  one.x <= other.x + other.width + CELL * NEAR &&
+  other.x <= one.x + one.width + CELL * NEAR &&
+  one.y <= other.y + other.height + CELL * NEAR &&
+  other.y <= one.y + one.height + CELL * NEAR
+
+function aroundBoth(one, other) {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  const right = Math.max(one.x + one.width, other.x + other.width)
+  const below = Math.max(one.y + one.height, other.y + other.height)
+  return { x, y, width: right - x, height: below - y }
+}
+
+/** One box for those beside each other, then the largest, from top to bottom. */
+export function largest(boxes) {
+  const joined = []
+  for (const box of boxes) {
+    let whole = box
+    for (let at = joined.length - 1; at >= 0; at--)
+      if (touch(whole, joined[at])) [whole] = [aroundBoth(whole, ...joined.splice(at, 1))]
+    joined.push(whole)
+  }
+  return joined
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, MOST_BOXES)
+    .sort((a, b) => a.y - b.y)
 }

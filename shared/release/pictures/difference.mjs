@@ -1,45 +1,51 @@
 import pixelmatch from 'pixelmatch'
-import { boxesOf } from './boxes.mjs'
+import { boxesOf, largest } from './boxes.mjs'
+import { piecesOf } from './rows.mjs'
 
 /** Steps of brightness and colour that the eye takes for the same; edges of letters are left out by the library. */
-const THRESHOLD = 0.1
+const OPTIONS = { threshold: 0.1, diffMask: true, alpha: 0 }
+const lengthOf = ([from, to]) => to - from
 
-/** `{ data, width, height }`: four bytes for each pixel, row by row. */
-const rowOf = ({ data, width }, row) => data.subarray(row * width * 4, (row + 1) * width * 4)
-const isSameRow = (one, at, other, place) => Buffer.compare(rowOf(one, at), rowOf(other, place)) === 0
-
-/** Rows at the top and at the bottom that are the same: what was put in between moves the rest, and changes none of it. */
-function sameEnds(old, now) {
-  const most = Math.min(old.height, now.height)
-  let top = 0
-  while (top < most && isSameRow(old, top, now, top)) top++
-  let bottom = 0
-  while (bottom < most - top && isSameRow(old, old.height - 1 - bottom, now, now.height - 1 - bottom)) bottom++
-  return { top, bottom }
+/** `rows` rows from `from` on, of which those behind `to` are nothing (transparent). */
+function part({ data, width }, [from, to], rows) {
+  const bytes = new Uint8Array(rows * width * 4)
+  bytes.set(data.subarray(from * width * 4, to * width * 4))
+  return bytes
 }
 
-/** Rows `top` to `height - bottom`, and nothing (transparent) up to `rows`. */
-function middleOf(picture, { top, bottom }, rows) {
-  const bytes = picture.data.subarray(top * picture.width * 4, (picture.height - bottom) * picture.width * 4)
-  const middle = new Uint8Array(rows * picture.width * 4)
-  middle.set(bytes)
-  return middle
+/** As far as a picture has the rows. */
+const within = (boxes, [from, to]) =>
+  boxes
+    .map((box) => ({ ...box, y: box.y + from, height: Math.min(box.height, to - from - box.y) }))
+    .filter(({ height }) => height > 0)
+
+function differenceIn(old, now, piece, restless) {
+  const rows = Math.max(lengthOf(piece.old), lengthOf(piece.now))
+  const marks = new Uint8Array(rows * old.width * 4)
+  pixelmatch(part(old, piece.old, rows), part(now, piece.now, rows), marks, old.width, rows, OPTIONS)
+  const quiet = restless.map((box) => ({ ...box, y: box.y - piece.old[0] }))
+  const { changed, boxes } = boxesOf(marks, old.width, rows, quiet)
+  return { changed, old: within(boxes, piece.old), new: within(boxes, piece.now) }
 }
+
+/** What is cut off below is not known: that one of them ends earlier says nothing. */
+const isCutEnd = (old, now) => (piece) =>
+  (old.isCut && piece.now[1] === now.height && lengthOf(piece.old) === 0) ||
+  (now.isCut && piece.old[1] === old.height && lengthOf(piece.now) === 0)
 
 /**
- * What differs between two pictures of one width: how many pixels of the larger, and where, as boxes that hold in both.
- * `restless` are boxes that differ between two looks at the old page: what moves by itself is no change.
+ * What differs between two pictures of one width: the share of the larger one's pixels, and boxes in each.
+ * `restless` are boxes of the old one that differ between two looks at it: what moves by itself is no change.
  */
 export function differenceOf(old, now, restless = []) {
-  const ends = sameEnds(old, now)
-  const rows = Math.max(old.height, now.height) - ends.top - ends.bottom
-  if (rows === 0) return { share: 0, boxes: [] }
-  const { width } = old
-  const marks = new Uint8Array(rows * width * 4)
-  const options = { threshold: THRESHOLD, diffMask: true, alpha: 0 }
-  pixelmatch(middleOf(old, ends, rows), middleOf(now, ends, rows), marks, width, rows, options)
-  const quiet = restless.map((box) => ({ ...box, y: box.y - ends.top }))
-  const { changed, boxes } = boxesOf(marks, width, rows, quiet)
-  const share = changed / (width * Math.max(old.height, now.height))
-  return { share, boxes: boxes.map((box) => ({ ...box, y: box.y + ends.top })) }
+  const isEnd = isCutEnd(old, now)
+  const parts = piecesOf(old, now)
+    .filter((piece) => !isEnd(piece))
+    .map((piece) => differenceIn(old, now, piece, restless))
+  const changed = parts.reduce((sum, one) => sum + one.changed, 0)
+  return {
+    share: changed / (old.width * Math.max(old.height, now.height)),
+    old: largest(parts.flatMap((one) => one.old)),
+    new: largest(parts.flatMap((one) => one.new)),
+  }
 }

@@ -14,7 +14,9 @@ function page(height: number, ...places: Place[]) {
   const data = Buffer.alloc(WIDTH * height * 4)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < WIDTH; x++) {
-      const isRed = places.some((one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height)
+      const isRed = places.some(
+        (one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height,
+      )
       data.set(isRed ? RED : WHITE, (y * WIDTH + x) * 4)
     }
   return { data, width: WIDTH, height }
@@ -23,11 +25,12 @@ const button: Place = { x: 20, y: 40, width: 60, height: 20 }
 const foot: Place = { x: 0, y: 280, width: WIDTH, height: 20 }
 
 test('the same page has no difference', () => {
-  expect(differenceOf(page(300, button), page(300, button))).toEqual({ share: 0, boxes: [] })
+  expect(differenceOf(page(300, button), page(300, button))).toEqual({ share: 0, old: [], new: [] })
 })
 
 test('what changed is counted, and marked by a box around it', () => {
-  const { share, boxes } = differenceOf(page(300), page(300, button))
+  const { share, new: boxes, old } = differenceOf(page(300), page(300, button))
+  expect(old).toEqual(boxes)
   expect(share).toBeCloseTo((60 * 20) / (WIDTH * 300), 5)
   expect(boxes).toHaveLength(1)
   const [box] = boxes
@@ -36,19 +39,42 @@ test('what changed is counted, and marked by a box around it', () => {
 })
 
 test('places far from each other have boxes of their own', () => {
-  const { boxes } = differenceOf(page(300, foot), page(300, button))
-  expect(boxes).toHaveLength(2)
+  expect(differenceOf(page(300, foot), page(300, button)).new).toHaveLength(2)
 })
 
-test('what is put in between moves the rest, and does not mark it', () => {
-  const moved = { ...foot, y: foot.y + 50 }
-  const { share, boxes } = differenceOf(page(300, foot), page(350, button, moved))
-  expect(share).toBeLessThan(0.2)
-  expect(Math.max(...boxes.map((box: Place) => box.y + box.height))).toBeLessThan(300)
+/** Lines of text, each of its own. */
+const lines = (...tops: number[]): Place[] =>
+  tops.flatMap((y) =>
+    Array.from({ length: 10 }, (_, row) => ({ x: y % 97, y: y + row, width: 40 + row, height: 1 })),
+  )
+const moved = (places: Place[], by: number) => places.map((one) => ({ ...one, y: one.y + by }))
+
+test('what is put in between moves the rest, and does not mark it; a change below it is still seen', () => {
+  const text = lines(20, 100, 150, 211)
+  const now = page(350, button, ...lines(20), ...moved(text.slice(10), 50), {
+    x: 150,
+    y: 205,
+    width: 20,
+    height: 4,
+  })
+  const found = differenceOf(page(300, ...text), now)
+  // The fifty rows, and what changed.
+  expect(found.share).toBeCloseTo(50 / 350, 2)
+  expect(found.new).toHaveLength(2)
+  const [, below] = found.new
+  expect([below.x <= 150, below.y <= 205, below.width <= 48]).toEqual([true, true, true])
+  expect(found.old.every((box: Place) => box.y + box.height <= 300)).toBe(true)
+})
+
+test('where one of them is cut off below, its end is no change', () => {
+  const text = lines(20, 100, 150, 211)
+  expect(
+    differenceOf({ ...page(300, ...text), isCut: true }, page(350, ...text, ...moved([foot], 40))).share,
+  ).toBe(0)
 })
 
 test('what moves by itself is no change, and beside it a change is still seen', () => {
-  const restless = differenceOf(page(300), page(300, foot)).boxes
-  expect(differenceOf(page(300), page(300, foot), restless)).toEqual({ share: 0, boxes: [] })
-  expect(differenceOf(page(300), page(300, foot, button), restless).boxes).toHaveLength(1)
+  const restless = differenceOf(page(300), page(300, foot)).old
+  expect(differenceOf(page(300), page(300, foot), restless)).toEqual({ share: 0, old: [], new: [] })
+  expect(differenceOf(page(300), page(300, foot, button), restless).new).toHaveLength(1)
 })

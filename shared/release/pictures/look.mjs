@@ -42,26 +42,41 @@ const SCROLL = `(async () => {
 })()`
 
 async function settle(page) {
-  await page.waitForFunction("performance.getEntriesByName('interactive').length > 0", null, { timeout: OPEN_MS })
+  await page.waitForFunction("performance.getEntriesByName('interactive').length > 0", null, {
+    timeout: OPEN_MS,
+  })
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
   await page.evaluate(SCROLL)
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
 }
 
-/** `{ png, data, width, height, title, html }` of a page, whole but for what lies very low. */
+/** `{ png, data, width, height, isCut, title }` of a page, whole but for what lies very low. */
 export async function lookAt(context, address, width) {
   const page = await context.newPage()
   try {
     const answer = await page.goto(address, { timeout: OPEN_MS })
     if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`)
-    const html = await answer.text()
     await page.addStyleTag({ content: COVERED }).catch(() => undefined)
     await settle(page)
-    const height = Math.min(await page.evaluate('document.documentElement.scrollHeight'), MOST_HEIGHT)
+    const whole = await page.evaluate('document.documentElement.scrollHeight')
+    const height = Math.min(whole, MOST_HEIGHT)
     const clip = { x: 0, y: 0, width, height }
-    const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide', style: COVERED })
+    const png = await page.screenshot({
+      fullPage: true,
+      clip,
+      animations: 'disabled',
+      caret: 'hide',
+      style: COVERED,
+    })
     const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    return { png, data, width: info.width, height: info.height, title: await page.title(), html }
+    return {
+      png,
+      data,
+      width: info.width,
+      height: info.height,
+      isCut: whole > height,
+      title: await page.title(),
+    }
   } finally {
     await page.close()
   }

@@ -16,13 +16,15 @@ async function packed(png) {
   throw new Error('a picture is too heavy')
 }
 
+const SAME = { share: 0, old: [], new: [] }
+
 /** What moves by itself is seen by a second look at the old page, which is taken only where something differs. */
 async function settled(old, now, lookAgain) {
   const first = differenceOf(old, now)
-  if (first.share <= NOTHING) return { share: 0, boxes: [] }
-  const { boxes: restless } = differenceOf(old, await lookAgain())
+  if (first.share <= NOTHING) return SAME
+  const { old: restless } = differenceOf(old, await lookAgain())
   const found = restless.length === 0 ? first : differenceOf(old, now, restless)
-  return found.share <= NOTHING ? { share: 0, boxes: [] } : found
+  return found.share <= NOTHING ? SAME : found
 }
 
 /** `{ pair, title, files }` of one page in one language at one width. */
@@ -30,14 +32,12 @@ export async function pairOf(windows, { place, path, language, width }) {
   const address = addressIn(language, path)
   const old = await lookAt(windows.old, address, width)
   const now = await lookAt(windows.now, address, width)
-  const { share, boxes } = await settled(old, now, () => lookAt(windows.old, address, width))
+  const found = await settled(old, now, () => lookAt(windows.old, address, width))
+  const isChanged = found.share > 0
   const file = (side) => `${place}-${language}-${width}-${side}.webp`
   const files = new Map([[file('new'), await packed(now.png)]])
-  if (share > 0) files.set(file('old'), await packed(old.png))
-  const pair = {
-    ...{ language, width, share, boxes },
-    old: share > 0 ? { file: file('old'), height: old.height } : null,
-    new: { file: file('new'), height: now.height },
-  }
-  return { pair, title: now.title.slice(0, 200), files }
+  if (isChanged) files.set(file('old'), await packed(old.png))
+  const picture = (side, { height }) => ({ file: file(side), height, boxes: found[side] })
+  const pictures = { old: isChanged ? picture('old', old) : null, new: picture('new', now) }
+  return { pair: { language, width, share: found.share, ...pictures }, title: now.title.slice(0, 200), files }
 }

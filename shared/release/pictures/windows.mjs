@@ -14,7 +14,8 @@ async function shownIn(context, name) {
 async function begin(context, site, preview) {
   const headers = { origin: site, 'sec-fetch-site': 'same-origin' }
   const answer = await context.request.post(preview, { headers, maxRedirects: 0 })
-  if (answer.status() !== 303) throw new Error(`The preview did not begin: the site answered ${answer.status()}`)
+  if (answer.status() !== 303)
+    throw new Error(`The preview did not begin: the site answered ${answer.status()}`)
 }
 
 /** What differs between the windows is this one version: everything else is chosen for the same visitor. */
@@ -37,7 +38,8 @@ export async function openBoth(browser, given) {
     const shown = [await shownIn(windows.old, name), await shownIn(windows.now, name)]
     if (shown[0] === active && shown[1] === version) return windows
     await windows.close()
-    if (shown[1] !== version) throw new Error(`${name} ${version} does not fit what visitors have, and is not shown`)
+    if (shown[1] !== version)
+      throw new Error(`${name} ${version} does not fit what visitors have, and is not shown`)
   }
   throw new Error(`Everybody is given another version of ${name} than ${active}: end that try first`)
 }

@@ -49,7 +49,11 @@ function reportOf(files: ReleaseFiles): PictureReportShape {
 async function checkPicture(file: string, bytes: Buffer | undefined, named: Named): Promise<void> {
   if (!bytes || bytes.length > MOST_BYTES) throw damaged(file)
   const { default: sharp } = await import('sharp')
-  const { format = '', width, height = 0 } = await sharp(bytes)
+  const {
+    format = '',
+    width,
+    height = 0,
+  } = await sharp(bytes)
     .metadata()
     .catch(() => {
       throw damaged(file)

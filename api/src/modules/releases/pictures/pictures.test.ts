@@ -31,7 +31,8 @@ const keyOf = async (name: string) =>
       { as: operator },
     )
   ).data.token
-const publish = (version: string) => publishAs(app, token, NAME, version, { paths: PATHS }, { routes: ROUTES })
+const publish = (version: string) =>
+  publishAs(app, token, NAME, version, { paths: PATHS }, { routes: ROUTES })
 beforeAll(async () => {
   app = await testApp()
   operator = await app.signIn('operator')
@@ -41,11 +42,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const [WIDTH, HEIGHT] = [360, 20]
+const WIDTH = 360
+const HEIGHT = 20
 const drawn = (format: 'webp' | 'png' | 'jpeg', width = WIDTH) =>
   sharp({ create: { width, height: HEIGHT, channels: 3, background: '#c33' } })
     .toFormat(format)
     .toBuffer()
+const BOX = { x: 0, y: 0, width: 16, height: 16 }
 type Files = Record<string, Buffer>
 const report = (said: Partial<PictureReportShape> = {}): PictureReportShape => ({
   ...{ active: '1.0.0', none: null, left: [{ path: '/cart', why: 'sign-in' }] },
@@ -54,9 +57,9 @@ const report = (said: Partial<PictureReportShape> = {}): PictureReportShape => (
       ...{ path: '/more-services', views: 7, titles: { en: 'More services', zh: '更多服务' } },
       pairs: [
         {
-          ...{ language: 'en', width: WIDTH, share: 0.25, boxes: [{ x: 0, y: 0, width: 16, height: 16 }] },
-          old: { file: '0-en-360-old.webp', height: HEIGHT },
-          new: { file: '0-en-360-new.webp', height: HEIGHT },
+          ...{ language: 'en', width: WIDTH, share: 0.25 },
+          old: { file: '0-en-360-old.webp', height: HEIGHT, boxes: [] },
+          new: { file: '0-en-360-new.webp', height: HEIGHT, boxes: [BOX] },
         },
       ],
     },
@@ -128,10 +131,10 @@ test('its pictures are handed in by its own key only, and staff alone see them',
   const agent = await app.signIn('agent')
   expect(await list(agent)).toMatchObject({ code: 40300 })
   const shown = await picture('0-en-360-new.webp')
-  expect([shown.headers['content-type'], shown.rawPayload.equals(files['0-en-360-new.webp'] as Buffer)]).toEqual([
-    'image/webp',
-    true,
-  ])
+  expect([
+    shown.headers['content-type'],
+    shown.rawPayload.equals(files['0-en-360-new.webp'] as Buffer),
+  ]).toEqual(['image/webp', true])
   expect((await picture('0-en-360-new.webp', agent)).json()).toMatchObject({ code: 40300 })
   expect((await picture('0-en-360-new.webp', null)).headers['content-type']).toContain('json')
   expect((await picture('1-en-360-new.webp')).json()).toMatchObject({ code: 40400 })

@@ -62,5 +62,11 @@ export const readVisitedPages: Handler<'POST /releases/:name/pages'> = async (
     isPublic: page === 'public',
   }))
   const active = set.lines[name]?.active as string
-  return { active, pages: pages.sort(byVisits).slice(0, MOST).map(({ isPublic: _, ...page }) => page) }
+  return {
+    active,
+    pages: pages
+      .sort(byVisits)
+      .slice(0, MOST)
+      .map(({ isPublic: _, ...page }) => page),
+  }
 }
