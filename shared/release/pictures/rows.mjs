@@ -10,7 +10,7 @@ const hashesOf = ({ data, width, height }) =>
 /** Where each hash is that stands once. */
 function onceIn(hashes) {
   const places = new Map()
-  hashes.forEach((hash, row) => places.set(hash, places.has(hash) ? -1 : row))
+  for (const [row, hash] of hashes.entries()) places.set(hash, places.has(hash) ? -1 : row)
   return places
 }
 

@@ -100,11 +100,11 @@ function Pages({ line, taken }: { line: PackageLine; taken: Taken }) {
 function Left({ left }: { left: Taken['report']['left'] }) {
   const { t } = useText('releases')
   const reasons = (['sign-in', 'no-example', 'failed'] as const)
-    .map((why) => ({ why, paths: left.filter((one) => one.why === why).map(({ path }) => path) }))
-    .filter(({ paths }) => paths.length > 0)
-  return reasons.map(({ why, paths }) => (
+    .map((why) => ({ why, pages: left.filter((one) => one.why === why).map(({ path }) => path) }))
+    .filter(({ pages }) => pages.length > 0)
+  return reasons.map(({ why, pages }) => (
     <p key={why} className={styles.fine}>
-      {t(`pictures.left.${why}`, { pages: paths.join(', ') })}
+      {t(`pictures.left.${why}`, { pages: pages.join(', ') })}
     </p>
   ))
 }
