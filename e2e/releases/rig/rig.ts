@@ -150,17 +150,29 @@ export class Rig {
     return data
   }
 
+  /** For the team's own tool. */
+  async tokenOf(name: string): Promise<string> {
+    return this.#tokens.get(name) ?? this.#token(name)
+  }
   /** A team has one token: after somebody else had one made, its own opens nothing. */
   forgetToken(name: string): void {
     this.#tokens.delete(name)
   }
 
-  /** Hands in a version of a package, once: as it was built, but for its name and its flaw. */
-  async publish(name: string, version: string, flaw: Flaw = null): Promise<void> {
+  /** Hands in a version of a package, once: as it was built, but for its name, its flaw and what `change` makes of its texts. */
+  async publish(
+    name: string,
+    version: string,
+    flaw: Flaw = null,
+    change = (text: string): string => text,
+  ): Promise<void> {
     if (this.#published.has(`${name}@${version}`)) return
     this.#published.add(`${name}@${version}`)
     const zip = new JSZip()
-    for (const [file, bytes] of remake(readRelease(newestBuild(name)), version, flaw)) zip.file(file, bytes)
+    const built = [...readRelease(newestBuild(name))].map(
+      ([file, bytes]) => [file, Buffer.from(change(bytes.toString()))] as const,
+    )
+    for (const [file, bytes] of remake(new Map(built), version, flaw)) zip.file(file, bytes)
     const form = new FormData()
     form.set('token', this.#tokens.get(name) ?? (await this.#token(name)))
     form.set('reason', 'rig')

@@ -7,7 +7,7 @@ const MOST_HEIGHT = 4000
 const OPEN_MS = 30_000
 const QUIET_MS = 5_000
 /** The strip of the preview, and questions of a first visit: no part of the page. */
-const COVERED = '.grant, [role="dialog"] { display: none !important }'
+const COVERED = '.grant, [role="dialog"], section:has(> #announcement-title) { display: none !important }'
 
 /** A window in which nothing is told to the site, so that no figure counts it. */
 export async function openWindow(browser, { site, language, width, cookies }) {
@@ -20,6 +20,8 @@ export async function openWindow(browser, { site, language, width, cookies }) {
     // Only for the style above.
     bypassCSP: true,
   })
+  // A beacon goes past routes.
+  await context.addInitScript('navigator.sendBeacon = () => true')
   await context.route('**/api/telemetry/**', (route) => route.abort())
   await context.addCookies(cookies)
   return context

@@ -18,21 +18,26 @@ async function packed(png) {
 
 const SAME = { share: 0, old: [], new: [] }
 
-/** What moves by itself is seen by a second look at the old page, which is taken only where something differs. */
-async function settled(old, now, lookAgain) {
+/**
+ * Where something differs, both are looked at again: what moves by itself is seen by two looks at the old page, and what
+ * was late once by the better of two looks at the new one. Answers `{ now, found }`.
+ */
+async function settled(old, now, again) {
   const first = differenceOf(old, now)
-  if (first.share <= NOTHING) return SAME
-  const { old: restless } = differenceOf(old, await lookAgain())
-  const found = restless.length === 0 ? first : differenceOf(old, now, restless)
-  return found.share <= NOTHING ? SAME : found
+  if (first.share <= NOTHING) return { now, found: SAME }
+  const { old: restless } = differenceOf(old, await again.old())
+  const second = await again.now()
+  const looks = [now, second].map((look) => ({ now: look, found: differenceOf(old, look, restless) }))
+  const [best] = looks.sort((a, b) => a.found.share - b.found.share)
+  return best.found.share <= NOTHING ? { now, found: SAME } : best
 }
 
 /** `{ pair, title, files }` of one page in one language at one width. */
 export async function pairOf(windows, { place, path, language, width }) {
   const address = addressIn(language, path)
   const old = await lookAt(windows.old, address, width)
-  const now = await lookAt(windows.now, address, width)
-  const found = await settled(old, now, () => lookAt(windows.old, address, width))
+  const look = (side) => () => lookAt(windows[side], address, width)
+  const { now, found } = await settled(old, await look('now')(), { old: look('old'), now: look('now') })
   const isChanged = found.share > 0
   const file = (side) => `${place}-${language}-${width}-${side}.webp`
   const files = new Map([[file('new'), await packed(now.png)]])
