@@ -34,8 +34,8 @@ test('a product owner sees what a build changes for visitors, marked, old beside
     await owner.page.getByRole('radio', { name: 'English' }).check()
     const pictures = owner.page.locator('figure img')
     await expect(pictures).toHaveCount(2)
-    const sizes = await pictures.evaluateAll((all: { naturalWidth: number }[]) =>
-      all.map((one) => one.naturalWidth),
+    const sizes = await owner.page.evaluate<number[]>(
+      "[...document.querySelectorAll('figure img')].map((one) => one.naturalWidth)",
     )
     expect(sizes).toEqual([width, width])
     await expect(owner.page.locator('figure rect').first()).toBeVisible()
