@@ -70,6 +70,7 @@ export const SHORT_RUNS = {
   'release rollback': RELEASE,
   'release abort': RELEASE,
   'release status': RELEASE,
+  'release pictures': RELEASE,
   'release preview': RELEASE,
   gate: lines('npm run build', 'npm run gate'),
   'dev mf-commerce': { running: 'npm run dev -- mf-commerce', says: /\/site\/grant\/[\w-]+/, lines: [] },

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import JSZip from 'jszip'
 import { call, sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
 import { FaultyOrigin } from './faulty-origins.ts'
+import { freePort } from './free-port.ts'
 import { type Flaw, readRelease, remake } from './remake.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -29,14 +29,6 @@ export const PAGES = {
 export type Remote = keyof typeof PAGES
 export const REMOTES = Object.keys(PAGES) as Remote[]
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 const newestBuild = (name: string): string => {
   const folder = join(ROOT, 'dist', name)
   const built = readdirSync(folder).filter((version) => existsSync(join(folder, version, 'release.json')))
@@ -150,7 +142,6 @@ export class Rig {
     return data
   }
 
-  /** For the team's own tool. */
   async tokenOf(name: string): Promise<string> {
     return this.#tokens.get(name) ?? this.#token(name)
   }
@@ -169,10 +160,8 @@ export class Rig {
     if (this.#published.has(`${name}@${version}`)) return
     this.#published.add(`${name}@${version}`)
     const zip = new JSZip()
-    const built = [...readRelease(newestBuild(name))].map(
-      ([file, bytes]) => [file, Buffer.from(change(bytes.toString()))] as const,
-    )
-    for (const [file, bytes] of remake(new Map(built), version, flaw)) zip.file(file, bytes)
+    const built = readRelease(newestBuild(name), change)
+    for (const [file, bytes] of remake(built, version, flaw)) zip.file(file, bytes)
     const form = new FormData()
     form.set('token', this.#tokens.get(name) ?? (await this.#token(name)))
     form.set('reason', 'rig')

@@ -1,3 +1,11 @@
+import {
+  grants,
+  releaseNotices,
+  releasePictures,
+  releasePreviews,
+  releases,
+  stagings,
+} from '@southbound/shared/contract'
 import { grantsHandlers } from './grants/grants.routes.ts'
 import { noticesHandlers } from './notices/notices.routes.ts'
 import { picturesHandlers } from './pictures/pictures.routes.ts'
@@ -6,6 +14,15 @@ import { releasesHandlers } from './releases.routes.ts'
 import { stagingsHandlers } from './stages/stages.routes.ts'
 
 /** Every call of the release platform. */
+export const allReleases = {
+  ...releases,
+  ...stagings,
+  ...grants,
+  ...releasePictures,
+  ...releasePreviews,
+  ...releaseNotices,
+}
+/** Who answers them. */
 export const allReleasesHandlers = {
   ...releasesHandlers,
   ...stagingsHandlers,

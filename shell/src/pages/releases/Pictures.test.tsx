@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import english from '../../../locales/releases.en.json'
-import type { PackageLine } from '../wire.ts'
-import { Pictures } from './Pictures.tsx'
-import type { Pair, PicturedPage, Taken } from './use-pictures.ts'
+import english from '../../locales/releases.en.json'
+import { Pictures } from './pictures/Pictures.tsx'
+import type { Pair, PicturedPage, Taken } from './pictures/use-pictures.ts'
+import type { PackageLine } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const kept = (version: string, state: 'ready' | 'live') => ({
