@@ -28,6 +28,7 @@ const MODULES_ALONE = [
   'oxc-parser',
   'd3-array',
   'internmap',
+  'pixelmatch',
   '@opentelemetry/otlp-exporter-base',
 ]
 const common = {

@@ -44,6 +44,7 @@ const WHOLE_RUN_ONLY = [
   'releases/rig/desk',
   'releases/rig/faults',
   'releases/rig/flips',
+  'releases/rig/pictures',
   'releases/rig/preview',
   'releases/rig/released-alone',
   'releases/rig/separate-checkout',

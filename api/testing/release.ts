@@ -7,11 +7,12 @@ import { contractOfRelease } from './contract.ts'
 
 const ENTRY = 'entry.0123456789.js'
 
-/** The folder of a small release, packed as a team hands it in; `said` is of its contract. */
+/** The folder of a small release, packed as a team hands it in; `said` is of its contract, `more` of its release.json. */
 export async function releaseZip(
   name: string,
   version: string,
   said: Partial<ReleaseContract> = {},
+  more: object = {},
 ): Promise<Buffer> {
   const [script, server] = [Buffer.from(`/* ${version} */`), Buffer.from('module.exports = {}')]
   const manifest = {
@@ -19,6 +20,7 @@ export async function releaseZip(
     assets: { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrityOf(script) } },
     serverIntegrity: integrityOf(server),
     contract: contractOfRelease(said),
+    ...more,
   }
   const zip = new JSZip()
   zip.file('release.json', JSON.stringify(manifest)).file('server.cjs', server).file(ENTRY, script)
@@ -33,8 +35,9 @@ export const publishAs = async (
   name: string,
   version: string,
   said: Partial<ReleaseContract> = {},
+  more: object = {},
 ) =>
   app.upload(`POST /releases/${name}/publish` as 'POST /releases/:name/publish', {
     fields: { token },
-    files: [{ name: 'release.zip', bytes: await releaseZip(name, version, said) }],
+    files: [{ name: 'release.zip', bytes: await releaseZip(name, version, said, more) }],
   })

@@ -27,6 +27,7 @@ const TEXTS = [
   'entry.js',
   'agency:1',
   `${'f'.repeat(32)}.jpg`,
+  'a.webp',
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */

@@ -4,7 +4,8 @@ import { save, start } from './clone.mjs'
 
 async function publish(folder, name, env) {
   const since = Date.now()
-  const tool = start(folder, ['shared/release/release.mjs', 'publish', name, '--reason', 'measured'], env)
+  const said = ['publish', name, '--reason', 'measured', '--without-pictures']
+  const tool = start(folder, ['shared/release/release.mjs', ...said], env)
   if ((await tool.ended) !== 0) throw new Error(`publish failed:\n${tool.said().slice(-2_000)}`)
   return Date.now() - since
 }

@@ -12,6 +12,7 @@ export function readArguments() {
       percent: { type: 'string' },
       reason: { type: 'string' },
       again: { type: 'boolean' },
+      'without-pictures': { type: 'boolean' },
       minutes: { type: 'string', default: '60' },
       hours: { type: 'string', default: '72' },
       folder: { type: 'string', default: 'dist' },

@@ -36,6 +36,7 @@ import { reference } from './reference.ts'
 import { flags } from './releases/flags.ts'
 import { grants } from './releases/grants.ts'
 import { releaseNotices } from './releases/notices.ts'
+import { releasePictures } from './releases/pictures.ts'
 import { releasePreviews } from './releases/previews.ts'
 import { releases } from './releases/releases.ts'
 import { stagings } from './releases/stagings.ts'
@@ -83,6 +84,7 @@ export type Contract = typeof account &
   typeof telemetry &
   typeof flags &
   typeof grants &
+  typeof releasePictures &
   typeof releasePreviews &
   typeof releaseNotices
 export const contract: Contract = {
@@ -127,6 +129,7 @@ export const contract: Contract = {
   ...telemetry,
   ...flags,
   ...grants,
+  ...releasePictures,
   ...releasePreviews,
   ...releaseNotices,
 }
@@ -175,6 +178,7 @@ export type {
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export type * from './releases/page-start.ts'
+export type { PictureReportShape } from './releases/pictures.shapes.ts'
 export type { Scene } from './scene.ts'
 export {
   account,
@@ -214,6 +218,7 @@ export {
   ranking,
   reference,
   releaseNotices,
+  releasePictures,
   releasePreviews,
   releases,
   savedSearches,

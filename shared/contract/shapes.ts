@@ -18,6 +18,7 @@ import * as orders from './commerce/orders.shapes.ts'
 import * as articles from './content/articles.shapes.ts'
 import * as questionnaires from './content/questionnaires.shapes.ts'
 import * as files from './files/files.shapes.ts'
+import * as releasePictures from './releases/pictures.shapes.ts'
 
 /** Every file of shapes, for whoever describes the calls. Loaded by the server alone. */
 export const SHAPES = {
@@ -41,4 +42,5 @@ export const SHAPES = {
   articles,
   questionnaires,
   files,
+  releasePictures,
 }

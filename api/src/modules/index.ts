@@ -20,7 +20,6 @@ import {
   favourites,
   files,
   flags,
-  grants,
   income,
   incomeMoves,
   live,
@@ -35,10 +34,6 @@ import {
   questionnaires,
   ranking,
   reference,
-  releaseNotices,
-  releasePreviews,
-  releases,
-  stagings,
   telemetry,
   visa,
 } from '@southbound/shared/contract'
@@ -102,7 +97,7 @@ import { startQuestionnaires } from './questionnaires/questionnaires.jobs.ts'
 import { questionnairesHandlers } from './questionnaires/questionnaires.routes.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
-import { allReleasesHandlers } from './releases/handlers.ts'
+import { allReleases, allReleasesHandlers } from './releases/handlers.ts'
 import { startReleases } from './releases/releases.start.ts'
 import { renewalsHandlers } from './renewals/renewals.routes.ts'
 import { startRenewals } from './renewals/renewals.start.ts'
@@ -219,7 +214,7 @@ export const modules: readonly Module[] = [
   }),
   defineModule({
     name: 'releases',
-    contract: { ...releases, ...stagings, ...grants, ...releasePreviews, ...releaseNotices },
+    contract: allReleases,
     handlers: allReleasesHandlers,
     start: startReleases,
   }),

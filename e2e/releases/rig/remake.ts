@@ -39,10 +39,11 @@ interface Manifest {
 }
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Reads a built release. */
-export function readRelease(folder: string): Release {
+const asItIs = (text: string): string => text
+/** Reads a built release; `change` makes another text of each file. */
+export function readRelease(folder: string, change = asItIs): Release {
   const names = readdirSync(folder).filter((name) => !/^\.|\.(br|gz|map)$/.test(name))
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+  return new Map(names.map((name) => [name, Buffer.from(change(readFileSync(join(folder, name), 'utf8')))]))
 }
 const manifestOf = (release: Release): Manifest => JSON.parse(String(release.get('release.json')))
 

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import JSZip from 'jszip'
 import { call, sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
 import { FaultyOrigin } from './faulty-origins.ts'
+import { freePort } from './free-port.ts'
 import { type Flaw, readRelease, remake } from './remake.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -29,14 +29,6 @@ export const PAGES = {
 export type Remote = keyof typeof PAGES
 export const REMOTES = Object.keys(PAGES) as Remote[]
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 const newestBuild = (name: string): string => {
   const folder = join(ROOT, 'dist', name)
   const built = readdirSync(folder).filter((version) => existsSync(join(folder, version, 'release.json')))
@@ -150,17 +142,26 @@ export class Rig {
     return data
   }
 
+  async tokenOf(name: string): Promise<string> {
+    return this.#tokens.get(name) ?? this.#token(name)
+  }
   /** A team has one token: after somebody else had one made, its own opens nothing. */
   forgetToken(name: string): void {
     this.#tokens.delete(name)
   }
 
-  /** Hands in a version of a package, once: as it was built, but for its name and its flaw. */
-  async publish(name: string, version: string, flaw: Flaw = null): Promise<void> {
+  /** Hands in a version of a package, once: as it was built, but for its name, its flaw and what `change` makes of its texts. */
+  async publish(
+    name: string,
+    version: string,
+    flaw: Flaw = null,
+    change = (text: string): string => text,
+  ): Promise<void> {
     if (this.#published.has(`${name}@${version}`)) return
     this.#published.add(`${name}@${version}`)
     const zip = new JSZip()
-    for (const [file, bytes] of remake(readRelease(newestBuild(name)), version, flaw)) zip.file(file, bytes)
+    const built = readRelease(newestBuild(name), change)
+    for (const [file, bytes] of remake(built, version, flaw)) zip.file(file, bytes)
     const form = new FormData()
     form.set('token', this.#tokens.get(name) ?? (await this.#token(name)))
     form.set('reason', 'rig')

@@ -28,6 +28,7 @@ export const JOB_NAMES = [
   'ranking.scores',
   'releases.hooks',
   'releases.mails',
+  'releases.pictures',
   'releases.stages',
   'renewals.due',
   'searches.new',

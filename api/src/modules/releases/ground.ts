@@ -9,6 +9,8 @@ import { openKeys, type SigningKeys } from './signing.ts'
 export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
+  /** Of builds beside what was live (pictures/). */
+  pictures: ReleaseStorage
   mayServe: (origin: string) => boolean
   /** Other sites, for what is live where. */
   sites: readonly { name: string; url: string }[]
@@ -27,11 +29,21 @@ const storageOf = (config: Config): ReleaseStorage =>
     ? bucketStorage(openBucket(config.s3), releasesFolder(config))
     : folderStorage(releasesFolder(config))
 
+const REPORT = 'report.json'
+/** Beside the releases. */
+function picturesOf(config: Config): ReleaseStorage {
+  const folder = join(releasesFolder(config), 'pictures')
+  return config.s3 && !config.releasesDir
+    ? bucketStorage(openBucket(config.s3), folder, { place: 'release-pictures', whole: REPORT })
+    : folderStorage(folder, REPORT)
+}
+
 export function openGround(config: Config): ReleaseGround {
   const keysFile = config.releaseKeys ?? join(config.dataDir, 'releases', 'keys.json')
   current ??= {
     keys: openKeys(keysFile, config.releaseKeys === undefined),
     storage: storageOf(config),
+    pictures: picturesOf(config),
     mayServe: (origin) => mayServe(origin, config.devOrigins),
     sites: config.sites,
     twoPersons: config.releasesTwoPersons,

@@ -5,7 +5,13 @@ import { keepNetworks } from './networks.ts'
 import { saltOf, sourceHash } from './source.ts'
 import { ownSource } from './stack.ts'
 import type { Sample, SeenVersion, Tallied } from './tally.ts'
-import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetryViews } from './telemetry.tables.ts'
+import {
+  telemetryCounts,
+  telemetryErrors,
+  telemetryMeasures,
+  telemetryPages,
+  telemetryViews,
+} from './telemetry.tables.ts'
 
 /** PostgreSQL takes 65,535 values in one statement. */
 const ROWS = 2_000
@@ -101,7 +107,20 @@ async function keepViews(db: Database, seen: readonly SeenVersion[]) {
   await keepNetworks(db, accepted)
 }
 
-export async function keep(db: Database, { counts, measures, samples, seen }: Tallied): Promise<void> {
+async function keepPages(db: Database, pages: Tallied['pages']) {
+  const { name, day, place } = telemetryPages
+  await inParts(pages, (part) =>
+    db
+      .insert(telemetryPages)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [name, day, place],
+        set: { count: sql`telemetry_pages.count + excluded.count` },
+      }),
+  )
+}
+
+export async function keep(db: Database, { pages, counts, measures, samples, seen }: Tallied): Promise<void> {
   const { name, version, cohort, kind, at } = telemetryCounts
   const m = telemetryMeasures
   await inParts(counts, (part) =>
@@ -122,6 +141,7 @@ export async function keep(db: Database, { counts, measures, samples, seen }: Ta
         set: { count: sql`telemetry_measures.count + excluded.count` },
       }),
   )
+  await keepPages(db, pages)
   await keepErrors(db, samples)
   await keepViews(db, seen)
 }
@@ -131,6 +151,7 @@ export async function removeOld(db: Database, now = new Date()): Promise<void> {
   const old = before(KEEP_DAYS * 24)
   await db.execute(sql`delete from telemetry_counts where at < ${old}`)
   await db.execute(sql`delete from telemetry_measures where at < ${old}`)
+  await db.execute(sql`delete from telemetry_pages where day < ${old.slice(0, 10)}`)
   await db.execute(sql`delete from telemetry_views where seen_at < ${before(2)}`)
   await db.execute(sql`delete from telemetry_salts where day < ${before(24).slice(0, 10)}`)
   await db.execute(sql`delete from telemetry_errors where last_at < ${before(KEEP_ERRORS_DAYS * 24)}`)

@@ -48,7 +48,14 @@ export interface Teller {
   network: string
   view: Pick<SeenVersion, 'ticket' | 'source' | 'isLocal' | 'country'> | null
 }
+export interface PageCount {
+  name: string
+  place: string
+  day: string
+  count: number
+}
 export interface Tallied {
+  pages: PageCount[]
   counts: Count[]
   measures: Measure[]
   samples: Sample[]
@@ -70,30 +77,42 @@ const topFrame = (stack: string | null) => /\/assets\/\S+/.exec(stack ?? '')?.[0
 
 export class ReportTally {
   #counts = new Map<string, Count>()
+  #pages = new Map<string, PageCount>()
   #measures = new Map<string, Measure>()
   #samples = new Map<string, Sample>()
   #seen = new Map<string, SeenVersion>()
   #spent = new Map<string, number>()
   #minute = ''
 
-  /** `teller` is null for the server's own reports. */
-  add(told: Told, teller: Teller | null, isJudged: boolean, at = new Date()): void {
+  /** `teller` is null for the server's own reports. Answers false where its network has told too much. */
+  add(told: Told, teller: Teller | null, isJudged: boolean, at = new Date()): boolean {
     const minute = floor(at, MINUTE_MS)
-    if (teller && !this.#mayTell(teller.network, minute)) return
+    if (teller && !this.#mayTell(teller.network, minute)) return false
     if (told.kind === 'vital') this.#measure(told, floor(at, MEASURE_MS))
     else this.#count(told, minute)
     if (SAMPLED.includes(told.kind)) this.#sample(told, at.toISOString())
     if (isJudged && teller?.view) this.#see(told, teller.view, at.toISOString())
+    return true
+  }
+
+  /** A view of a page of the package's own. */
+  addPage(name: string, place: string, count: number, at = new Date()): void {
+    const day = at.toISOString().slice(0, 10)
+    const key = `${name} ${day} ${place}`
+    const found = this.#pages.get(key)
+    if (found) found.count += count
+    else this.#pages.set(key, { name, place, day, count })
   }
 
   take(): Tallied {
     const all = {
+      pages: [...this.#pages.values()],
       counts: [...this.#counts.values()],
       measures: [...this.#measures.values()],
       samples: [...this.#samples.values()],
       seen: [...this.#seen.values()],
     }
-    for (const map of [this.#counts, this.#measures, this.#samples, this.#seen]) map.clear()
+    for (const map of [this.#pages, this.#counts, this.#measures, this.#samples, this.#seen]) map.clear()
     return all
   }
 

@@ -9,6 +9,7 @@ import { isLoopback } from '../../plugins/edge/loopback.ts'
 import { keep } from './keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'
+import { isOwnPage } from './own-pages.ts'
 import { networkOf, sourceOf } from './source.ts'
 import { ReportTally, type Teller, type Told } from './tally.ts'
 import type { ReportedView } from './tickets.ts'
@@ -65,7 +66,11 @@ export async function note(db: Database, said: Report, sayer: Sayer | null): Pro
   if (!isKept(set, remote, version) || (kind === 'vital' && !METRICS.includes(message))) return
   const told = toldOf(said, cohortOf(set, remote, version))
   meter(told)
-  tally.add(told, sayer && tellerOf(sayer, `${remote}@${version}`), isJudged(set, remote, version))
+  const teller = sayer && tellerOf(sayer, `${remote}@${version}`)
+  if (!tally.add(told, teller, isJudged(set, remote, version)) || kind !== 'view') return
+  // As it was said: a long word of a route is no id.
+  const { place } = said
+  if (place && (await isOwnPage(db, remote, version, place))) tally.addPage(remote, place, told.count)
 }
 
 export function releaseIn(text: string): { remote: string; version: string } | null {

@@ -80,3 +80,15 @@ export const telemetryNetworks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.source] })],
 )
+
+/** Which of a package's own routes visitors opened, by day. */
+export const telemetryPages = pgTable(
+  'telemetry_pages',
+  {
+    name: text().notNull(),
+    place: text().notNull(),
+    day: day().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day, table.place] })],
+)

@@ -7,6 +7,7 @@ import { HealthTable } from './health/HealthTable.tsx'
 import { LiveNow } from './LiveNow.tsx'
 import { MoveDialog } from './move/MoveDialog.tsx'
 import type { Wish } from './move/move.ts'
+import { Pictures } from './pictures/Pictures.tsx'
 import { PreviewDialog } from './previews/PreviewDialog.tsx'
 import { Previews } from './previews/Previews.tsx'
 import styles from './Releases.module.css'
@@ -53,6 +54,7 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
       <div className={styles.columns}>
         <div className={styles.main}>
           <LiveNow line={line} onWish={onWish} />
+          <Pictures line={line} />
           <Trends name={line.name} />
           <VersionTable
             line={line}

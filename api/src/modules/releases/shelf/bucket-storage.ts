@@ -3,31 +3,37 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from '#api/storage/bucket.ts'
-import { keepFirst, type ReleaseFiles, type ReleaseStorage, writeFolder } from './storage.ts'
+import { keepFirst, RELEASE_FILE, type ReleaseFiles, type ReleaseStorage, writeFolder } from './storage.ts'
 
-const WHOLE = 'release.json'
 const AT_ONCE = 8
 
-/** As `releases/<name>/<version>/<file>`, with local copies. */
-export function bucketStorage(bucket: Bucket, folder: string): ReleaseStorage {
-  const prefixOf = (name: string, version: string) => `releases/${name}/${version}/`
+/** Where in the bucket, and the file that is written last. */
+const OF_RELEASES = { place: 'releases', whole: RELEASE_FILE }
+
+/** As `<place>/<name>/<version>/<file>`, with local copies. */
+export function bucketStorage(
+  bucket: Bucket,
+  folder: string,
+  { place, whole } = OF_RELEASES,
+): ReleaseStorage {
+  const prefixOf = (name: string, version: string) => `${place}/${name}/${version}/`
   const pathOf = (name: string, version: string) => join(folder, name, version)
   const forget = (name: string, version: string) =>
     rm(pathOf(name, version), { recursive: true, force: true })
   return {
-    /** release.json goes last: a release without it is incomplete. */
+    /** What is without its last file is incomplete. */
     async put(name, version, files) {
       const prefix = prefixOf(name, version)
-      if (await bucket.get(prefix + WHOLE)) return
-      const others = [...files].filter(([file]) => file !== WHOLE)
+      if (await bucket.get(prefix + whole)) return
+      const others = [...files].filter(([file]) => file !== whole)
       await eightAtOnce(others, ([file, bytes]) => bucket.put(prefix + file, bytes))
-      await bucket.put(prefix + WHOLE, files.get(WHOLE) ?? Buffer.alloc(0))
+      await bucket.put(prefix + whole, files.get(whole) ?? Buffer.alloc(0))
     },
     async fetch(name, version) {
       const path = pathOf(name, version)
-      if (existsSync(join(path, WHOLE))) return path
+      if (existsSync(join(path, whole))) return path
       const files = await download(bucket, prefixOf(name, version))
-      if (!files.has(WHOLE)) return null
+      if (!files.has(whole)) return null
       const part = join(folder, `.part-${randomUUID()}`)
       await writeFolder(part, files)
       await mkdir(join(folder, name), { recursive: true })
@@ -36,7 +42,7 @@ export function bucketStorage(bucket: Bucket, folder: string): ReleaseStorage {
     },
     async remove(name, version) {
       const prefix = prefixOf(name, version)
-      await bucket.remove(prefix + WHOLE)
+      await bucket.remove(prefix + whole)
       for await (const { key } of bucket.list(prefix)) await bucket.remove(key)
       await forget(name, version)
     },

@@ -17,8 +17,11 @@ export interface ReleaseStorage {
   forget(name: string, version: string): Promise<void>
 }
 
+/** What a release is known by; whatever is stored is whole once its own is there. */
+export const RELEASE_FILE = 'release.json'
+
 /** `<folder>/<name>/<version>/`, which nodes may share. */
-export function folderStorage(folder: string): ReleaseStorage {
+export function folderStorage(folder: string, whole = RELEASE_FILE): ReleaseStorage {
   const pathOf = (name: string, version: string) => join(folder, name, version)
   return {
     async put(name, version, files) {
@@ -30,7 +33,7 @@ export function folderStorage(folder: string): ReleaseStorage {
       await rename(part, path).catch((error: unknown) => keepFirst(path, part, error))
     },
     fetch: async (name, version) =>
-      existsSync(join(pathOf(name, version), 'release.json')) ? pathOf(name, version) : null,
+      existsSync(join(pathOf(name, version), whole)) ? pathOf(name, version) : null,
     remove: (name, version) => rm(pathOf(name, version), { recursive: true, force: true }),
     forget: async () => undefined,
   }
