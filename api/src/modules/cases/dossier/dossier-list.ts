@@ -1,4 +1,4 @@
-import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, DELIVER_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
@@ -16,11 +16,11 @@ export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }
   list(db, eq(dossiers.ownerId, actor.accountId), body)
 
 export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) =>
-  list(db, and(ofOrganisation(actor), named(body.keyword)), body)
+  list(db, and(anyOf(ofOrganisation(actor)), named(body.keyword)), body)
 
 /** The own ones, and for an office those of its clients; eight a page. */
 export const findDossiers: Handler<Find> = ({ body }, { db, actor }) =>
-  list(db, and(or(eq(dossiers.ownerId, actor.accountId), ofOrganisation(actor)), named(body.keyword)), {
+  list(db, and(anyOf([own(actor), ...ofOrganisation(actor)]), named(body.keyword)), {
     rows: PAGE_ROWS.short,
     ...body,
   })
@@ -37,23 +37,27 @@ function named(keyword: string | null | undefined) {
     : undefined
 }
 
-function ofOrganisation(actor: Actor) {
-  const reach = scopeOf(actor, 'dossiers')
-  if (reach !== 'all')
-    return sql`(${eq(dossiers.ownerId, actor.accountId)} or (${reach === 'assigned'} and ${worksOn(actor)}))`
-  const kept = actor.agencyId
-    ? eq(dossiers.agencyId, actor.agencyId)
-    : actor.schoolId
-      ? eq(dossiers.schoolId, actor.schoolId)
-      : eq(dossiers.ownerId, actor.accountId)
-  if (!actor.agencyId) return kept
-  const worked = sql`exists (select 1 from ${cases} where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress}
-    and ${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId})`
-  return sql`(${kept} or ${worked})`
-}
+const keptBy = (whose: SQL): SQL => sql`select ${dossiers.id} from ${dossiers} where ${whose}`
+const workedOnBy = (whose: SQL | undefined): SQL => sql`select ${cases.datumStudentId} from ${cases}
+  where ${cases.status} = ${CASE_STATUS.inProgress} and ${whose}`
+const own = ({ accountId }: Actor): SQL => keptBy(eq(dossiers.ownerId, accountId))
 
-const worksOn = ({ accountId }: Actor) => sql`exists (select 1 from ${cases}
-  where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress} and ${cases.accepterId} = ${accountId})`
+/** Queries of ids, each along its own index: conditions joined by `or` would read every dossier of the site. */
+function ofOrganisation(actor: Actor): SQL[] {
+  const { accountId, agencyId, schoolId } = actor
+  const reach = scopeOf(actor, 'dossiers')
+  if (reach === 'assigned')
+    return [own(actor), workedOnBy(and(receivedBy(actor), eq(cases.accepterId, accountId)))]
+  if (reach !== 'all') return [own(actor)]
+  if (agencyId) return [keptBy(eq(dossiers.agencyId, agencyId)), workedOnBy(receivedBy(actor))]
+  return [schoolId ? keptBy(eq(dossiers.schoolId, schoolId)) : own(actor)]
+}
+const receivedBy = ({ agencyId, schoolId }: Actor): SQL | undefined =>
+  agencyId
+    ? and(eq(cases.deliverType, DELIVER_TYPES.agency), eq(cases.deliverId, agencyId))
+    : and(eq(cases.deliverType, DELIVER_TYPES.institution), eq(cases.deliverId, schoolId ?? NO_OFFICE))
+const NO_OFFICE = '0'
+const anyOf = (ids: SQL[]): SQL => sql`${dossiers.id} in (${sql.join(ids, sql` union `)})`
 
 async function list(
   db: Database,
