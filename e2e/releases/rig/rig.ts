@@ -142,9 +142,7 @@ export class Rig {
     return data
   }
 
-  async tokenOf(name: string): Promise<string> {
-    return this.#tokens.get(name) ?? this.#token(name)
-  }
+  tokenOf = async (name: string): Promise<string> => this.#tokens.get(name) ?? this.#token(name)
   /** A team has one token: after somebody else had one made, its own opens nothing. */
   forgetToken(name: string): void {
     this.#tokens.delete(name)
