@@ -51,6 +51,8 @@ async function sentCase(at: number): Promise<string> {
 }
 const listed = async (as: Session) =>
   (await app.call('POST /case/coursecaselist', { body: {} }, { as })).data.rows.map(({ caseId }) => caseId)
+const dossiersOf = async (as: Session) =>
+  (await app.call('POST /dossier/searchStudentDossier', { body: {} }, { as })).data.rows.map(({ id }) => id)
 const details = async (id: string, as: Session) =>
   (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } }, { as })).code
 
@@ -93,6 +95,11 @@ describe('scopes', () => {
       await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
     await app.db.execute(sql`update cases set accepter_id = ${mia} where id = ${own}`)
     expect(await listed(as)).toEqual([own])
+    const [ownDossier] = await rows<{ id: string }>(
+      app.db,
+      sql`select datum_student_id::text id from cases where id = ${own}`,
+    )
+    expect(await dossiersOf(as)).toEqual([ownDossier?.id])
     const told = await rows<{ id: string }>(
       app.db,
       sql`select distinct account_id::text as id from case_red_points where case_id in (${own}, ${other})`,
