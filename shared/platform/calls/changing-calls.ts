@@ -5,10 +5,8 @@ import { CHANGES_OF_TRADE } from './changing-trade.ts'
 type Changing = { changes: true } | { wire: 'multipart' }
 type ChangingCall = { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Teams make these from the command line, no browser does. */
-type OfTeams = `POST /releases/${string}`
 type Paths<M extends Method> =
-  Exclude<ChangingCall, 'POST /account/loginOut' | OfTeams> extends infer W
+  Exclude<ChangingCall, 'POST /account/loginOut'> extends infer W
     ? W extends `${M} ${infer P}`
       ? P
       : never
@@ -189,10 +187,17 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/operations/releases/freezes': true,
     '/operations/releases/freezes/:id/end': true,
     '/operations/releases/:name/key': true,
+    '/releases/:name/publish': true,
+    '/releases/:name/act': true,
     '/operations/flags/:name': true,
+    '/releases/:name/grant': true,
     '/operations/releases/:name/grant': true,
+    '/releases/grants/door': true,
+    '/releases/grants/end': true,
     '/operations/register-imports/:id/take-back': true,
     '/operations/releases/grants/:id/end': true,
+    '/releases/:name/preview': true,
+    '/releases/:name/pictures': true,
     '/operations/releases/:name/preview': true,
     '/operations/releases/previews/:id/end': true,
     '/operations/releases/hooks': true,
