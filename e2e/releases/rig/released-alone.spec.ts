@@ -60,7 +60,8 @@ function askedBesides(page: Page): { documents: string[]; other: string[] } {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'document') seen.documents.push(pathname)
-    else if (!/^\/(assets|api)\//.test(pathname)) seen.other.push(pathname)
+    else if (request.resourceType() !== 'image' && !/^\/(assets|api)\//.test(pathname))
+      seen.other.push(pathname)
   })
   return seen
 }
