@@ -54,13 +54,13 @@ async function visit(page: Page, rig: Rig): Promise<string[]> {
   }
   return [...new Set(downloaded)]
 }
-/** What the tab asked for besides files of releases and calls: documents, and whatever would be a discovery. */
+/** What the tab asked for besides files of releases, calls and whether the server is there: documents, and whatever would be a discovery. */
 function askedBesides(page: Page): { documents: string[]; other: string[] } {
   const seen = { documents: [] as string[], other: [] as string[] }
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'document') seen.documents.push(pathname)
-    else if (request.resourceType() !== 'image' && !/^\/(assets|api)\//.test(pathname))
+    else if (request.resourceType() !== 'image' && !/^\/(assets\/|api\/|readyz$)/.test(pathname))
       seen.other.push(pathname)
   })
   return seen
