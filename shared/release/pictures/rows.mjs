@@ -7,7 +7,7 @@ const hashesOf = ({ data, width, height }) =>
       .digest('base64'),
   )
 
-/** Where each hash is that stands once. */
+/** The place of each hash that occurs once. */
 function onceIn(hashes) {
   const places = new Map()
   for (const [row, hash] of hashes.entries()) places.set(hash, places.has(hash) ? -1 : row)

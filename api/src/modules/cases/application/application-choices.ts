@@ -9,7 +9,7 @@ import {
   readCourses,
   readIntake,
 } from '../catalogue.ts'
-import { LEFT, type Place } from '../choices/package-rules.ts'
+import { LEFT, type PackagePlace } from '../choices/package-rules.ts'
 import type { Desk } from '../desk.ts'
 import { creditOf, packagesIn } from './credit-and-packages.ts'
 
@@ -32,9 +32,9 @@ export type NewChoice = Pick<
   | 'creditUnits'
   | 'creditWeeks'
 > &
-  Place & { countryCode: string }
+  PackagePlace & { countryCode: string }
 
-type Alone = Omit<NewChoice, keyof Place> & Pick<ChoiceRow, 'startDate'>
+type Alone = Omit<NewChoice, keyof PackagePlace> & Pick<ChoiceRow, 'startDate'>
 
 export async function checkChoices(
   desk: Desk,

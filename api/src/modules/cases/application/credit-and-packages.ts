@@ -3,7 +3,7 @@ import { personAt, type Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { creditEntry, handOverEvidence, NO_REQUEST, requestOf } from '../choices/credit-request.ts'
 import { logPackage } from '../choices/package-courses.ts'
-import { checkPackage, LEFT, type Place, packagesOf, placesIn } from '../choices/package-rules.ts'
+import { checkPackage, LEFT, type PackagePlace, packagesOf, placesIn } from '../choices/package-rules.ts'
 import type { Desk } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { isAtHand } from '../papers/files-at-hand.ts'
@@ -23,7 +23,7 @@ export function packagesIn(
   params: readonly ChoiceParam[],
   starts: readonly Pick<ChoiceRow, 'startDate'>[],
   known: number,
-): Place[] {
+): PackagePlace[] {
   const asked = params.map(({ package: it }, index) => ({
     index,
     preference: known + index + 1,

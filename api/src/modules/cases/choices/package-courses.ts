@@ -7,7 +7,7 @@ import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 import { mayWriteFact } from './choice-facts.policy.ts'
-import { checkPackage, LEFT, nextGroup, type Place, packagesOf, placesIn } from './package-rules.ts'
+import { checkPackage, LEFT, nextGroup, type PackagePlace, packagesOf, placesIn } from './package-rules.ts'
 
 /** Binds choices into one package in the order of study, or takes a single one out of its package. */
 export const packageCourses: Handler<'POST /case/package'> = async ({ body }, ctx) => {
@@ -31,7 +31,7 @@ export const packageCourses: Handler<'POST /case/package'> = async ({ body }, ct
 const bound = (one: ChoiceRow, two: ChoiceRow) =>
   one.packageGroup !== null && one.packageGroup === two.packageGroup
 
-async function write(work: Work, chosen: readonly ChoiceRow[], places: readonly Place[]) {
+async function write(work: Work, chosen: readonly ChoiceRow[], places: readonly PackagePlace[]) {
   for (const [at, choice] of chosen.entries()) await writeChoice(work, choice, places[at] ?? LEFT)
   await closeRanks(work)
   await logPackage(work, chosen)
@@ -45,7 +45,7 @@ async function closeRanks(work: Work) {
       if (!isAt(choice, place)) await writeChoice(work, choice, place)
     }
 }
-const isAt = (choice: ChoiceRow, { packageGroup, packageOrder, principalCourse }: Place) =>
+const isAt = (choice: ChoiceRow, { packageGroup, packageOrder, principalCourse }: PackagePlace) =>
   choice.packageGroup === packageGroup &&
   choice.packageOrder === packageOrder &&
   choice.principalCourse === principalCourse

@@ -3,16 +3,16 @@ import type { ChoiceRow } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
 
 /** A course of a package that is asked for; a package is a list of these in the order of study. */
-export type Member = Pick<ChoiceRow, 'preference' | 'startDate' | 'principalCourse'>
-export type Place = Pick<ChoiceRow, 'packageGroup' | 'packageOrder' | 'principalCourse'>
+export type PackageMember = Pick<ChoiceRow, 'preference' | 'startDate' | 'principalCourse'>
+export type PackagePlace = Pick<ChoiceRow, 'packageGroup' | 'packageOrder' | 'principalCourse'>
 type Placed = Pick<ChoiceRow, 'packageGroup' | 'packageOrder'>
 
-export const LEFT: Place = { packageGroup: null, packageOrder: null, principalCourse: false }
+export const LEFT: PackagePlace = { packageGroup: null, packageOrder: null, principalCourse: false }
 
 /** The rules of a package, in a draft as on the case page; `fieldOf` names its course at a place in the request. */
 export function checkPackage(
   { invalid }: Pick<Desk, 'invalid'>,
-  members: readonly Member[],
+  members: readonly PackageMember[],
   fieldOf: (at: number) => string,
 ): void {
   if (members.length > PACKAGE_LIMIT) invalid(fieldOf(PACKAGE_LIMIT), 'maxItems', { limit: PACKAGE_LIMIT })
@@ -26,7 +26,10 @@ export function checkPackage(
 }
 
 /** One course alone is no package; where none is the main one, the last is it. */
-export function placesIn(members: readonly Pick<Member, 'principalCourse'>[], packageGroup: number): Place[] {
+export function placesIn(
+  members: readonly Pick<PackageMember, 'principalCourse'>[],
+  packageGroup: number,
+): PackagePlace[] {
   if (members.length < 2) return members.map(() => LEFT)
   const named = members.findIndex(({ principalCourse }) => principalCourse)
   const main = named < 0 ? members.length - 1 : named

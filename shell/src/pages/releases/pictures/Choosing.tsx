@@ -6,15 +6,15 @@ import type { Pair } from './use-pictures.ts'
 
 const WIDE = '(min-width: 1000px)'
 
-export interface Look {
+export interface PictureView {
   language: Pair['language']
   width: Pair['width']
   isMarked: boolean
 }
 /** Begins in the reader's language, at the width that his own window is nearer to. */
-export function useLook(): Look & { set: (change: Partial<Look>) => void } {
+export function useLook(): PictureView & { set: (change: Partial<PictureView>) => void } {
   const { locale } = useText('releases')
-  const [look, setLook] = useState<Look>(() => ({
+  const [look, setLook] = useState<PictureView>(() => ({
     language: locale,
     width: matchMedia(WIDE).matches ? 1280 : 360,
     isMarked: true,

@@ -4,7 +4,7 @@ import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { useActor } from '../use-actor.ts'
 import type { PackageLine } from '../wire.ts'
-import { Choosing, type Look, useLook } from './Choosing.tsx'
+import { Choosing, type PictureView, useLook } from './Choosing.tsx'
 import { PageRow } from './PageRow.tsx'
 import styles from './Pictures.module.css'
 import { isChanged, type PicturedPage, pairIn, type Taken, usePictures } from './use-pictures.ts'
@@ -53,7 +53,7 @@ function Shown({ line, version, taken }: ShownProps) {
 }
 
 /** The biggest change first; what does not change keeps its order by visits. */
-function sorted(pages: readonly PicturedPage[], { language, width }: Look) {
+function sorted(pages: readonly PicturedPage[], { language, width }: PictureView) {
   return pages
     .flatMap((page) => {
       const pair = pairIn(page, language, width)
