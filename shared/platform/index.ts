@@ -17,6 +17,7 @@ export {
   type DataOf,
   type InputOf,
   isCancelled,
+  setCallGuard,
   type WireName,
 } from './calls/api.ts'
 export { isCheckWork, isMasked, noteCheckWork } from './calls/check-work.ts'

@@ -6,7 +6,7 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import JSZip from 'jszip'
 import { call, sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
-import { faultIn, KINDS, SEEDED } from '../seeded/seeds.mjs'
+import { faultIn, KINDS, SEEDED, words } from '../seeded/seeds.mjs'
 import { lineOf, overview, takenBack, visit } from './canary-end.ts'
 import { test as onRig } from './rig.ts'
 
@@ -143,7 +143,7 @@ const errorsOf = async (request: APIRequestContext, remote: string) =>
     )
   ).data.rows
 const errorOf = async (request: APIRequestContext, remote: string, kind: string) =>
-  (await errorsOf(request, remote)).find(({ message }) => message.includes(`seeded ${kind} in ${remote}`))
+  (await errorsOf(request, remote)).find(({ message }) => message.includes(words(remote, kind)))
 
 /** Opens a page of a remote where one fault is awake, makes it happen, and waits until the server has been told. */
 async function suffer(request: APIRequestContext, remote: string, kind: string): Promise<void> {

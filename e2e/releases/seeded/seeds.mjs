@@ -6,11 +6,15 @@ export const SEEDED = {
   'mf-commerce': { source: 'mf-commerce/src/more-services/MoreServicesScreen.tsx', path: '/more-services' },
   'mf-content': { source: 'mf-content/src/news-tips/NewsTipsScreen.tsx', path: '/news-tips' },
 }
-/** How it breaks: while it draws, in a promise, in a click's handler, while its chunk is evaluated, and when it hears an event of the bus. */
-export const KINDS = ['render', 'promise', 'handler', 'chunk', 'bus']
+/** How it breaks: while it draws, in a promise, in a click's handler, while its chunk is evaluated, when it hears an event of the bus, and with a call that never ends. */
+export const KINDS = ['render', 'promise', 'handler', 'chunk', 'bus', 'storm']
 
-const words = (remote, kind) => `seeded ${kind} in ${remote}`
-const breaking = (remote, kind) => `  throw new Error('${words(remote, kind)}')`
+const STORM = 'GET /country/getAllCurrency'
+/** What the report of a fault says. */
+export const words = (remote, kind) =>
+  kind === 'storm' ? `${STORM} was called` : `seeded ${kind} in ${remote}`
+const breaking = (remote, kind) =>
+  kind === 'storm' ? `    await seededApi('${STORM}')` : `  throw new Error('${words(remote, kind)}')`
 
 /** A page's source with every fault sown in; each breaks only where the address ends in its word. */
 export function sow(source, remote) {
@@ -18,7 +22,7 @@ export function sow(source, remote) {
   if (!opening) throw new Error(`${remote}: no screen to sow in`)
   const at = opening.index + opening[0].length
   return `${source.slice(0, at)}\n  useSeeds()\n${source.slice(at)}
-import { bus as seededBus } from '@southbound/shared/platform'
+import { api as seededApi, bus as seededBus } from '@southbound/shared/platform'
 import { useEffect as seededEffect } from 'react'
 const isSown = (kind: string) => typeof location === 'object' && location.hash === '#seed-' + kind
 if (isSown('chunk')) {
@@ -37,10 +41,15 @@ ${breaking(remote, 'handler')}
 function hearBroken() {
 ${breaking(remote, 'bus')}
 }
+async function stormBroken() {
+  for (let call = 0; call < 200; call++)
+${breaking(remote, 'storm')}
+}
 function useSeeds() {
   if (isSown('render')) drawBroken()
   seededEffect(() => {
     if (isSown('promise')) void promiseBroken()
+    if (isSown('storm')) void stormBroken()
     if (isSown('handler')) addEventListener('click', handleBroken)
     if (isSown('bus')) {
       seededBus.on('cart.changed', hearBroken)

@@ -86,6 +86,13 @@ export const setTransport = (next: Transport): void => {
   transport = next
 }
 
+/** Answers when the call may go, or nothing: at once. */
+type CallGuard = (wire: string, from: Error) => Promise<void> | undefined
+let guard: CallGuard = () => undefined
+export const setCallGuard = (next: CallGuard): void => {
+  guard = next
+}
+
 function open(
   wire: string,
   reply: Reply,
@@ -117,6 +124,8 @@ export async function api<K extends WireName>(
   const { form } = (input ?? {}) as { form?: FormData }
   const called = { background: options.background, from: options.from ?? new Error() }
   if (isCheckWork()) await refuseChange(wire)
+  const turn = guard(wire, called.from)
+  if (turn) await turn
   const send = async (signal?: AbortSignal) =>
     open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
   return counted(tellUpload(form, cancellation(wire, options), send))

@@ -1,4 +1,5 @@
 import type { PageHandle } from '../router/routes.tsx'
+import { holdStorms } from './storms.ts'
 import { type ShownPage, tell } from './tell.ts'
 import { remoteIn, shellIn } from './threw.ts'
 import type { Watched } from './watch.ts'
@@ -12,6 +13,7 @@ function shownBy({ router, releaseOf }: Watched): ShownPage {
 }
 
 export function tellPages(watched: Watched): void {
+  holdStorms()
   const onChange = (listener: () => void) =>
     void watched.router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   tell({ shell, shown: () => shownBy(watched), onChange })
