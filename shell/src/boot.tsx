@@ -98,7 +98,7 @@ const whenIdle = (run: () => void) =>
   )
 const noted = (error: unknown) => console.warn(error)
 
-/** Reading the code was one long task: what was pressed meanwhile is answered before the next one. */
+/** Each step alone is short on a slow phone: what is pressed meanwhile is answered between two. */
 const nextTask = () => new Promise((begin) => setTimeout(begin))
 
 /** The server's HTML is untouched until everything of the first drawing is here. */
@@ -114,11 +114,13 @@ async function boot(): Promise<void> {
   }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(services, start.remotes), { hydrationData })
+  await nextTask()
   watch({ router, releaseOf: services.doors.release }, whenIdle)
   startSession()
   const fits = await prepareFirst(services, router, start)
   if (!fits) await router.revalidate()
   await initialised(router)
+  await nextTask()
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <StartContext value={start}>

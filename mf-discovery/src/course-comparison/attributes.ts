@@ -60,7 +60,7 @@ const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.level', (course, { locale }) => pick(course.level, locale)],
   ['fact.field', (course, { locale }) => pick(course.field, locale)],
   ['fact.length', (course, { t }) => (course.durationWeeks ? lengthWords(course.durationWeeks, t) : '')],
-  ['fact.intake', (course, { locale }) => intakeWords(course, locale)],
+  ['fact.intake', (course, { t }) => intakeWords(course, t)],
   ['comparison.intakes', intakes],
   ['fact.english', (course, { exams, locale }) => englishWords(course, exams, locale)],
   ['comparison.requirements', requirements],

@@ -22,7 +22,7 @@ function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Sa
       label: t('fact.length'),
       value: course.durationText || (course.durationWeeks && lengthWords(course.durationWeeks, t)),
     },
-    { label: t('fact.intake'), value: intakeWords(course, locale) },
+    { label: t('fact.intake'), value: intakeWords(course, t) },
     { label: t('fact.nextIntake'), value: course.intakeMonths.length > 0 && formatDate(course.nextIntake) },
     { label: t('fact.english'), value: englishWords(course, exams, locale) },
     { label: t('fact.mode'), value: t(`mode.${course.deliveryMode}`) },

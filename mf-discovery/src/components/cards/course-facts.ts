@@ -24,15 +24,15 @@ export function termWords(
   return `${year} · ${(terms[term] && pick(terms[term], locale)) || term}`
 }
 
-export const intakeWords = (row: CourseRow, locale: Locale): string =>
+export const intakeWords = (row: CourseRow, t: Say): string =>
   row.intakeMonths.length > 0
-    ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ')
+    ? row.intakeMonths.map((month) => monthName(month, t)).join(' · ')
     : formatDate(row.nextIntake)
 
 export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Say): Fact[] {
   return [
     { label: t('fact.length'), value: row.durationWeeks && lengthWords(row.durationWeeks, t) },
-    { label: t('fact.intake'), value: intakeWords(row, locale) },
+    { label: t('fact.intake'), value: intakeWords(row, t) },
     { label: t('fact.english'), value: englishWords(row, exams, locale) },
     { label: t('fact.level'), value: pick(row.level, locale) },
     { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@southbound/shared/contract'
-import { formatDate } from '@southbound/shared/platform'
+import { formatDate, useText } from '@southbound/shared/platform'
 import { Calendar, type CalendarRow, daysUntil, Figure } from '@southbound/shared/ui/plots'
 import { termWords } from '../cards/course-facts.ts'
 import type { Labels } from '../lookups.ts'
@@ -13,6 +13,7 @@ const URGENT_DAYS = 14
 /** Intakes to come on a calendar with today's line; the section's table says the same. */
 export function IntakeFigure({ intakes, terms, today }: { intakes: Intake[]; terms: Labels; today: string }) {
   const { t, locale } = useFigureWords()
+  const say = useText('discovery').t
   const coming = comingIntakes(intakes, today)
   if (coming.length === 0) return null
   const rows = coming.map((intake) => rowOf(intake, termWords(intake, terms, locale), today, t))
@@ -26,7 +27,7 @@ export function IntakeFigure({ intakes, terms, today }: { intakes: Intake[]; ter
         todayLabel={t('intakes.today', { day: today.slice(5) })}
         rows={rows}
         sayMonth={(day) =>
-          day.slice(5, 7) === '01' ? day.slice(0, 4) : monthName(Number(day.slice(5, 7)), locale)
+          day.slice(5, 7) === '01' ? day.slice(0, 4) : monthName(Number(day.slice(5, 7)), say)
         }
       />
     </Figure>
