@@ -4,7 +4,9 @@ import { holdStorm } from './storms.ts'
 
 const told: PageReport[] = []
 collect((what) => told.push(what))
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+})
 afterEach(() => {
   told.length = 0
   jest.useRealTimers()
