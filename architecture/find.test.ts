@@ -43,6 +43,11 @@ test('a text is found with both files and where it is drawn', () => {
   expect(drawn).toMatch(/^ {2}drawn mf-cases\/src\//)
 })
 
+test('a live connection is found by its address, and the words of a misfit by where they are named', () => {
+  expect(find('/webSocket/{sessionKey}')).toMatch(/does {2}api\/src\/modules\/live\/live\.sockets\.ts:\d+/)
+  expect(find('{{who}} exchanges {{wire}} as')).toMatch(/drawn api\/src\/modules\/releases\/gate\//)
+})
+
 test('a refusal names the calls that fail with it and the screens that make them', () => {
   const found = find('The account or the password is not right')
   expect(found).toContain('failures.account.wrong-login\n')

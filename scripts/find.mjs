@@ -3,6 +3,7 @@ import { callsLike } from './find/calls.mjs'
 import { drawnAt, refusedBy } from './find/drawn.mjs'
 import { screensOver } from './find/files.mjs'
 import { pagesLike } from './find/pages.mjs'
+import { socketsLike } from './find/sockets.mjs'
 import { tablesLike } from './find/tables.mjs'
 import { textsWith } from './find/texts.mjs'
 
@@ -37,7 +38,7 @@ function list([head, places]) {
   return [...places.slice(0, PLACES), ...more].map((place, at) => `  ${(at ? '' : head).padEnd(5)} ${place}`)
 }
 
-const things = [...pagesLike(asked), ...callsLike(asked), ...tablesLike(asked)]
+const things = [...pagesLike(asked), ...callsLike(asked), ...socketsLike(asked), ...tablesLike(asked)]
 const texts = things.length > 0 ? [] : textsWith(asked)
 const found = [...things, ...texts.slice(0, SHOWN).map(textAndPlaces)]
 if (found.length === 0) {

@@ -2,6 +2,8 @@ import { basename, dirname, join } from 'node:path'
 import { CODE, importers, naming, withScreens } from './files.mjs'
 
 const REFUSAL = /^failures\./
+/** Words that the server names by their last part alone. */
+const NAMED_ALONE = /^(?:failures|misfits|judged)\./
 const CALL = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /m
 const quoted = (key) => [`'${key}'`, `"${key}"`]
 /** A key that is put together, or a whole part of the texts. */
@@ -46,7 +48,7 @@ const isOfDomain = (file) => {
 /** The places that draw a text: those of its whole key, else of the part before it, else of its file. */
 export function drawnAt({ key, file }) {
   const owner = file.split('/')[0]
-  const name = key.replace(REFUSAL, '')
+  const name = key.replace(NAMED_ALONE, '')
   const inPackage = CODE.filter(({ path }) => owner === 'shared' || path.startsWith(`${owner}/`))
   const above = ancestors(key)
   // A remote's own keys may begin like those of all.

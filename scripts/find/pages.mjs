@@ -33,10 +33,12 @@ function closeness(path, address) {
   return fits ? isOwn.filter(Boolean).length : -1
 }
 
-/** The test of a screen, or of the only part that its file is for. */
+/** The test of a screen, or of the only part that its file is for, which may be the screen proper. */
 function testsOf(screen) {
   const own = screen.replace(/\.tsx$/, '.test.tsx')
   if (FILES.includes(own)) return [own]
+  const proper = partsOf(screen).find((part) => part !== screen && part.endsWith('Screen.tsx'))
+  if (proper) return testsOf(proper)
   return FILES.filter((path) => dirname(path) === dirname(screen) && /\.test\.tsx?$/.test(path))
 }
 
