@@ -46,6 +46,7 @@ const WHOLE_RUN_ONLY = [
   'releases/rig/flips',
   'releases/rig/pictures',
   'releases/rig/preview',
+  'releases/rig/product-owner',
   'releases/rig/released-alone',
   'releases/rig/separate-checkout',
   'releases/rig/slow-links',

@@ -46,7 +46,7 @@ function Shown({ line, version, taken }: ShownProps) {
     return (
       <>
         <p>{t(`pictures.none.${taken?.report.none ?? 'not-run'}`, { version })}</p>
-        <p className={styles.fine}>{t('pictures.how', { name: line.name, version })}</p>
+        <p className={styles.fine}>{t('pictures.how')}</p>
       </>
     )
   return <Pages line={line} taken={taken} />

@@ -1,4 +1,4 @@
-import { formatDateTime, useText } from '@southbound/shared/platform'
+import { formatCount, formatDateTime, useText } from '@southbound/shared/platform'
 import styles from './Stages.module.css'
 import type { Staging } from './use-stagings.ts'
 
@@ -50,8 +50,15 @@ export function LadderList({ staging }: { staging: Staging }) {
         <li key={percent} aria-current={at === stage ? 'step' : undefined}>
           <strong>{t('percent', { value: percent })}</strong>{' '}
           {at === stage && restUntil
-            ? t('stage.now', { at: formatDateTime(restUntil), tried, visitors })
-            : t(at < (stage ?? -1) ? 'stage.past' : 'stage.later', { hours, visitors })}
+            ? t('stage.now', {
+                at: formatDateTime(restUntil),
+                tried: formatCount(tried),
+                visitors: formatCount(visitors),
+              })
+            : t(at < (stage ?? -1) ? 'stage.past' : 'stage.later', {
+                hours,
+                visitors: formatCount(visitors),
+              })}
         </li>
       ))}
       <li>

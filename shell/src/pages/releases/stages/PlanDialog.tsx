@@ -1,5 +1,5 @@
 import { USUAL_STAGES } from '@southbound/shared/contract/constants'
-import { notify, useAct, useText } from '@southbound/shared/platform'
+import { formatCount, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
@@ -35,7 +35,8 @@ export function PlanDialog({ name, version, onClose }: PlanDialogProps) {
         <ol>
           {USUAL_STAGES.map(({ percent, hours, visitors }) => (
             <li key={percent}>
-              {t('percent', { value: percent })} · {t('stage.later', { hours, visitors })}
+              {t('percent', { value: percent })} ·{' '}
+              {t('stage.later', { hours, visitors: formatCount(visitors) })}
             </li>
           ))}
           <li>
