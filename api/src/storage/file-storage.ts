@@ -8,3 +8,11 @@ export interface FileStorage {
   /** Every key with its last change, in no order. */
   list(): AsyncIterable<StoredKey>
 }
+
+/** Where sealed files lie: a folder or a bucket. */
+export interface FilePlace extends FileStorage {
+  /** The first bytes. */
+  begin(key: string, length: number): Promise<Buffer | null>
+  /** False where it was removed or replaced meanwhile: then it stays so. */
+  change(key: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<boolean>
+}
