@@ -45,14 +45,22 @@ export function headOf(fileKey: Buffer, storageKey: string): Buffer {
 
 /** The file's own key. @throws DamagedFile */
 export function fileKeyIn(head: Buffer, storageKey: string): Buffer {
-  try {
-    const [nonce, tag, wrapped] = partsOf(head.subarray(MAGIC.length + ID, HEAD_BYTES))
-    const decipher = createDecipheriv(FILE_CIPHER, keyOf(idIn(head)), nonce, { authTagLength: TAG })
+  const dataKey = or(storageKey, null, () => keyOf(idIn(head)))
+  const [nonce, tag, wrapped] = partsOf(head.subarray(MAGIC.length + ID, HEAD_BYTES))
+  return or(storageKey, 'its head was changed, or is of another file.', () => {
+    const decipher = createDecipheriv(FILE_CIPHER, dataKey, nonce, { authTagLength: TAG })
       .setAAD(boundTo(storageKey, 'key'))
       .setAuthTag(tag)
     return Buffer.concat([decipher.update(wrapped), decipher.final()])
+  })
+}
+
+/** Without a reason of ours the error's own words say it. */
+function or<T>(storageKey: string, why: string | null, work: () => T): T {
+  try {
+    return work()
   } catch (error) {
-    throw new DamagedFile(storageKey, (error as Error).message, error)
+    throw new DamagedFile(storageKey, why ?? (error as Error).message, error)
   }
 }
 
