@@ -1,14 +1,10 @@
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../config.ts'
-import type { FilePlace } from './file-storage.ts'
+import type { FilePlace, StoredKey } from './file-storage.ts'
 
 const MOST_TRIES = 3
 
-export interface StoredKey {
-  key: string
-  changedAt: Date
-}
 /** Keys may contain slashes. */
 export interface Bucket extends FilePlace {
   list(prefix?: string): AsyncIterable<StoredKey>

@@ -1,4 +1,7 @@
-import type { StoredKey } from './bucket.ts'
+export interface StoredKey {
+  key: string
+  changedAt: Date
+}
 
 /** Keys name no person. */
 export interface FileStorage {

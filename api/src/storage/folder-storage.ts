@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { StoredKey } from './bucket.ts'
-import type { FilePlace } from './file-storage.ts'
+import type { FilePlace, StoredKey } from './file-storage.ts'
 
 const PART = '.part'
 /** Of a write that a crash ended. */
