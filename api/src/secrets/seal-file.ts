@@ -16,15 +16,19 @@ import {
 
 /** Other requests are let in between: a millisecond or two each. */
 const SLICE = 1024 * 1024
+const BODY_AT = HEAD_BYTES + NONCE + TAG
 
 /** With a key of its own, which the current data key seals and the head carries. */
 export async function sealFile(bytes: Buffer, storageKey: string): Promise<Buffer> {
   const fileKey = randomBytes(FILE_KEY_BYTES)
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(FILE_CIPHER, fileKey, nonce).setAAD(boundTo(storageKey, 'body'))
-  const body = await inSlices(bytes, (slice) => cipher.update(slice))
+  const whole = Buffer.allocUnsafeSlow(BODY_AT + bytes.length)
+  await inSlices(bytes, whole.subarray(BODY_AT), (slice) => cipher.update(slice))
   cipher.final()
-  return Buffer.concat([headOf(fileKey, storageKey), nonce, cipher.getAuthTag(), ...body])
+  headOf(fileKey, storageKey).copy(whole)
+  Buffer.concat([nonce, cipher.getAuthTag()]).copy(whole, HEAD_BYTES)
+  return whole
 }
 
 /** What is from before sealing is answered as it is. @throws DamagedFile, before any byte is given out. */
@@ -36,9 +40,10 @@ export async function openFile(stored: Buffer, storageKey: string): Promise<Buff
     const decipher = createDecipheriv(FILE_CIPHER, fileKey, nonce, { authTagLength: TAG })
       .setAAD(boundTo(storageKey, 'body'))
       .setAuthTag(tag)
-    const parts = await inSlices(body, (slice) => decipher.update(slice))
+    const plain = Buffer.allocUnsafeSlow(body.length)
+    await inSlices(body, plain, (slice) => decipher.update(slice))
     decipher.final()
-    return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)
+    return plain
   } catch (error) {
     throw new DamagedFile(storageKey, 'its bytes are not those that were sealed.', error)
   }
@@ -50,11 +55,9 @@ export async function renewSeal(stored: Buffer, storageKey: string): Promise<Buf
   return Buffer.concat([headOf(fileKeyIn(stored, storageKey), storageKey), stored.subarray(HEAD_BYTES)])
 }
 
-async function inSlices(bytes: Buffer, work: (slice: Buffer) => Buffer): Promise<Buffer[]> {
-  const parts: Buffer[] = []
+async function inSlices(bytes: Buffer, into: Buffer, work: (slice: Buffer) => Buffer): Promise<void> {
   for (let at = 0; at < bytes.length; at += SLICE) {
     if (at > 0) await breathe()
-    parts.push(work(bytes.subarray(at, at + SLICE)))
+    work(bytes.subarray(at, at + SLICE)).copy(into, at)
   }
-  return parts
 }

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
+import { moveFiles } from '../backup/move-files.ts'
 import { holdDataKeys } from '../secrets/seal.ts'
 import { openBucket } from './bucket.ts'
 import type { FilePlace } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
+import { openStorage } from './open-storage.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 const TEXT = Buffer.from('%PDF- passport E12345678')
@@ -79,6 +81,14 @@ describe.each(places)('in %s', (_name, placeOf) => {
     const found = [await place.begin('ee55', 5), await place.begin('ee55', 500), await place.begin('zz99', 5)]
     expect(found).toEqual([TEXT.subarray(0, 5), TEXT, null])
   })
+})
+
+test('files that are moved from a folder into a bucket open there', async () => {
+  hold(OLD)
+  const dataDir = join(folder, 'moved')
+  await (await openStorage({ dataDir })).put('ff66', TEXT)
+  expect(await moveFiles(dataDir, server.settings)).toBe(1)
+  expect(await (await openStorage({ dataDir: '/nowhere', s3: server.settings })).get('ff66')).toEqual(TEXT)
 })
 
 test('a folder keeps no parts of writes behind', () => {
