@@ -17,6 +17,7 @@ command(async () => {
   }
   if (damaged > 0) throw new Error(`${damaged} of ${all} files do not open: keep every earlier data key.`)
   console.log(
-    `All ${all} files are sealed with the data key ${currentKeyId()}, ${anew} of them anew: they need no earlier key.`,
+    `All ${all} files are sealed with the data key ${currentKeyId()}, ` +
+      `${anew} of them anew: they need no earlier key.`,
   )
 })

@@ -1,4 +1,4 @@
-/** A stored file that does not open: changed, cut, of another place, or of a key that is not at hand. Nothing of it is given out. */
+/** A stored file was changed or cut, lies in the place of another, or its key is not at hand. */
 export class DamagedFile extends Error {
   constructor(storageKey: string, why: string, cause?: unknown) {
     super(`The stored file ${storageKey} does not open: ${why}`, { cause })

@@ -1,9 +1,13 @@
-import { HEAD_BYTES, sealStateOf } from '../secrets/file-head.ts'
+import { fileKeyIn, HEAD_BYTES, sealStateOf } from '../secrets/file-head.ts'
 import { openFile, renewSeal, sealFile } from '../secrets/seal-file.ts'
 import type { FilePlace, FileStorage } from './file-storage.ts'
 
 export interface SealedStorage extends FileStorage {
-  /** Seals with the current data key what is plain or of an earlier one. Whether it had to. */
+  /**
+   * Seals with the current data key what is plain or of an earlier one. Whether it had to.
+   *
+   * @throws DamagedFile where the head does not open.
+   */
   renew(key: string): Promise<boolean>
 }
 
@@ -18,7 +22,9 @@ export const sealedStorage = (place: FilePlace): SealedStorage => ({
   list: () => place.list(),
   async renew(key) {
     const head = await place.begin(key, HEAD_BYTES)
-    if (!head || sealStateOf(head, key) === 'current') return false
-    return place.change(key, (stored) => renewSeal(stored, key))
+    if (!head) return false
+    if (sealStateOf(head, key) !== 'current') return place.change(key, (stored) => renewSeal(stored, key))
+    fileKeyIn(head, key)
+    return false
   },
 })

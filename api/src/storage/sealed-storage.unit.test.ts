@@ -54,6 +54,8 @@ describe.each(places)('in %s', (_name, placeOf) => {
     expect(await twice('bb22')).toEqual([true, false])
     expect(await twice('cc33')).toEqual([true, false])
     expect(await twice('zz99')).toEqual([false, false])
+    await place.put('dd44', (await place.get('cc33')) as Buffer)
+    await expect(storage.renew('dd44')).rejects.toThrow('dd44 does not open')
     expect((await place.get('bb22'))?.includes('E12345678')).toBe(false)
     expect([await storage.get('bb22'), await storage.get('cc33')]).toEqual([TEXT, TEXT])
   })

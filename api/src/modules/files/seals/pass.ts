@@ -4,7 +4,7 @@ import { type Database, rows } from '#api/database/database.ts'
 /** One pass through the stored files with one data key. */
 export interface SealPass {
   key: string
-  /** Of a pass through all: what changed later is left to the next pass. Else what changed since is looked at. */
+  /** What changed later is left to the next pass; one that is not through all looks at what changed since. */
   beganAt: Date
   isThroughAll: boolean
 }
@@ -14,8 +14,8 @@ const LEASE_MINUTES = 5
 const NEVER = '2026-01-01T00:00:00Z'
 
 /**
- * The pass that this node goes on with, if it is due. A pass with another key that began after this node started is of a
- * newer key: this node has yet to be restarted, and leaves it alone.
+ * The pass that this node goes on with, if it is due. One with another key that began after this node started
+ * is of a newer key: this node has yet to be restarted, and leaves it alone.
  */
 export async function claimPass(
   db: Database,

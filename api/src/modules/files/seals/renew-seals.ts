@@ -18,7 +18,8 @@ const MARGIN_MS = 3_600_000
 const startOfProcess = () => new Date(Date.now() - process.uptime() * 1_000)
 
 /**
- * Seals with the current data key what is from before sealing or of an earlier key; may stop anywhere. Answers how many.
+ * Seals with the current data key what is from before sealing or of an earlier key; may stop anywhere.
+ * Answers how many.
  *
  * @throws Error at the end of a pass where files did not open; they are logged, and stay as they are.
  */

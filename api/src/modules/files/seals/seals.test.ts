@@ -91,7 +91,7 @@ test('a new data key: every file gets a new head, and opens then without the old
   }
 })
 
-test('a node that still seals with the key of before leaves the pass of the new one alone; what it wrote is found', async () => {
+test('a node with the key of before leaves the new pass alone; what it wrote is found', async () => {
   hold(NEW, [TEST_DATA_KEY])
   await pass(40)
   hold(TEST_DATA_KEY, [NEW])
@@ -102,7 +102,7 @@ test('a node that still seals with the key of before leaves the pass of the new 
   expect([await pass(50), idIn(path)]).toEqual([1, currentKeyId()])
 })
 
-test('a changed or swapped file is refused in the reader’s language, kept as a fault, and sent in no part', async () => {
+test('a changed or swapped file is refused in words, kept as a fault, and sent in no part', async () => {
   hold(NEWER, [NEW, TEST_DATA_KEY])
   const [one, two] = [await upload(), await upload()]
   const sealed = readFileSync(one.path)
