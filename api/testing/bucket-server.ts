@@ -28,11 +28,14 @@ export async function bucketServer(): Promise<BucketServer> {
     if (!isSigned(request, url)) return reply.writeHead(403).end()
     if (failures-- > 0) return reply.writeHead(503).end()
     if (url.pathname.split('/')[1] !== BUCKET) return reply.writeHead(404).end()
+    const wanted = request.headers['if-match']
+    if (wanted && wanted !== etagOf(stored.get(key))) return reply.writeHead(412).end()
     if (request.method === 'PUT') stored.set(key, Buffer.concat(parts))
     if (request.method === 'DELETE') stored.delete(key)
     if (url.searchParams.get('list-type') === '2') return reply.end(pageOf(stored, url.searchParams))
     const found = stored.get(key)
-    if (request.method === 'GET') return found ? reply.end(found) : reply.writeHead(404).end()
+    if (request.method === 'GET')
+      return found ? reply.setHeader('etag', etagOf(found)).end(found) : reply.writeHead(404).end()
     return reply.end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -46,6 +49,9 @@ export async function bucketServer(): Promise<BucketServer> {
     close: () => void server.close(),
   }
 }
+
+const etagOf = (bytes: Buffer = Buffer.alloc(0)): string =>
+  `"${createHash('md5').update(bytes).digest('hex')}"`
 
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   const found =

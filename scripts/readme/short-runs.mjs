@@ -45,6 +45,7 @@ export const SHORT_RUNS = {
     'DATA_DIR=$DATA_DIR-again npm run restore -- $DATA_DIR-kept/*',
   ),
   move: { hasPostgres: true, ...lines('npm run seed:demo', 'npm run move -- $POSTGRES') },
+  seal: lines('npm run seed:demo', 'npm run seal'),
   calls: lines('npm run calls'),
   sbom: lines('npm run sbom'),
   'bench search': lines('npm run bench -- search 1 --sizes=2000,3000 --databases=pglite,postgres'),

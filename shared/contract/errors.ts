@@ -92,6 +92,7 @@ export const ERRORS = {
   'files.waiting-full': 40943,
   'files.draft-kind': 40944,
   'files.not-found': 40440,
+  'files.damaged': 41040,
   'files.empty': 40042,
   'commerce.goods-not-found': 40450,
   'commerce.quantity': 40050,

@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { goneBecause, isDatabaseGone } from '../database/gone.ts'
+import { DamagedFile } from '../secrets/damaged-file.ts'
 import { failureEnvelope, httpStatusOf } from './calls/envelope.ts'
 import { breachesOf } from './calls/schemas.ts'
 import { keepFault } from './faults.ts'
 import { invalidInput, Refusal } from './refusal.ts'
 import { localeOf, referenceText } from './texts.ts'
 
+/** What the desk hears of. */
+const FAULTS = new Set<string>(['server.fault', 'files.damaged'])
 const CONFLICTS = new Set(['23505', '40001', '40P01'])
 
 /** Without a stack. */
 export function registerErrors(app: FastifyInstance, db: Database): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.failure === 'server.fault') {
+    if (FAULTS.has(refusal.failure)) {
       logFault(request.log, error)
       void keepFault(db, request, error)
     }
@@ -46,6 +49,7 @@ export function sendRefusal(
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof DamagedFile) return new Refusal('files.damaged')
   return refusalOfRequest(error as FastifyError) ?? refusalOfDatabase(error) ?? new Refusal('server.fault')
 }
 

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, Store } from '../database/database.ts'
 import type { SharedMemory } from '../shared-memory/shared-memory.ts'
-import type { FileStorage } from '../storage/file-storage.ts'
 import type { Scanner } from '../storage/scanner.ts'
+import type { SealedStorage } from '../storage/sealed-storage.ts'
 import type { Actor } from './context.ts'
 import type { Given } from './given.ts'
 import type { Limits } from './limits.ts'
@@ -15,7 +15,7 @@ export interface Frame {
   store: Store
   modules: readonly Module[]
   given: Given
-  storage: FileStorage
+  storage: SealedStorage
   scanner: Scanner
   shared: SharedMemory
   pageAddress: PageAddress

@@ -51,25 +51,29 @@ export function holdDataKeys({ dataDir, dataKey, previousDataKeys = [] }: DataKe
   current = keep(dataKey ?? own())
 }
 
-function keyOf(id: string): Buffer {
+/** @throws where no such key is held; the message names the settings. */
+export function keyOf(id: string): Buffer {
   const key = keys.get(id)
   if (key) return key
   throw new Error(
-    `The database holds what another key sealed (${id}): name that key in DATA_KEY or DATA_KEY_PREVIOUS.`,
+    `The site holds what another key sealed (${id}): name that key in DATA_KEY or DATA_KEY_PREVIOUS.`,
   )
 }
 
-/** What every text begins with that the current key sealed. */
-export function currentMark(): string {
+/** Of the key that seals what is written. */
+export function currentKeyId(): string {
   if (current === null) throw new Error('No data key is held: call holdDataKeys first.')
-  return `${MARK}${current}:`
+  return current
 }
+
+/** What every text begins with that the current key sealed. */
+export const currentMark = (): string => `${MARK}${currentKeyId()}:`
 
 /** `column` is bound to the text: moved into another column it does not open. */
 export function seal(text: string, column: string): string {
   const head = `${currentMark()}${column}:`
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(current as string), nonce).setAAD(Buffer.from(head))
+  const cipher = createCipheriv(CIPHER, keyOf(currentKeyId()), nonce).setAAD(Buffer.from(head))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return head + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }

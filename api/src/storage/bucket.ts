@@ -1,48 +1,69 @@
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Settings } from '../config.ts'
+import type { FilePlace, StoredKey } from './file-storage.ts'
 
 const MOST_TRIES = 3
 
-export interface StoredKey {
-  key: string
-  changedAt: Date
-}
 /** Keys may contain slashes. */
-export interface Bucket {
-  put(key: string, bytes: Buffer): Promise<void>
-  get(key: string): Promise<Buffer | null>
-  remove(key: string): Promise<void>
-  /** With their last change. */
+export interface Bucket extends FilePlace {
   list(prefix?: string): AsyncIterable<StoredKey>
 }
+
+interface Asked {
+  body?: Buffer
+  headers?: Record<string, string>
+  /** Statuses that are an answer too. */
+  also?: readonly number[]
+}
+type Ask = (method: string, path: string, asked?: Asked) => Promise<Response>
+/** No range lies in nothing. */
+const EMPTY = 416
+/** The object is another one by now, or being changed. */
+const CHANGED = [412, 409]
+const bytesOf = async (reply: Response): Promise<Buffer> => Buffer.from(await reply.arrayBuffer())
 
 /** Addressed by path. Throws with the service's status. */
 export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MOST_TRIES })
   const address = `${endpoint}/${bucket}`
-  const ask = async (method: string, path: string, body?: Buffer): Promise<Response> => {
-    const reply = await client.fetch(address + path, {
-      method,
-      ...(body ? { body: new Uint8Array(body) } : {}),
-    })
-    if (reply.ok || reply.status === 404) return reply
+  const ask: Ask = async (method, path, { body, headers = {}, also = [] } = {}) => {
+    const given = body ? { body: new Uint8Array(body) } : {}
+    const reply = await client.fetch(address + path, { method, headers, ...given })
+    if (reply.ok || reply.status === 404 || also.includes(reply.status)) return reply
     throw new Error(`The file storage answered ${method} with ${reply.status}.`)
   }
   return {
     async put(key, bytes) {
-      const reply = await ask('PUT', `/${key}`, bytes)
+      const reply = await ask('PUT', `/${key}`, { body: bytes })
       if (!reply.ok) throw new Error(`The bucket ${bucket} does not exist.`)
     },
     async get(key) {
       const reply = await ask('GET', `/${key}`)
-      return reply.ok ? Buffer.from(await reply.arrayBuffer()) : null
+      return reply.ok ? bytesOf(reply) : null
     },
+    async begin(key, length) {
+      const headers = { range: `bytes=0-${length - 1}` }
+      const reply = await ask('GET', `/${key}`, { headers, also: [EMPTY] })
+      if (reply.status === EMPTY) return Buffer.alloc(0)
+      return reply.ok ? (await bytesOf(reply)).subarray(0, length) : null
+    },
+    change: (key, work) => changeIn(ask, `/${key}`, work),
     async remove(key) {
       await ask('DELETE', `/${key}`)
     },
     list: (prefix = '') => listAll(prefix, async (query) => (await ask('GET', `?${query}`)).text()),
   }
+}
+
+/** A service that knows no conditions writes all the same. */
+async function changeIn(ask: Ask, path: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<boolean> {
+  const found = await ask('GET', path)
+  const tag = found.headers.get('etag')
+  if (!found.ok) return false
+  const body = await work(await bytesOf(found))
+  const headers: Record<string, string> = tag ? { 'if-match': tag } : {}
+  return (await ask('PUT', path, { body, headers, also: CHANGED })).ok
 }
 
 async function* listAll(

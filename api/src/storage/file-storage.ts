@@ -1,4 +1,7 @@
-import type { StoredKey } from './bucket.ts'
+export interface StoredKey {
+  key: string
+  changedAt: Date
+}
 
 /** Keys name no person. */
 export interface FileStorage {
@@ -7,4 +10,12 @@ export interface FileStorage {
   remove(key: string): Promise<void>
   /** Every key with its last change, in no order. */
   list(): AsyncIterable<StoredKey>
+}
+
+/** Where sealed files lie: a folder or a bucket. */
+export interface FilePlace extends FileStorage {
+  /** The first bytes. */
+  begin(key: string, length: number): Promise<Buffer | null>
+  /** False where it was removed or replaced meanwhile: then it stays so. */
+  change(key: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<boolean>
 }

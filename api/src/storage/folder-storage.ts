@@ -1,23 +1,57 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { StoredKey } from './bucket.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { FilePlace, StoredKey } from './file-storage.ts'
 
 const PART = '.part'
+/** Of a write that a crash ended. */
+export const isLeftPart = (key: string): boolean => /^[^/]+\.part$/.test(key)
 
-export function folderStorage(folder: string): FileStorage {
+export function folderStorage(folder: string): FilePlace {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
     /** A file appears complete or not at all. */
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(path + PART, bytes, { mode: 0o600 })
-      await rename(path + PART, path)
+      await rename(await writePart(path, bytes), path)
     },
     get: (key) => readFile(pathOf(key)).catch(nothing),
+    begin: (key, length) => firstOf(pathOf(key), length).catch(nothing),
+    change: (key, work) => changeAt(pathOf(key), work),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => keysIn(folder),
+  }
+}
+
+/** Beside the file, under a name that no other writer has. */
+async function writePart(path: string, bytes: Buffer, flush = false): Promise<string> {
+  const part = `${path}.${randomBytes(4).toString('hex')}${PART}`
+  await writeFile(part, bytes, { mode: 0o600, flush })
+  return part
+}
+
+/** On the disk before it takes the place of what was there. */
+async function changeAt(path: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<boolean> {
+  const before = await stat(path).catch(nothing)
+  const bytes = before && (await readFile(path).catch(nothing))
+  if (!bytes) return false
+  const part = await writePart(path, await work(bytes), true)
+  // Without an await between them, so that what was removed meanwhile does not come back.
+  const isSame = statSync(path, { throwIfNoEntry: false })?.ino === before.ino
+  if (isSame) renameSync(part, path)
+  else rmSync(part, { force: true })
+  return isSame
+}
+
+async function firstOf(path: string, length: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { FileStorage } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
+import { type SealedStorage, sealedStorage } from './sealed-storage.ts'
 
-/** A bucket where S3_* is set, else a folder. */
-export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
-  if (!s3) return folderStorage(join(dataDir, 'files'))
+/** A bucket where S3_* is set, else a folder; sealed by the data keys that are held. */
+export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'>): Promise<SealedStorage> {
+  if (!s3) return sealedStorage(folderStorage(join(dataDir, 'files')))
   // Loaded only where a bucket is set.
   const { openBucket } = await import('./bucket.ts')
-  return openBucket(s3)
+  return sealedStorage(openBucket(s3))
 }

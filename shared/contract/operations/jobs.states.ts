@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'cases.due',
   'chat.snoozed',
   'courseServices.accepted',
+  'files.seals',
   'files.sweep',
   'income.dates',
   'income.events',

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
+import { isLeftPart } from '../../storage/folder-storage.ts'
 import { isFileKey } from './file-name.ts'
 import { files } from './files.tables.ts'
 import { removeBytes } from './upload/take-files.ts'
@@ -46,7 +47,7 @@ async function* oldKeys(storage: FileStorage, now: Date): AsyncGenerator<string[
   const limit = new Date(before(now))
   let batch: string[] = []
   for await (const { key, changedAt } of storage.list()) {
-    if (isFileKey(key) && changedAt < limit) batch.push(key)
+    if ((isFileKey(key) || isLeftPart(key)) && changedAt < limit) batch.push(key)
     if (batch.length < BATCH) continue
     yield batch
     batch = []
