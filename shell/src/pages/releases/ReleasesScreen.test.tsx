@@ -211,7 +211,7 @@ test('what was taken back says when and what was seen, and goes to visitors agai
   expect(row.getByText(/by itself/)).toBeTruthy()
   expect(row.getByText('“Failed 9 of 40 networks.”')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish 1.4.0' })).toBeNull()
-  await user.click(button('Publish 1.4.0 although it was taken back'))
+  await user.click(button('Publish all the same: 1.4.0, which was taken back'))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('“Failed 9 of 40 networks.”')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'mended elsewhere')
