@@ -50,6 +50,8 @@ export interface Config {
   /** Our proxies, whose X-Forwarded-* is believed. */
   trustProxy: Proxies
   patience?: Partial<Patience>
+  /** https is demanded of the names below the site's too. */
+  strictSubdomains: boolean
   /** Staff sessions without the second step reach only what leads to one. */
   staffSecondStep: boolean
   jobs: boolean
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? 'warn',
     trustProxy: readTrust(env.TRUST_PROXY),
     staffSecondStep: readSwitch(env.STAFF_SECOND_STEP, 'STAFF_SECOND_STEP', env.NODE_ENV === 'production'),
+    strictSubdomains: readSwitch(env.STRICT_SUBDOMAINS, 'STRICT_SUBDOMAINS', true),
     jobs: env.JOBS !== '0',
     meanwhile: env.MEANWHILE !== '0',
     oneBundle: env.ONE_BUNDLE === '1',

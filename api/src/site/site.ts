@@ -111,7 +111,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
   const previewOf = (request: FastifyRequest) => previewOfRequest(request, db, live)
-  const visitors = { live, findActor, countryOf: nations.known }
+  const visitors = { live, findActor, countryOf: nations.known, publicUrl }
   app.get(
     '/site/releases',
     { schema: { hide: true } as object },
