@@ -33,8 +33,8 @@ const DEEDS: ReadonlySet<string> = new Set([
   'POST /operations/accounts/:id/suspend',
   'POST /operations/accounts/:id/restore',
 ] satisfies (keyof Contract)[])
-/** The rest of the refusals are answers about goods, cases and files. */
-const TOLD = /^(account|input|permission|rate|row\.not-found|session)/
+/** What others own is not found. The rest of the refusals are about the states of goods, cases and files. */
+const TOLD = /^(account|input|permission|rate|session)\.|\.not-found$/
 
 const MINUTE_MS = 60_000
 /** Of a process: a flood must not fill the disk. */

@@ -92,7 +92,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   registerScenes(app)
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.type('text/plain').send(robots(publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(robots(publicUrl)),
   )
   registerSitemaps(app, {
     db,

@@ -140,6 +140,15 @@ describe('sessions', () => {
     })
   })
 
+  test('signing in again in the same browser ends the session before', async () => {
+    const { account } = app.accounts.strangerStudent
+    const before = await app.signIn('strangerStudent')
+    const cipher = await encrypted(app, TEST_PASSWORD)
+    const again = await app.call('POST /account/login', { body: { account, ...cipher } }, { as: before })
+    expect(again.code).toBe(200)
+    expect((await app.call('POST /account/content', {}, { as: before })).code).toBe(40001)
+  })
+
   test('signing out ends this session and no other', async () => {
     const [here, there] = [await app.signIn('agent'), await app.signIn('agent')]
     expect((await app.call('POST /account/loginOut', {}, { as: here })).code).toBe(200)

@@ -113,6 +113,15 @@ describe('the second step', () => {
     })
   })
 
+  test('makes new recovery codes for a code of the app, and the person is told', async () => {
+    const old = recovery[2]
+    const made = await app.call('POST /account/totp/codes', { body: { code: code(secret, 1) } }, { as })
+    recovery = made.data.recoveryCodes
+    expect((await lastMail('operator'))?.body).toContain('New recovery codes')
+    expect((await logIn('operator', { code: old })).code).toBe(40016)
+    await forgetTries()
+  })
+
   test('goes off with the password and a code, and the person is told', async () => {
     const off = async (given: string) =>
       app.call(
