@@ -8,6 +8,7 @@ import { freshDatabase } from '#testing/template.ts'
 import { buildApp, type Running } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Store } from '../database/database.ts'
+import { tellNotOpened } from './security-log.ts'
 
 const EMAIL = 'student@test.southbound.example'
 let store: Store
@@ -74,4 +75,9 @@ test('what breaks the rules of input is told by field and rule, never by value; 
     { why: 'input.invalid', fields: ['account: maxLength', 'password: required'] },
   ])
   expect(written.join('')).not.toContain('xxxx')
+})
+
+test('a live connection that is not opened is told without what its address holds', () => {
+  tellNotOpened(running.frame.log, 'no session', '203.0.113.7')
+  expect(events()).toMatchObject([{ event: 'refused', why: 'no session', ip: '203.0.113.7' }])
 })

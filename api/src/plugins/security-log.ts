@@ -54,13 +54,23 @@ export function tellRefused(request: FastifyRequest, { failure, breaches }: Refu
   tell(request, { event: 'refused', why: failure, ...(fields.length > 0 ? { fields } : {}) })
 }
 
-function tell(request: FastifyRequest, what: object): void {
+/** A live connection that was not opened; what its address holds is a secret. */
+export const tellNotOpened = (
+  log: FastifyBaseLogger,
+  why: 'no session' | 'other site' | 'too often',
+  ip: string,
+): void => write(log, { event: 'refused', why, call: 'a live connection', ip })
+
+const tell = (request: FastifyRequest, what: object): void =>
+  write(request.log, { ...what, ...whoIn(request), call: wireOf(request), ip: request.ip })
+
+function write(to: FastifyBaseLogger, event: object): void {
   const minute = Math.floor(Date.now() / MINUTE_MS)
   counted = { minute, events: counted.minute === minute ? counted.events + 1 : 1 }
   if (counted.events > MOST_A_MINUTE) return
-  const log = securityLog(request.log)
+  const log = securityLog(to)
   if (counted.events === MOST_A_MINUTE) log.warn('more security events of this minute are left out')
-  else log.info({ ...what, ...whoIn(request), call: wireOf(request), ip: request.ip }, 'security')
+  else log.info(event, 'security')
 }
 
 /** Seen with the usual LOG_LEVEL `warn` too; who sets a quieter one wants none of it. */
