@@ -22,7 +22,11 @@ export function registerScenes(app: FastifyInstance): void {
       const { file } = request.params
       const text = sceneFile(SCENES + file)
       if (!text)
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Not found')
       const encoding = encodingOf(request, ['br', 'gzip'])
       if (encoding) reply.header('content-encoding', encoding)
       return reply
