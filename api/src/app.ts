@@ -112,7 +112,7 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   })
   logUnreadable(app)
   registerPatience(app, patience, endSilent)
-  registerStrictTransport(app, config.publicUrl, trust)
+  registerStrictTransport(app, { publicUrl: config.publicUrl, trust, subdomains: config.strictSubdomains })
   registerDraining(app)
   // Fastify's own handler logs the whole address.
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))

@@ -50,8 +50,12 @@ export interface Config {
   /** Our proxies, whose X-Forwarded-* is believed. */
   trustProxy: Proxies
   patience?: Partial<Patience>
+  /** https is demanded of the names below the site's too. */
+  strictSubdomains: boolean
   /** Staff sessions without the second step reach only what leads to one. */
   staffSecondStep: boolean
+  /** New passwords that are guessed first are refused, beyond the specification's rule. */
+  refuseGuessed: boolean
   jobs: boolean
   meanwhile: boolean
   /** Serves the build with all remotes linked in, for measurements. */
@@ -113,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? 'warn',
     trustProxy: readTrust(env.TRUST_PROXY),
     staffSecondStep: readSwitch(env.STAFF_SECOND_STEP, 'STAFF_SECOND_STEP', env.NODE_ENV === 'production'),
+    refuseGuessed: readSwitch(env.REFUSE_GUESSED, 'REFUSE_GUESSED', env.NODE_ENV === 'production'),
+    strictSubdomains: readSwitch(env.STRICT_SUBDOMAINS, 'STRICT_SUBDOMAINS', true),
     jobs: env.JOBS !== '0',
     meanwhile: env.MEANWHILE !== '0',
     oneBundle: env.ONE_BUNDLE === '1',

@@ -34,7 +34,17 @@ describe('the envelope', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
+  })
+
+  test('TRACE is answered by nothing of what was sent', async () => {
+    const { statusCode, body } = await app.inject({
+      method: 'TRACE' as 'GET',
+      url: '/api/country/getAllCurrency',
+      headers: { sessionkey: 'a-secret-key' },
+    })
+    expect([statusCode, body.includes('a-secret-key')]).toEqual([404, false])
   })
 
   test('every failure has its words in both languages, without a gap left in them', () => {

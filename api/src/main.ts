@@ -8,6 +8,7 @@ import { command } from './commands/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
 import { whenThere } from './database/when-there.ts'
+import { isDemoUnasked } from './demo-unasked.ts'
 import { DIST } from './places.ts'
 import { drain } from './plugins/edge/draining.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -87,10 +88,12 @@ async function start(config: Config, store: Store, say: (text: string) => void):
   for (const name of await prepareDatabase(store)) say(`  applied ${name}`)
   const sealed = await sealStored(store.db)
   if (sealed > 0) say(`  sealed ${sealed} rows with the data key`)
-  // A server's database gets no demo unasked.
-  if (store.kind === 'pglite' && (await holdingOf(store.db)) === 'empty') {
-    say('Seeding the demo (once) ...')
-    await seedDemo(store, await openStorage(config), (part) => say(`  ${part}`))
+  if ((await holdingOf(store.db)) === 'empty') {
+    if (isDemoUnasked(store.kind, config)) {
+      say('Seeding the demo (once) ...')
+      await seedDemo(store, await openStorage(config), (part) => say(`  ${part}`))
+    } else
+      say('The database is empty. `npm run seed:demo` fills it with the demo, whose passwords are public.')
   }
   const { app } = await buildApp(config, store, DIST)
   return app

@@ -66,6 +66,8 @@ interface ContextOf<C> {
   scanner: Scanner
   shared: SharedMemory
   pageAddress: PageAddress
+  /** Whether this site refuses passwords that are guessed first. */
+  refusesGuessed: boolean
   request: {
     id: string
     ip: string

@@ -6,6 +6,7 @@ import { failureEnvelope, httpStatusOf } from './calls/envelope.ts'
 import { breachesOf } from './calls/schemas.ts'
 import { keepFault } from './faults.ts'
 import { invalidInput, Refusal } from './refusal.ts'
+import { tellRefused } from './security-log.ts'
 import { localeOf, referenceText } from './texts.ts'
 
 /** What the desk hears of. */
@@ -16,6 +17,7 @@ const CONFLICTS = new Set(['23505', '40001', '40P01'])
 export function registerErrors(app: FastifyInstance, db: Database): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
+    tellRefused(request, refusal)
     if (FAULTS.has(refusal.failure)) {
       logFault(request.log, error)
       void keepFault(db, request, error)

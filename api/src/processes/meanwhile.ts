@@ -33,8 +33,11 @@ function answer({ url = '', headers }: IncomingMessage, reply: ServerResponse): 
   else reply.writeHead(503, MAINTENANCE_HEADERS).end(maintenancePage(path))
 }
 
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 function send(reply: ServerResponse, status: number, body: unknown): void {
-  reply
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .end(JSON.stringify(body))
+  reply.writeHead(status, JSON_HEADERS).end(JSON.stringify(body))
 }

@@ -279,8 +279,12 @@ test('a page has one address: others lead there, with their query, and names sta
 })
 
 test('over HTTPS browsers are told to stay there', async () => {
-  expect((await get('/course-finder')).headers['strict-transport-security']).toBe('max-age=31536000')
-  expect((await get('/api/none')).headers['strict-transport-security']).toBe('max-age=31536000')
+  expect((await get('/course-finder')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  expect((await get('/api/none')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
 })
 
 test.each([

@@ -22,13 +22,17 @@ export function registerScenes(app: FastifyInstance): void {
       const { file } = request.params
       const text = sceneFile(SCENES + file)
       if (!text)
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Not found')
       const encoding = encodingOf(request, ['br', 'gzip'])
       if (encoding) reply.header('content-encoding', encoding)
       return reply
         .header('vary', 'Accept-Encoding')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .send(encoding ? pack(file, text, encoding) : text)
     },
   )

@@ -92,7 +92,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   registerScenes(app)
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.type('text/plain').send(robots(publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(robots(publicUrl)),
   )
   registerSitemaps(app, {
     db,
@@ -111,7 +111,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
   const previewOf = (request: FastifyRequest) => previewOfRequest(request, db, live)
-  const visitors = { live, findActor, countryOf: nations.known }
+  const visitors = { live, findActor, countryOf: nations.known, publicUrl }
   app.get(
     '/site/releases',
     { schema: { hide: true } as object },

@@ -84,7 +84,7 @@ export function registerSitemaps(app: FastifyInstance, options: SitemapOptions):
   app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema }, async (request, reply) => {
     const [, kind, locale, number] = FILE.exec(request.params.file) ?? []
     const pages = kind ? await pagesOf(options, kind, Number(number)) : null
-    if (!pages) return reply.code(404).type('text/plain').send('Not found')
+    if (!pages) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     return send(
       reply,
       xml(URLS, pages.map((page) => urlOf(options.publicUrl, locale as Locale, page)).join('\n')),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { flagsLookAt } from '../modules/flags/flags.service.ts'
 import type { LiveReleases, Visitor } from '../modules/releases/releases.service.ts'
 import type { Actor } from '../plugins/context.ts'
+import { isOldName, keepCookie } from '../plugins/edge/cookies.ts'
 import { VISITOR_COOKIE, visitorIdOf } from '../plugins/visitor-id.ts'
 import { localeOfPath } from './document/head.ts'
 
@@ -12,18 +13,19 @@ export interface VisitorSources {
   live: LiveReleases
   findActor: (sessionKey: string) => Promise<Actor | null>
   countryOf: (request: FastifyRequest) => string | null
+  publicUrl: string
 }
 
-export const keepVisitor = (reply: FastifyReply, id: string): FastifyReply =>
-  reply.setCookie(VISITOR_COOKIE, id, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' })
+export const keepVisitor = (reply: FastifyReply, publicUrl: string, id: string): FastifyReply =>
+  keepCookie(reply, publicUrl, { name: VISITOR_COOKIE, value: id, seconds: YEAR_S })
 
 /** Only made while a share of visitors is needed. */
-function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): string {
+function idOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string, isNeeded: boolean): string {
   const kept = visitorIdOf(request)
-  if (kept) return kept
-  if (!isNeeded) return ''
-  const id = randomUUID()
-  keepVisitor(reply, id)
+  if (kept && !isOldName(request, publicUrl, VISITOR_COOKIE)) return kept
+  if (!kept && !isNeeded) return ''
+  const id = kept ?? randomUUID()
+  keepVisitor(reply, publicUrl, id)
   return id
 }
 
@@ -31,10 +33,10 @@ function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): 
 export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { live, findActor, countryOf }: VisitorSources,
+  { live, findActor, countryOf, publicUrl }: VisitorSources,
 ): Promise<Visitor> {
   const flags = flagsLookAt()
-  const id = idOf(request, reply, live.hasCanary || flags.lookAtIds)
+  const id = idOf(request, reply, publicUrl, live.hasCanary || flags.lookAtIds)
   const key = live.looksAtPeople || flags.lookAtPeople ? request.cookies.sessionKey : undefined
   const actor = key ? await findActor(key) : null
   return {

@@ -1,4 +1,5 @@
 import { TIMES } from '../../contract/constants.ts'
+import { writeCookie } from './cookie.ts'
 
 const COOKIE = 'sessionKey'
 const DEVICE = 'UNKey'
@@ -10,16 +11,13 @@ export function sessionKey(): string | null {
   return found?.[1] ? decodeURIComponent(found[1]) : null
 }
 
-/** For 45 days, or until the browser closes. */
+/** For 45 days, or until the browser closes. The specification has the page set this cookie. */
 export function storeSessionKey(key: string, keep: boolean): void {
-  const life = keep ? `; Max-Age=${TIMES.keepSignedInDays * 86_400}` : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the specification has the page set this cookie
-  document.cookie = `${COOKIE}=${encodeURIComponent(key)}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}${life}`
+  writeCookie(COOKIE, key, keep ? TIMES.keepSignedInDays * 86_400 : undefined)
 }
 
 export function dropSessionKey(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: see storeSessionKey
-  document.cookie = `${COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`
+  writeCookie(COOKIE, '', 0)
   leaveWorkAs()
 }
 

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { desc, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -50,6 +51,12 @@ describe('signing in', () => {
     expect(me.data.permissions).not.toContain('commerce.cart')
     const stored = await app.db.select().from(sessions)
     expect(JSON.stringify(stored)).not.toContain(data.sessionKey)
+  })
+
+  test('the key that wraps passwords has 128 bits of security, as all else', async () => {
+    const { publicKey } = (await app.call('GET /common/crypt/rsa')).data
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+    expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072)
   })
 
   test('a cipher text opens once', async () => {
@@ -131,6 +138,15 @@ describe('sessions', () => {
       code: 40001,
       message: 'Have not logged in.',
     })
+  })
+
+  test('signing in again in the same browser ends the session before', async () => {
+    const { account } = app.accounts.strangerStudent
+    const before = await app.signIn('strangerStudent')
+    const cipher = await encrypted(app, TEST_PASSWORD)
+    const again = await app.call('POST /account/login', { body: { account, ...cipher } }, { as: before })
+    expect(again.code).toBe(200)
+    expect((await app.call('POST /account/content', {}, { as: before })).code).toBe(40001)
   })
 
   test('signing out ends this session and no other', async () => {

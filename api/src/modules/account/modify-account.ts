@@ -4,7 +4,9 @@ import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
 import { accounts, sessions } from './account.tables.ts'
+import { findAccount } from './find-account.ts'
 import { openCiphers } from './passwords/crypt.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { isPassword } from './passwords/password.ts'
 import { setPassword } from './passwords/set-password.ts'
 
@@ -28,6 +30,8 @@ const CHANGES: Record<1 | 2 | 3, Change> = {
   2: async (body, ctx) => {
     const password = await newPassword(body, ctx)
     if (!(await isChecked(ctx.db, ctx.actor.sessionId))) ctx.failKeeping('account.old-password')
+    const own = (await findAccount(ctx.db, ctx.actor.accountId)) ?? { account: '', nickname: '' }
+    refuseGuessable(ctx, 'loginPassword', password, own)
     await setPassword(ctx.db, ctx.actor.accountId, password)
   },
   3: async ({ nickname }, ctx) => {

@@ -8,7 +8,10 @@ import { rows } from '../../database/database.ts'
 import { outboxMails } from './account.tables.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
+import { isRightSecondStep } from './second-step/second-step.ts'
 import { codeAt, stepOf } from './second-step/totp.ts'
+import { recoveryCodes } from './settings.tables.ts'
+import { digest } from './sign-in/session.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,6 +95,30 @@ describe('the second step', () => {
     })
     for (let at = 0; at < 4; at++) await logIn('operator', { code: '000000' })
     expect((await logIn('operator', { code: recovery[1] })).code).toBe(40310)
+    await forgetTries()
+  })
+
+  test('keeps recovery codes as slow as passwords; a code from before, kept as a digest, still opens once', async () => {
+    const kept = await app.db.select().from(recoveryCodes)
+    expect(kept.map(({ codeHash }) => codeHash.slice(0, 10))).toEqual(Array(10).fill('$argon2id$'))
+    await app.db.transaction(async (db) => {
+      const accountId = app.accounts.operator.id
+      await db.delete(recoveryCodes)
+      await db.insert(recoveryCodes).values({ accountId, codeHash: digest(`${accountId} abcdefghjk`) })
+      expect(await isRightSecondStep(db, accountId, 'abcde-fghjm')).toBe(false)
+      expect(await isRightSecondStep(db, accountId, 'ABCDE-fghjk')).toBe(true)
+      expect(await isRightSecondStep(db, accountId, 'abcde-fghjk')).toBe(false)
+      await db.delete(recoveryCodes)
+      await db.insert(recoveryCodes).values(kept)
+    })
+  })
+
+  test('makes new recovery codes for a code of the app, and the person is told', async () => {
+    const old = recovery[2]
+    const made = await app.call('POST /account/totp/codes', { body: { code: code(secret, 1) } }, { as })
+    recovery = made.data.recoveryCodes
+    expect((await lastMail('operator'))?.body).toContain('New recovery codes')
+    expect((await logIn('operator', { code: old })).code).toBe(40016)
     await forgetTries()
   })
 

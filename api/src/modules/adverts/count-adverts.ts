@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { dayOf } from '../../database/dated.ts'
 import type { Locale } from '../../plugins/context.ts'
 import type { Frame } from '../../plugins/frame.ts'
+import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { ownerOf } from '../orders/orders.service.ts'
 import { targetOf } from './advert-creative.ts'
@@ -58,7 +59,7 @@ export function serveCounts(app: FastifyInstance, frame: Frame): void {
 
 function limit(frame: Frame, request: FastifyRequest, wire: string): void {
   const call = { perMinute: SEEN.perMinute } as Parameters<Frame['limits']['check']>[1]
-  frame.limits.check(wire, call, { ip: request.ip, device: request.cookies.visitor ?? null }, null)
+  frame.limits.check(wire, call, { ip: request.ip, device: visitorIdOf(request) }, null)
 }
 
 const { running, paused, ended, withdrawn } = ADVERT_STATE

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws'
 import { addressOf, trustIn } from '../../plugins/edge/proxies.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { LIVE_CHANNEL, type LiveNotice } from '../../plugins/live-events.ts'
+import { tellNotOpened } from '../../plugins/security-log.ts'
 import type { OpenSession } from '../account/account.service.ts'
 import { Connections } from './connections.ts'
 import { CLOSE, LiveSocket, type SocketKind } from './live-socket.ts'
@@ -21,8 +22,7 @@ export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionK
 const ADDRESS = /^\/(\w+)\/([^/?#]{1,300})$/
 const refused = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 const NO_SUCH_SOCKET = refused('404 Not Found')
-const OF_OTHER_SITE = refused('403 Forbidden')
-const TOO_OFTEN = refused('429 Too Many Requests')
+const SHUT = { 'other site': refused('403 Forbidden'), 'too often': refused('429 Too Many Requests') }
 
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
   const connections = new Connections(frame.shared)
@@ -59,13 +59,18 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const { kind, secret } = wishOf(request.url)
     if (!kind) return void raw.end(NO_SUCH_SOCKET)
-    if (isOfOtherSite(request, frame.config.publicUrl)) return void raw.end(OF_OTHER_SITE)
-    if (asksTooOften(frame, addressOf(request, trust))) return void raw.end(TOO_OFTEN)
+    const ip = addressOf(request, trust)
+    const shut = whyShut(frame, request, ip)
+    if (shut) {
+      tellNotOpened(frame.log, shut, ip)
+      return void raw.end(SHUT[shut])
+    }
     const gone = () => raw.destroy()
     raw.on('error', gone)
     lookUp(secret).then(
       (session) => {
         raw.off('error', gone)
+        if (!session) tellNotOpened(frame.log, 'no session', ip)
         server.handleUpgrade(request, raw, head, (socket) => begin(connections, socket, kind, session))
       },
       // The address holds the secret.
@@ -75,6 +80,11 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
       },
     )
   })
+}
+
+function whyShut(frame: Frame, request: IncomingMessage, ip: string): keyof typeof SHUT | null {
+  if (isOfOtherSite(request, frame.config.publicUrl)) return 'other site'
+  return asksTooOften(frame, ip) ? 'too often' : null
 }
 
 function asksTooOften({ limits }: Frame, address: string) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { localeOf } from '../../plugins/texts.ts'
-import { PREVIEW_COOKIE, visitorIdOf } from '../../plugins/visitor-id.ts'
+import { isReviewer, visitorIdOf } from '../../plugins/visitor-id.ts'
 import { choose, type SetDocument } from '../releases/releases.service.ts'
 import { currentSet } from './lines.ts'
 import { CAME_AS_ACCOUNT } from './marks.ts'
@@ -48,7 +48,7 @@ export async function noteAccount(
   countryOf: (request: FastifyRequest) => string | null,
 ): Promise<void> {
   const { actor } = request
-  if (!actor || actor.onBehalfOf || PREVIEW_COOKIE in request.cookies) return
+  if (!actor || actor.onBehalfOf || isReviewer(request)) return
   const set = await currentSet(db)
   const tried = triedIn(set)
   if (tried.length === 0) return

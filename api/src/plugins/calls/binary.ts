@@ -3,7 +3,7 @@ import type { BinaryReply } from '../context.ts'
 
 /** A person's file must never run as a page. */
 const SAFE = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
 

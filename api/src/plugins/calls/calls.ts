@@ -8,8 +8,9 @@ import type {
 } from 'fastify'
 import type { Actor } from '../context.ts'
 import type { Frame } from '../frame.ts'
+import { tellDone } from '../security-log.ts'
 import { localeOf } from '../texts.ts'
-import { PREVIEW_COOKIE, visitorIdOf } from '../visitor-id.ts'
+import { isReviewer, visitorIdOf } from '../visitor-id.ts'
 import { sendBinary } from './binary.ts'
 import { compileOnUse } from './compile-on-use.ts'
 import { okEnvelope } from './envelope.ts'
@@ -22,6 +23,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
   }
+}
+/** No answer is kept, and none of them is a page. */
+const OF_CALLS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 const KEY_LENGTH = 100
 const USER_AGENT_LENGTH = 300
@@ -38,7 +44,7 @@ export function servedCalls(frame: Frame): Map<string, Served> {
 
 export function registerCalls(app: FastifyInstance, frame: Frame): void {
   app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(OF_CALLS))
   compileOnUse(app)
   for (const served of servedCalls(frame).values()) registerCall(app, frame, served)
 }
@@ -62,13 +68,17 @@ function addRoute(
     url,
     ...options(served),
     preValidation: async (request) => {
-      request.actor = await enter(frame, served, callerOf(request, frame))
+      request.actor = await enter(frame, served, callerOf(request, frame), (found) => {
+        // Who is refused is told too.
+        request.actor = found
+      })
       if (served.call.body && request.body == null) request.body = {}
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body }
       const caller = { ...callerOf(request, frame), wrote: wroteOf(request, frame), span: request.span }
       const answer = await run(frame, served, caller, request.actor, input)
+      tellDone(request)
       await rememberWrote(request, reply, frame, served)
       return isBinary(served.call, answer)
         ? sendBinary(reply, answer)
@@ -109,7 +119,7 @@ export function callerOf(
     visitor: {
       id: visitorIdOf(request) ?? '',
       country: () => countryOf(request),
-      isReviewer: PREVIEW_COOKIE in request.cookies,
+      isReviewer: isReviewer(request),
       actor: async () => (key ? findActor(store.db, key) : null),
     },
     form: (fileBytes) => readForm(request, fileBytes),

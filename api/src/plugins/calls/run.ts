@@ -44,8 +44,14 @@ export interface Served {
 }
 
 /** Before the input is looked at. */
-export async function enter(frame: Frame, { wire, call }: Served, caller: Caller): Promise<Actor | null> {
+export async function enter(
+  frame: Frame,
+  { wire, call }: Served,
+  caller: Caller,
+  isFound: (actor: Actor | null) => void = () => {},
+): Promise<Actor | null> {
   const found = caller.sessionKey ? await frame.findActor(frame.store.db, caller.sessionKey) : null
+  isFound(found)
   await checkShared(frame.shared, frame.limits.check(wire, call, caller, found))
   const actor = heldBack(call, found)
   admit(call, actor)
@@ -122,7 +128,7 @@ async function inTransaction(db: Database, work: (db: Database) => Promise<unkno
 }
 
 function context(
-  { given, storage, scanner, shared, pageAddress }: Frame,
+  { given, storage, scanner, shared, pageAddress, config }: Frame,
   db: Database,
   caller: Caller,
   actor: Actor | null,
@@ -140,6 +146,7 @@ function context(
     scanner,
     shared,
     pageAddress,
+    refusesGuessed: config.refuseGuessed,
     locale: caller.locale,
     request: caller,
     fail: (failure, values) => {

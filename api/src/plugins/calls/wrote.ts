@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, keepCookie } from '../edge/cookies.ts'
 import type { Frame } from '../frame.ts'
 import type { Served, Wrote } from './run.ts'
 
@@ -12,7 +13,7 @@ const UNKNOWN = 'FFFFFFFF/FFFFFFFF'
 /** Who is signed in and keeps no cookies reads from the primary alone. */
 export function wroteOf(request: FastifyRequest, { store }: Frame): Wrote | undefined {
   if (!store.replica) return undefined
-  const kept = request.cookies[COOKIE]
+  const kept = cookieOf(request, COOKIE)
   return {
     mark: kept === undefined || kept === NOTHING_YET ? null : kept,
     mayBeOld: kept !== undefined || !request.headers.sessionkey,
@@ -27,14 +28,8 @@ export async function rememberWrote(
   { call }: Served,
 ): Promise<void> {
   if (!replica) return
-  const isFirst = request.headers.sessionkey && request.cookies[COOKIE] === undefined
+  const isFirst = request.headers.sessionkey && cookieOf(request, COOKIE) === undefined
   if (!call.changes && !isFirst) return
   const mark = call.changes ? await replica.mark().catch(() => UNKNOWN) : NOTHING_YET
-  reply.setCookie(COOKIE, mark, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: SECONDS,
-  })
+  keepCookie(reply, config.publicUrl, { name: COOKIE, value: mark, seconds: SECONDS })
 }

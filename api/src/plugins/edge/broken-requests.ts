@@ -13,6 +13,7 @@ function rawAnswer(status: number, type: string, body: string): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'Connection: close',
   ]
   return `${head.join('\r\n')}\r\n\r\n${body}`

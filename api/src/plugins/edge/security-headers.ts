@@ -1,9 +1,18 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Documents add more (site/security.ts), and transport.ts its own. */
+/** Documents (site/security.ts) and calls say more, and transport.ts its own. */
 const EVERY_ANSWER = {
-  contentSecurityPolicy: false,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      // Files of a page: what they may load is the page's to say.
+      'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
@@ -15,7 +24,7 @@ const EVERY_ANSWER = {
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-} as const satisfies FastifyHelmetOptions
+} satisfies FastifyHelmetOptions
 
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, EVERY_ANSWER)

@@ -14,9 +14,21 @@ test.each([
   ['https://site.example', '1', undefined, true],
 ])('%s behind the proxies %s, which say %s: %s', async (publicUrl, proxies, said, isSent) => {
   const app = Fastify()
-  registerStrictTransport(app, publicUrl, trustIn(readProxies(proxies) ?? 0))
+  const trust = trustIn(readProxies(proxies) ?? 0)
+  registerStrictTransport(app, { publicUrl, trust, subdomains: true })
   app.get('/', async () => 'x')
   const { headers } = await app.inject({ url: '/', headers: said ? { 'x-forwarded-proto': said } : {} })
-  expect(headers['strict-transport-security']).toBe(isSent ? 'max-age=31536000' : undefined)
+  expect(headers['strict-transport-security']).toBe(
+    isSent ? 'max-age=31536000; includeSubDomains' : undefined,
+  )
+  await app.close()
+})
+
+test('a site with sub-hosts that still speak http leaves them out', async () => {
+  const app = Fastify()
+  const publicUrl = 'https://site.example'
+  registerStrictTransport(app, { publicUrl, trust: trustIn(0), subdomains: false })
+  const { headers } = await app.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
 })

@@ -11,8 +11,18 @@ function isOnHttps({ raw, headers }: FastifyRequest, publicUrl: string, trust: T
   return said ? said === 'https' : publicUrl.startsWith('https:')
 }
 
-export function registerStrictTransport(app: FastifyInstance, publicUrl: string, trust: Trust): void {
+interface Strict {
+  publicUrl: string
+  trust: Trust
+  /** A name below the site's could otherwise plant cookies over http (decision 0157). */
+  subdomains: boolean
+}
+export function registerStrictTransport(
+  app: FastifyInstance,
+  { publicUrl, trust, subdomains }: Strict,
+): void {
+  const said = `max-age=${YEAR_S}${subdomains ? '; includeSubDomains' : ''}`
   app.addHook('onRequest', async (request, reply) => {
-    if (isOnHttps(request, publicUrl, trust)) reply.header('strict-transport-security', `max-age=${YEAR_S}`)
+    if (isOnHttps(request, publicUrl, trust)) reply.header('strict-transport-security', said)
   })
 }

@@ -43,7 +43,11 @@ export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
       const { name, version, file } = request.params
       const path = await find(folderOf, name, version, file)
       if (!path)
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Not found')
       const encoding = encodingOf(request, ['br', 'gzip'])
       if (encoding) reply.header('content-encoding', encoding)
       // Hash checks need readable files; releases are public.

@@ -24,6 +24,7 @@ test('a file of a release may be kept for ever and read by every origin, and is 
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
+    'content-security-policy': "object-src 'none';base-uri 'none';frame-ancestors 'none'",
     'content-type': 'text/javascript; charset=utf-8',
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',

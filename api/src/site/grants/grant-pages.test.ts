@@ -50,22 +50,26 @@ const whose = async (cookie: string) => (await site.inject({ url: '/whose', head
 
 test('a started grant lies in a cookie that no script reads and no other site sends, with the visitor who it is for', async () => {
   const begun = await site.inject({ method: 'POST', url: await linkOfTool(), headers: OWN })
-  const values = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]))
+  const { '__Host-grant': grant, '__Host-visitor': visitor } = Object.fromEntries(
+    begun.cookies.map(({ name, value }) => [name, value]),
+  )
   expect(begun.statusCode).toBe(303)
   expect(setBy(begun)).toEqual([
-    ['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', 'Secure', `grant=${values.grant}`],
-    ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', `visitor=${values.visitor}`],
+    ['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', 'Secure', `__Host-grant=${grant}`],
+    ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure', `__Host-visitor=${visitor}`],
   ])
-  expect(await whose(`theme=dark; grant=${values.grant}; visitor=${values.visitor}`)).toBe('mf-commerce')
-  for (const other of [`grant=${values.grant}`, `grant=${values.grant}; visitor=x`, 'grant=%; visitor=%', ''])
+  expect(await whose(`theme=dark; __Host-grant=${grant}; __Host-visitor=${visitor}`)).toBe('mf-commerce')
+  for (const other of [`grant=${grant}`, `grant=${grant}; visitor=x`, 'grant=%; visitor=%', ''])
     expect(await whose(other)).toBe('none')
   const ended = await site.inject({
     method: 'POST',
     url: '/site/grant/off',
-    headers: { ...OWN, cookie: `grant=${values.grant}; visitor=${values.visitor}` },
+    headers: { ...OWN, cookie: `__Host-grant=${grant}; __Host-visitor=${visitor}` },
   })
-  expect(ended.cookies).toEqual([expect.objectContaining({ name: 'grant', value: '', maxAge: 0, path: '/' })])
-  expect(await whose(`grant=${values.grant}; visitor=${values.visitor}`)).toBe('none')
+  expect(ended.cookies).toEqual([
+    expect.objectContaining({ name: '__Host-grant', value: '', maxAge: 0, path: '/' }),
+  ])
+  expect(await whose(`grant=${grant}; visitor=${visitor}`)).toBe('none')
 })
 
 test('the page of a link names its own address to no other site', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { endGrant, GRANT_MS, offered, startGrant } from '../../modules/releases/grants/grants.service.ts'
+import { dropCookie, keepCookie } from '../../plugins/edge/cookies.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import { inLanguage } from '../document/head.ts'
 import { NONCE, secure } from '../security.ts'
@@ -34,27 +35,22 @@ export async function registerGrantPages(
   parent: FastifyInstance,
   { db, publicUrl }: GrantPages,
 ): Promise<void> {
-  const grantCookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  } as const
-
   async function start(request: Request, reply: FastifyReply): Promise<FastifyReply> {
     if (!isOwnForm(request)) return show(request, reply.code(403), null)
     const visitor = visitorIdOf(request) ?? randomUUID()
     const started = await startGrant(db, request.params.secret, visitor)
     if (!started) return show(request, reply, null)
     request.log.warn({ visitor, path: started.path }, 'a development view was started')
-    return keepVisitor(reply, visitor)
-      .setCookie(GRANT_COOKIE, started.cookie, { ...grantCookie, maxAge: GRANT_MS / 1000 })
-      .redirect(inLanguage(localeOfReader(request), started.path), 303)
+    const grant = { name: GRANT_COOKIE, value: started.cookie, seconds: GRANT_MS / 1000 }
+    return keepCookie(keepVisitor(reply, publicUrl, visitor), publicUrl, grant).redirect(
+      inLanguage(localeOfReader(request), started.path),
+      303,
+    )
   }
   async function off(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const grant = isOwnForm(request) ? await grantOfRequest(request, db) : null
     if (grant) await endGrant(db, grant.id)
-    return reply.clearCookie(GRANT_COOKIE, grantCookie).redirect(cameFrom(request), 303)
+    return dropCookie(reply, publicUrl, GRANT_COOKIE).redirect(cameFrom(request), 303)
   }
 
   await parent.register(async (app) => {

@@ -2,6 +2,7 @@ import type { BrowserRelease, PageOfRemote, RouteWords } from '@southbound/share
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { type Grant, grantOf } from '../../modules/releases/grants/grants.service.ts'
+import { cookieOf } from '../../plugins/edge/cookies.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import type { PageAssets } from '../document/page-assets.ts'
 import type { SiteEdition } from '../edition/edition.ts'
@@ -13,7 +14,7 @@ export const GRANT_COOKIE = 'grant'
 
 /** By the signed cookie alone. */
 export async function grantOfRequest(request: FastifyRequest, db: Database): Promise<Grant | null> {
-  const value = request.cookies[GRANT_COOKIE]
+  const value = cookieOf(request, GRANT_COOKIE)
   return value ? grantOf(db, value, visitorIdOf(request)) : null
 }
 

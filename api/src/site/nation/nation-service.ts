@@ -29,6 +29,7 @@ async function fetchNation(address: string): Promise<string | null> {
   try {
     const reply = await fetch(address, {
       signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
       headers: { accept: 'application/json' },
     })
     return nationIn(await reply.json())

@@ -72,13 +72,18 @@ export function registerPreviewPictures(app: FastifyInstance, options: PreviewOp
   app.get('/og/*', HIDDEN, async (request, reply) => {
     const path = pageOfCard(request.url)
     const head = await headOf(options, request, path)
-    if (!head) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    if (!head)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found')
     try {
       const { type, bytes } = await cardOf(head, localeOfPath(path.split('?')[0] ?? ''))
       return reply.header('cache-control', DAY).type(type).send(bytes)
     } catch (error) {
       if (!(error instanceof NoTurn)) throw error
-      return reply.code(503).header('retry-after', '30').type('text/plain').send('Busy')
+      return reply.code(503).header('retry-after', '30').type('text/plain; charset=utf-8').send('Busy')
     }
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { packageName } from '../../modules/releases/notices/words.ts'
 import { countOpened, previewOf } from '../../modules/releases/previews/previews.service.ts'
 import type { LiveReleases } from '../../modules/releases/releases.service.ts'
+import { dropCookie, keepCookie } from '../../plugins/edge/cookies.ts'
 import { PREVIEW_COOKIE } from '../../plugins/visitor-id.ts'
 import { inLanguage, type Locale } from '../document/head.ts'
 import { type OfferWords, offerHtml } from '../grants/offer-html.ts'
@@ -43,13 +44,6 @@ export async function registerReleasePreviews(
   parent: FastifyInstance,
   { db, live, publicUrl }: PreviewPages,
 ): Promise<void> {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  } as const
-
   async function offered({ params }: Request): Promise<Offered | null> {
     const preview = await previewOf(db, params['*'])
     return preview && isOffered(live, preview) ? preview : null
@@ -58,15 +52,15 @@ export async function registerReleasePreviews(
     const preview = isOwnForm(request) ? await offered(request) : null
     if (!preview) return show(request, reply, null)
     await countOpened(db, preview.id)
-    return reply
-      .setCookie(PREVIEW_COOKIE, request.params['*'], {
-        ...cookie,
-        maxAge: Math.ceil((preview.until - Date.now()) / 1000),
-      })
-      .redirect(inLanguage(localeOfReader(request), '/'), 303)
+    const seconds = Math.ceil((preview.until - Date.now()) / 1000)
+    return keepCookie(reply, publicUrl, {
+      name: PREVIEW_COOKIE,
+      value: request.params['*'],
+      seconds,
+    }).redirect(inLanguage(localeOfReader(request), '/'), 303)
   }
   const off = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isOwnForm(request)) reply.clearCookie(PREVIEW_COOKIE, cookie)
+    if (isOwnForm(request)) dropCookie(reply, publicUrl, PREVIEW_COOKIE)
     return reply.redirect(cameFrom(request), 303)
   }
 

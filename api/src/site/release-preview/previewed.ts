@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { previewOf, type ReleasePreview } from '../../modules/releases/previews/previews.service.ts'
 import type { LiveReleases, VersionChoice } from '../../modules/releases/releases.service.ts'
+import { cookieOf } from '../../plugins/edge/cookies.ts'
 import { PREVIEW_COOKIE } from '../../plugins/visitor-id.ts'
 
 export type { ReleasePreview }
@@ -16,11 +17,11 @@ export function isOffered(live: Live, { name, version }: ReleasePreview): boolea
 
 /** By the signed cookie alone; visitors without one cost nothing. */
 export async function previewOfRequest(
-  { cookies }: FastifyRequest,
+  request: FastifyRequest,
   db: Database,
   live: Live,
 ): Promise<ReleasePreview | null> {
-  const value = cookies[PREVIEW_COOKIE]
+  const value = cookieOf(request, PREVIEW_COOKIE)
   const preview = value ? await previewOf(db, value) : null
   return preview && isOffered(live, preview) ? preview : null
 }

@@ -1,11 +1,8 @@
-import type { Locale } from '@southbound/shared/platform'
+import { type Locale, writeCookie } from '@southbound/shared/platform'
 
 const YEAR_S = 31_536_000
 /** In a cookie: the server knows it before it writes the page. */
-function keep(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`
-}
+const keep = (name: string, value: string): void => writeCookie(name, value, YEAR_S)
 
 export const keepLanguage = (locale: Locale): void => keep('language', locale)
 const CLOSED = 'announcement'

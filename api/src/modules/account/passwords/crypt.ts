@@ -39,7 +39,8 @@ function issueOnce(db: Database): Promise<Key> {
 
 async function issueKey(db: Database): Promise<Key> {
   const pair = await generate('rsa', {
-    modulusLength: 2048,
+    // 128 bits of security, as all else here.
+    modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'der' },
   })

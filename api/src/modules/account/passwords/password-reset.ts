@@ -7,6 +7,7 @@ import { resolveToken, useToken } from '../mailed-tokens.service.ts'
 import { digest, newSecret } from '../sign-in/session.ts'
 import { tryCode } from '../sign-in/verify-code.ts'
 import { openCipher } from './crypt.ts'
+import { refuseGuessable } from './guessable.ts'
 import { isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -34,6 +35,8 @@ export const resetPassword: Handler<'PUT /account/account/passwd'> = async ({ bo
   const right =
     known && ((await useKey(ctx.db, body.key, known.id)) || (await useLink(ctx.db, body.key, known.id)))
   if (!right) return ctx.failKeeping('account.verify-code')
+  // Not before the key: the refusal says something about the name. It also leaves the key as it was.
+  refuseGuessable(ctx, 'passwd', password, known)
   await setPassword(ctx.db, known.id, password)
   return {}
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
-import { digest } from '../sign-in/session.ts'
+import { hashesOf, mayBeHashes, plainCode } from './recovery-hashes.ts'
 import { matchingStep } from './totp.ts'
 
 const CODES = 10
@@ -34,17 +34,23 @@ export async function useAppCode(db: Database, accountId: string, code: string):
   return used.length > 0
 }
 
-const hashOf = (accountId: string, code: string) =>
-  digest(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
-
 async function useRecoveryCode(db: Database, accountId: string, code: string) {
+  const given = plainCode(code)
+  if (given.length !== CODE_LENGTH) return false
+  const [kept] = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId))
+    .limit(1)
+  if (!kept) return false
+  const hashes = await mayBeHashes(accountId, given, kept.codeHash)
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeHash, hashOf(accountId, code)),
+        inArray(recoveryCodes.codeHash, hashes),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -56,10 +62,9 @@ export async function renewRecoveryCodes(db: Database, accountId: string): Promi
   const codes = Array.from({ length: CODES }, () =>
     Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   )
+  const hashes = await hashesOf(codes)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
-  await db
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, codeHash: hashOf(accountId, code) })))
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })))
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`)
 }
 

@@ -61,6 +61,7 @@ export const confirmTotp: Handler<'POST /account/totp/confirm'> = async ({ body 
 export const newRecoveryCodes: Handler<'POST /account/totp/codes'> = async ({ body }, ctx) => {
   if (!(await confirmedSecret(ctx.db, ctx.actor.accountId))) ctx.fail('account.code-wrong')
   await demandCode(ctx, () => useAppCode(ctx.db, ctx.actor.accountId, body.code))
+  await queueTextFor(ctx.db, ctx.actor.accountId, 'recoveryCodesChanged', () => ({}))
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, ctx.actor.accountId) }
 }
 

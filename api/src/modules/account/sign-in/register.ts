@@ -3,6 +3,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { openCipher } from '../passwords/crypt.ts'
+import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
 import { tryCode } from './verify-code.ts'
 
@@ -11,6 +12,7 @@ export const register: Handler<'POST /account/regist'> = async ({ body }, ctx) =
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
+  refuseGuessable(ctx, 'password', password, body)
   const tried = await tryCode(ctx.db, body.account, body.verifyCode, ctx.request)
   if (tried !== 'right') ctx.failKeeping(tried === 'spent' ? 'account.codes-spent' : 'account.verify-code')
   if (await findByName(ctx.db, body.account)) ctx.failKeeping('account.exists')

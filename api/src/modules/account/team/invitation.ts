@@ -5,6 +5,7 @@ import { accounts } from '../account.tables.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
 import { openCipher } from '../passwords/crypt.ts'
+import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { writeMember } from './team.ts'
@@ -38,8 +39,11 @@ export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
     .update(accounts)
     .set({ passwordHash: await hashPassword(password), status: 1 })
     .where(eq(accounts.id, id))
-    .returning({ account: accounts.account, type: accounts.type })
-  return joined ?? ctx.failKeeping('account.invitation-over')
+    .returning({ account: accounts.account, type: accounts.type, nickname: accounts.nickname })
+  if (!joined) return ctx.failKeeping('account.invitation-over')
+  // The whole join is taken back, so that the invitation still opens.
+  refuseGuessable(ctx, 'password', password, joined)
+  return { account: joined.account, type: joined.type }
 }
 
 async function isInvited(db: Database, accountId: string) {

@@ -116,13 +116,13 @@ function pages(app: FastifyInstance, sandbox: Sandbox) {
   }
   app.get<PageRequest>('/sandbox/pay/:provider/:code', HIDDEN, async (request, reply) => {
     const shown = await found(request)
-    if (!shown) return reply.code(404).type('text/plain').send('Unknown payment 无此付款')
+    if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('Unknown payment 无此付款')
     const html = payPage({ ...shown, qr: qrOf(`${sandbox.publicUrl}${request.url}`) })
     return reply.headers({ 'content-security-policy': POLICY }).type('text/html; charset=utf-8').send(html)
   })
   app.post<PageRequest>('/sandbox/pay/:provider/:code', HIDDEN, async (request, reply) => {
     const shown = await found(request)
-    if (!shown) return reply.code(404).type('text/plain').send('Unknown payment 无此付款')
+    if (!shown) return reply.code(404).type('text/plain; charset=utf-8').send('Unknown payment 无此付款')
     const { act = '', notices = 'normal' } = formOf(request)
     await press(sandbox, shown, act, PLANS.find((name) => name === notices) ?? 'normal')
     return reply.redirect(request.url, 303)

@@ -99,14 +99,14 @@ test('the link asks first, names the version, and its button shows that version 
   const begun = await site.inject({ method: 'POST', url: path, headers: OWN })
   expect(begun.statusCode).toBe(303)
   expect(begun.cookies).toMatchObject([
-    { name: 'preview', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
+    { name: '__Host-preview', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
   ])
   const shown = await shownTo(begun.cookies[0]?.value ?? '')
   expect(JSON.parse(shown)).toMatchObject({ name: NAME, version: '1.1.0' })
   const { rows } = (await app.call('GET /operations/releases/previews', {}, { as: operator })).data
   expect(rows[0]).toMatchObject({ name: NAME, version: '1.1.0', opened: 1, askedBy: 'operator' })
   const left = await site.inject({ method: 'POST', url: '/site/release-preview/off', headers: OWN })
-  expect(left.cookies).toMatchObject([{ name: 'preview', value: '' }])
+  expect(left.cookies).toMatchObject([{ name: '__Host-preview', value: '' }])
 })
 
 test('a forged link, one of another package or version, one of another kind, and one that is over show what is live', async () => {
