@@ -42,7 +42,7 @@ function hearBroken() {
 ${breaking(remote, 'bus')}
 }
 async function stormBroken() {
-  for (let call = 0; call < 200; call++)
+  for (;;)
 ${breaking(remote, 'storm')}
 }
 function useSeeds() {
