@@ -234,5 +234,5 @@ test('a canary that fails its visitors is taken back by itself within a minute',
   for (let n = 0; n < 5; n++) await three('#seed-render')
   const { reason, seconds } = await takenBack(request, operator, remote)
   console.log(`The canary was taken back ${seconds.toFixed(1)} s after its faults.`)
-  expect(reason).toMatch(new RegExp(`^${VERSION}: Failed \\d+ of \\d+ visitors of this machine`))
+  expect(reason).toMatch(new RegExp(`^${VERSION} fails [\\d.]+ % of visitors of this machine`))
 })

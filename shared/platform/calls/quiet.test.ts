@@ -48,3 +48,19 @@ it('does not wait for a call that hangs longer than five seconds', async () => {
   expect(quiet).toBe(true)
   await hanging.end()
 })
+
+it('does not wait for the end of calls that have none', async () => {
+  let quiet = false
+  void whenQuiet().then(() => {
+    quiet = true
+  })
+  const callOnce = async () => {
+    const call = called()
+    await jest.advanceTimersByTimeAsync(10)
+    await call.end()
+  }
+  for (let call = 0; call < 90; call++) await callOnce()
+  expect(quiet).toBe(false)
+  for (let call = 0; call < 20; call++) await callOnce()
+  expect(quiet).toBe(true)
+})
