@@ -6,6 +6,7 @@ import { desc, eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { demoApp } from '#testing/demo.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { operationsLog } from '../operations/operations.tables.ts'
@@ -326,12 +327,7 @@ describe('a mailed link', () => {
       { as: operator },
     )
   async function tokenFor(email: string): Promise<string> {
-    const [mail] = await app.db
-      .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.toAddress, email))
-      .orderBy(desc(outboxMails.id))
-      .limit(1)
+    const mail = await lastMailTo(app.db, email)
     expect(mail?.subject).toContain('路')
     return /\/cn\/([A-Za-z0-9_-]{43})/.exec(mail?.body ?? '')?.[1] ?? ''
   }

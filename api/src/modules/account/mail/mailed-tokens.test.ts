@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
-import { accounts, outboxMails } from '../account.tables.ts'
+import { lastMailTo } from '#testing/mail.ts'
+import { accounts } from '../account.tables.ts'
 import { issueToken } from '../mailed-tokens.service.ts'
 import { digest } from '../sign-in/session.ts'
 
@@ -25,12 +26,7 @@ async function mailedLink(
     { params: { email } },
     { locale, headers: { unkey: email } },
   )
-  const [mail] = await app.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toAddress, email))
-    .orderBy(desc(outboxMails.id))
-    .limit(1)
+  const mail = await lastMailTo(app.db, email)
   const path = /https?:\/\/[^/\s]+(\/\S*)/.exec(mail?.body ?? '')?.[1] ?? ''
   return { path, token: path.split('/').at(-1) ?? '', body: mail?.body ?? '' }
 }

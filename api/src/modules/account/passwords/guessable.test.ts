@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
-import { accounts, outboxMails } from '../account.tables.ts'
+import { accounts } from '../account.tables.ts'
 import { issueToken } from '../mailed-tokens.service.ts'
 import { hashPassword } from './password.ts'
 
@@ -16,12 +17,7 @@ afterAll(() => app.close())
 const from = (unkey: string, locale: 'en' | 'zh' = 'en') => ({ locale, headers: { unkey } })
 async function codeFor(email: string): Promise<string> {
   await app.call('GET /common/verifycode/:email', { params: { email } }, from(email))
-  const [mail] = await app.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toAddress, email))
-    .orderBy(desc(outboxMails.id))
-    .limit(1)
+  const mail = await lastMailTo(app.db, email)
   return /\b\d{4}\b/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 

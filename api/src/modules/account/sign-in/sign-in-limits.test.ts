@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
-import { outboxMails, verifyCodes } from '../account.tables.ts'
+import { verifyCodes } from '../account.tables.ts'
 import { SIGN_IN_LIMITS } from './sign-in-limits.ts'
 
 const [RIGHT, WRONG_CODE, SPENT, LOCKED, LOCKED_TODAY, TOO_FREQUENT, WRONG_LOGIN] = [
@@ -57,12 +58,7 @@ const tryCode = (place: Place, email: string, code: string, language?: string) =
     language,
   )
 async function lastMail(email: string): Promise<{ code: string; token: string; body: string }> {
-  const [mail] = await app.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toAddress, email))
-    .orderBy(desc(outboxMails.id))
-    .limit(1)
+  const mail = await lastMailTo(app.db, email)
   const body = mail?.body ?? ''
   return { body, code: /\b\d{4}\b/.exec(body)?.[0] ?? '', token: /\/([\w-]{43})\b/.exec(body)?.[1] ?? '' }
 }

@@ -4,9 +4,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
 import { caseLog } from '../../cases/cases.tables.ts'
-import { outboxMails } from '../account.tables.ts'
 
 const PASSWORD = 'Team-2026'
 let app: TestApp
@@ -25,12 +25,7 @@ const invite = (account: string, as: Session, scopes: object = SCOPE_PRESETS.cou
     { as, locale: 'zh' },
   )
 async function mailedKey(to: string): Promise<string> {
-  const [mail] = await app.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toAddress, to))
-    .orderBy(desc(outboxMails.id))
-    .limit(1)
+  const mail = await lastMailTo(app.db, to)
   return /\/cn\/([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? ''
 }
 const join = async (key: string, password = PASSWORD) =>

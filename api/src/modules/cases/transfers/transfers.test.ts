@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { caseLog, cases, consents, poolTakes } from '../cases.tables.ts'
@@ -49,12 +50,7 @@ const transAgency = (a: string, b: string, as: Session) =>
 const answer = (token: string, accept: boolean, name?: string, as?: Session) =>
   app.call('POST /case/transfer/answer', { body: { token, accept, name } }, { as })
 async function mailedTo(address: string) {
-  const [mail] = await app.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.toAddress, address))
-    .orderBy(desc(outboxMails.id))
-    .limit(1)
+  const mail = await lastMailTo(app.db, address)
   return /\/([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? ''
 }
 const list = async (caseId: string, as: Session) =>
