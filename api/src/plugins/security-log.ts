@@ -41,8 +41,8 @@ const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 1_200
 let counted = { minute: 0, events: 0 }
 
-export function tellDone(request: FastifyRequest): void {
-  if (DEEDS.has(wireOf(request))) tell(request, { event: 'done' })
+export function tellDone(request: FastifyRequest, wire: string): void {
+  if (DEEDS.has(wire)) tell(request, { event: 'done' })
 }
 
 /** With the names of fields and rules, never with a value. */

@@ -78,7 +78,7 @@ function addRoute(
       const input = { params: request.params, query: request.query, body: request.body }
       const caller = { ...callerOf(request, frame), wrote: wroteOf(request, frame), span: request.span }
       const answer = await run(frame, served, caller, request.actor, input)
-      tellDone(request)
+      tellDone(request, served.wire)
       await rememberWrote(request, reply, frame, served)
       return isBinary(served.call, answer)
         ? sendBinary(reply, answer)
