@@ -27,11 +27,13 @@ export function holdStorm(wire: string, from: Error): Promise<void> | undefined 
   const now = Date.now()
   const asked = calls.get(wire) ?? { times: [], slowUntil: 0, turn: Promise.resolve() }
   calls.set(wire, asked)
-  asked.times = [...asked.times.filter((time) => time > now - WITHIN_MS), now]
+  asked.times = [...asked.times.filter((time) => time > now - WITHIN_MS).slice(-MOST), now]
   const isSlow = now < asked.slowUntil
   if (asked.times.length <= MOST && !isSlow) return undefined
-  if (!isSlow) tellOf(wire, from)
-  if (!isSlow) asked.slowUntil = now + SLOW_FOR_MS
+  if (!isSlow) {
+    tellOf(wire, from)
+    asked.slowUntil = now + SLOW_FOR_MS
+  }
   asked.turn = asked.turn.then(pause)
   return asked.turn
 }
