@@ -14,7 +14,9 @@ const STORM = 'GET /country/getAllCurrency'
 export const words = (remote, kind) =>
   kind === 'storm' ? `${STORM} was called` : `seeded ${kind} in ${remote}`
 const breaking = (remote, kind) =>
-  kind === 'storm' ? `    await seededApi('${STORM}').catch(() => undefined)` : `  throw new Error('${words(remote, kind)}')`
+  kind === 'storm'
+    ? `    await seededApi('${STORM}').catch(() => undefined)`
+    : `  throw new Error('${words(remote, kind)}')`
 
 /** A page's source with every fault sown in; each breaks only where the address ends in its word. */
 export function sow(source, remote) {
