@@ -4,8 +4,9 @@ import { readOptions } from '../options.mjs'
 import { call } from '../page-load/site.mjs'
 
 const LIMIT_MS = 80
-/** That a second export adds: the first fills caches, and makes room that the runtime keeps. */
-const GROWTH_MIB = 40
+/** What an export holds at most beyond what was there before it, of its 50,000 records. */
+const HELD_MIB = 40
+const ASK_EVERY_BYTES = 256 * 1024
 const INVOICE = { kind: 'none', title: null, taxNo: null, address: null }
 
 /** Checkout among many orders beside plain SQL, and the export of many income records with its memory. */
@@ -19,11 +20,13 @@ export async function bench(args) {
   const measured = await checkout(open, n)
   table(`${n} times each, one client, ms`, measured)
   const exported = [await exportRecords(open), await exportRecords(open)]
+  const held = await heldByExport(open)
   await open.server.stop()
-  table('Export of income records, twice', exported)
+  table('Export of income records, twice: memory of the process, with what is not collected yet', exported)
+  table('A third: memory in use, collected before each reading', [held])
   goals('Goals', [
     ...measured.map((one) => ({ goal: `${one.call}: p95, ms`, found: one.p95, limit: LIMIT_MS })),
-    { goal: 'export: memory that the second adds, MiB', found: exported[1]['added MiB'], limit: GROWTH_MIB },
+    { goal: 'export: memory that it holds at most, MiB', found: held['held MiB'], limit: HELD_MIB },
   ])
   console.log(machine())
 }
@@ -58,23 +61,28 @@ async function checkout(open, n) {
   return [...asked, await measureCall(open, { name: 'way to pay', n, ask: way })]
 }
 
-/** Reads the workbook as a browser does, and asks the server for its memory meanwhile. */
-async function exportRecords({ server, site, sessionKey, grown }) {
-  const before = await server.ask('memory')
-  const began = performance.now()
+const askForExport = async ({ site, sessionKey, grown }) => {
   const reply = await fetch(`${site}/api/income/autoIncomeDetailExport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', sessionKey },
     body: JSON.stringify({ owner: grown.owner }),
   })
   if (!reply.ok) throw new Error(`The export answers ${reply.status}`)
+  return reply
+}
+
+/** Reads the workbook as a browser does, and asks the server for the memory of its process meanwhile. */
+async function exportRecords(open) {
+  const before = await open.server.ask('memory')
+  const began = performance.now()
+  const reply = await askForExport(open)
   let bytes = 0
   let first = 0
   for await (const part of reply.body) {
     first ||= performance.now() - began
     bytes += part.length
   }
-  const after = await server.ask('memory')
+  const after = await open.server.ask('memory')
   const expected = Number(reply.headers.get('x-expected-bytes') ?? 0)
   return {
     'first byte, ms': round(first, 0),
@@ -85,5 +93,26 @@ async function exportRecords({ server, site, sessionKey, grown }) {
     'most MiB': round(after.most, 0),
     'after MiB': round(after.now, 0),
     'added MiB': round(after.most - before.now, 0),
+  }
+}
+
+/** The process's own size says how lazily the runtime collects; what is in use says what the export holds. */
+async function heldByExport(open) {
+  const before = await open.server.ask('inUse')
+  const found = []
+  let sinceAsked = 0
+  for await (const part of (await askForExport(open)).body) {
+    sinceAsked += part.length
+    if (sinceAsked < ASK_EVERY_BYTES) continue
+    sinceAsked = 0
+    found.push(await open.server.ask('inUse'))
+  }
+  const most = Math.max(...found)
+  return {
+    readings: found.length,
+    'before MiB': round(before, 1),
+    'first MiB': round(found[0], 1),
+    'last MiB': round(found.at(-1), 1),
+    'held MiB': round(most - before, 1),
   }
 }

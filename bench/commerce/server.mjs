@@ -1,4 +1,6 @@
 // A platform with many orders, and an agency with many income records.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../api/src/database/database.ts'
 import { answerGrown, copies, store } from '../grown-server.mjs'
@@ -95,6 +97,9 @@ setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 10).unref()
 
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+
 answerGrown({
   grow,
   raw: RAW,
@@ -103,5 +108,11 @@ answerGrown({
     const [now, most] = [process.memoryUsage.rss(), peak]
     peak = 0
     return { now: now / 2 ** 20, most: Math.max(now, most) / 2 ** 20 }
+  },
+  /** MiB in use once everything unused was collected. */
+  inUse() {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return (heapUsed + external) / 2 ** 20
   },
 })

@@ -7,13 +7,13 @@ import {
   stageOf,
 } from '@southbound/shared/contract/constants'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '#api/database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { together } from '#api/database/together.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { maySeeChoice, movesOfCase, movesOfChoice } from '../cases.policy.ts'
 import { type CaseRow, type ChoiceRow, caseChoices, caseRequirements, cases } from '../cases.tables.ts'
 import { askedOf } from '../list/case-list.ts'
-import { idsOfPage } from '../list/case-order.ts'
+import { idsOfPage, orderOf } from '../list/case-order.ts'
 import { showCaseRows } from '../list/case-rows.ts'
 import { anyOf, waysToSee } from '../list/case-visible.ts'
 import { hasMandate, MANDATE } from '../moves/choice-move.ts'
@@ -30,9 +30,10 @@ export const caseBoard: Handler<'POST /case/board'> = async ({ body }, { db, act
   ) as SQL
   const stages = stage ? [stage] : STAGES
   const ways = waysToSee(actor)
+  const part = { ways, wanted, stages, page, sort: question.sort }
   const [counted, cards] = await together(db, [
     () => countsOf(db, and(anyOf(ways), wanted)),
-    async () => cardsOf(db, actor, await idsOf(db, { ways, wanted, stages, page, sort: question.sort })),
+    async () => cardsOf(db, actor, await casesOf(db, part)),
   ])
   return {
     columns: stages.map((one) => ({
@@ -57,23 +58,26 @@ interface Part {
   page: number
   sort: string | undefined
 }
-async function idsOf(db: Database, { ways, wanted, stages, page, sort }: Part): Promise<string[]> {
+function casesOf(db: Database, { ways, wanted, stages, page, sort }: Part): Promise<CaseRow[]> {
   const column = (stage: StageName) =>
     idsOfPage({ ways, wanted: and(wanted, eq(cases.stage, stage)), sort, page, rows: PAGE_ROWS.normal })
-  const found = await rows<{ id: string }>(db, sql.join(stages.map(column), sql` union all `))
-  return found.map(({ id }) => id)
+  const ids = sql`(${sql.join(stages.map(column), sql` union all `)})`
+  return db
+    .select()
+    .from(cases)
+    .where(inArray(cases.id, ids))
+    .orderBy(...orderOf(sort))
 }
 
-async function cardsOf(db: Database, actor: Actor, ids: string[]) {
-  if (ids.length === 0) return []
-  const [found, choices, mandates] = await together(db, [
-    async () => db.select().from(cases).where(inArray(cases.id, ids)),
+async function cardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const [shown, choices, mandates] = await together(db, [
+    () => showCaseRows(db, actor, found),
     async () => db.select().from(caseChoices).where(inArray(caseChoices.caseId, ids)),
     () => mandatesOf(db, ids),
   ])
-  const ordered = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
-  const shown = await showCaseRows(db, actor, ordered)
-  return ordered.flatMap((row, index) => {
+  return found.flatMap((row, index) => {
     const own = choices.filter(({ caseId }) => caseId === row.id)
     const seen = own.filter((choice) => maySeeChoice(actor, row, own, choice))
     const mandated = hasMandate({ requirements: mandates.filter(({ caseId }) => caseId === row.id) })
