@@ -14,6 +14,7 @@ import { writeEveryRemote } from './every-remote.mjs'
 import { BROWSERS } from './floor/browsers.mjs'
 import { lowerScripts } from './floor/lower-scripts.mjs'
 import { lowerStyles } from './floor/lower-styles.mjs'
+import { ParsedEarlyPlugin } from './parsed-early.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, remoteRules, serverRules, stylesOwner } from './rules.mjs'
 import { ownKits, shellFederation } from './sharing.mjs'
@@ -98,7 +99,7 @@ function page(name, { alias, plugins }) {
       strictModuleExceptionHandling: true,
     },
     module: { rules: browserRules() },
-    entry: { main: './src/boot.tsx' },
+    entry: { main: './src/start.ts' },
     resolve: resolve({ ...routerWithoutWarnings, ...oneRuntime, ...alias }),
     // `bringFile` gives each file its hash, nonce and trusted address (shell/src/doors/trusted.ts).
     plugins: [
@@ -106,6 +107,7 @@ function page(name, { alias, plugins }) {
       new LoadingPlugin(),
       new MentionsPlugin(),
       new ModuleIdsPlugin(),
+      new ParsedEarlyPlugin(),
       sourceMaps(ROOT),
       ...plugins,
     ],
@@ -173,6 +175,7 @@ export const oneBundle = () => [
   page(ONE_BUNDLE, {
     alias: {
       [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts'),
+      [join(ROOT, 'shell/src/federation/for-remotes.ts')]: false,
       'every-remote$': writeEveryRemote(),
     },
     plugins: [define(true)],

@@ -1,4 +1,3 @@
-import '../federation/for-remotes.ts'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BrowserRelease, FileList, Loadable, PartFiles } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'

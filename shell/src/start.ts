@@ -1,0 +1,23 @@
+// The files of this page run before the tasks below: whether they come is heard, and the runtime is here for them.
+import './doors/bring-file.ts'
+import './federation/for-remotes.ts'
+
+/** Each step alone is short on a slow phone: what is pressed meanwhile is answered between two. */
+const nextTask = () => new Promise((begin) => setTimeout(begin))
+
+/** The code is here already (`eager`): evaluating all of it at once would hold the page for long. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@southbound/shared/platform'),
+  () => import(/* webpackMode: "eager" */ '@southbound/shared/ui/page'),
+  () => import(/* webpackMode: "eager" */ './boot.tsx'),
+]
+
+async function start() {
+  for (const part of parts) {
+    await nextTask()
+    await part()
+  }
+}
+
+void start()
