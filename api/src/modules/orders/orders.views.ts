@@ -1,6 +1,7 @@
 import type { Data, orders } from '@southbound/shared/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { together } from '../../database/together.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
 import { actsOn } from './orders.policy.ts'
@@ -112,12 +113,19 @@ export async function summariesOf(
   return list.map((order) => summaryOf(actor, order, around))
 }
 
-async function attached(db: Database, kind: 'payment' | 'refund', hostId: string) {
-  return db
-    .select({ fileId: files.id, originalName: files.originalName })
+/** The files of these payments or refunds, by the id of each. */
+async function attached(db: Database, kind: 'payment' | 'refund', hosts: readonly { id: string }[]) {
+  const ids = hosts.map(({ id }) => id)
+  if (ids.length === 0) return () => []
+  const found = await db
+    .select({ hostId: files.attachedId, fileId: files.id, originalName: files.originalName })
     .from(files)
-    .where(and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), eq(files.attachedId, hostId)))
+    .where(and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), inArray(files.attachedId, ids)))
     .orderBy(asc(files.id))
+  return (host: string) =>
+    found
+      .filter(({ hostId }) => hostId === host)
+      .map(({ fileId, originalName }) => ({ fileId, originalName }))
 }
 
 /** What an order has that was built just now. */
@@ -136,32 +144,33 @@ export async function detailOf(
 ): Promise<OrderDetailShown> {
   const around = newLines ? await aroundNew(db, order, newLines) : await readAround(db, [order])
   const { subtotal, discountTotal, taxTotal, taxCountry, taxPercent, invoice, remark } = order
-  const log = await db.select().from(orderLog).where(eq(orderLog.orderId, order.id)).orderBy(asc(orderLog.id))
-  const shownPayments = []
-  for (const payment of around.payments)
-    shownPayments.push({
-      paymentId: payment.id,
-      payType: payment.payType,
-      payCode: payment.payCode,
-      amount: payment.amount,
-      currency: payment.currency,
-      state: payment.state,
-      payerName: payment.payerName,
-      rejectReason: payment.rejectReason,
-      mismatch: payment.mismatch,
-      paidAt: payment.paidAt,
-      proofs: await attached(db, 'payment', payment.id),
-    })
-  const shownRefunds = []
-  for (const refund of around.refunds) {
+  const [log, proofsOf, evidenceOf] = await together(db, [
+    async () => db.select().from(orderLog).where(eq(orderLog.orderId, order.id)).orderBy(asc(orderLog.id)),
+    () => attached(db, 'payment', around.payments),
+    () => attached(db, 'refund', around.refunds),
+  ])
+  const shownPayments = around.payments.map((payment) => ({
+    paymentId: payment.id,
+    payType: payment.payType,
+    payCode: payment.payCode,
+    amount: payment.amount,
+    currency: payment.currency,
+    state: payment.state,
+    payerName: payment.payerName,
+    rejectReason: payment.rejectReason,
+    mismatch: payment.mismatch,
+    paidAt: payment.paidAt,
+    proofs: proofsOf(payment.id),
+  }))
+  const shownRefunds = around.refunds.map((refund) => {
     const { id: refundId, state, reasonCode, text, requestedAmount, approvedAmount, method } = refund
     const { payeeName, rejectReason, disputeText, createdAt, settledAt } = refund
-    shownRefunds.push({
+    return {
       ...{ refundId, state, reasonCode, text, requestedAmount, approvedAmount, method },
       ...{ payeeName, rejectReason, disputeText, createdAt, settledAt, currency: order.currency },
-      evidence: await attached(db, 'refund', refundId),
-    })
-  }
+      evidence: evidenceOf(refundId),
+    }
+  })
   return {
     ...summaryOf(actor, order, around),
     ...{ subtotal, discountTotal, taxTotal, taxCountry, taxPercent, invoice, remark },
