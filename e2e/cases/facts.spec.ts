@@ -5,14 +5,10 @@ import { LANGUAGES } from '../support/words.ts'
 import { pickDay } from './apply.ts'
 
 const STUDIED = 'Sun Yat-sen University, 2 years of nursing: anatomy 6 units, 84'
-const NUMBER = '2027-104423'
 const WIDTHS = [360, 1280]
 
 for (const language of LANGUAGES) {
-  test(`credit is asked for and granted, fee and student number are kept (${language})`, async ({
-    visitor,
-    request,
-  }) => {
+  test(`credit is asked for and granted, and the fee is kept (${language})`, async ({ visitor, request }) => {
     test.setTimeout(180_000)
     const it = await caseAtWork(request)
     await assess(request, it)
@@ -24,13 +20,9 @@ for (const language of LANGUAGES) {
     await test.step('the student asks for credit, with a transcript', () => askForCredit(student))
     await agent.open(address)
     await test.step('the agent keeps the fee', () => keepFee(agent))
-    await test.step('and the number of the student', () => keepNumber(agent))
     await test.step('and grants the credit', () => grantCredit(agent))
     await student.page.reload()
     const { page, words } = student
-    await expect(
-      page.getByText(words('cases', 'facts.studentNoIs', { number: NUMBER })).first(),
-    ).toBeVisible()
     const granted = new RegExp(`${words('cases', 'facts.creditState.2')} · 4`)
     await expect(page.getByText(granted).first()).toBeVisible()
     await student.fits()
@@ -39,7 +31,7 @@ for (const language of LANGUAGES) {
 }
 
 async function start({ page, words }: Visitor, fact: string) {
-  const named = words('cases', 'facts.moreOf', { course: '' }).trim()
+  const named = new RegExp(words('cases', 'facts.moreOf', { course: '.*' }))
   await page
     .getByRole('table', { name: words('cases', 'choices.title') })
     .getByRole('combobox', { name: named })
@@ -67,8 +59,9 @@ async function askForCredit(student: Visitor) {
   const dialog = await start(student, 'creditAsked')
   const ask = dialog.getByRole('button', { name: words('cases', 'facts.ask'), exact: true })
   await ask.click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
-  await dialog.getByLabel(words('cases', 'facts.studied')).fill(STUDIED)
+  const studied = dialog.getByLabel(words('cases', 'facts.studied'))
+  await expect(studied).toHaveAttribute('aria-invalid', 'true')
+  await studied.fill(STUDIED)
   const name = `transcript-${randomUUID().slice(0, 8)}.pdf`
   await dialog
     .locator('input[type=file]')
@@ -85,23 +78,15 @@ async function keepFee(agent: Visitor) {
   const dialog = await start(agent, 'applicationFee')
   const save = dialog.getByRole('button', { name: words('common', 'save'), exact: true })
   await save.click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
-  await dialog.locator('[id$="amount"]').fill('75.5')
-  await pickDay(dialog.getByLabel(words('cases', 'facts.on')), new Date().toISOString().slice(0, 10))
+  const amount = dialog.locator('[id$="amount"]')
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('75.5')
+  // Before the calendar: its closed popup stays where it was when the window changes.
   await look(agent, 'fee')
+  await pickDay(dialog.getByLabel(words('cases', 'facts.on')), new Date().toISOString().slice(0, 10))
   await save.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/75\.50/).first()).toBeVisible()
-}
-
-async function keepNumber(agent: Visitor) {
-  const { page, words } = agent
-  const dialog = await start(agent, 'institutionStudentNo')
-  await dialog.getByLabel(words('cases', 'facts.studentNo')).fill(NUMBER)
-  await look(agent, 'student-number')
-  await dialog.getByRole('button', { name: words('common', 'save'), exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(words('cases', 'facts.studentNoIs', { number: NUMBER })).first()).toBeVisible()
 }
 
 async function grantCredit(agent: Visitor) {

@@ -70,7 +70,7 @@ test('credit is asked for beside a course, with evidence once the draft is saved
   const { user } = show('4')
   await user.click(screen.getByRole('checkbox', { name: `${english.apply.credit}: Diploma` }))
   expect(summary().getByText(english.apply.for.creditUnsaid)).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: /What was studied before/ }), 'Maths')
+  await user.type(screen.getByRole('textbox', { name: /Previous study/ }), 'Maths')
   await user.click(screen.getByText(english.atHand.title))
   await user.click(await screen.findByRole('button', { name: /mark.pdf/ }))
   await waitFor(() => expect(summary().getByText('Maths · mark.pdf')).toBeTruthy())
