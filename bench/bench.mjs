@@ -13,6 +13,7 @@ const BENCHES = {
   content: () => import('./content/content.mjs'),
   commerce: () => import('./commerce/commerce.mjs'),
   'commerce-sequences': () => import('./commerce/sequences.mjs'),
+  load: () => import('./load/load.mjs'),
   live: () => import('./live/live.mjs'),
   raised: () => import('./live/raised.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
@@ -32,6 +33,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   content    [n] [--messages=100000] [--articles=20000]
   commerce   [n] [--orders=100000] [--records=50000]
   commerce-sequences [1000000] [--seed=n]
+  load       [n] [--processes=1,2,4]  (PostgreSQL: the figures of docs/capacity.md)
   live       [connections] [--rounds=9]
   raised     [sockets] [--rate=1000] [--seconds=20]  (PostgreSQL, two processes)
   sign-in    [rounds] [--people=50]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './processes.mjs'
@@ -69,5 +69,6 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true })
   }
   process.on('exit', stop)
-  return { url: `postgres://bench@127.0.0.1:${port}/postgres` }
+  const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return { url: `postgres://bench@127.0.0.1:${port}/postgres`, pid }
 }

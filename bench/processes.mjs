@@ -26,12 +26,18 @@ export function processorTime(pid) {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** The processor time of a process and of all that it has started and that still run, in ms. */
-export function familyTime(pid) {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+const childrenOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
-  return children.reduce((sum, child) => sum + familyTime(child), processorTime(pid))
+/** The processor time of a process and of all that it has started and that still run, in ms. */
+export const familyTime = (pid) =>
+  childrenOf(pid).reduce((sum, child) => sum + familyTime(child), processorTime(pid))
+
+/** What a process and all that it has started hold in memory, in bytes; what they share counts for each. */
+export function familyMemory(pid) {
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  return childrenOf(pid).reduce((sum, child) => sum + familyMemory(child), own)
 }
 
 /** A port that is free now. */

@@ -42,6 +42,17 @@ function Example({ onSubmit }: { onSubmit: (values: object) => void }) {
 
 const nickname = () => screen.getByRole('textbox', { name: 'Nickname' })
 
+test('a fault goes as it is corrected, before the field is left', async () => {
+  render(<Example onSubmit={jest.fn()} />)
+  await userEvent.type(nickname(), 'a')
+  expect(screen.queryByText('Please enter 2-4 chars.')).toBeNull()
+  await userEvent.click(screen.getByText('Send'))
+  expect(await screen.findByText('Please enter 2-4 chars.')).toBeTruthy()
+  await userEvent.type(nickname(), 'b')
+  await waitFor(() => expect(screen.queryByText('Please enter 2-4 chars.')).toBeNull())
+  expect(document.activeElement).toBe(nickname())
+})
+
 test('a form names the field and the rule, keeps what was typed, and sends money as text', async () => {
   const sent = jest.fn()
   render(<Example onSubmit={sent} />)

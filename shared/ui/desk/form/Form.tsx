@@ -5,7 +5,7 @@ import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
-import { useFaults } from './use-faults.ts'
+import { checkAgain, useFaults } from './use-faults.ts'
 
 // Named types: an inferred one is written by where the package lies, and the gate compares them.
 export const useForm: typeof AntForm.useForm = AntForm.useForm
@@ -29,7 +29,14 @@ const SMALL = {
 }
 
 /** Checked when sent and then as it is corrected. */
-export function Form<Values>({ onSubmit, summary, children, className, ...rest }: FormProps<Values>) {
+export function Form<Values>({
+  onSubmit,
+  onValuesChange,
+  summary,
+  children,
+  className,
+  ...rest
+}: FormProps<Values>) {
   const [form] = AntForm.useForm<Values>(rest.form)
   const faults = useFaults(form, rest.name, summary)
   const finish = async (values: Values) => {
@@ -49,6 +56,10 @@ export function Form<Values>({ onSubmit, summary, children, className, ...rest }
       onFinish={(values) => void finish(values)}
       onFinishFailed={faults.look}
       onFieldsChange={faults.look}
+      onValuesChange={(changed, values) => {
+        checkAgain(form, changed)
+        onValuesChange?.(changed, values)
+      }}
     >
       {summary && (
         <FaultSummary

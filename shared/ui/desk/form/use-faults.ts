@@ -16,6 +16,18 @@ export function useFaults<Values>(
   return { found, look }
 }
 
+/** Fields with a fault, as they are corrected: others wait until they are left or sent. */
+export function checkAgain<Values>(form: FormInstance<Values>, changed: unknown): void {
+  const names = form
+    .getFieldsError()
+    .filter(({ name, errors }) => errors.length > 0 && holds(changed, name))
+    .map(({ name }) => name)
+  if (names.length > 0) void (form as FormInstance).validateFields(names).catch(() => undefined)
+}
+const holds = (changed: unknown, path: readonly (string | number)[]): boolean =>
+  path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], changed) !==
+  undefined
+
 function faultsOf<Values>(
   form: FormInstance<Values>,
   formName: string,
