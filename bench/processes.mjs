@@ -19,20 +19,24 @@ function watched(child) {
 }
 
 const TICK_MS = 10
+const fieldsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number)
 /** The processor time that a process has used so far, in ms; null where the system does not tell. Unlike the clock it does not count what others do. */
 export function processorTime(pid) {
   if (process.platform !== 'linux') return null
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const [user, system] = fieldsOf(pid).slice(11)
+  return (user + system) * TICK_MS
 }
 
 const childrenOf = (pid) =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
-/** The processor time of a process and of all that it has started and that still run, in ms. */
-export const familyTime = (pid) =>
-  childrenOf(pid).reduce((sum, child) => sum + familyTime(child), processorTime(pid))
+/** The processor time of a process and of all that it has started, ended ones too, in ms. */
+export function familyTime(pid) {
+  const [user, system, userOfEnded, systemOfEnded] = fieldsOf(pid).slice(11)
+  const own = (user + system + userOfEnded + systemOfEnded) * TICK_MS
+  return childrenOf(pid).reduce((sum, child) => sum + familyTime(child), own)
+}
 
 /** What a process and all that it has started hold in memory, in bytes; what they share counts for each. */
 export function familyMemory(pid) {

@@ -12,7 +12,6 @@ import { sendAll } from './requests.mjs'
 const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
 const WORDS = ['nursing', 'business', 'information technology', 'accounting', 'engineering', 'design', 'law']
 const CLIENTS = 4
-const WARM = 12
 /** Of a hundred requests of visitors; most pages that they open were drawn for somebody before. */
 const MIX = { 'page, remembered': 60, 'page, drawn': 10, search: 20, 'case list': 5, messages: 5 }
 
@@ -77,7 +76,8 @@ async function costs(one, kinds) {
 
 /** Processor time in ms for one request, of the API with all its threads and processes, and of PostgreSQL. */
 async function costOf({ server, database, n }, next) {
-  await sendAll({ port: server.port, next, count: WARM, clients: CLIENTS })
+  // As many before: they fill what is remembered, and let the code be compiled.
+  await sendAll({ port: server.port, next, count: n, clients: CLIENTS })
   const before = [familyTime(server.pid), familyTime(database)]
   const { taken, bytes, seconds } = await sendAll({ port: server.port, next, count: n, clients: CLIENTS })
   return {
