@@ -60,6 +60,7 @@ export const SHORT_RUNS = {
   'bench cases': lines('npm run bench -- cases 3 --cases=200'),
   'bench content': lines('npm run bench -- content 3 --messages=200 --articles=200'),
   'bench commerce': lines('npm run bench -- commerce 3 --orders=200 --records=200'),
+  'bench load': lines('npm run bench -- load 8 --processes=1,2'),
   'bench commerce-sequences': lines('npm run bench -- commerce-sequences 2000'),
   'bench sign-in': lines('npm run bench -- sign-in 1 --people=3'),
   'bench uploads': lines('npm run bench -- uploads 1 --files=3'),
