@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quantile, round } from './figures.mjs'
-import { call, signIn } from './page-load/site.mjs'
+import { AGENT, call, signIn } from './page-load/site.mjs'
 import { runToEnd, startHelper } from './processes.mjs'
 import { buildServer, compile, openWorkplace } from './workplace.mjs'
 
-export const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
 /** The first calls fill the database's caches. */
 const WARM = 5
 

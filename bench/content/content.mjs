@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goals, machine, progress, quantile, round, table } from '../figures.mjs'
 import { readOptions } from '../options.mjs'
-import { call, signIn } from '../page-load/site.mjs'
+import { AGENT, call, signIn } from '../page-load/site.mjs'
 import { processorTime, runToEnd, startHelper } from '../processes.mjs'
 import { buildServer, compile, openWorkplace } from '../workplace.mjs'
 
-const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
 const LIMIT_MS = 40
 const search = (more) => ['POST /message/searchMessage', { type: 2, ...more }]
 const news = (more) => ['POST /information/searchInformationPage', more]

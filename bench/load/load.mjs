@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { machine, progress, quantile, round, table } from '../figures.mjs'
 import { listOf, readOptions } from '../options.mjs'
-import { call, signIn } from '../page-load/site.mjs'
+import { AGENT, call, signIn } from '../page-load/site.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { familyMemory, familyTime, runToEnd, startServer } from '../processes.mjs'
 import { buildServer, openWorkplace, ROOT } from '../workplace.mjs'
 import { sendAll } from './requests.mjs'
 
-const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
 const WORDS = ['nursing', 'business', 'information technology', 'accounting', 'engineering', 'design', 'law']
 const CLIENTS = 4
 /** Of a hundred requests of visitors; most pages that they open were drawn for somebody before. */

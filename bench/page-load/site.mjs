@@ -6,7 +6,7 @@ import { runToEnd, startServer } from '../processes.mjs'
 
 const PASSWORD = 'Demo-2026'
 export const STUDENT = { account: 'student@demo.southbound.example', accountType: 1 }
-const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
+export const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
 const address = ({ port }) => `http://127.0.0.1:${port}`
 
 async function seed(workplace, folder) {
