@@ -2,10 +2,10 @@ import type { Facets } from '@southbound/shared/contract'
 import type { Relaxed, SearchDocument, SearchQuery, SearchShape } from '../search/search.service.ts'
 import {
   type MatchedText,
-  matchedTexts,
   rankedBy,
   SearchIndex,
   searchSettled,
+  textMatcher,
 } from '../search/search.service.ts'
 import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { type FacetNames, namedFacets } from './facet-names.ts'
@@ -59,10 +59,11 @@ export async function searchListing<Row extends Matched>(
   const { query: settled, ignored, found } = await searchSettled(query, [], index)
   const terms = rankedBy(settled)
   const { ids, total, facets, relax } = found
+  const match = textMatcher()
   const rows = ids.flatMap((id) => {
     const entry = entries.get(id)
     if (!entry) return []
-    const why = matchedTexts(shape.fields, entry.texts, terms)
+    const why = match(shape.fields, entry.texts, terms)
     return [
       { ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why },
     ]

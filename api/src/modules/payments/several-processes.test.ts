@@ -20,7 +20,7 @@ import { find } from './sandbox/trades.ts'
 
 /** `KILLS=100` is the long run. */
 const KILLS = Number(process.env.KILLS || 4)
-const NOTICES = 200
+const NOTICES = 500
 const withPostgres = hasPostgres ? describe : describe.skip
 jest.setTimeout(180_000 + KILLS * 20_000)
 

@@ -51,32 +51,50 @@ function prepared(text: string): Foldable {
   return { text, folded, places: [...places, at] }
 }
 
-export function matchedTexts(
+export type MatchTexts = (
   fields: readonly string[],
   texts: readonly (readonly string[])[],
   terms: readonly Term[],
-  mayHit: (field: number) => boolean = () => true,
-): MatchedText[] {
-  const found: MatchedText[] = []
-  if (terms.length === 0) return found
-  for (const [at, field] of fields.entries()) {
-    if (!mayHit(at)) continue
-    for (const text of texts[at] ?? []) {
-      const marks = marksIn(foldable(text), terms)
-      if (marks.length > 0) found.push({ field, text, marks })
-    }
+  mayHit?: (field: number) => boolean,
+) => MatchedText[]
+
+/**
+ * Finds the texts that terms hit, with their marks. One matcher serves one answer: its rows share schools, fields and
+ * places, and each is asked several times, so that a term is looked for in a text once.
+ */
+export function textMatcher(): MatchTexts {
+  const known = new Map<Term, Map<Foldable, readonly Mark[]>>()
+  const hitsOf = (text: Foldable, term: Term): readonly Mark[] => {
+    const ofTerm = known.get(term) ?? new Map<Foldable, readonly Mark[]>()
+    known.set(term, ofTerm)
+    const hits = ofTerm.get(text) ?? hitsIn(text, term)
+    ofTerm.set(text, hits)
+    return hits
   }
-  return found
+  return (fields, texts, terms, mayHit = () => true) =>
+    fields.flatMap((field, at) =>
+      terms.length > 0 && mayHit(at)
+        ? (texts[at] ?? []).flatMap((text) => {
+            const folded = foldable(text)
+            const marks = merged(
+              folded,
+              terms.flatMap((term) => hitsOf(folded, term)),
+            )
+            return marks.length > 0 ? [{ field, text, marks }] : []
+          })
+        : [],
+    )
 }
 
-function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {
-  const { folded, places } = text
-  const hits = terms
-    .flatMap((term): readonly Exclude<Term, { kind: 'any' }>[] => (term.kind === 'any' ? term.of : [term]))
-    .flatMap((term) => (term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term)))
+const hitsIn = (text: Foldable, term: Term): readonly Mark[] => {
+  if (term.kind === 'any') return term.of.flatMap((one) => hitsIn(text, one))
+  return term.kind === 'han' ? runsIn(text.folded, term.run) : wordsHit(text, term)
+}
+
+function merged({ places }: Foldable, hits: readonly Mark[]): Mark[] {
   if (hits.length === 0) return []
   const sorted = hits
-    .map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to]))
+    .map(([from, to]): Mark => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to]))
     .sort((a, b) => a[0] - b[0])
   const marks: Mark[] = []
   for (const [from, to] of sorted) {

@@ -16,7 +16,7 @@ export {
 } from './document.ts'
 export type { RowFit } from './fit.ts'
 export { cumulated } from './ladders.ts'
-export { type MatchedText, matchedTexts } from './matched-text.ts'
+export { type MatchedText, type MatchTexts, textMatcher } from './matched-text.ts'
 export { coverOf, PLAIN_POINTS, plainShare, WHOLE_NAME } from './plain-name.ts'
 export type { Thing } from './reading/entry.ts'
 export { Lexicon } from './reading/lexicon.ts'

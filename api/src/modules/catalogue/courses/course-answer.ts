@@ -1,39 +1,16 @@
 import type { Contract, CourseRow, Data } from '@southbound/shared/contract'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import type { CoursePlace } from '../../course-index/course-index.service.ts'
-import {
-  COURSE_FIELDS,
-  COURSE_SHAPE,
-  CourseSql,
-  cityKey,
-  distinct,
-  type KnownRow,
-  knownRows,
-  placeTexts,
-  placeView,
-} from '../../course-index/course-index.service.ts'
-import type { RowFit } from '../../search/search.service.ts'
-import {
-  CLASS_BITS,
-  CLASS_COMBINATIONS,
-  type MatchedText,
-  matchedTexts,
-  RELEVANCE,
-  rankedBy,
-  type SearchQuery,
-} from '../../search/search.service.ts'
-import type { CatalogueNames } from '../../vocabulary/names.service.ts'
-import type { Term } from '../../vocabulary/words.service.ts'
+import { CourseSql, knownRows } from '../../course-index/course-index.service.ts'
+import { RELEVANCE, type RowFit } from '../../search/search.service.ts'
 import { schoolsOfAgency } from '../agencies/agency-schools.ts'
 import { type Catalogue, catalogueOf, namesFor } from '../catalogue.ts'
 import { courseFacets, schoolNamesOf } from '../facet-names.ts'
 import { type CourseQuestion, type CourseSearch, courseQuery } from './course-query.ts'
 import { readTops, topsFor } from './course-tops.ts'
+import { explainer } from './explain-course.ts'
 import { settledCourses, understoodOf } from './read-course-question.ts'
 import { fitOfReader } from './reader-fit.ts'
-
-const REASONS = 8
 
 type FoundCourses = Data<Contract['POST /search/course']>
 
@@ -89,8 +66,9 @@ export async function answerCourses(
   const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
   const hitIn = new Map(found.hitIn?.map((bits, at) => [found.ids[at] as string, bits]))
   const schools = await schoolNamesOf(db, found.facets.schoolId, catalogue?.schools?.rows)
+  const explain = explainer(query, names)
   return {
-    rows: known.map((one) => finished(one, query, names, hitIn.get(one.row.id))),
+    rows: known.map((one) => explain(one, hitIn.get(one.row.id))),
     total: found.total,
     facets: courseFacets(found.facets, names, schools),
     relax: found.relax,
@@ -113,84 +91,7 @@ export async function withAgreement(
 }
 const NO_SCHOOL = '0'
 
-/** A hit in a class may be in any of its fields. */
-const FIELD_BITS = COURSE_SHAPE.weights.map((weight) => CLASS_BITS[weight])
-const DESCRIPTION = COURSE_FIELDS.indexOf('description')
-const PLACE = COURSE_FIELDS.indexOf('place')
-const ALL_CLASSES = CLASS_COMBINATIONS - 1
-
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
-function finished(
-  { row, texts, places }: KnownRow,
-  query: SearchQuery,
-  names: CatalogueNames,
-  hitIn = ALL_CLASSES,
-): CourseRow {
-  const { terms, values } = query
-  const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
-  const whyOf = (some: readonly Term[]) => matchedTexts(COURSE_FIELDS, texts(), some, mayHit)
-  const ranked = rankedBy(query)
-  const why = ranked.length === 0 ? [] : whyOf(ranked)
-  // Descriptions are not in memory: they explain what no other text of the row does.
-  const described =
-    mayHit(DESCRIPTION) && terms.some((term) => (ranked.length === 1 ? why : whyOf([term])).length === 0)
-  const asked = placeAsked(places, row.countryCode, values, mayHit(PLACE) ? ranked : [], names)
-  const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
-  const reasons = withoutEchoes(why, ranked, whyOf)
-  return {
-    ...row,
-    ...place,
-    matched: COURSE_FIELDS.filter((name, at) =>
-      at === DESCRIPTION ? described : reasons.some(({ field }) => field === name),
-    ),
-    why: reasons.slice(0, REASONS),
-  }
-}
-
-/** What a name means is a reason only for terms that no other text has. */
-function withoutEchoes(
-  why: MatchedText[],
-  terms: readonly Term[],
-  whyOf: (some: readonly Term[]) => MatchedText[],
-): MatchedText[] {
-  const isSaid = ({ field }: MatchedText) => field !== MEANING
-  if (why.every(isSaid)) return why
-  const meant = terms.filter((term) => !whyOf([term]).some(isSaid))
-  const left = meant.length > 0 ? whyOf(meant).filter((reason) => !isSaid(reason)) : []
-  return [...why.filter(isSaid), ...left]
-}
-const MEANING: (typeof COURSE_FIELDS)[number] = 'word'
-
-/** Chosen, or else the one that the words name. */
-function placeAsked(
-  places: readonly CoursePlace[],
-  countryCode: string,
-  values: SearchQuery['values'],
-  terms: readonly Term[],
-  names: CatalogueNames,
-): CoursePlace | undefined {
-  const allowed = places.filter((place) => isAsked(place, countryCode, values))
-  if (allowed.length < 2 || terms.length === 0) return allowed[0]
-  const hits = (place: CoursePlace) =>
-    terms.filter(
-      (term) => matchedTexts(['place'], [distinct(placeTexts(countryCode, place, names))], [term]).length > 0,
-    ).length
-  return allowed.reduce((best, place) => (hits(place) > hits(best) ? place : best))
-}
-
-function isAsked(
-  place: CoursePlace,
-  countryCode: string,
-  { stateId, city, campusId }: SearchQuery['values'],
-): boolean {
-  const allows = (chosen: readonly string[] | undefined, value: string | null) =>
-    !chosen || (value !== null && chosen.includes(value))
-  return (
-    allows(stateId, place.stateId) &&
-    allows(city, cityKey(countryCode, place)) &&
-    allows(campusId, place.campusId)
-  )
-}
 
 /** Paid places change nothing in the list. */
 async function sponsored(db: Database, asked: CourseQuestion, catalogue?: Catalogue): Promise<CourseRow[]> {
@@ -201,5 +102,6 @@ async function sponsored(db: Database, asked: CourseQuestion, catalogue?: Catalo
   const { query } = await (catalogue?.remember(`read ${JSON.stringify(asked)}`, read) ?? read())
   const ids = await topsFor(tops, query, (among, of) => engine.among(among, of))
   const names = await namesFor(db)
-  return (await knownRows(db, names, ids, rowsOf(catalogue))).map((one) => finished(one, query, names))
+  const explain = explainer(query, names)
+  return (await knownRows(db, names, ids, rowsOf(catalogue))).map((one) => explain(one))
 }
