@@ -69,7 +69,9 @@ for (const language of LANGUAGES) {
       await main(agent)
         .getByRole('button', { name: words('common', 'removeNamed', { name }) })
         .click()
-      const question = page.getByRole('dialog', { name: words('commerce', 'cart.removeQuestion_one') })
+      const question = page.getByRole('dialog', {
+        name: words('commerce', 'cart.removeQuestion', { count: 1 }),
+      })
       await question.getByRole('button', { name: words('common', 'remove'), exact: true }).click()
       await expect(main(agent).getByText(words('commerce', 'cart.empty'))).toBeVisible()
     })
