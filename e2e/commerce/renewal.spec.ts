@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     await agent.open('/account/services?tab=renewals')
     const table = page.getByRole('main').getByRole('table', { name: words('commerce', 'renewals.title') })
     await expect(table.getByText(words('commerce', 'renewals.states.4'))).toBeVisible()
-    const [before = ''] = words('commerce', 'renewals.why.tried_other', { count: 2, day: '|' }).split('|')
+    const [before = ''] = words('commerce', 'renewals.why.tried', { count: 2, day: '|' }).split('|')
     await expect(table.getByText(before)).toBeVisible()
     await agent.accessible()
     await agent.fits()

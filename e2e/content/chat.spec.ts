@@ -125,9 +125,9 @@ for (const language of LANGUAGES) {
         anna.page.getByRole('textbox', { name: words('content', 'chatDesk.writeNote') }),
       ).toBeVisible()
       expect((await call(request, `POST /operations/chats/${name}/state`, { state: 3 }, ben)).code).toBe(200)
-      await page.getByRole('radio', { name: words('chat', 'rate.stars_other', { count: 5 }) }).check()
+      await page.getByRole('radio', { name: words('chat', 'rate.stars', { count: 5 }) }).check()
       await press(page.getByRole('button', { name: words('chat', 'rate.send') }))
-      await expect(page.getByText(words('chat', 'rate.thanks_other', { count: 5 }))).toBeVisible()
+      await expect(page.getByText(words('chat', 'rate.thanks', { count: 5 }))).toBeVisible()
       await person.accessible()
       await write('Thank you!')
       await once(log, 'Thank you!')

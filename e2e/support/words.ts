@@ -39,7 +39,10 @@ export const wordsOf =
   (language: Language) =>
   (namespace: string, key: string, values: Record<string, string | number> = {}): string => {
     load(language, namespace)
-    if (!texts.exists(key, { lng: language, ns: namespace }))
+    // Which plural form it is depends on the language: a key without one, and the count.
+    const { count } = values
+    const plural = typeof count === 'number' ? { count } : {}
+    if (!texts.exists(key, { lng: language, ns: namespace, ...plural }))
       throw new Error(`no text ${namespace}:${key} in ${language}`)
-    return texts.getFixedT(language, namespace)(key, { replace: values })
+    return texts.getFixedT(language, namespace)(key, { ...plural, replace: values })
   }
