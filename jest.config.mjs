@@ -89,7 +89,10 @@ export default {
         '<rootDir>/{shell,mf-*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{platform,ui,testing,hot}/**/*.test.{ts,tsx}',
       ],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/testing/patience.ts',
+        '<rootDir>/shared/testing/screen-patience.ts',
+      ],
       moduleNameMapper: { '^every-remote$': writeEveryRemote() },
     },
   ],

@@ -89,13 +89,11 @@ async function goByNation(router: Router): Promise<void> {
     void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
 }
 
-/** What was drawn is shown first: idle begins before its frame. */
-const A_FRAME_MS = 100
 /** Safari lacks requestIdleCallback. */
 const whenIdle = (run: () => void) =>
   void whenQuiet().then(() =>
     'requestIdleCallback' in globalThis
-      ? requestIdleCallback(() => setTimeout(run, A_FRAME_MS), { timeout: 5_000 })
+      ? requestIdleCallback(run, { timeout: 5_000 })
       : setTimeout(run, 1_000),
   )
 const noted = (error: unknown) => console.warn(error)

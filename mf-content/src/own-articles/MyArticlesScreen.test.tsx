@@ -89,7 +89,7 @@ test('what is typed is saved after a pause, with the version that was read', asy
   })
   fireEvent.change(await title(), { target: { value: 'How to answer an offer' } })
   expect(screen.getByText('Not saved yet')).toBeTruthy()
-  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(1), { timeout: 5000 })
+  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(1))
   expect(inputsOf(SAVE)[0]?.body).toMatchObject({
     id: '7',
     version: 3,
@@ -102,7 +102,7 @@ test('what is typed is saved after a pause, with the version that was read', asy
 test('a new one is made by its first save and keeps its form', async () => {
   const { inputsOf, address } = show('/account/news?new=1', { [SAVE]: article({ version: 1 }) })
   fireEvent.change(await title(), { target: { value: 'New' } })
-  await waitFor(() => expect(address()).toBe('/account/news?id=7'), { timeout: 5000 })
+  await waitFor(() => expect(address()).toBe('/account/news?id=7'))
   expect(inputsOf(SAVE)[0]?.body).not.toHaveProperty('id')
   expect(await title()).toHaveProperty('value', 'New')
   expect(inputsOf('POST /information/own')).toEqual([])
@@ -114,11 +114,11 @@ test('someone else was faster: it is said, nothing typed is lost, and the latest
     [SAVE]: () => refuse('content.article-changed', faster),
   })
   fireEvent.change(await title(), { target: { value: 'Mine' } })
-  expect(await screen.findByText(new RegExp(faster), {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(new RegExp(faster))).toBeTruthy()
   expect(await title()).toHaveProperty('value', 'Mine')
   await user.click(screen.getByRole('button', { name: 'Load the latest version' }))
   await waitFor(() => expect(inputsOf('POST /information/own')).toHaveLength(2))
-  await waitFor(async () => expect(await title()).toHaveProperty('value', 'How to read an offer'))
+  expect(await screen.findByDisplayValue('How to read an offer')).toBe(await title())
 })
 
 test('sending names every field that is missing; complete, it is in review', async () => {

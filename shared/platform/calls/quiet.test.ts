@@ -36,6 +36,19 @@ it('waits until the calls of the page have ended and what they brought is drawn'
   expect(quiet).toBe(true)
 })
 
+it('waits while the page is busy with drawing', async () => {
+  let quiet = false
+  void whenQuiet().then(() => {
+    quiet = true
+  })
+  await jest.advanceTimersByTimeAsync(200)
+  jest.setSystemTime(Date.now() + 400)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(quiet).toBe(false)
+  await jest.advanceTimersByTimeAsync(300)
+  expect(quiet).toBe(true)
+})
+
 it('does not wait for a call that hangs longer than five seconds', async () => {
   const hanging = called()
   let quiet = false

@@ -1,7 +1,9 @@
-import { merge, Subject, switchMap, timer } from 'rxjs'
+import { Subject, timer } from 'rxjs'
 
-/** What a page draws of an answer comes first. */
-const QUIET_MS = 300
+const BEAT_MS = 100
+/** A beat that comes later than this found the page busy, as with drawing. */
+const LATE_MS = 50
+const QUIET_BEATS = 3
 const LONGEST_MS = 5_000
 /** Beginnings and ends of calls: a page with more of them calls in a circle, and is never quiet. */
 const MANY = 200
@@ -18,13 +20,23 @@ export function counted<T>(call: Promise<T>): Promise<T> {
   return call.finally(() => count(-1))
 }
 
-/** Resolves when the page has had no call open for a while; a call that hangs is waited for five seconds, and calls without an end are not. */
+/** Resolves when no call is open and what the last one brought is drawn; a call or a drawing that lasts is waited for five seconds, and calls without an end are not. */
 export const whenQuiet = (): Promise<void> =>
   new Promise((done) => {
-    const waiting = merge(timer(0), changes)
-      .pipe(switchMap((_, change) => timer(change > MANY ? 0 : open ? LONGEST_MS : QUIET_MS)))
-      .subscribe(() => {
-        waiting.unsubscribe()
-        done()
-      })
+    let [quiet, called, beatAt] = [0, 0, Date.now()]
+    let changedAt = beatAt
+    const waiting = changes.subscribe(() => {
+      quiet = 0
+      called++
+      changedAt = Date.now()
+    })
+    const beat = () => {
+      const now = Date.now()
+      quiet = open || now - beatAt > BEAT_MS + LATE_MS ? 0 : quiet + 1
+      beatAt = now
+      if (quiet < QUIET_BEATS && now - changedAt < LONGEST_MS && called <= MANY) return
+      waiting.unsubscribe()
+      done()
+    }
+    waiting.add(timer(BEAT_MS, BEAT_MS).subscribe(beat))
   })
