@@ -90,8 +90,8 @@ test('without a connection what is typed is kept over the panel, said so, and se
   expect((await log()).getByText('Are you there?')).toBeTruthy()
   isOnline = true
   fireEvent(window, new Event('online'))
-  const lines = await log()
-  await waitFor(() => expect(lines.queryByText('Not sent yet')).toBeNull())
+  const list = await log()
+  await waitFor(() => expect(list.queryByText('Not sent yet')).toBeNull())
   expect((await log()).getAllByText('Are you there?')).toHaveLength(1)
   expect(screen.queryByText(/The connection is lost/)).toBeNull()
   const sent = server.inputsOf('POST /chat/line').map(({ body }) => body.key)
