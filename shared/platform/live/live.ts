@@ -50,8 +50,7 @@ const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'func
 
 let connected: { accountId: string; close: () => void } | undefined
 
-/** `isRead`: the unread counts are already asked for. */
-export function openLive(accountId: string, isRead = false): void {
+export function openLive(accountId: string): void {
   if (connected?.accountId === accountId) return
   closeLive()
   const undo = [canShare() ? share(accountId) : alone(accountId), readUnreadWhenCalm()]
@@ -61,7 +60,7 @@ export function openLive(accountId: string, isRead = false): void {
       for (const stop of undo) stop()
     },
   }
-  if (!isRead) void readUnread()
+  void readUnread()
 }
 
 export function closeLive(): void {

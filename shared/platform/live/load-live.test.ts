@@ -14,18 +14,18 @@ afterEach(() => {
 })
 
 it('opens for who is signed in once the page is still, and not for who has left by then', async () => {
-  openLive('7', true)
+  openLive('7')
   closeLive()
   openLive('8')
-  openLive('8', true)
+  openLive('8')
   expect(opened).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(QUIET_MS)
-  expect(opened.mock.calls).toEqual([['8', false]])
+  expect(opened.mock.calls).toEqual([['8']])
 })
 
 it('opens at once when the code is here', async () => {
-  openLive('9', true)
-  expect(opened.mock.calls).toEqual([['9', true]])
+  openLive('9')
+  expect(opened.mock.calls).toEqual([['9']])
   closeLive()
   expect(live.closeLive).toHaveBeenCalled()
 })

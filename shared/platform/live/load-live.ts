@@ -3,15 +3,15 @@ import { TIMES } from '../../contract/constants.ts'
 import { whenQuiet } from '../calls/quiet.ts'
 
 type Live = typeof import('./live.ts')
-let wanted: { accountId: string; isRead: boolean } | undefined
+let wanted: string | undefined
 let isLoading = false
 let live: Live | undefined
 
-/** Only who is signed in has connections: their code is not on every visitor's page. `isRead`: the unread counts are already asked for. */
-export function openLive(accountId: string, isRead = false): void {
-  if (wanted?.accountId === accountId) return
-  wanted = { accountId, isRead }
-  if (live) live.openLive(accountId, isRead)
+/** Only who is signed in has connections: their code, and the unread counts that it reads, come after the page itself. */
+export function openLive(accountId: string): void {
+  if (wanted === accountId) return
+  wanted = accountId
+  if (live) live.openLive(accountId)
   else if (!isLoading) void load()
 }
 
@@ -25,7 +25,7 @@ async function load(): Promise<void> {
   await whenQuiet()
   try {
     live = await import('./live.ts')
-    if (wanted) live.openLive(wanted.accountId, wanted.isRead)
+    if (wanted) live.openLive(wanted)
   } catch {
     timer(TIMES.reconnectMs).subscribe(() => {
       isLoading = false

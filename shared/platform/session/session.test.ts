@@ -121,7 +121,7 @@ describe('the session', () => {
     }
     stop = startSession()
     await until('in')
-    expect(openLive).toHaveBeenLastCalledWith('7', true)
+    expect(openLive).toHaveBeenLastCalledWith('7')
     expect(Object.fromEntries(STORED.map((name) => [name, localStorage.getItem(name)]))).toEqual({
       id: '7',
       type: '1',

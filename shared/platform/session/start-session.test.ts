@@ -55,7 +55,7 @@ async function startSignedIn() {
   await until('in')
 }
 
-it('asks for the unread counts beside the account, and for no flags: the page was drawn with them', async () => {
+it('asks for the account alone: the page was drawn with the flags, and counts wait for the page's own calls', async () => {
   const asked: string[] = []
   setTransport(async (wire) => {
     asked.push(wire)
@@ -63,7 +63,7 @@ it('asks for the unread counts beside the account, and for no flags: the page wa
   })
   await startSignedIn()
   await new Promise((done) => setTimeout(done, 20))
-  expect(asked).toEqual(['POST /selfCenter/getRedPoint', 'POST /account/content'])
+  expect(asked).toEqual(['POST /account/content'])
   storeSessionKey('another', false)
   bus.emit('session.in', { accountId: '7' })
   await eventually(() => expect(asked).toContain('GET /flags'))

@@ -4,7 +4,6 @@ import { bus, countListeners } from '../bus.ts'
 import { followFlags } from '../flags.ts'
 import { barePath } from '../language/locale.ts'
 import { closeLive, openLive } from '../live/load-live.ts'
-import { readUnread } from '../live/unread.ts'
 import { paths } from '../paths.ts'
 import { hasTyped, watchTyping } from '../typing.ts'
 import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
@@ -33,25 +32,16 @@ export function startSession(): () => void {
   ]
   window.addEventListener('storage', onStorage)
   Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
-  begin()
+  void loadSession()
   return () => {
     for (const stop of undo) stop()
     window.removeEventListener('storage', onStorage)
   }
 }
 
-let isUnreadAsked = false
-/** The counts do not wait for the account. */
-function begin(): void {
-  isUnreadAsked = sessionKey() !== null
-  if (isUnreadAsked) void readUnread()
-  void loadSession()
-}
-
 function followSession({ status, user }: Session): void {
-  if (status === 'in') openLive(user.id, isUnreadAsked)
+  if (status === 'in') openLive(user.id)
   else if (status === 'out') closeLive()
-  if (status !== 'unknown') isUnreadAsked = false
 }
 
 function onExpired(): void {
