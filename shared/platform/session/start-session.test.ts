@@ -55,7 +55,7 @@ async function startSignedIn() {
   await until('in')
 }
 
-it('asks for the account alone: the page was drawn with the flags, and counts wait for the page's own calls', async () => {
+it('asks for the account alone: the page was drawn with the flags, and counts come after its own calls', async () => {
   const asked: string[] = []
   setTransport(async (wire) => {
     asked.push(wire)
