@@ -89,13 +89,7 @@ async function goByNation(router: Router): Promise<void> {
     void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
 }
 
-/** Safari lacks requestIdleCallback. */
-const whenIdle = (run: () => void) =>
-  void whenQuiet().then(() =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(run, { timeout: 5_000 })
-      : setTimeout(run, 1_000),
-  )
+const whenIdle = (run: () => void) => void whenQuiet().then(run)
 const noted = (error: unknown) => console.warn(error)
 
 /** Each step alone is short on a slow phone: what is pressed meanwhile is answered between two. */
@@ -116,8 +110,11 @@ async function boot(): Promise<void> {
   const router = createBrowserRouter(siteRoutes(services, start.remotes), { hydrationData })
   await nextTask()
   watch({ router, releaseOf: services.doors.release }, whenIdle)
+  const preparing = prepareFirst(services, router, start)
+  // The page's own calls go first where its code is here.
+  await nextTask()
   startSession()
-  const fits = await prepareFirst(services, router, start)
+  const fits = await preparing
   if (!fits) await router.revalidate()
   await initialised(router)
   await nextTask()

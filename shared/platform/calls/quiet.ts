@@ -1,7 +1,7 @@
-import { Subject, timer } from 'rxjs'
+import { Subject } from 'rxjs'
 
 const BEAT_MS = 100
-/** A beat that comes later than this found the page busy, as with drawing. */
+/** A beat that comes later than this found the page busy with drawing, also where React draws in slices. */
 const LATE_MS = 50
 const QUIET_BEATS = 3
 const LONGEST_MS = 5_000
@@ -20,6 +20,12 @@ export function counted<T>(call: Promise<T>): Promise<T> {
   return call.finally(() => count(-1))
 }
 
+/** Safari lacks requestIdleCallback. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LONGEST_MS })
+  else run()
+}
+
 /** Resolves when no call is open and what the last one brought is drawn; a call or a drawing that lasts is waited for five seconds, and calls without an end are not. */
 export const whenQuiet = (): Promise<void> =>
   new Promise((done) => {
@@ -34,9 +40,10 @@ export const whenQuiet = (): Promise<void> =>
       const now = Date.now()
       quiet = open || now - beatAt > BEAT_MS + LATE_MS ? 0 : quiet + 1
       beatAt = now
-      if (quiet < QUIET_BEATS && now - changedAt < LONGEST_MS && called <= MANY) return
+      if (quiet < QUIET_BEATS && now - changedAt < LONGEST_MS && called <= MANY) return wait()
       waiting.unsubscribe()
       done()
     }
-    waiting.add(timer(BEAT_MS, BEAT_MS).subscribe(beat))
+    const wait = () => void setTimeout(() => whenIdle(beat), BEAT_MS)
+    wait()
   })
