@@ -3,6 +3,7 @@ import { assess, caseAtWork, pdf } from '../support/cases.ts'
 import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 import { pickDay } from './apply.ts'
+import { openFact } from './facts.ts'
 
 const STUDIED = 'Sun Yat-sen University, 2 years of nursing: anatomy 6 units, 84'
 const WIDTHS = [360, 1280]
@@ -30,17 +31,6 @@ for (const language of LANGUAGES) {
   })
 }
 
-async function start({ page, words }: Visitor, fact: string) {
-  const named = new RegExp(words('cases', 'facts.moreOf', { course: '.*' }))
-  await page
-    .getByRole('table', { name: words('cases', 'choices.title') })
-    .getByRole('combobox', { name: named })
-    .selectOption(fact)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading').first()).toBeVisible()
-  return dialog
-}
-
 /** Clean to axe and within the window, narrow and wide; the pictures are kept. */
 async function look(person: Visitor, name: string) {
   const { page, language } = person
@@ -56,7 +46,7 @@ async function look(person: Visitor, name: string) {
 
 async function askForCredit(student: Visitor) {
   const { page, words } = student
-  const dialog = await start(student, 'creditAsked')
+  const dialog = await openFact(student, 'creditAsked')
   const ask = dialog.getByRole('button', { name: words('cases', 'facts.ask'), exact: true })
   await ask.click()
   const studied = dialog.getByLabel(words('cases', 'facts.studied'))
@@ -75,7 +65,7 @@ async function askForCredit(student: Visitor) {
 
 async function keepFee(agent: Visitor) {
   const { page, words } = agent
-  const dialog = await start(agent, 'applicationFee')
+  const dialog = await openFact(agent, 'applicationFee')
   const save = dialog.getByRole('button', { name: words('common', 'save'), exact: true })
   await save.click()
   const amount = dialog.locator('[id$="amount"]')
@@ -91,7 +81,7 @@ async function keepFee(agent: Visitor) {
 
 async function grantCredit(agent: Visitor) {
   const { words } = agent
-  const dialog = await start(agent, 'creditDecided')
+  const dialog = await openFact(agent, 'creditDecided')
   await expect(dialog.getByText(STUDIED)).toBeVisible()
   const save = dialog.getByRole('button', { name: words('common', 'save'), exact: true })
   await save.click()

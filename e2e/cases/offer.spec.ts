@@ -3,8 +3,10 @@ import { assess, caseAtWork, pdf } from '../support/cases.ts'
 import { DEMO, expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 import { pickDay } from './apply.ts'
+import { openFact } from './facts.ts'
 
 const CONDITION = 'IELTS 7.0 in each part'
+const STUDENT_NO = 'S2027-00815'
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name + Math.random()) })
 
@@ -27,10 +29,13 @@ for (const language of LANGUAGES) {
     await test.step('and signs with his own name', () => sign(student))
     await test.step('the condition is met, the deposit paid and confirmed', () => deposit(student, agent))
     await test.step('the place is confirmed', () => confirmPlace(agent))
+    await test.step('the institution has given a student number', () => numberStudent(agent))
     await test.step('the student starts; the census finds him', () => start(agent))
     await student.page.reload()
     const census = student.page.getByText(student.words('cases', 'offer.census.1'), { exact: false })
     await expect(census.first()).toBeVisible()
+    const number = student.words('cases', 'facts.studentNoIs', { number: STUDENT_NO })
+    await expect(student.page.getByText(number)).toBeVisible()
     await student.fits()
     await student.accessible()
   })
@@ -144,6 +149,21 @@ async function confirmPlace(agent: Visitor) {
   await dialog.getByRole('button', { name: words('cases', 'move.15'), exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('C7F3A1B2').first()).toBeVisible()
+}
+
+/** A missing number is told beside its field. */
+async function numberStudent(agent: Visitor) {
+  const { page, words } = agent
+  const dialog = await openFact(agent, 'institutionStudentNo')
+  const save = dialog.getByRole('button', { name: words('common', 'save'), exact: true })
+  await save.click()
+  const field = dialog.getByLabel(words('cases', 'facts.studentNo'))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(STUDENT_NO)
+  await agent.accessible()
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(words('cases', 'facts.studentNoIs', { number: STUDENT_NO }))).toBeVisible()
 }
 
 async function start(agent: Visitor) {

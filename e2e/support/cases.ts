@@ -43,7 +43,10 @@ export interface CaseAtWork {
 }
 
 /** An application of a new student, for a course of a search, that the demo's agent has accepted; all of it over the API. */
-export async function caseAtWork(request: APIRequestContext, search: object = {}): Promise<CaseAtWork> {
+export async function caseAtWork(
+  request: APIRequestContext,
+  search: Record<string, unknown> = {},
+): Promise<CaseAtWork> {
   const email = await newAccount(request, STUDENT)
   const session = await sessionOf(request, email, STUDENT)
   const { caseId, agency } = await applyThrough(request, session, 'Morningstar', search)

@@ -43,8 +43,9 @@ export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choi
   )
 
 export const MANDATE = 'O13'
+type Mandate = Pick<Work['requirements'][number], 'docTypeCode' | 'state'>
 /** An accepted mandate lets the agent answer offers. */
-export const hasMandate = ({ requirements }: Pick<Work, 'requirements'>): boolean =>
+export const hasMandate = ({ requirements }: { requirements: readonly Mandate[] }): boolean =>
   requirements.some(
     ({ docTypeCode, state }) => docTypeCode === MANDATE && state === REQUIREMENT_STATE.accepted,
   )

@@ -6,7 +6,7 @@ import {
   type StageName,
   stageOf,
 } from '@southbound/shared/contract/constants'
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { together } from '#api/database/together.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
@@ -74,7 +74,7 @@ async function cardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
   const ids = found.map(({ id }) => id)
   const [shown, choices, mandates] = await together(db, [
     () => showCaseRows(db, actor, found),
-    async () => db.select().from(caseChoices).where(inArray(caseChoices.caseId, ids)),
+    async () => db.select(WORKED).from(caseChoices).where(inArray(caseChoices.caseId, ids)),
     () => mandatesOf(db, ids),
   ])
   return found.flatMap((row, index) => {
@@ -87,15 +87,29 @@ async function cardsOf(db: Database, actor: Actor, found: readonly CaseRow[]) {
   })
 }
 
+/** What decides the moves that a card leads to. */
+const WORKED = {
+  caseId: caseChoices.caseId,
+  status: caseChoices.status,
+  institutionId: caseChoices.institutionId,
+  lodgedAt: caseChoices.lodgedAt,
+  deferredToId: caseChoices.deferredToId,
+  depositAmount: caseChoices.depositAmount,
+}
+type Worked = Pick<ChoiceRow, keyof typeof WORKED>
+
 const mandatesOf = async (db: Database, ids: string[]) =>
   db
-    .select()
+    .select({
+      caseId: caseRequirements.caseId,
+      docTypeCode: caseRequirements.docTypeCode,
+      state: caseRequirements.state,
+    })
     .from(caseRequirements)
     .where(and(inArray(caseRequirements.caseId, ids), eq(caseRequirements.docTypeCode, MANDATE)))
-    .orderBy(asc(caseRequirements.id))
 
 /** The other stages that the actor's moves lead to, by the tables of states. */
-function targetsOf(actor: Actor, row: CaseRow, seen: readonly ChoiceRow[], mandated: boolean): StageName[] {
+function targetsOf(actor: Actor, row: CaseRow, seen: readonly Worked[], mandated: boolean): StageName[] {
   const ofChoices = seen.flatMap((choice) => movesOfChoice(actor, row, choice, mandated).map(stageOf))
   const ends = movesOfCase(actor, row, true).some((to) => to === withdrawn || to === archived)
   const reached = new Set<StageName>([...ofChoices, ...(ends ? (['ended'] as const) : [])])
