@@ -1,5 +1,5 @@
 import { Select as AntSelect, Checkbox, Radio } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
 import type { Bound } from './Inputs.tsx'
@@ -22,6 +22,11 @@ type Several<V extends string | number> = Bound<V[]> & {
   most?: number
 }
 
+/** In antd the key for the next field picks the first entry of an open list, and stays in the field. */
+const leaveWithTab = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation()
+}
+
 export function Select<V extends string | number = string>(
   props: OptionsOf<V> & SelectLook & (One<V> | Several<V>),
 ) {
@@ -39,6 +44,7 @@ export function Select<V extends string | number = string>(
       notFoundContent={t('table.empty')}
       showSearch={{ optionFilterProp: 'label', onSearch, filterOption: onSearch ? false : undefined }}
       options={[...options]}
+      onInputKeyDown={leaveWithTab}
       onChange={(value) => (onChange as ((value: V | V[] | null) => void) | undefined)?.(value ?? null)}
     />
   )
