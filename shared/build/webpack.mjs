@@ -11,6 +11,7 @@ import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { platformHere } from './contract/platform.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
+import { FederationHashPlugin } from './federation-hash.mjs'
 import { BROWSERS } from './floor/browsers.mjs'
 import { lowerScripts } from './floor/lower-scripts.mjs'
 import { lowerStyles } from './floor/lower-styles.mjs'
@@ -104,6 +105,7 @@ function page(name, { alias, plugins }) {
     // `bringFile` gives each file its hash, nonce and trusted address (shell/src/doors/trusted.ts).
     plugins: [
       styles(),
+      new FederationHashPlugin(),
       new LoadingPlugin(),
       new MentionsPlugin(),
       new ModuleIdsPlugin(),
