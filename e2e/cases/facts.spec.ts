@@ -73,7 +73,10 @@ async function keepFee(agent: Visitor) {
   await amount.fill('75.5')
   // Before the calendar: its closed popup stays where it was when the window changes.
   await look(agent, 'fee')
-  await pickDay(dialog.getByLabel(words('cases', 'facts.on')), new Date().toISOString().slice(0, 10))
+  await pickDay(
+    dialog.getByRole('textbox', { name: words('cases', 'facts.on') }),
+    new Date().toISOString().slice(0, 10),
+  )
   await save.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/75\.50/).first()).toBeVisible()
