@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
-import { isAtHome } from './plugins/edge/loopback.ts'
+import { isAtHome, isLoopback } from './plugins/edge/loopback.ts'
 
-/** Its passwords are public: an empty database gets it only on a site of this machine, and none of a server. */
+/** Its passwords are public: an empty database gets it only on a site that is heard on this machine alone. */
 export const isDemoUnasked = (
   kind: 'pglite' | 'postgres',
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): boolean => kind === 'pglite' && isAtHome(publicUrl)
+  { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
+): boolean => kind === 'pglite' && isAtHome(publicUrl) && (host === 'localhost' || isLoopback(host))

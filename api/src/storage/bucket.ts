@@ -29,7 +29,8 @@ export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccess
   const address = `${endpoint}/${bucket}`
   const ask: Ask = async (method, path, { body, headers = {}, also = [] } = {}) => {
     const given = body ? { body: new Uint8Array(body) } : {}
-    const reply = await client.fetch(address + path, { method, headers, ...given })
+    // To another address the service would lead what only it may read.
+    const reply = await client.fetch(address + path, { method, headers, redirect: 'manual', ...given })
     if (reply.ok || reply.status === 404 || also.includes(reply.status)) return reply
     throw new Error(`The file storage answered ${method} with ${reply.status}.`)
   }

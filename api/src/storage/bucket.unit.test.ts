@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
 import { readConfig } from '../config.ts'
@@ -41,6 +43,18 @@ test('a passing fault is tried again; a wrong secret or bucket is told', async (
   const wrong = (change: object) => openBucket({ ...server.settings, ...change })
   await expect(wrong({ secretAccessKey: 'other' }).get('a1')).rejects.toThrow('403')
   await expect(wrong({ bucket: 'nobody' }).put('a1', Buffer.from('x'))).rejects.toThrow('does not exist')
+})
+
+test('where the service leads elsewhere it is not followed', async () => {
+  await bucket.put('a1', Buffer.from('x'))
+  const leading = createServer(({ url = '' }, reply) => {
+    reply.writeHead(307, { location: server.settings.endpoint + url }).end()
+  })
+  await new Promise<void>((done) => leading.listen(0, '127.0.0.1', done))
+  const { port } = leading.address() as AddressInfo
+  const led = openBucket({ ...server.settings, endpoint: `http://127.0.0.1:${port}` })
+  await expect(led.get('a1')).rejects.toThrow('307')
+  leading.close()
 })
 
 test('the settings come together or not at all', () => {
