@@ -42,6 +42,8 @@ interface Resource {
     selector?: { matchLabels?: Record<string, string> }
     strategy?: { rollingUpdate?: object }
     scaleTargetRef?: { kind: string; name: string }
+    podSelector?: { matchLabels: Record<string, string> }
+    policyTypes?: string[]
     minAvailable?: number
     metrics?: object[]
     template?: {
@@ -132,6 +134,22 @@ describe('the files for Kubernetes', () => {
     const scaler = all.find(({ kind }) => kind === 'HorizontalPodAutoscaler')
     expect(scaler?.spec.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: 'api' })
     expect(scaler?.spec.metrics).toHaveLength(2)
+  })
+
+  test('let no deployment speak to more than its policy of the network names', () => {
+    const policies = all.filter(({ kind }) => kind === 'NetworkPolicy')
+    for (const { metadata, spec } of deployments) {
+      const labels = Object.entries(spec.template?.metadata.labels ?? {})
+      const own = policies.filter(({ spec: { podSelector } }) =>
+        Object.entries(podSelector?.matchLabels ?? {}).every(([key, value]) =>
+          labels.some(([label, set]) => label === key && set === value),
+        ),
+      )
+      expect([metadata.name, own.map(({ spec: { policyTypes } }) => policyTypes)]).toEqual([
+        metadata.name,
+        [['Ingress', 'Egress']],
+      ])
+    }
   })
 
   test('set only what the configuration reads', () => {
