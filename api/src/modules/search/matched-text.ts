@@ -65,11 +65,8 @@ export type MatchTexts = (
 export function textMatcher(): MatchTexts {
   const known = new Map<Term, Map<Foldable, readonly Mark[]>>()
   const hitsOf = (text: Foldable, term: Term): readonly Mark[] => {
-    const ofTerm = known.get(term) ?? new Map<Foldable, readonly Mark[]>()
-    known.set(term, ofTerm)
-    const hits = ofTerm.get(text) ?? hitsIn(text, term)
-    ofTerm.set(text, hits)
-    return hits
+    const ofTerm = knownOr(known, term, () => new Map<Foldable, readonly Mark[]>())
+    return knownOr(ofTerm, text, () => hitsIn(text, term))
   }
   return (fields, texts, terms, mayHit = () => true) =>
     fields.flatMap((field, at) =>
@@ -84,6 +81,14 @@ export function textMatcher(): MatchTexts {
           })
         : [],
     )
+}
+
+function knownOr<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
 }
 
 const hitsIn = (text: Foldable, term: Term): readonly Mark[] => {
