@@ -90,8 +90,7 @@ test('without a connection what is typed is kept over the panel, said so, and se
   expect((await log()).getByText('Are you there?')).toBeTruthy()
   isOnline = true
   fireEvent(window, new Event('online'))
-  const list = await log()
-  await waitFor(() => expect(list.queryByText('Not sent yet')).toBeNull())
+  await waitFor(() => expect(within(screen.getByRole('log')).queryByText('Not sent yet')).toBeNull())
   expect((await log()).getAllByText('Are you there?')).toHaveLength(1)
   expect(screen.queryByText(/The connection is lost/)).toBeNull()
   const sent = server.inputsOf('POST /chat/line').map(({ body }) => body.key)
