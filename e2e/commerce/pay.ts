@@ -9,6 +9,7 @@ export async function pressInSandbox({ page, words }: Visitor, act: 'pay' | 'fai
     .getAttribute('href')
   const provider = await page.context().newPage()
   await provider.goto(address ?? '')
-  await provider.locator(`button[value="${act}"]`).click()
+  // A page that is closed on its way to the answer may never say that it is closed.
+  await Promise.all([provider.waitForEvent('load'), provider.locator(`button[value="${act}"]`).click()])
   await provider.close()
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test'
 import { auditorAtDesk } from '../support/auditor.ts'
+import { startIn } from '../support/page-start.ts'
 import { DEMO, expect, Visitor } from '../support/site.ts'
 import { LANGUAGES, type Language } from '../support/words.ts'
 
@@ -17,16 +18,10 @@ const FRAME = ['/check-internet-connection', '/toOtherPlace?link=https%3A%2F%2Fe
 /** Answered with 404, of which a browser complains. */
 const MISSING = ['/404', '/no-such-page', `/${'a'.repeat(43)}`]
 
-interface Route {
-  path: string
-  page?: 'public'
-}
 /** Every page of the product by the routes that a document names; those of a row stand for all rows of their kind. */
 async function pagesOf(request: APIRequestContext): Promise<{ path: string; isPublic: boolean }[]> {
   const html = await (await request.get('/')).text()
-  const { remotes } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
-    remotes: { routes: Route[] }[]
-  }
+  const { remotes } = startIn(html)
   const rows = await rowsOf(request)
   const routes = remotes
     .flatMap(({ routes }) => routes)

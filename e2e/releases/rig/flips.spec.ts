@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { startIn } from '../../support/page-start.ts'
 import { drawnBy, go, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
 /** Every shipped file of every package takes half an hour; CI flips one of each kind. */
@@ -21,13 +22,8 @@ interface Listed {
 /** The list of files of a release, as the document names it. */
 async function listOf(rig: Rig, name: string): Promise<{ file: string; list: Listed }> {
   const html = await (await fetch(rig.site + PAGES['mf-account'])).text()
-  const start = JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
-    shellList: { address: string }
-    remotes: { name: string; list: { address: string } }[]
-  }
-  const { address } = (start.remotes.find((one) => one.name === name)?.list ?? start.shellList) as {
-    address: string
-  }
+  const { remotes, shellList } = startIn(html)
+  const { address } = remotes.find((one) => one.name === name)?.list ?? shellList
   return {
     file: address.split('/').at(-1) as string,
     list: (await (await fetch(rig.site + address)).json()) as Listed,

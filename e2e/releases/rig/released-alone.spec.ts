@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { startIn } from '../../support/page-start.ts'
 import { drawnBy, forgetDrawn, PAGES, REMOTES, type Rig, test } from './rig.ts'
 
 const RELEASED = 'mf-commerce'
 const [BEFORE, NEXT] = ['2.0.0', '4.0.0']
 const OTHERS = ['shell', ...REMOTES.filter((name) => name !== RELEASED)]
 
-interface Start {
-  shellList: { address: string }
-  remotes: { name: string; entry: string; origin?: string; list: { address: string } }[]
-}
-async function startOf(rig: Rig): Promise<Start> {
-  const html = await (await fetch(rig.site + PAGES['mf-account'])).text()
-  return JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Start
-}
+const startOf = async (rig: Rig) => startIn(await (await fetch(rig.site + PAGES['mf-account'])).text())
 /** Every address of a package that a browser may ask for, with the hash of what it answers in each encoding. */
 async function inventory(rig: Rig, name: string): Promise<Record<string, string>> {
   const { remotes, shellList } = await startOf(rig)
