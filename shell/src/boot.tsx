@@ -106,6 +106,7 @@ async function boot(): Promise<void> {
     texts: browserTexts,
     browser: true,
   }
+  await nextTask()
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(services, start.remotes), { hydrationData })
   await nextTask()

@@ -54,12 +54,27 @@ export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filte
 const REGISTERS = ['0061', '0064', '0065'] as const
 export const registerKind = (countryCode: string) => REGISTERS.find((code) => code === countryCode) ?? 'other'
 
-/** Not every browser has names for these: server and browser must agree. */
-const SINITIC: Record<string, Record<'en' | 'zh', string>> = {
+/**
+ * Of the Sinitic ones not every browser has names, and server and browser must agree. The others are what agencies
+ * speak and courses are taught in: the browser's first table of names costs 90 ms on a slow phone.
+ */
+const KNOWN: Record<string, Record<'en' | 'zh', string>> = {
   yue: { en: 'Cantonese', zh: '粤语' },
   nan: { en: 'Hokkien', zh: '闽南语' },
   hak: { en: 'Hakka', zh: '客家话' },
   wuu: { en: 'Wu Chinese', zh: '吴语' },
+  en: { en: 'English', zh: '英语' },
+  zh: { en: 'Chinese', zh: '中文' },
+  ja: { en: 'Japanese', zh: '日语' },
+  ko: { en: 'Korean', zh: '韩语' },
+  vi: { en: 'Vietnamese', zh: '越南语' },
+  th: { en: 'Thai', zh: '泰语' },
+  ms: { en: 'Malay', zh: '马来语' },
+  id: { en: 'Indonesian', zh: '印度尼西亚语' },
+  hi: { en: 'Hindi', zh: '印地语' },
+  ne: { en: 'Nepali', zh: '尼泊尔语' },
+  es: { en: 'Spanish', zh: '西班牙语' },
+  pt: { en: 'Portuguese', zh: '葡萄牙语' },
 }
 const namesOf = (language: string) => {
   let names: Intl.DisplayNames | undefined
@@ -71,5 +86,5 @@ const namesOf = (language: string) => {
 const languages = { en: namesOf('en'), zh: namesOf('zh-Hans') }
 export function languageName(code: string, locale: 'en' | 'zh'): string {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return code
-  return SINITIC[code]?.[locale] ?? languages[locale](code) ?? code
+  return KNOWN[code]?.[locale] ?? languages[locale](code) ?? code
 }

@@ -22,7 +22,7 @@ function threadsOf<C extends Comment>(rows: readonly C[]) {
       comment,
       replies: rows
         .filter(({ parentId }) => parentId === comment.id)
-        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+        .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)),
     }))
 }
 

@@ -1,4 +1,3 @@
-import { hasUnsaved } from '@southbound/shared/platform'
 import { report } from '../telemetry/report.ts'
 import { pageTicket } from '../telemetry/ticket.ts'
 
@@ -16,20 +15,27 @@ export async function inspect(file: string, integrity: string): Promise<void> {
   await fetch(file, { cache: 'force-cache', integrity }).catch(() => changed(file, integrity))
 }
 
-function changed(file: string, integrity: string): void {
+async function changed(file: string, integrity: string): Promise<void> {
   const [remote = '', version = '', name = ''] = file.split('/').slice(-3)
-  if (remote === 'shell' && leavesShell(version, file, integrity)) return
+  if (remote === 'shell' && (await leavesShell(version, file, integrity))) return
   report({ kind: 'integrity', remote, version, file: name, message: `${name} is not what was signed` })
 }
+
+/** The platform is evaluated after this file (start.ts). Where it cannot be, there is no form either. */
+const hasUnsaved = (): Promise<boolean> =>
+  import(/* webpackMode: "eager" */ '@southbound/shared/platform').then(
+    (platform) => platform.hasUnsaved(),
+    () => false,
+  )
 
 const left = (): string => sessionStorage.broken ?? ''
 
 /** Loads the page again, once, with the shell before. With unsaved words the next page does. */
-function leavesShell(version: string, file: string, integrity: string): boolean {
+async function leavesShell(version: string, file: string, integrity: string): Promise<boolean> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `avoid=${version};path=/;max-age=600;samesite=lax`
   // The browser must have written it before the page is loaded again.
-  if (left().includes(file) || hasUnsaved() || !document.cookie.includes(version)) return false
+  if (left().includes(file) || (await hasUnsaved()) || !document.cookie.includes(version)) return false
   sessionStorage.broken = `${file} ${integrity} ${left()}`
   sessionStorage.view = pageTicket()
   location.reload()

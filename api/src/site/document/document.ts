@@ -2,6 +2,7 @@ import type { PageStart } from '@southbound/shared/contract'
 import { withLocale } from '@southbound/shared/platform/locale'
 import { MARK } from '../icons/mark.ts'
 import { NONCE, VIEW } from '../security.ts'
+import { AFTER_PAINT } from './after-paint.ts'
 import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
@@ -27,7 +28,7 @@ interface DocumentParts {
 const style = ({ address, text }: PageAssets['styles'][number]): string =>
   `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">${text}</style>`
 const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
-  `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
+  `<script nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
 const inline = (code: string): string => `<script nonce="${NONCE}">${code}</script>`
 
@@ -52,8 +53,8 @@ export function documentHtml({
     ...(start
       ? [
           `<meta name="view" content="${VIEW}">`,
-          ...[FITS, oldBrowser(locale), GUARD].map(inline),
-          ...assets.scripts.map(script),
+          ...[FITS, oldBrowser(locale), GUARD, AFTER_PAINT].map(inline),
+          `<template id="scripts">${assets.scripts.map(script).join('')}</template>`,
         ]
       : []),
     `</head><body>${banner}`,
