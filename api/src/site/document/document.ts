@@ -2,7 +2,7 @@ import type { PageStart } from '@southbound/shared/contract'
 import { withLocale } from '@southbound/shared/platform/locale'
 import { MARK } from '../icons/mark.ts'
 import { NONCE, VIEW } from '../security.ts'
-import { AFTER_PAINT } from './after-paint.ts'
+import { AFTER_PAINT, afterPaint } from './after-paint.ts'
 import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
@@ -54,7 +54,7 @@ export function documentHtml({
       ? [
           `<meta name="view" content="${VIEW}">`,
           ...[FITS, oldBrowser(locale), GUARD, AFTER_PAINT].map(inline),
-          `<template id="scripts">${assets.scripts.map(script).join('')}</template>`,
+          afterPaint(assets.scripts.map(script).join('')),
         ]
       : []),
     `</head><body>${banner}`,

@@ -1,3 +1,4 @@
+import { afterPaint } from '../document/after-paint.ts'
 import { escapeHtml } from '../document/escape.ts'
 import type { Locale } from '../document/head.ts'
 import { NONCE } from '../security.ts'
@@ -16,7 +17,7 @@ setInterval(left,15000)}`
 
 /** Loaded after the shell's own file. */
 const entry = (grant: Grant): string =>
-  `<script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
+  afterPaint(`<script nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`)
 
 function inLanguage(locale: Locale, { name, origin, until }: Grant) {
   const minutes = Math.ceil((until - Date.now()) / MINUTE_MS)
