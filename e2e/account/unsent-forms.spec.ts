@@ -183,7 +183,6 @@ for (const language of LANGUAGES) {
       expect(before.length > 0, path).toBe(forms > 0)
       scripts.letGo()
       await expect.poll(() => isInteractive(page), { timeout: 30_000 }).toBeGreaterThan(0)
-      // The frame answers a moment before the form, which takes over what is in its fields.
       if (forms > 0) await expect.poll(() => typedIn(page), path).toEqual(before)
       expect(await page.locator('main form').count(), path).toBeGreaterThan(0)
       // Now the page's own script answers: nothing is sent by the browser itself.
