@@ -3,7 +3,7 @@
  * wrote is painted with its pictures, so that neither their bytes nor their work come before it. Where a picture is
  * late, or a tab in the background paints nothing, they wait for a second.
  */
-export const AFTER_PAINT = `{let fetched,fetchAll=()=>{if(!fetched)for(let t of document.querySelectorAll('template[data-scripts]'))for(let s of[...t.content.children]){s.async=!1;document.head.append(s)}fetched=1};addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(fetchAll)));document.addEventListener('DOMContentLoaded',()=>setTimeout(fetchAll,1e3))}`
+export const AFTER_PAINT = `{let fetchAll=()=>{for(let t of document.querySelectorAll('template[data-scripts]'))for(let s of[...t.content.children]){s.async=!1;document.head.append(s)}};addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(fetchAll)));document.addEventListener('DOMContentLoaded',()=>setTimeout(fetchAll,1e3))}`
 
 /** Script tags that come after the paint, in the order of the document. */
 export const afterPaint = (scripts: string): string => `<template data-scripts>${scripts}</template>`
