@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url)
 const nothing = new Proxy(() => nothing, {
   get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing),
 })
-const answer = (request) => (request.startsWith('@southbound/') ? nothing : require(request))
+const answerWith = (platform) => (request) =>
+  request.startsWith('@southbound/') ? platform : require(request)
 
 function run(file, require) {
   const module = { exports: {} }
@@ -20,7 +21,11 @@ function run(file, require) {
   return module.exports
 }
 
-export const readDoor = (file) => run(file, answer).default
+export const readDoor = (file) => run(file, answerWith(nothing)).default
+/** A door whose calls go to `api`. */
+export const readCallingDoor = (file, api) =>
+  run(file, answerWith(new Proxy(nothing, { get: (_, name) => (name === 'api' ? api : nothing[name]) })))
+    .default
 export const readFrame = (file) => run(file, require).frame
 
 /** The source file of a door's `() => import('./X.tsx')`: the server build keeps paths from `context` as module ids. */

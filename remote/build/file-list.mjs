@@ -5,9 +5,10 @@ import { pack } from './compress.mjs'
 
 const mapOf = (record, of) =>
   Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
-const pagesOf = (routes = []) => Object.fromEntries(routes.map(({ path, files }) => [path, files]))
+const pagesOf = (routes = [], calls = {}) =>
+  Object.fromEntries(routes.map(({ path, files }) => [path, { ...files, calls: calls[path] }]))
 
-function listOf({ assets, platform, entry, door, routes, slots, texts, http, desk }) {
+function listOf({ assets, platform, entry, door, routes, slots, texts, http, desk }, calls) {
   const { [platform]: _, ...onPages } = assets
   return {
     integrity: mapOf(onPages, ({ integrity }) => integrity),
@@ -16,14 +17,14 @@ function listOf({ assets, platform, entry, door, routes, slots, texts, http, des
     texts,
     http,
     desk,
-    pages: pagesOf(routes),
+    pages: pagesOf(routes, calls),
     slots,
   }
 }
 
-/** The HTML names the list with its hash: a page pays for one hash a release. */
-export function withFileList(folder, release) {
-  const text = JSON.stringify(listOf(release))
+/** `calls`: of first-calls.mjs. The HTML names the list with its hash: a page pays for one hash a release. */
+export function withFileList(folder, release, calls) {
+  const text = JSON.stringify(listOf(release, calls))
   const list = `files.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
   writeFileSync(join(folder, list), text)
   return { ...release, list, assets: { ...release.assets, ...pack(folder, [list]) } }

@@ -4,6 +4,7 @@ import { contractOfRemote } from '../contract/contract-of-remote.mjs'
 import { integrityOf, pack } from './compress.mjs'
 import { readDoor, sourceOf } from './door.mjs'
 import { withFileList } from './file-list.mjs'
+import { firstCalls } from './first-calls.mjs'
 import { PageFiles } from './page-files.mjs'
 import { packMaps } from './source-maps.mjs'
 
@@ -30,8 +31,8 @@ export const serverFile = (folder) => ({
   server: 'server.cjs',
   serverIntegrity: integrityOf(readFileSync(join(folder, 'server.cjs'))),
 })
-export const writeManifest = (folder, release) =>
-  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(withFileList(folder, release))}\n`)
+export const writeManifest = (folder, release, calls) =>
+  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(withFileList(folder, release, calls))}\n`)
 
 function route({ screen, loader, texts, ...words }, files, context) {
   const needed = merge(
@@ -71,17 +72,19 @@ export const lateNames = ({ shares }) =>
   Object.fromEntries(Object.entries(shares).flatMap(([key, { part }]) => (part ? [[key, part]] : [])))
 
 /** Writes release.json of a remote that lies built in `build.folder`. Throws what does not fit the platform. */
-export function writeRemoteRelease(compilation, build) {
+export async function writeRemoteRelease(compilation, build) {
   const { folder, context, door: doorFile, platform } = build
   const files = new PageFiles(compilation, lateNames(platform))
-  const door = readDoor(join(folder, 'server.cjs'))
+  const serverPart = join(folder, 'server.cjs')
+  const door = readDoor(serverPart)
   if (door?.name !== build.name) throw new Error(`The door is of ${door?.name}, the package is ${build.name}`)
-  writeManifest(folder, {
+  const release = {
     ...headOf(build, compilation),
     entry: assetNames(compilation).find((file) => file.startsWith('entry.')),
     door: files.of(doorFile).js,
     ...serverFile(folder),
     ...describeDoor(door, files, context),
     contract: contractOfRemote(compilation, door, platform),
-  })
+  }
+  writeManifest(folder, release, await firstCalls(serverPart))
 }

@@ -47,7 +47,7 @@ export class SouthboundRemote {
     compiler.hooks.done.tapPromise(NAME, async (stats) => {
       if (stats.hasErrors()) return
       await run(serverOf(compiler, build, rules.server))
-      writeRemoteRelease(stats.compilation, build)
+      await writeRemoteRelease(stats.compilation, build)
     })
   }
 

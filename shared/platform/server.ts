@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTransport } from './calls/api.ts'
 import type { Reply } from './calls/http.ts'
+import { setTransport } from './calls/transport.ts'
 import type { Locale } from './remote.ts'
 
 export type CallInProcess = (wire: string, input: unknown, options: { locale: Locale }) => Promise<unknown>

@@ -1,7 +1,8 @@
 import { afterEach } from '@jest/globals'
 import { ERRORS, type Failure } from '../contract/errors.ts'
-import { type DataOf, type InputOf, setTransport, type WireName } from '../platform/calls/api.ts'
+import type { DataOf, InputOf, WireName } from '../platform/calls/api.ts'
 import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/calls/http.ts'
+import { setTransport } from '../platform/calls/transport.ts'
 
 type Answer<K extends WireName> = DataOf<K> | Promise<DataOf<K>> | Refusal
 /** By wire name: the data, or a function of the input. */

@@ -14,7 +14,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { allowAll } from './doors/allow.ts'
-import { wakeFiles } from './doors/bring-file.ts'
+import { listed, wakeFiles } from './doors/bring-file.ts'
 import { createDoors } from './doors/doors.ts'
 import { doorLoader } from './doors/federated.ts'
 import { patience } from './doors/link.ts'
@@ -105,6 +105,7 @@ async function boot(): Promise<void> {
     doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles),
     texts: browserTexts,
     browser: true,
+    listed,
   }
   await nextTask()
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined

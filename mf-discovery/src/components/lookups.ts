@@ -26,16 +26,14 @@ function askOnce(name: string): Promise<Labels> {
   return answer
 }
 
-/** The labels of a lookup by code, or of these codes only. */
-export async function lookup(
-  name: string,
-  signal: AbortSignal,
-  codes?: readonly (string | number | null | undefined)[],
-): Promise<Labels> {
-  const all = typeof window === 'undefined' ? await ask(name, signal) : await askOnce(name)
-  if (!codes) return all
+/** The labels of a lookup by code. Asked beside the rows that use them, never after them. */
+export const lookup = (name: string, signal: AbortSignal): Promise<Labels> =>
+  typeof window === 'undefined' ? ask(name, signal) : askOnce(name)
+
+/** What a page shows of a lookup: the HTML carries nothing else. */
+export function onlyCodes(labels: Labels, codes: readonly (string | number | null | undefined)[]): Labels {
   const wanted = new Set(codes.map(String))
-  return Object.fromEntries(Object.entries(all).filter(([code]) => wanted.has(code)))
+  return Object.fromEntries(Object.entries(labels).filter(([code]) => wanted.has(code)))
 }
 
 export const labelsOf = (choices: readonly FacetValue[] = []): Labels =>

@@ -1,19 +1,24 @@
 import { ApiError, api, type Rates, useCall, useSession } from '@southbound/shared/platform'
 
-/** Estimates are in yuan until the reader has chosen a currency. */
-export async function yuanRates(
-  currencies: readonly (string | undefined)[],
-  signal: AbortSignal,
-): Promise<Rates | null> {
+/** Estimates are in yuan until the reader has chosen a currency. Asked beside the amounts, never after them. */
+export async function yuanRates(signal: AbortSignal): Promise<Rates | null> {
   try {
-    const rates = await api('GET /country/exchangeRates', { query: {} }, { signal })
-    const rows = rates.rows.filter(({ currency }) => currencies.includes(currency))
-    return { ...rates, rows, total: rows.length }
+    return await api('GET /country/exchangeRates', { query: {} }, { signal })
   } catch (error) {
     // The page is worth showing without an estimate.
     if (error instanceof ApiError) return null
     throw error
   }
+}
+
+/** What a page converts: the HTML carries nothing else. */
+export function onlyCurrencies(
+  rates: Rates | null,
+  currencies: readonly (string | undefined)[],
+): Rates | null {
+  if (!rates) return null
+  const rows = rates.rows.filter(({ currency }) => currencies.includes(currency))
+  return { ...rates, rows, total: rows.length }
 }
 
 export function useRates(known: Rates | null): Rates | null {

@@ -1,6 +1,6 @@
 import { ApiError, api, type HeadOf, type Loader, paths, type Rates } from '@southbound/shared/platform'
 import { breadcrumbs } from '../components/json-ld.ts'
-import { yuanRates } from '../components/rates.ts'
+import { onlyCurrencies, yuanRates } from '../components/rates.ts'
 import { type AskedCosts, CURRENCIES, readAsked, type VisaFact } from './costs.ts'
 
 export interface CostData {
@@ -12,11 +12,8 @@ export interface CostData {
 
 export const loader: Loader<CostData> = async ({ url, signal }) => {
   const asked = readAsked(url.searchParams)
-  const [facts, rates] = await Promise.all([
-    factsOf(asked.country, signal),
-    yuanRates([CURRENCIES[asked.country]], signal),
-  ])
-  return { asked, facts, rates }
+  const [facts, rates] = await Promise.all([factsOf(asked.country, signal), yuanRates(signal)])
+  return { asked, facts, rates: onlyCurrencies(rates, [CURRENCIES[asked.country]]) }
 }
 
 async function factsOf(country: string, signal: AbortSignal): Promise<VisaFact[] | null> {

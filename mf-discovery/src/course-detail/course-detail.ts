@@ -14,9 +14,9 @@ import {
 import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { idOf, notFound } from '../components/detail/detail-id.ts'
 import { breadcrumbs, CONTEXT, plainText } from '../components/json-ld.ts'
-import { type Labels, lookup } from '../components/lookups.ts'
+import { type Labels, lookup, onlyCodes } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
-import { yuanRates } from '../components/rates.ts'
+import { onlyCurrencies, yuanRates } from '../components/rates.ts'
 import type { CourseType } from '../components/wire.ts'
 
 interface CourseDetailData {
@@ -42,15 +42,27 @@ function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
 export const loader: Loader<CourseDetailData> = async (args) => {
   const { signal } = args
   const input = { params: { a: typeOf(args), b: idOf(args) } }
-  const [course, adverts] = await Promise.all([
-    api('POST /course/findById/:a/:b', input, { signal }),
+  const [data, adverts] = await Promise.all([
+    withLabels(api('POST /course/findById/:a/:b', input, { signal }), signal),
     advertsFor('DETAIL_SIDE'),
     readyToClean(),
   ])
-  return { ...(await withLabels(course, signal)), adverts }
+  return { ...data, adverts }
 }
 
-export async function withLabels(course: CourseDetail, signal: AbortSignal): Promise<CourseDetailData> {
+export async function withLabels(
+  asked: Promise<CourseDetail>,
+  signal: AbortSignal,
+): Promise<CourseDetailData> {
+  const [course, exams, types, requirements, documents, terms, rates] = await Promise.all([
+    asked,
+    lookup('englishAbilityExamTypes', signal),
+    lookup('institutionType', signal),
+    lookup('courseRequire', signal),
+    lookup('documentType', signal),
+    lookup('intakeTerm', signal),
+    yuanRates(signal),
+  ])
   const listed = [course, ...course.similar]
   const tests = [
     ...listed.map((row) => row.englishOverall?.examTypeCode),
@@ -59,16 +71,16 @@ export async function withLabels(course: CourseDetail, signal: AbortSignal): Pro
   const institutionTypes = listed.map((row) => row.school.institutionType)
   const kinds = course.requirements.map((rule) => rule.kind)
   const codes = course.intakes.map((intake) => intake.term)
-  const [exams, types, requirements, documents, terms, rates] = await Promise.all([
-    lookup('englishAbilityExamTypes', signal, tests),
-    lookup('institutionType', signal, institutionTypes),
-    lookup('courseRequire', signal, kinds),
-    lookup('documentType', signal, course.requiredDocTypes),
-    lookup('intakeTerm', signal, codes),
-    yuanRates([course.fee?.currency, course.fees[0]?.money.currency], signal),
-  ])
-  const today = new Date().toISOString().slice(0, 10)
-  return { course, exams, types, requirements, documents, terms, today, rates }
+  return {
+    course,
+    exams: onlyCodes(exams, tests),
+    types: onlyCodes(types, institutionTypes),
+    requirements: onlyCodes(requirements, kinds),
+    documents: onlyCodes(documents, course.requiredDocTypes),
+    terms: onlyCodes(terms, codes),
+    today: new Date().toISOString().slice(0, 10),
+    rates: onlyCurrencies(rates, [course.fee?.currency, course.fees[0]?.money.currency]),
+  }
 }
 
 export const pathOf = (course: CourseDetail) =>

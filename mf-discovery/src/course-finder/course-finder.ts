@@ -3,9 +3,9 @@ import { ApiError, api, type HeadOf, type Loader, paths, pick, type Rates } from
 import { advertsFor, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { finderHead } from '../components/finder/finder-head.ts'
 import { type FinderState, readState } from '../components/finder/finder-state.ts'
-import { type Labels, lookup } from '../components/lookups.ts'
+import { type Labels, lookup, onlyCodes } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
-import { yuanRates } from '../components/rates.ts'
+import { onlyCurrencies, yuanRates } from '../components/rates.ts'
 import type { CoursePlaces, CoursesFound } from '../components/wire.ts'
 import { askCourses, askPlaces, courseSpec, curatedCourses } from './course-filters.ts'
 
@@ -21,25 +21,23 @@ export interface CourseFinderData {
 
 export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   const state = readState(courseSpec, url.searchParams)
-  const [found, places, campusId, adverts] = await Promise.all([
+  const [found, places, campusId, adverts, exams, rates] = await Promise.all([
     api('POST /search/course', { body: askCourses(state) }, { signal, newest: 'course-finder' }),
     state.view
       ? api('POST /search/places', { body: askPlaces(state) }, { signal, newest: 'course-places' })
       : null,
     campusChoices(state, signal),
     advertsFor('COURSE_LIST_TOP'),
+    lookup('englishAbilityExamTypes', signal),
+    yuanRates(signal),
   ])
   const rows = [...found.rows, ...(found.sponsored ?? [])]
   const tests = rows.map((row) => row.englishOverall?.examTypeCode)
   const currencies = rows.map(({ fee }) => fee?.currency)
-  const [exams, rates] = await Promise.all([
-    lookup('englishAbilityExamTypes', signal, tests),
-    yuanRates(currencies, signal),
-  ])
   return {
     found: { ...found, facets: { ...found.facets, ...(campusId.length > 0 ? { campusId } : {}) } },
-    exams,
-    rates,
+    exams: onlyCodes(exams, tests),
+    rates: onlyCurrencies(rates, currencies),
     places,
     drawn: typeof window === 'undefined',
     adverts,

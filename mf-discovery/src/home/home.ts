@@ -18,12 +18,13 @@ export interface HomeData {
 
 /** All parts at once; another domain's failure empties its own part only. */
 export const loader: Loader<HomeData> = async ({ signal }) => {
-  const [figures, picks, other, found, adverts] = await Promise.all([
+  const [figures, picks, other, found, adverts, labels] = await Promise.all([
     api('GET /course/getCourseNum', null, { signal }),
     api('POST /show/home/AgencyAndCourse', null, { signal }),
     api('POST /show/home/other', null, { signal }).catch(() => null),
     api('POST /search/course', { body: { rows: 1, facets: ['levelCode', 'countryCode'] } }, { signal }),
     advertsFor('HOME_BANNER', 'HOME_SIDE'),
+    loadAgencyLabels(signal),
   ])
   const { levelCode = [], countryCode = [] } = found.facets
   return {
@@ -33,7 +34,7 @@ export const loader: Loader<HomeData> = async ({ signal }) => {
     announcement: other?.announcement ?? null,
     levels: levelCode,
     countries: countryCode,
-    labels: await loadAgencyLabels(signal),
+    labels,
     adverts,
   }
 }

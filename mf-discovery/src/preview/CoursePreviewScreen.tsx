@@ -8,7 +8,7 @@ export default function CoursePreviewScreen() {
   const { id = '' } = useParams()
   const load = useCallback(
     async (signal: AbortSignal) =>
-      withLabels(await api('GET /course/own/:id/preview', { params: { id } }, { signal }), signal),
+      withLabels(api('GET /course/own/:id/preview', { params: { id } }, { signal }), signal),
     [id],
   )
   return <PreviewPage load={load} page={CourseDetailScreen} back={paths.manageCourses({ course: id })} />

@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, type HeadOf, type Loader, paths, type Rates } from '@southbound/shared/platform'
 import { breadcrumbs } from '../components/json-ld.ts'
-import { yuanRates } from '../components/rates.ts'
+import { onlyCurrencies, yuanRates } from '../components/rates.ts'
 
 type Found = DataOf<'GET /scholarships'>
 export type ScholarshipRow = Found['rows'][number]
@@ -55,12 +55,12 @@ export const loader: Loader<ScholarshipsData> = async ({ url, signal }) => {
     ...(level && { levelCode: level }),
     ...(past && { past: '1' }),
   }
-  const found = await api('GET /scholarships', { query }, { signal })
-  const rates = await yuanRates(
-    found.rows.map(({ amount }) => amount?.currency),
-    signal,
-  )
-  return { asked, found, rates }
+  const [found, rates] = await Promise.all([
+    api('GET /scholarships', { query }, { signal }),
+    yuanRates(signal),
+  ])
+  const currencies = found.rows.map(({ amount }) => amount?.currency)
+  return { asked, found, rates: onlyCurrencies(rates, currencies) }
 }
 
 export const head: HeadOf<ScholarshipsData> = ({ asked }, tools) => {

@@ -5,7 +5,7 @@ import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
 import { idOf } from '../components/detail/detail-id.ts'
 import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
-import { type Labels, lookup } from '../components/lookups.ts'
+import { type Labels, lookup, onlyCodes } from '../components/lookups.ts'
 import { slugName } from '../components/names.ts'
 import type { Discussions } from '../components/wire.ts'
 
@@ -21,24 +21,30 @@ export interface SchoolDetailData {
 export const loader: Loader<SchoolDetailData> = async (args) => {
   const { signal } = args
   const id = idOf(args)
-  const [school, discussions, adverts] = await Promise.all([
-    api('GET /school/:id', { params: { id } }, { signal }),
+  const [labelled, discussions, adverts] = await Promise.all([
+    withLabels(api('GET /school/:id', { params: { id } }, { signal }), signal),
     loadDiscussions('school', id, 1, signal),
     advertsFor('DETAIL_SIDE'),
     readyToClean(),
   ])
-  return { school, discussions, adverts, ...(await labelsOf(school, signal)) }
+  return { ...labelled, discussions, adverts }
 }
 
-export async function labelsOf(school: SchoolDetail, signal: AbortSignal) {
-  const scores = school.courses.map((row) => row.englishOverall?.examTypeCode)
-  const [types, ownerships, genders, exams] = await Promise.all([
-    lookup('institutionType', signal, [school.institutionType]),
-    lookup('ownership', signal, [school.ownership]),
-    lookup('schoolGender', signal, [school.gender]),
-    lookup('englishAbilityExamTypes', signal, scores),
+export async function withLabels(asked: Promise<SchoolDetail>, signal: AbortSignal) {
+  const [school, types, ownerships, genders, exams] = await Promise.all([
+    asked,
+    lookup('institutionType', signal),
+    lookup('ownership', signal),
+    lookup('schoolGender', signal),
+    lookup('englishAbilityExamTypes', signal),
   ])
-  return { labels: { types, ownerships, genders }, exams }
+  const scores = school.courses.map((row) => row.englishOverall?.examTypeCode)
+  const labels = {
+    types: onlyCodes(types, [school.institutionType]),
+    ownerships: onlyCodes(ownerships, [school.ownership]),
+    genders: onlyCodes(genders, [school.gender]),
+  }
+  return { school, labels, exams: onlyCodes(exams, scores) }
 }
 
 export const head: HeadOf<SchoolDetailData> = ({ school }, tools) => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { bus } from '../bus.ts'
-import { ApiError, api, isCancelled, isProtected, setTransport } from './api.ts'
+import { ApiError, api, isCancelled, isProtected } from './api.ts'
 import { addressOf, type Reply, readEnvelope, sendOverHttp } from './http.ts'
+import { setTransport } from './transport.ts'
 
 afterEach(() => setTransport(sendOverHttp))
 const answering = (reply: Reply) => setTransport(async () => reply)

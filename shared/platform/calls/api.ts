@@ -3,9 +3,10 @@ import type { Contract, Data, Failure, Input } from '../../contract/index.ts'
 import { bus } from '../bus.ts'
 import { isCheckWork, maskWords } from './check-work.ts'
 import { tellFailedCall } from './failed-calls.ts'
-import { type FieldFault, type Reply, sendOverHttp, type Transport } from './http.ts'
+import type { FieldFault, Reply } from './http.ts'
 import { counted } from './quiet.ts'
 import { tellUpload } from './tell-uploads.ts'
+import { send } from './transport.ts'
 
 export type WireName = keyof Contract
 type Multipart<C> = C extends { wire: 'multipart' } ? { form: FormData } : unknown
@@ -81,10 +82,6 @@ function cancellation(wire: string, { signal, newest }: CallOptions): AbortSigna
 }
 
 const FAULTS = 50_000
-let transport: Transport = sendOverHttp
-export const setTransport = (next: Transport): void => {
-  transport = next
-}
 
 /** Answers when the call may go, or nothing: at once. */
 type CallGuard = (wire: string, from: Error) => Promise<void> | undefined
@@ -126,7 +123,7 @@ export async function api<K extends WireName>(
   if (isCheckWork()) await refuseChange(wire)
   const turn = guard(wire, called.from)
   if (turn) await turn
-  const send = async (signal?: AbortSignal) =>
-    open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
-  return counted(tellUpload(form, cancellation(wire, options), send))
+  const ask = async (signal?: AbortSignal) =>
+    open(wire, await send(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
+  return counted(tellUpload(form, cancellation(wire, options), ask))
 }

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { Call } from '../../contract/call.ts'
 import { contract } from '../../contract/index.ts'
 import { bus } from '../bus.ts'
-import { ApiError, api, setTransport, type WireName } from './api.ts'
+import { ApiError, api, type WireName } from './api.ts'
 import { isCheckWork, isMasked, noteCheckWork } from './check-work.ts'
 import { sendOverHttp } from './http.ts'
+import { setTransport } from './transport.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => setTransport(sendOverHttp))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { renderHook, waitFor } from '@testing-library/react'
 import { dropSessionKey, storeSessionKey } from '../session/credentials.ts'
-import { setTransport } from './api.ts'
 import { startEarly } from './early.ts'
 import { sendOverHttp } from './http.ts'
+import { setTransport } from './transport.ts'
 import { useCall } from './use-call.ts'
 
 let asked: string[] = []

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { bus, type Upload } from '../bus.ts'
-import { api, setTransport } from './api.ts'
+import { api } from './api.ts'
 import { sendOverHttp } from './http.ts'
+import { setTransport } from './transport.ts'
 
 afterEach(() => setTransport(sendOverHttp))
 

@@ -9,7 +9,6 @@ import {
   api as send,
   type WireName,
 } from './api.ts'
-import { takeEarly } from './early.ts'
 
 export type CallState<T> =
   | { state: 'loading'; data: T | undefined; error: null; reload: () => void }
@@ -42,8 +41,7 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
     if (key === null) return
     const controller = new AbortController()
     setAnswer((old) => ({ ...old, state: 'loading', error: null }))
-    const answering = takeEarly(wire, key) ?? api(wire, JSON.parse(key), { signal: controller.signal, from })
-    answering.then(
+    api(wire, JSON.parse(key), { signal: controller.signal, from }).then(
       (data) =>
         !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
       (error) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { bus } from '../bus.ts'
-import { setTransport } from '../calls/api.ts'
 import { sendOverHttp } from '../calls/http.ts'
+import { setTransport } from '../calls/transport.ts'
 import { dotsOf, type HeardMessage, hear } from './live-messages.ts'
 import { clearUnread, type Dots, setDots, setUnread, useUnreadStore } from './unread.ts'
 import { readUnreadWhenCalm } from './unread-soon.ts'

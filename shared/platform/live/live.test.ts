@@ -80,7 +80,7 @@ async function openTab() {
   const [{ openLive, closeLive }, { bus }, { setTransport }, { useUnreadStore }] = await Promise.all([
     import('./live.ts'),
     import('../bus.ts'),
-    import('../calls/api.ts'),
+    import('../calls/transport.ts'),
     import('./unread.ts'),
   ])
   const lost = jest.fn()

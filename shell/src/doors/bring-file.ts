@@ -1,11 +1,14 @@
+import type { FileList } from '@southbound/shared/contract'
 import { answers, createFiles } from './files.ts'
-import { address, lists } from './trusted.ts'
+import { address, filesOf, type ListedFiles, lists } from './trusted.ts'
 
 /** By package, when not the site itself. */
 const origins = new Map<string, string>()
 export const servedFrom = (name: string, origin: string): void => void origins.set(name, origin)
 /** Of `/assets/<name>/<version>/<file>`. */
 export const placeOf = (path: string): string => (origins.get(path.split('/')[2] ?? '') ?? '') + path
+export const listed = ({ address, integrity }: FileList): Promise<ListedFiles> =>
+  filesOf({ address: placeOf(address), integrity })
 /** Releases are known by their path; others (a remote in work) by the whole address. */
 function pathOf(url: string): string {
   const { pathname, href } = new URL(url, location.href)

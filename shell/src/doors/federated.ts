@@ -1,9 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BrowserRelease, FileList, Loadable, PartFiles } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'
-import { bringFile, isInDocument, placeOf } from './bring-file.ts'
+import { bringFile, isInDocument, listed, placeOf } from './bring-file.ts'
 import type { Part } from './doors.ts'
-import { filesOf, type ListedFiles } from './trusted.ts'
+import type { ListedFiles } from './trusted.ts'
 
 type Release = Pick<BrowserRelease, 'name' | 'version' | 'federation' | 'entry'>
 /** Lets the runtime know releases by their own names; two of one remote never meet under one. */
@@ -15,8 +15,6 @@ export const registerReleases = (releases: readonly Release[]): void =>
 const partOf = (files: ListedFiles, { page, slot }: Part): PartFiles | undefined =>
   slot ? files.slots[slot[0]]?.[slot[1]] : page === undefined ? undefined : files.pages[page]
 const folderOf = ({ address }: FileList): string => address.slice(0, address.lastIndexOf('/') + 1)
-const listed = ({ address, integrity }: FileList): Promise<ListedFiles> =>
-  filesOf({ address: placeOf(address), integrity })
 
 async function bringDesk(shell: FileList, parts: readonly string[]): Promise<void> {
   if (parts.length === 0) return

@@ -3,13 +3,15 @@ import { failuresOf, inspect } from './changed-files.ts'
 import { answers, createFiles } from './files.ts'
 
 /** Made by the build (shared/build/file-list.mjs); names are relative to the list's folder. */
+/** Of a page's loader at its bare address: the name of the call and its input. */
+type FirstCall = [wire: string, input: object]
 export interface ListedFiles {
   /** SHA-384 by file name. */
   integrity: Record<string, string>
   texts: Record<'en' | 'zh', string[]>
   entry: string
   door: string[]
-  pages: Record<string, PartFiles>
+  pages: Record<string, PartFiles & { calls?: FirstCall[] }>
   slots: Record<string, Record<string, PartFiles>>
   http?: string[]
   desk?: Record<string, PartFiles>

@@ -1,3 +1,4 @@
+import { sendFirstCalls } from './first-calls.ts'
 import {
   comingPage,
   loadPage,
@@ -17,6 +18,8 @@ const arriving = new Map<string, Arriving>()
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 function begin(services: RouterServices, place: RemotePlace, visit: Visit, until: number): Arriving {
+  // What is not sent now is sent by the loader.
+  sendFirstCalls(services, place, visit).catch(() => undefined)
   const one = { page: loadPage(services, place, visit), until }
   const address = addressOf(visit.url)
   arriving.set(address, one)

@@ -10,6 +10,7 @@ import {
 } from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
+import type { listed } from '../doors/bring-file.ts'
 import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
 
 const frameTexts: Record<Locale, () => Promise<{ default: Record<string, object> }>> = {
@@ -29,6 +30,8 @@ export interface RouterServices {
   doors: Doors
   texts: i18n
   browser: boolean
+  /** In a browser: what a release lists of its files and calls. */
+  listed?: typeof listed
 }
 export interface RemotePlace {
   release: BrowserRelease

@@ -1,12 +1,11 @@
-import type { BrowserRelease, FileList, PageStart } from '@southbound/shared/contract'
+import type { BrowserRelease, PageStart } from '@southbound/shared/contract'
 import { localeOfPath } from '@southbound/shared/platform'
 import type { createBrowserRouter } from 'react-router-dom'
 import { allowRelease } from '../doors/allow.ts'
-import { bringFile, placeOf } from '../doors/bring-file.ts'
+import { bringFile, listed } from '../doors/bring-file.ts'
 import type { BrowserDoors } from '../doors/doors.ts'
 import { bringPart, doorLoader } from '../doors/federated.ts'
 import { savesData } from '../doors/link.ts'
-import { filesOf } from '../doors/trusted.ts'
 import { usePanelStore } from '../frame/bars/panels.ts'
 import { watchIntent } from '../router/intent.ts'
 import type { RouterServices } from '../router/prepare.ts'
@@ -39,7 +38,6 @@ function settledIn(router: Router): (listener: () => void) => void {
   }
 }
 
-const listed = ({ address, integrity }: FileList) => filesOf({ address: placeOf(address), integrity })
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'wheel']
 /** Who only reads does not pay for what acts need. */
 const firstMove = (): Promise<void> =>
@@ -52,12 +50,13 @@ const firstMove = (): Promise<void> =>
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hear, { passive: true, signal: heard.signal })
   })
 
-/** What a click would wait for. */
+/** What a click would wait for. The lists come last: a browser without HTTP/2 has six connections. */
 async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
-  const [shell] = await Promise.allSettled([shellList, ...remotes.map(({ list }) => list)].map(listed))
   const folder = shellList.address.slice(0, shellList.address.lastIndexOf('/') + 1)
-  if (shell?.status === 'fulfilled')
-    for (const file of shell.value.http ?? []) bringFile(folder + file).catch(() => undefined)
+  const [shell] = await Promise.allSettled([listed(shellList)])
+  const http = (shell?.status === 'fulfilled' && shell.value.http) || []
+  await Promise.allSettled(http.map((file) => bringFile(folder + file)))
+  await Promise.allSettled(remotes.map(({ list }) => listed(list)))
 }
 
 export function startLater(page: RunningPage): void {
