@@ -16,19 +16,29 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** Hands over what was typed before the scripts ran, after the screen's own draft. */
+const typedIn = (control: Control): TypedBefore => ({
+  value: control.value,
+  checked: 'checked' in control && control.checked,
+})
+
+/**
+ * Hands over what was typed before the scripts ran: with the first drawing, so that the field is never empty,
+ * and again after the screen's own draft, with what was typed meanwhile.
+ */
 export function useTypedBefore(find: () => Element | null, take: (typed: TypedBefore) => void): void {
-  const typed = useRef<TypedBefore | null>(null)
+  const typed = useRef<Control | null>(null)
   const latest = useRef(take)
   latest.current = take
   // biome-ignore lint/correctness/useExhaustiveDependencies(find): only before the first drawing
   useLayoutEffect(() => {
     const control = find() as Control | null
-    if (control && isChanged(control))
-      typed.current = { value: control.value, checked: 'checked' in control && control.checked }
+    if (!control || !isChanged(control)) return
+    typed.current = control
+    latest.current(typedIn(control))
   }, [])
   useEffect(() => {
-    const before = typed.current
-    if (before) queueMicrotask(() => latest.current(before))
+    if (!typed.current) return
+    const now = typedIn(typed.current)
+    queueMicrotask(() => latest.current(now))
   }, [])
 }
