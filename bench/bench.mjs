@@ -35,7 +35,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   commerce-sequences [1000000] [--seed=n]
   load       [n] [--processes=1,2,4]  (PostgreSQL: the figures of docs/capacity.md)
   live       [connections] [--rounds=9]
-  raised     [sockets] [--rate=1000] [--seconds=20]  (PostgreSQL, two processes)
+  raised     [sockets] [--rate=1000] [--seconds=20] [--edge]  (PostgreSQL, two processes; --edge: behind nginx)
   sign-in    [rounds] [--people=50]
   uploads    [rounds] [--files=20]
   bundles    [--write]  (what three pages are made of, by package)
