@@ -10,24 +10,19 @@ import type { FileStorage } from '#api/storage/file-storage.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 import { exportSections } from './export-sections.ts'
+import { type OwnFile, takeFiles } from './take-files.ts'
 
 const EXPORT_DAYS = 7
 const MOST_TRIES = LETTER_TRIES.export
 const CLAIM_MINUTES = 10
 const SLICE = 200
-/** Larger files are only listed: the copy is built in memory. */
+/** What has no room is only listed: the copy is built in memory. */
 const MOST_FILE_BYTES = 200 * 1024 * 1024
 
 type ExportJob = { db: Database } & Pick<Frame, 'storage' | 'pageAddress'>
 interface Claimed {
   id: string
   accountId: string
-}
-interface OwnFile {
-  id: string
-  name: string
-  key: string
-  bytes: string
 }
 
 /** Builds the requested copies; returns how many. */
@@ -76,8 +71,9 @@ async function collect(job: ExportJob, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
   for (const [name, query] of Object.entries(exportSections(accountId)))
     zip.file(`${name}.json`, await jsonOf(await rows(job.db, query)))
-  for (const { id, name, bytes } of await ownFiles(job, accountId))
-    zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
+  const { taken, leftOut } = await takeFiles(job.storage, await ownFiles(job, accountId), MOST_FILE_BYTES)
+  for (const { id, name, bytes } of taken) zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
+  zip.file('filesLeftOut.json', await jsonOf(leftOut))
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
@@ -89,24 +85,11 @@ async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
 const asText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : typeof value === 'string' ? unsealed(value) : value
 
-async function ownFiles(
-  { db, storage }: ExportJob,
-  accountId: string,
-): Promise<{ id: string; name: string; bytes: Buffer }[]> {
-  const found = await rows<OwnFile>(
+const ownFiles = ({ db }: ExportJob, accountId: string): Promise<OwnFile[]> =>
+  rows<OwnFile>(
     db,
     sql`select id::text, original_name as name, storage_key as key, bytes::text from files where owner_id = ${accountId} and deleted_at is null order by id`,
   )
-  const taken: { id: string; name: string; bytes: Buffer }[] = []
-  let room = MOST_FILE_BYTES
-  for (const { id, name, key, bytes: size } of found) {
-    if (Number(size) > room) continue
-    const bytes = await storage.get(key)
-    if (bytes) taken.push({ id, name, bytes })
-    room -= Number(size)
-  }
-  return taken
-}
 
 export async function endExports(db: Database, storage: FileStorage): Promise<void> {
   await db.execute(sql`update data_exports set state = ${EXPORT_STATE.failed}
