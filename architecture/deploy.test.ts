@@ -174,6 +174,11 @@ test('the container is built in two stages, runs without root, and has a health 
   expect(text).toMatch(/^HEALTHCHECK [\s\S]*readyz/m)
 })
 
+test('the image holds what runs, and no sources and tests', () => {
+  const copied = [...read('deploy/Containerfile').matchAll(/^COPY --from=build .*? \/site\/(\S+) /gm)]
+  expect(copied.map(([, path]) => path)).toEqual(['package.json', 'node_modules', 'api/migrations', 'dist'])
+})
+
 describe('alerts and dashboards', () => {
   interface Rule {
     alert?: string

@@ -20,7 +20,7 @@ const DEEDS: ReadonlySet<string> = new Set([
   'POST /account/totp/off',
   'POST /account/passkeys/add',
   'POST /account/passkeys/:id/remove',
-  'DELETE /account/sessions/:id',
+  'POST /account/sessions/:id/end',
   'POST /account/sessions/endOthers',
   'POST /account/openAccount',
   'POST /account/deleteSecAccount/:id',

@@ -2,15 +2,18 @@ import {
   api,
   type DataOf,
   formatDateTime,
+  notify,
   paths,
   signOut,
-  tryAct,
+  type Translate,
   useCall,
   useGo,
   useText,
 } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/page'
+import { useState } from 'react'
 import { Unready } from '../components/Unready.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -20,18 +23,16 @@ export function SessionList() {
   const { t } = useText('account')
   const go = useGo()
   const list = useCall('GET /account/sessions')
+  const [ending, setEnding] = useState<Row | 'others' | null>(null)
   const end = async (row: Row) => {
-    if (row.current) {
-      await signOut()
-      return go(paths.login(), { replace: true })
-    }
-    await tryAct(() => api('DELETE /account/sessions/:id', { params: { id: row.id } }), t('sessions.ended'))
-    list.reload()
+    if (!row.current) return setEnding(row)
+    await signOut()
+    go(paths.login(), { replace: true })
   }
-  const endOthers = async () => {
-    await tryAct(() => api('POST /account/sessions/endOthers'), t('sessions.othersEnded'))
-    list.reload()
-  }
+  const title =
+    ending === 'others'
+      ? t('sessions.endOthers')
+      : ending && t('sessions.endNamed', { device: deviceOf(t, ending) })
   return (
     <SettingsPart title={t('sessions.title')} hint={t('sessions.hint')}>
       <Unready of={list} lines={4} />
@@ -44,18 +45,38 @@ export function SessionList() {
           </ul>
           {list.data.total > 1 && (
             <div>
-              <Button onClick={endOthers}>{t('sessions.endOthers')}</Button>
+              <Button onClick={() => setEnding('others')}>{t('sessions.endOthers')}</Button>
             </div>
           )}
         </>
+      )}
+      {ending && title && (
+        <PasswordDialog
+          title={title}
+          action={t('sessions.end')}
+          onClose={() => setEnding(null)}
+          onSend={async ({ password, secretKey }) => {
+            await endWith(ending, { password, secretKey })
+            setEnding(null)
+            notify.success(t(ending === 'others' ? 'sessions.othersEnded' : 'sessions.ended'))
+            list.reload()
+          }}
+        />
       )}
     </SettingsPart>
   )
 }
 
+const endWith = (ending: Row | 'others', body: { password: string; secretKey: string }): Promise<unknown> =>
+  ending === 'others'
+    ? api('POST /account/sessions/endOthers', { body })
+    : api('POST /account/sessions/:id/end', { params: { id: ending.id }, body })
+const deviceOf = (t: Translate<'sessions.unknownDevice'>, { browser, system }: Row): string =>
+  [browser, system].filter(Boolean).join(' · ') || t('sessions.unknownDevice')
+
 function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
   const { t } = useText('account')
-  const device = [row.browser, row.system].filter(Boolean).join(' · ') || t('sessions.unknownDevice')
+  const device = deviceOf(t, row)
   return (
     <li className={styles.row}>
       <div>

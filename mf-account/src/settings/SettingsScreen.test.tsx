@@ -75,18 +75,23 @@ test('the second step is set up with the password, the QR code and a first code,
   expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
 })
 
-test('sessions are named, and another one is signed out by its own button', async () => {
+test('sessions are named, and another one is signed out by its own button, with the password', async () => {
   const server = fakeApi({
     'GET /account/totp': OFF,
     'GET /account/passkeys': { rows: [], total: 0 },
     'GET /account/sessions': sessions,
-    'DELETE /account/sessions/:id': { id: '2' },
+    'POST /account/sessions/:id/end': { id: '2' },
   })
   const { user } = show('security')
   expect(await screen.findByText('this device')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out Unknown device' }))
+  await user.type(dialog.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
   await waitFor(() =>
-    expect(server.inputsOf('DELETE /account/sessions/:id')).toEqual([{ params: { id: '2' } }]),
+    expect(server.inputsOf('POST /account/sessions/:id/end')).toEqual([
+      { params: { id: '2' }, body: { password: 'sealed Demo-2026', secretKey: 'k' } },
+    ]),
   )
 })
 

@@ -86,17 +86,22 @@ export const settings = calls({
     ),
     access: 'account.private',
   },
-  'DELETE /account/sessions/:id': {
+  'POST /account/sessions/:id/end': {
     params: ById,
+    body: Type.Object(WithPassword),
     data: Done,
     access: 'account.private',
     changes: true,
-    fails: ['row.not-found'],
+    perMinute: 10,
+    fails: [...PASSWORD_FAILS, 'row.not-found'],
   },
   'POST /account/sessions/endOthers': {
+    body: Type.Object(WithPassword),
     data: Type.Object({ ended: Type.Integer() }),
     access: 'account.private',
     changes: true,
+    perMinute: 10,
+    fails: PASSWORD_FAILS,
   },
   'GET /account/totp': {
     data: Type.Object({

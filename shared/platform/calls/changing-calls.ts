@@ -45,6 +45,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/case/reading/:id': true,
     '/account/modifyAccount': true,
     '/account/updateCurrencySymbol/:symbol': true,
+    '/account/sessions/:id/end': true,
     '/account/sessions/endOthers': true,
     '/account/totp/begin': true,
     '/account/totp/confirm': true,
@@ -216,7 +217,6 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
     '/fileOperate/document/:id': true,
   },
   DELETE: {
-    '/account/sessions/:id': true,
     '/course/course/:a/:b': true,
     '/case/filters/:id': true,
     '/favorite/searches/:id': true,

@@ -60,7 +60,7 @@ export const accountHandlers: Handlers<typeof account> = {
   'GET /account/notifications': notificationPrefs,
   'PUT /account/notifications': changeNotificationPrefs,
   'GET /account/sessions': listSessions,
-  'DELETE /account/sessions/:id': endOwnSession,
+  'POST /account/sessions/:id/end': endOwnSession,
   'POST /account/sessions/endOthers': endOtherSessions,
   'GET /account/totp': totpState,
   'POST /account/totp/begin': beginTotp,

@@ -153,12 +153,20 @@ describe('sessions', () => {
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     const phone = list.find(({ system }) => system === 'iPhone')
     expect(phone).toMatchObject({ browser: 'Safari', place: null })
-    const end = (as: Session) =>
-      app.call('DELETE /account/sessions/:id', { params: { id: phone?.id ?? '' } }, { as })
+    const end = async (as: Session, password = TEST_PASSWORD) =>
+      app.call(
+        'POST /account/sessions/:id/end',
+        { params: { id: phone?.id ?? '' }, body: await encrypted(app, password) },
+        { as },
+      )
+    const endOthers = async (password = TEST_PASSWORD) =>
+      app.call('POST /account/sessions/endOthers', { body: await encrypted(app, password) }, { as: here })
     expect((await end(await app.signIn('student'))).code).toBe(40400)
+    expect([(await end(here, 'wrong-1')).code, (await endOthers('wrong-1')).code]).toEqual([40014, 40014])
+    expect((await app.call('POST /account/content', {}, { as: third })).code).toBe(200)
     expect((await end(here)).code).toBe(200)
     expect((await app.call('POST /account/content', {}, { as: third })).code).toBe(40001)
-    expect((await app.call('POST /account/sessions/endOthers', {}, { as: here })).data.ended).toBe(1)
+    expect((await endOthers()).data.ended).toBe(1)
     expect((await app.call('POST /account/content', {}, { as: there })).code).toBe(40001)
     expect((await app.call('POST /account/content', {}, { as: here })).code).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts, sessions } from '../account.tables.ts'
+import { demandPassword } from '../passwords/own-password.ts'
 import { endSession, endSessions } from './session.ts'
 import { readUserAgent } from './user-agent.ts'
 
@@ -29,7 +30,8 @@ export const listSessions: Handler<'GET /account/sessions'> = async (_input, { d
   return { rows, total: rows.length }
 }
 
-export const endOwnSession: Handler<'DELETE /account/sessions/:id'> = async ({ params }, ctx) => {
+export const endOwnSession: Handler<'POST /account/sessions/:id/end'> = async ({ params, body }, ctx) => {
+  await demandPassword(ctx, body)
   const [own] = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)
@@ -38,10 +40,9 @@ export const endOwnSession: Handler<'DELETE /account/sessions/:id'> = async ({ p
   return { id: params.id }
 }
 
-export const endOtherSessions: Handler<'POST /account/sessions/endOthers'> = async (
-  _input,
-  { db, actor },
-) => {
+export const endOtherSessions: Handler<'POST /account/sessions/endOthers'> = async ({ body }, ctx) => {
+  await demandPassword(ctx, body)
+  const { db, actor } = ctx
   const others = await db
     .select({ id: sessions.id })
     .from(sessions)
