@@ -24,7 +24,9 @@ export const EVENTS = {
   'network.lost': Nothing,
   /** After maintenance: what failed is asked for again. */
   'server.back': Nothing,
+  /** Or live messages were missed. */
   'releases.changed': Nothing,
+  /** Or live messages were missed while the connection was lost. */
   'flags.changed': Nothing,
   /** Changes of a file's state have the same id. */
   upload: Type.Object({

@@ -10,8 +10,12 @@ const take = (heard: Heard): void => {
     return
   }
   const begun = 'begun' in heard ? heard.begun : undefined
-  if (begun !== 'chat') void readUnread()
+  if (begun !== 'chat') {
+    void readUnread()
+    bus.emit('releases.changed')
+  }
   if (begun !== 'counts') bus.emit('chat.changed')
+  if (!begun) bus.emit('flags.changed')
 }
 
 /** The tab with the lock holds the connections of an account for all tabs. Answers the undo. */

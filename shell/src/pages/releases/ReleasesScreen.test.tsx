@@ -277,6 +277,16 @@ test('an auditor sees everything and has no button that changes anything', async
   expect(server.inputsOf('GET /operations/releases/keys')).toEqual([])
 })
 
+test('an own act shows also while no live connection tells of it', async () => {
+  const server = fakeApi({ ...answers, 'POST /operations/releases/:name/promote': { serial: 8 } })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Publish 1.4.0' }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'ready')
+  const asked = server.inputsOf('GET /operations/releases').length
+  await user.click(button('Publish'))
+  await waitFor(() => expect(server.inputsOf('GET /operations/releases')).toHaveLength(asked + 1))
+})
+
 test('another operator’s act shows at once', async () => {
   const server = fakeApi(answers)
   show()
@@ -310,6 +320,8 @@ test('a flag is switched with a reason, over what was seen', async () => {
     params: { name: 'commerce.cart' },
     body: { rule: { mode: 'off' }, reason: 'prices are wrong', serial: 0 },
   })
+  // Also while no live connection tells of it.
+  await waitFor(() => expect(server.inputsOf('GET /operations/flags')).toHaveLength(2))
 })
 
 test('a remote’s trial shows under its package’s name in its own words, with results and what can be removed', async () => {

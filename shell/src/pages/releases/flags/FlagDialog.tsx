@@ -1,4 +1,4 @@
-import { notify, useAct, useText } from '@southbound/shared/platform'
+import { bus, notify, useAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense } from 'react'
@@ -16,6 +16,7 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
   const save = async (rule: FlagDecision, reason: string) => {
     if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
     notify.success(t('flag.saved'))
+    bus.emit('flags.changed')
     onClose()
   }
   return (

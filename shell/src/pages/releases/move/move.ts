@@ -1,4 +1,4 @@
-import { api, notify, useAct, useText } from '@southbound/shared/platform'
+import { api, bus, notify, useAct, useText } from '@southbound/shared/platform'
 import type { PackageLine, VisitorAudience } from '../wire.ts'
 
 export type Wish =
@@ -36,6 +36,7 @@ export function useMove({ name }: PackageLine, wish: Wish, seen: number, onDone:
   const move = async (said: MoveWords) => {
     if (!(await run(said))) return
     notify.success(t(`done.${wish.act}`, { version: wish.version, percent: said.audience?.percent }))
+    bus.emit('releases.changed')
     onDone()
   }
   return { move, busy, error }
