@@ -64,7 +64,7 @@ export {
   type Texts,
 } from './remote.ts'
 export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
-export { writeCookie } from './session/cookie.ts'
+export { hostCookie, writeCookie } from './session/cookie.ts'
 export { encryptPassword } from './session/password.ts'
 export {
   announceAvatar,

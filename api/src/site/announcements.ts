@@ -1,11 +1,12 @@
 import type { RunningAnnouncement } from '@southbound/shared/contract'
 import type { FastifyRequest } from 'fastify'
+import { cookieOf } from '../plugins/edge/cookies.ts'
 
 const KEPT_MS = 30_000
 
 export function announcements(
   ask: (sessionKey: string | null) => Promise<unknown>,
-): (cookies: FastifyRequest['cookies']) => Promise<RunningAnnouncement | null> {
+): (request: Pick<FastifyRequest, 'cookies'>) => Promise<RunningAnnouncement | null> {
   let until = 0
   let forVisitors: Promise<RunningAnnouncement | null> = Promise.resolve(null)
   const find = (sessionKey: string | null) =>
@@ -20,9 +21,10 @@ export function announcements(
     }
     return forVisitors
   }
-  return async (cookies) => {
-    const found = await (cookies.sessionKey ? find(cookies.sessionKey) : current())
+  return async (request) => {
+    const { sessionKey } = request.cookies
+    const found = await (sessionKey ? find(sessionKey) : current())
     // Closed ones, joined by dots.
-    return found && cookies.announcement?.split('.').includes(found.id) ? null : found
+    return found && cookieOf(request, 'announcement')?.split('.').includes(found.id) ? null : found
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../plugins/edge/cookies.ts'
 import { type Locale, localeOfPath } from './document/head.ts'
 import { isChina, type Nations } from './nation/nation.ts'
 
@@ -6,7 +7,7 @@ import { isChina, type Nations } from './nation/nation.ts'
 const CRAWLER =
   /bot\b|crawl|spider|slurp|archiver|externalhit|preview|lighthouse|monitor|curl|wget|python|java\//i
 const isCrawler = (agent: string | undefined): boolean => !agent || CRAWLER.test(agent)
-const chosen = ({ cookies }: FastifyRequest): string | undefined => cookies.language
+const chosen = (request: FastifyRequest): string | undefined => cookieOf(request, 'language')
 
 /** Null once chosen, or for languages that we do not have. */
 export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale | null {

@@ -43,6 +43,8 @@ describe('the first language of a visit', () => {
   it('lets a choice win', () => {
     expect(firstLanguage(whoChose('en'), url('/'), inside('CN'))).toEqual({ to: null, lookUp: false })
     expect(firstLanguage(whoChose('zh'), url('/help'), inside('AU')).to).toBe('/cn/help')
+    const onHttps = request({}, undefined, { '__Host-language': 'zh', language: 'en' })
+    expect(firstLanguage(onHttps, url('/help'), inside('AU')).to).toBe('/cn/help')
   })
 })
 

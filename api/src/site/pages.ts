@@ -4,6 +4,7 @@ import { isDatabaseGone } from '../database/gone.ts'
 import { flagValues } from '../modules/flags/flags.service.ts'
 import type { CallForText } from '../plugins/calls/in-process.ts'
 import { isUnreadable } from '../plugins/edge/addresses.ts'
+import { cookieOf } from '../plugins/edge/cookies.ts'
 import { MAINTENANCE_HEADERS, maintenancePage } from '../plugins/edge/maintenance-page.ts'
 import { logFault } from '../plugins/errors.ts'
 import { keepFault } from '../plugins/faults.ts'
@@ -75,13 +76,12 @@ export function registerPages(
         .header('cache-control', 'no-store')
         .header('vary', 'Accept-Language, Cookie')
         .redirect(first.to, 302)
-    const { cookies } = request
-    const hasKey = Boolean(cookies.sessionKey)
-    const announcement = await announcementFor(cookies)
+    const hasKey = Boolean(request.cookies.sessionKey)
+    const announcement = await announcementFor(request)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
     const preview = await previewOf(request)
-    const edition = await editions.of(visitor, cookies.avoid ?? null, preview)
+    const edition = await editions.of(visitor, cookieOf(request, 'avoid') ?? null, preview)
     const right = rightSpelling(url.pathname, edition.routeOf)
     if (right) return reply.redirect(right + url.search, 301)
     const grant = await grantOf(request)

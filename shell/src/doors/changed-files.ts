@@ -32,8 +32,9 @@ const left = (): string => sessionStorage.broken ?? ''
 
 /** Loads the page again, once, with the shell before. With unsaved words the next page does. */
 async function leavesShell(version: string, file: string, integrity: string): Promise<boolean> {
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', ';secure'] : ['', '']
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `avoid=${version};path=/;max-age=600;samesite=lax`
+  document.cookie = `${prefix}avoid=${version};path=/;max-age=600;samesite=lax${secure}`
   // The browser must have written it before the page is loaded again.
   if (left().includes(file) || (await hasUnsaved()) || !document.cookie.includes(version)) return false
   sessionStorage.broken = `${file} ${integrity} ${left()}`

@@ -58,3 +58,30 @@ test('a browser below the floor is not led to another shell, and reports nothing
   })
   expect(asked).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['http:', 'avoid=2;path=/;max-age=600;samesite=lax'],
+  ['https:', '__Host-avoid=2;path=/;max-age=600;samesite=lax;secure'],
+])(
+  'a page whose shell was changed on its way is read again with the one before (%s)',
+  async (protocol, cookie) => {
+    const heard: ((event: object) => void)[] = []
+    const self = { fits: true }
+    const document = { cookie: '', querySelector: () => ({ content: 'a ticket' }) }
+    const reload = jest.fn()
+    runInNewContext(GUARD, {
+      ...{ self, document, location: { protocol, reload }, sessionStorage: {}, fetch: async () => ({}) },
+      addEventListener: (_name: string, run: (event: object) => void) => heard.push(run),
+    })
+    const main = {
+      tagName: 'SCRIPT',
+      src: '/assets/shell/2/main.js',
+      dataset: { shell: '2' },
+      remove: jest.fn(),
+    }
+    heard[0]?.({ target: main })
+    await new Promise((done) => setImmediate(done))
+    expect(document.cookie).toBe(cookie)
+    expect(reload).toHaveBeenCalledTimes(1)
+  },
+)

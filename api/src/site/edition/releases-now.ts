@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../../plugins/edge/cookies.ts'
 import type { Grant } from '../grants/granted.ts'
 import type { ReleasePreview } from '../release-preview/previewed.ts'
 import { type VisitorSources, visitorOf } from '../visitor.ts'
@@ -21,7 +22,7 @@ export const answerReleases =
     if ((request.query as { serial?: string }).serial === String(serial)) return reply.code(204).send()
     const { remotes, shell } = await editions.of(
       await visitorOf(request, reply, visitors),
-      request.cookies.avoid ?? null,
+      cookieOf(request, 'avoid') ?? null,
       await previewOf(request),
     )
     // A development grant keeps its remote.
