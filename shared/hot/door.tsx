@@ -1,3 +1,4 @@
+import './inspect-federation.ts'
 import './inspect-stores.ts'
 import {
   addTexts,
