@@ -5,13 +5,16 @@ import { readDoor } from '../../remote/build/door.mjs'
 import { PageFiles } from '../../remote/build/page-files.mjs'
 import { describeDoor } from '../../remote/build/release.mjs'
 import { DEV_ENTRY, devFederation, devOutput, remoteInWork } from '../../shared/build/dev.mjs'
+import { lateParts, ROOT } from '../../shared/build/places.mjs'
+
+const LATE_PARTS = Object.fromEntries(lateParts().map(({ key, part }) => [key, part]))
 
 /** The words of a release, without files. */
 function doorOf(name, compilation) {
   const { domain, routes, slots } = describeDoor(
     readDoor(join(devOutput(name), 'server.cjs')),
-    new PageFiles(compilation),
-    name,
+    new PageFiles(compilation, LATE_PARTS),
+    join(ROOT, name),
   )
   return {
     domain,

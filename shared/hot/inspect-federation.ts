@@ -21,16 +21,21 @@ const producer = ({ name, version = '', entry = '' }: KnownRemote) => ({
   modules: [{ moduleName: 'remote', modulePath: './remote', assets: none }],
 })
 
+/** The shell's own says no version; its name holds it (`shell__2_0_0`). */
+const versionOf = ({ name, options: { version } }: Instance) => version || (name.split('__')[1] ?? '')
+
 /** A site in the shape in which Module Federation's developer tools draw it: the shell, and each remote by release. */
-export const modulesOf = ({ name, options: { version = '', remotes } }: Instance) => ({
-  [name]: {
-    ...{ version, remoteEntry: '', shared: [], modules: [] },
-    remotesInfo: Object.fromEntries(
-      remotes.map((remote) => [remote.name, { matchedVersion: remote.version ?? '' }]),
-    ),
-  },
-  ...Object.fromEntries(remotes.map((remote) => [keyOf(remote), producer(remote)])),
-})
+export function modulesOf(shell: Instance) {
+  const { remotes } = shell.options
+  const matched = remotes.map(({ name, version = '' }) => [name, { matchedVersion: version }])
+  return {
+    [shell.name]: {
+      ...{ version: versionOf(shell), remoteEntry: '', shared: [], modules: [] },
+      remotesInfo: Object.fromEntries(matched),
+    },
+    ...Object.fromEntries(remotes.map((remote) => [keyOf(remote), producer(remote)])),
+  }
+}
 
 /** The runtime keeps no snapshots (decision 0058), and the tools read nothing else. They may put their own in its place. */
 export function inspectFederation(of: Federation): void {
