@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import { isSettled, settled } from '../support/settled.ts'
 import { DEMO, PASSWORD } from '../support/site.ts'
 import { LANGUAGES, type Language, wordsOf } from '../support/words.ts'
 
@@ -82,8 +83,6 @@ const typedIn = (page: Page) =>
   page
     .locator('main input:not([type=checkbox]):not([type=radio]):visible')
     .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value))
-const isInteractive = (page: Page) =>
-  page.evaluate<number>("performance.getEntriesByName('interactive').length")
 
 /** A browser whose scripts do not come before they are let go. */
 async function holdingScripts(context: BrowserContext) {
@@ -167,7 +166,7 @@ for (const language of LANGUAGES) {
       const forms = await page.locator('main form').count()
       for (let index = 0; index < forms; index++) {
         if (index > 0) await open()
-        expect(await isInteractive(page), path).toBe(0)
+        expect(await isSettled(page), path).toBe(false)
         expect(await fillAndEnter(page, index), path).toBe(true)
         await expect(page.locator('h1').first(), path).toHaveText(TITLES[language])
         expect(page.url(), path).not.toContain(WORDS)
@@ -182,7 +181,7 @@ for (const language of LANGUAGES) {
       const before = await typedIn(page)
       expect(before.length > 0, path).toBe(forms > 0)
       scripts.letGo()
-      await expect.poll(() => isInteractive(page), { timeout: 30_000 }).toBeGreaterThan(0)
+      await settled(page, 30_000)
       if (forms > 0) expect(await typedIn(page), path).toEqual(before)
       expect(await page.locator('main form').count(), path).toBeGreaterThan(0)
       // Now the page's own script answers: nothing is sent by the browser itself.
@@ -228,11 +227,7 @@ for (const language of LANGUAGES) {
     await email.fill(DEMO('student'))
     await password.fill(PASSWORD)
     await page.getByRole('main').getByRole('checkbox').check()
-    await expect
-      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(0)
+    await settled(page, 60_000)
     await expect(email).toHaveValue(DEMO('student'))
     await expect(password).toHaveValue(PASSWORD)
     await page

@@ -1,4 +1,5 @@
 import { type Page, test as plain } from '@playwright/test'
+import { settled } from '../support/settled.ts'
 import { expect } from '../support/site.ts'
 
 /** Says in the console what was forbidden, so the silent visitor of the other journeys is of no use here. */
@@ -50,9 +51,7 @@ async function opened(page: Page, path: string): Promise<void> {
     }),
   )
   await page.goto(path)
-  await expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
+  await settled(page)
 }
 
 test('nothing planted on a page runs or shows', async ({ page }) => {

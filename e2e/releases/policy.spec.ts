@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test'
 import { auditorAtDesk } from '../support/auditor.ts'
 import { startIn } from '../support/page-start.ts'
+import { settled } from '../support/settled.ts'
 import { DEMO, expect, Visitor } from '../support/site.ts'
 import { LANGUAGES, type Language } from '../support/words.ts'
 
@@ -120,9 +121,7 @@ test('pages that are not there keep the policy too', async ({ page }) => {
   const violations = violationsOf(page)
   for (const path of MISSING) {
     await page.goto(path)
-    await expect
-      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-      .toBeGreaterThan(0)
+    await settled(page)
   }
   expect(violations).toEqual([])
 })

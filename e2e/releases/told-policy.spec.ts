@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { call, sessionOf } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { DEMO } from '../support/site.ts'
 
 /** A page that the server draws, of a remote that no other test plants anything in. */
@@ -29,9 +30,7 @@ async function opened(page: Page): Promise<void> {
     })
   })
   await page.goto(PATH)
-  await expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
+  await settled(page)
 }
 /** Of the last hour, as it is kept for the desk. */
 async function violationsOf(request: APIRequestContext, operator: string, name: string) {

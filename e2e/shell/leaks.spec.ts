@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { sessionOf } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { DEMO, expect, test } from '../support/site.ts'
 
 /** What leaks at all leaks at once; the whole run counts fifty. */
@@ -43,7 +44,7 @@ async function walked(page: Page, cdp: CDPSession, rounds: number) {
   return weigh(page, cdp)
 }
 /** What the page holds once the code that comes at idle has come: walking changes nothing any more, or never will stop changing it. */
-async function settled(page: Page, cdp: CDPSession) {
+async function steady(page: Page, cdp: CDPSession) {
   let before = await walked(page, cdp, WARM_UP)
   for (let tries = 0; tries < MOST_WARM_UPS; tries++) {
     const after = await walked(page, cdp, WARM_UP)
@@ -70,9 +71,7 @@ for (const { remote, path, ...who } of SCREENS) {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
     await page.goto(PLAIN)
-    await expect
-      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-      .toBeGreaterThan(0)
+    await settled(page)
     // A press of a key: what waits for a first sign of a person comes now, not in between.
     await page.keyboard.press('Shift')
     await page.waitForLoadState('networkidle')
@@ -84,7 +83,7 @@ for (const { remote, path, ...who } of SCREENS) {
     await page.waitForLoadState('networkidle')
     await page.goBack()
     await expect(page.locator('main h1')).toHaveText(plain)
-    const before = await settled(page, cdp)
+    const before = await steady(page, cdp)
     const after = await walked(page, cdp, ROUNDS)
     const {
       heap: heapBefore,

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import axe from 'axe-core'
 import { DEMO } from './demo.ts'
 import { sessionOf } from './people.ts'
+import { settled } from './settled.ts'
 import { type Language, wordsOf } from './words.ts'
 
 export { DEMO, PASSWORD } from './demo.ts'
@@ -34,9 +35,7 @@ export class Visitor {
 
   /** The page is there and its scripts have taken over. */
   async settled(): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-      .toBeGreaterThan(0)
+    await settled(this.page)
   }
 
   /** Comes back with a session of today; how one signs in on the page has journeys of its own. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settled } from '../../support/settled.ts'
 import { wordsOf } from '../../support/words.ts'
 import type { Fault } from './faulty-origins.ts'
 import { drawnBy, forgetDrawn, go, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
@@ -80,9 +81,7 @@ async function outcome(page: Page, remote: Remote): Promise<string> {
 }
 async function openAt(page: Page, rig: Rig, remote: Remote): Promise<void> {
   await page.goto(rig.site + (remote === 'mf-content' ? '/login' : '/about-us'))
-  await expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
+  await settled(page)
   await page.evaluate('window.sameTab = true')
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { startIn } from '../../support/page-start.ts'
+import { settled } from '../../support/settled.ts'
 import { drawnBy, go, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
 /** Every shipped file of every package takes half an hour; CI flips one of each kind. */
@@ -65,19 +66,13 @@ const report = (name: string, file: string) => `${name} ${NOW}: ${file}`
 const ran = (page: Page) => page.evaluate<string[]>('window.ran ?? []')
 const neverRan = async (page: Page, name: string, file: string) =>
   expect(await ran(page)).not.toContain(`${name}@${NOW}/${file}`)
-const interactive = (page: Page) =>
-  expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), {
-      timeout: 15_000,
-    })
-    .toBeGreaterThan(0)
 
 /** Opens a page whose files the flipped one belongs to; the release before shows, and the file is told of. */
 async function check(page: Page, rig: Rig, remote: Remote, file: string): Promise<void> {
   const told = toldBy(page)
   const seen = await flip(page, remote, file)
   await page.goto(rig.site + (remote === 'mf-content' ? '/login' : '/about-us'))
-  await interactive(page)
+  await settled(page, 15_000)
   await go(page, remote)
   await expect.poll(() => drawnBy(page, remote), { timeout: 10_000 }).toBe(GOOD)
   await expect.poll(told, { timeout: 10_000 }).toContain(report(remote, file))
@@ -90,7 +85,7 @@ async function bring(page: Page, rig: Rig, name: string, file: string): Promise<
   const told = toldBy(page)
   await flip(page, name, file)
   await page.goto(`${rig.site}/about-us`)
-  await interactive(page)
+  await settled(page, 15_000)
   const came = await page.evaluate(
     `bringFile(${JSON.stringify(`/assets/${name}/${NOW}/${file}`)}).then(() => 'came', () => 'refused')`,
   )
@@ -113,7 +108,7 @@ async function checkShell(page: Page, rig: Rig, file: string): Promise<void> {
         .catch(() => ''),
     )
     .toBe(GOOD)
-  await interactive(page)
+  await settled(page, 15_000)
   await expect.poll(told, { timeout: 10_000 }).toContain(report(SHELL, file))
   expect(seen.asked).toBeGreaterThan(0)
   await neverRan(page, SHELL, file)
@@ -207,7 +202,7 @@ async function bringOfShell(page: Page, rig: Rig, file: string): Promise<void> {
   const told = toldBy(page)
   await flip(page, SHELL, file)
   await page.goto(`${rig.site}/about-us`)
-  await interactive(page)
+  await settled(page, 15_000)
   await page.evaluate(`void bringFile(${JSON.stringify(`/assets/${SHELL}/${NOW}/${file}`)}).catch(() => {})`)
   await expect.poll(told, { timeout: 20_000 }).toContain(report(SHELL, file))
   await neverRan(page, SHELL, file)

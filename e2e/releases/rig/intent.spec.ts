@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settled } from '../../support/settled.ts'
 import { paceNow } from './pace.ts'
 import { drawnBy, PAGES, REMOTES, test } from './rig.ts'
 
@@ -18,10 +19,6 @@ async function farAway(page: Page): Promise<void> {
     uploadThroughput: -1,
   })
 }
-const settled = (page: Page) =>
-  expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
 /** What acts need comes with the first move. */
 async function moveAsBeforeAnyClick(page: Page): Promise<void> {
   await page.mouse.move(300, 300)

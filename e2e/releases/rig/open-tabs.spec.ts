@@ -1,5 +1,6 @@
 import { expect, type Page, request } from '@playwright/test'
 import { sessionOf } from '../../support/people.ts'
+import { settled } from '../../support/settled.ts'
 import { DEMO } from '../../support/site.ts'
 import { wordsOf } from '../../support/words.ts'
 import { drawnBy, forgetDrawn, goTo, PAGES, REMOTES, type Rig, test } from './rig.ts'
@@ -23,9 +24,7 @@ async function openSignedIn(page: Page, rig: Rig, path: string): Promise<void> {
     { name: 'announcement', value: '1.2', url: rig.site },
   ])
   await page.goto(rig.site + path)
-  await expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
+  await settled(page)
   await page.evaluate('window.sameTab = true')
 }
 /** Lists that lead to pages with an id. */
@@ -99,9 +98,7 @@ test('a remote changes to its newest release while it is off screen, and what is
   await rig.publish('mf-account', '1.0.0')
   for (const remote of REMOTES) await rig.promote(remote, '1.0.0')
   await page.goto(rig.site + PAGES['mf-account'])
-  await expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
+  await settled(page)
   await page.evaluate('window.sameTab = true')
   await page.getByRole('main').getByRole('textbox').first().fill('half a wor')
   await releaseAll(rig, '2.0.0')
@@ -130,9 +127,7 @@ test('a newer shell is offered quietly, and the page is loaded anew only when so
   rig,
 }) => {
   await page.goto(rig.site + PAGES['mf-content'])
-  await expect
-    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-    .toBeGreaterThan(0)
+  await settled(page)
   await page.evaluate('window.sameTab = true')
   await rig.publish('shell', '9.0.0')
   await rig.promote('shell', '9.0.0')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settled } from '../../support/settled.ts'
 import { wordsOf } from '../../support/words.ts'
 import { drawnBy, go, PAGES, REMOTES, type Remote, test } from './rig.ts'
 
@@ -61,9 +62,7 @@ for (const [remote, link, way] of CASES)
     for (const origin of Object.values(rig.origins)) origin.asked.length = 0
     await page.goto(rig.site + start, { waitUntil: 'commit' })
     if (way === 'click') {
-      await expect
-        .poll(() => page.evaluate("performance.getEntriesByName('interactive').length"), { timeout: 60_000 })
-        .toBeGreaterThan(0)
+      await settled(page, 60_000)
       await go(page, remote)
     }
     await expect.poll(() => drawnBy(page, remote), { timeout: 60_000 }).toBe(NOW)

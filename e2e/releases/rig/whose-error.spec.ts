@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import JSZip from 'jszip'
 import { call, sessionOf } from '../../support/people.ts'
+import { settled } from '../../support/settled.ts'
 import { DEMO } from '../../support/site.ts'
 import { faultIn, KINDS, SEEDED, words } from '../seeded/seeds.mjs'
 import { lineOf, overview, takenBack, visit } from './canary-end.ts'
@@ -150,9 +151,7 @@ async function suffer(request: APIRequestContext, remote: string, kind: string):
   const page = await person.newPage()
   await page.goto(`${SEEDED[remote]?.path}#seed-${kind}`)
   if (kind === 'handler') {
-    await expect
-      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
-      .toBeGreaterThan(0)
+    await settled(page)
     await page.locator('main h1').first().click()
   }
   await expect
