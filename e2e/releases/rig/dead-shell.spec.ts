@@ -39,4 +39,6 @@ test('a shell that is dead on arrival is told of, and its visitors go on with th
   await page.goto(rig.site + PAGES['mf-account'])
   await expect.poll(() => shellOf(page)).toBe(GOOD)
   expect(await toldOf(rig, GOOD)).toEqual([])
+  // Whoever comes later at this site is not its visitor.
+  await rig.abort(SHELL)
 })

@@ -24,8 +24,14 @@ const settled = (element: HTMLElement, path: string): Promise<void> =>
     })
   })
 
+function scriptElement(): HTMLScriptElement {
+  const script = document.createElement('script')
+  // Chromium sends ten scripts of a lower priority at most: those of a remote that hangs would hold all others.
+  script.fetchPriority = 'high'
+  return script
+}
 function elementFor(path: string): HTMLScriptElement | HTMLLinkElement {
-  if (!path.endsWith('.css')) return document.createElement('script')
+  if (!path.endsWith('.css')) return scriptElement()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   // webpack finds its style by this.
