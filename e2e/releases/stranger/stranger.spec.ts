@@ -1,5 +1,6 @@
 import { expect, request, test } from '@playwright/test'
 import { call, sessionOf } from '../../support/people.ts'
+import { settled } from '../../support/settled.ts'
 import { DEMO } from '../../support/site.ts'
 import { Rig } from '../rig/rig.ts'
 import { Elsewhere } from './elsewhere.ts'
@@ -64,6 +65,7 @@ test('a team elsewhere makes a remote, and it is published, tried, released and 
       await expect(async () => expect(await html()).toContain('Education fairs')).toPass()
       expect(await html('/cn/fairs')).toContain('教育展')
       await page.goto(`${rig.site}/fairs`)
+      await settled(page)
       await page.getByRole('button', { name: 'One more place' }).click()
       const count = page.getByText(/^2 place, 3 offers$/)
       await expect(count).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -89,6 +91,7 @@ test('a team elsewhere makes a remote, and it is published, tried, released and 
       await expect(async () => expect(await html()).toContain('Education fairs, soon')).toPass()
       expect(await team.tool('status')).toContain('1.1.0')
       await page.goto(`${rig.site}/fairs`)
+      await settled(page)
       await page.getByRole('button', { name: 'One more place' }).click()
       await expect(page.getByText(/^2 place/)).toBeVisible()
       expect(complaints).toEqual([])
