@@ -8,8 +8,10 @@ const require = createRequire(import.meta.url)
 const nothing = new Proxy(() => nothing, {
   get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing),
 })
-const answerWith = (platform) => (request) =>
-  request.startsWith('@southbound/') ? platform : require(request)
+/** The shell's part, of which `api` alone is given. */
+const shellWith = (api) => new Proxy(nothing, { get: (_, name) => (name === 'api' ? api : nothing[name]) })
+const answerWith = (api) => (request) =>
+  request.startsWith('@southbound/') ? shellWith(api) : require(request)
 
 function run(file, require) {
   const module = { exports: {} }
@@ -21,11 +23,8 @@ function run(file, require) {
   return module.exports
 }
 
-export const readDoor = (file) => run(file, answerWith(nothing)).default
-/** A door whose calls go to `api`. */
-export const readCallingDoor = (file, api) =>
-  run(file, answerWith(new Proxy(nothing, { get: (_, name) => (name === 'api' ? api : nothing[name]) })))
-    .default
+/** `api` gets the calls of its loaders, where one is run. */
+export const readDoor = (file, api = nothing) => run(file, answerWith(api)).default
 export const readFrame = (file) => run(file, require).frame
 
 /** The source file of a door's `() => import('./X.tsx')`: the server build keeps paths from `context` as module ids. */

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { readCallingDoor } from './door.mjs'
+import { readDoor } from './door.mjs'
 
 const SITE = 'https://first-calls.invalid/'
 /** Loaders may open files of their own before they call. */
@@ -29,7 +29,7 @@ async function callsOf({ path, loader }, locale, asked) {
  */
 export async function firstCalls(serverFile) {
   const asked = []
-  const door = readCallingDoor(serverFile, (wire, input) => {
+  const door = readDoor(serverFile, (wire, input) => {
     asked.push([wire, input ?? {}])
     return never
   })

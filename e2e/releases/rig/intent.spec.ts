@@ -19,8 +19,12 @@ async function farAway(page: Page): Promise<void> {
     uploadThroughput: -1,
   })
 }
-/** What acts need comes with the first move. */
-async function moveAsBeforeAnyClick(page: Page): Promise<void> {
+/** A page of a far-away site as it is before any click: what acts need comes with the first move. */
+async function openFarAway(page: Page, address: string): Promise<void> {
+  await farAway(page)
+  await page.goto(address)
+  await settled(page)
+  await page.waitForTimeout(3_000)
   await page.mouse.move(300, 300)
   await page.waitForTimeout(3_000)
 }
@@ -62,11 +66,7 @@ test('a click on a page of a cold remote takes at most two rounds to its first p
   page,
   rig,
 }) => {
-  await farAway(page)
-  await page.goto(`${rig.site}/login`)
-  await settled(page)
-  await page.waitForTimeout(3_000)
-  await moveAsBeforeAnyClick(page)
+  await openFarAway(page, `${rig.site}/login`)
   const rounds = watchRequests(page)
   await page.evaluate(
     `new MutationObserver(() => (window.drawnAt ??= Date.now())).observe(document.documentElement, { attributeFilter: ['data-mf-content'] })`,
@@ -82,11 +82,7 @@ test('a click on a page of a cold remote takes at most two rounds to its first p
 test('after resting on a link for a moment the click paints at once', async ({ page, rig }) => {
   test.skip(!FULL, 'a figure for a quiet machine')
   test.setTimeout(240_000)
-  await farAway(page)
-  await page.goto(`${rig.site}/course-finder`)
-  await settled(page)
-  await page.waitForTimeout(3_000)
-  await moveAsBeforeAnyClick(page)
+  await openFarAway(page, `${rig.site}/course-finder`)
   await page.evaluate(`(() => {
     window.took = []
     addEventListener('click', ({ timeStamp }) => {
@@ -119,11 +115,7 @@ test('after resting on a link for a moment the click paints at once', async ({ p
 })
 
 test("a page's first calls go while its code is on its way, and none goes twice", async ({ page, rig }) => {
-  await farAway(page)
-  await page.goto(`${rig.site}/login`)
-  await settled(page)
-  await page.waitForTimeout(3_000)
-  await moveAsBeforeAnyClick(page)
+  await openFarAway(page, `${rig.site}/login`)
   const rounds = watchRequests(page)
   await page.locator('header a[href="/news-tips"]:visible').first().click()
   await expect.poll(() => drawnBy(page, 'mf-content'), { intervals: [10] }).toBe(NOW)

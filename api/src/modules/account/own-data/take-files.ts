@@ -7,13 +7,13 @@ export interface OwnFile {
   key: string
   bytes: string
 }
-export interface TakenFile {
+interface TakenFile {
   id: string
   name: string
   bytes: Buffer
 }
 /** Why a person's copy is without one of his files. */
-export type LeftOut = Pick<OwnFile, 'id' | 'name'> & { why: 'too-large' | 'missing' | 'damaged' }
+type LeftOut = Pick<OwnFile, 'id' | 'name'> & { why: 'too-large' | 'missing' | 'damaged' }
 
 async function read(storage: Pick<FileStorage, 'get'>, key: string): Promise<Buffer | LeftOut['why']> {
   try {
