@@ -32,6 +32,9 @@ const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): s
 
 const inline = (code: string): string => `<script nonce="${NONCE}">${code}</script>`
 
+/** React begins its HTML with what it asks a browser to fetch at once: the page's first pictures. */
+const AHEAD = /^(?:<link rel="preload"[^>]*>)*/
+
 /** The beginning holds the places of the nonce, which `secure` fills; the rest is always the same. */
 export function documentHtml({
   locale,
@@ -43,9 +46,12 @@ export function documentHtml({
   start,
   loaderData,
 }: DocumentParts): { beginning: string; rest: string } {
+  const ahead = AHEAD.exec(html)?.[0] ?? ''
   const beginning = [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
+    // Above the styles, which are most of what arrives first.
+    ahead,
     head,
     iconsOf(locale),
     ...assets.styles.map(style),
@@ -59,11 +65,12 @@ export function documentHtml({
       : []),
     `</head><body>${banner}`,
   ].join('')
-  if (!start) return { beginning, rest: `<div id="root">${html}</div></body></html>` }
+  const root = `<div id="root">${html.slice(ahead.length)}</div>`
+  if (!start) return { beginning, rest: `${root}</body></html>` }
   // The page's data comes first, as the last of two equal members counts.
   const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(start).slice(1)}`
   return {
     beginning,
-    rest: `<div id="root">${html}</div><script type="application/json" id="start">${json}</script></body></html>`,
+    rest: `${root}<script type="application/json" id="start">${json}</script></body></html>`,
   }
 }
