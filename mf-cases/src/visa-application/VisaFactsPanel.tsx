@@ -6,11 +6,13 @@ import styles from '../components/visa/Visa.module.css'
 export function VisaFactsPanel({ country }: { country: string }) {
   const { t, locale } = useText('cases')
   const { data } = useCall('GET /case/visaFacts/:country', { params: { country } })
-  if (!data || data.rows.length === 0) return null
+  // What a city costs is no matter of the visa.
+  const facts = (data?.rows ?? []).filter(({ kind }) => kind !== 'rent')
+  if (facts.length === 0) return null
   return (
     <Panel title={t('visaApply.factsTitle')}>
       <ul className={styles.facts}>
-        {data.rows.map((fact) => (
+        {facts.map((fact) => (
           <li key={fact.factId}>
             <span>
               {pick(fact, locale)}

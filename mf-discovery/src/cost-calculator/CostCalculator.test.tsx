@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
+import { CityRents } from './CityRents.tsx'
 import { CostAnswer } from './CostAnswer.tsx'
 import { costsOf, readAsked, type VisaFact } from './costs.ts'
 
@@ -64,4 +65,25 @@ test('without official amounts and entries there is nothing to add up, in Chines
     locale: 'zh',
   })
   expect(screen.getByText('还没有可计算的金额')).toBeTruthy()
+})
+
+test('the rents of cities are drawn dearest first, with a year of each in the table, and are no part of the sum', () => {
+  const rent = (id: string, nameEn: string, amount: string): VisaFact => ({
+    ...{ ...fact(id, '', amount), part: null, kind: 'rent', nameEn, validFrom: '2021-08-10' },
+    source: 'https://www.abs.gov.au/census',
+  })
+  const all = [...facts, rent('4', 'Perth', '350.00'), rent('5', 'Sydney', '470.00')]
+  expect(costsOf(ask('weeks=52'), all)).toEqual(costsOf(ask('weeks=52'), facts))
+  renderScreen(<CityRents facts={all} rates={null} />, { texts: { discovery: english } })
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Sydney: A$470; Perth: A$350')
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
+  expect(rows[1]).toBe('SydneyA$470A$24,4402021-08-10')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.abs.gov.au/census')
+})
+
+test('a country whose rents are not known shows no figure', () => {
+  const { container } = renderScreen(<CityRents facts={facts} rates={null} />, {
+    texts: { discovery: english },
+  })
+  expect(container.querySelector('[role="img"]')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
 import { ButtonLink, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
+import { CityRents } from './CityRents.tsx'
 import { CostAnswer } from './CostAnswer.tsx'
 import styles from './CostCalculator.module.css'
 import { CostForm } from './CostForm.tsx'
@@ -25,6 +26,7 @@ export default function CostCalculatorScreen() {
       {data.facts === null && <Notice tone="info">{t('costs.noFacts')}</Notice>}
       <CostForm key={JSON.stringify(data.asked)} asked={data.asked} facts={data.facts ?? []} />
       <CostAnswer {...data} />
+      <CityRents facts={data.facts ?? []} rates={data.rates} />
       <p className={styles.fine}>{t('costs.fine')}</p>
     </Wrap>
   )

@@ -16,7 +16,7 @@ export interface CostPart {
   /** The official amount that it is made of; without one it is the reader's own. */
   fact?: VisaFact
 }
-const WEEKS_A_YEAR = 52
+export const WEEKS_A_YEAR = 52
 const MOST_WEEKS = 416
 const WEEKS = 104
 
@@ -57,3 +57,9 @@ export function costsOf(asked: AskedCosts, facts: readonly VisaFact[]): CostPart
     ...either(own('flights'), official('flights', 'travel')),
   ].filter(({ cents }) => cents > 0)
 }
+
+/** Rents of cities, the dearest first. */
+export const rentsOf = (facts: readonly VisaFact[]) =>
+  facts
+    .flatMap((fact) => (fact.kind === 'rent' && fact.amount ? [{ fact, amount: fact.amount }] : []))
+    .sort((a, b) => Number(b.amount.amount) - Number(a.amount.amount))

@@ -106,11 +106,11 @@ export const Visa = Type.Object({
   /** The viewer's own last move, for 30 minutes. */
   correctable: NullableInteger,
 })
-/** A dated fact for applicants: a charge, the funds to show, a time. */
+/** A dated fact for applicants: a charge, the funds to show, a time, or the rent of a home in a city, a week. */
 export const VisaFact = Type.Object({
   factId: Id,
   country: Type.String(),
-  kind: Literals('charge', 'funds', 'processing', 'rule'),
+  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent'),
   /** Of a student's costs: 'charge', 'living' for a year, 'travel'. */
   part: Maybe(Text(10)),
   ...Named,

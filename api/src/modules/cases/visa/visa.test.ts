@@ -316,4 +316,5 @@ test('facts have a day and a source', async () => {
     validFrom: '2025-07-01',
   })
   expect(data.rows.every(({ source }) => source.startsWith('https://'))).toBe(true)
+  expect(data.rows.filter(({ kind }) => kind === 'rent')).toHaveLength(8)
 })
