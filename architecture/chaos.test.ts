@@ -14,19 +14,23 @@ test('what was acknowledged and is gone, and what is there twice, is found', asy
   record.note({ kind: 'message', mark: 'gone' }, DONE)
   record.note({ kind: 'message', mark: 'unknown' }, CUT)
   record.note({ kind: 'income', mark: 'twice' }, DONE)
+  record.note({ kind: 'upload', mark: 'paper', bytes: 'whole' }, DONE)
+  record.note({ kind: 'upload', mark: 'torn', bytes: 'whole' }, DONE)
   record.note({ kind: 'rename', mark: 'before', account: '1' }, DONE)
   record.note({ kind: 'rename', mark: 'last', account: '1' }, DONE)
   record.note({ kind: 'rename', mark: 'maybe', account: '2' }, CUT)
   const ask = async (text: string) => {
     if (text.includes('from messages')) return [{ mark: 'kept', n: 1, delivered: 1 }]
+    if (text.includes('from files')) return ['paper', 'torn'].map((mark) => ({ mark, n: 1, delivered: 1 }))
     if (text.includes('from income_records')) return [{ mark: 'twice', n: 2, delivered: 2 }]
     return [
       { id: '1', nickname: 'before' },
       { id: '2', nickname: 'maybe' },
     ]
   }
-  expect(await compare(record.acts, ask)).toEqual({
-    lost: ['message gone', 'rename last: it is "before"'],
+  const fetchFile = async ({ mark }: { mark: string }) => (mark === 'torn' ? 'wh' : 'whole')
+  expect(await compare(record.acts, ask, fetchFile)).toEqual({
+    lost: ['message gone', 'rename last: it is "before"', 'bytes of upload torn'],
     twice: ['income twice: 2'],
   })
 })
@@ -35,6 +39,7 @@ test('a failure is excused for fifteen seconds after the database was hit, and f
   const { judge } = await script('chaos/figures.mjs')
   const failed = (at: number) => ({ at, until: at + 900, path: '/x', what: 503 })
   const seen = {
+    pages: [],
     reads: [
       { at: 1, ms: 10 },
       { at: 9, ms: 20 },
@@ -48,8 +53,7 @@ test('a failure is excused for fifteen seconds after the database was hit, and f
     acts: [],
     compared: { lost: [], twice: [] },
     delays: [],
-    hits: [25_000],
-    updates: [],
+    faults: { database: [{ from: 25_000, to: 25_100 }], update: [], line: [] },
     calmUntil: 5,
   }
   expect(judge(run).lines.filter((line: string) => line.startsWith('MISSED'))).toEqual([

@@ -7,14 +7,17 @@ const COUNTS = {
   income: (marks) =>
     `select r.idempotency_key as mark, count(distinct r.id)::int as n, count(i.*)::int as delivered from income_records r
       left join income_items i on i.record_id = r.id where r.idempotency_key in (${marks}) group by 1`,
+  upload: (marks) =>
+    `select replace(original_name, '.pdf', '') as mark, count(*)::int as n, 1 as delivered from files
+      where replace(original_name, '.pdf', '') in (${marks}) group by 1`,
   favourite: (marks) =>
     `select account_id || ' ' || target_id as mark, count(*)::int as n, 1 as delivered from favourites
       where type = 1 and account_id || ' ' || target_id in (${marks}) group by 1`,
 }
 const quoted = (acts) => [...new Set(acts.map(({ mark }) => mark))].map((mark) => `'${mark}'`).join(', ')
 
-/** What was acknowledged and is not there, and what is there twice. */
-export async function compare(acts, ask) {
+/** What was acknowledged and is not there, and what is there twice; `fetchFile` brings the bytes that an upload left. */
+export async function compare(acts, ask, fetchFile) {
   const [lost, twice] = [[], []]
   for (const [kind, count] of Object.entries(COUNTS)) {
     const mine = acts.filter((act) => act.kind === kind && act.fate !== 'refused')
@@ -26,7 +29,14 @@ export async function compare(acts, ask) {
       if (n > 1) twice.push(`${kind} ${mark}: ${n}`)
     }
   }
-  return { lost: [...lost, ...(await lostNames(acts, ask))], twice }
+  return { lost: [...lost, ...(await lostNames(acts, ask)), ...(await lostBytes(acts, fetchFile))], twice }
+}
+
+async function lostBytes(acts, fetchFile) {
+  const lost = []
+  for (const act of acts.filter(({ kind, fate }) => kind === 'upload' && fate === 'done'))
+    if ((await fetchFile(act)) !== act.bytes) lost.push(`bytes of upload ${act.mark}`)
+  return lost
 }
 
 /** A name is the last that was acknowledged, or one that was sent after it. */

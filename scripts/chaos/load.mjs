@@ -6,8 +6,19 @@ const SEARCHES = ['nursing', 'accounting', 'master of data science', 'engineerin
 const PLATFORM = '0'
 const one = (list) => list[Math.floor(Math.random() * list.length)]
 
+/** A page of a PDF, one of a kind. */
+const paper = (mark) =>
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  ]
+    .concat(['3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj', 'trailer<</Root 1 0 R>>'])
+    .concat([`%${mark}`, '%%EOF', ''])
+    .join('\n')
+
 /** What workers do, each act with a mark of its own. A repetition sends the same again. */
-function acts({ students, agents, courses }, call, record) {
+function acts({ students, agents, courses }, { call, form }, record) {
   const names = new Map()
   return [
     async function message() {
@@ -26,6 +37,12 @@ function acts({ students, agents, courses }, call, record) {
       }
       const whole = { ...body, expectedAt: '2027-05-20', idempotencyKey: mark }
       record.note({ kind: 'income', mark }, await call('/income/record', whole, person))
+    },
+    async function upload() {
+      const [person, mark] = [one(students), randomUUID()]
+      const file = { name: `${mark}.pdf`, bytes: paper(mark) }
+      const reply = await form('/fileOperate/upload', { docTypeCode: 'O14', file }, person)
+      record.note({ kind: 'upload', mark, person, bytes: file.bytes }, reply)
     },
     async function favourite() {
       const [person, course] = [one(students), one(courses)]
@@ -52,9 +69,10 @@ function acts({ students, agents, courses }, call, record) {
   ]
 }
 
-/** Readers and workers at a steady rate, however long the answers take. Returns their end. */
-export function load(people, call, record, { readers, workers }, told) {
-  const all = acts(people, call, record)
+/** Readers of searches and pages, and workers, at a steady rate, however long the answers take. Returns their end. */
+export function load(people, client, record, { readers, workers, pages }, told) {
+  const { call, page } = client
+  const all = acts(people, client, record)
   const waiting = new Set()
   const start = (work) => {
     const going = work().catch((error) => told.broken(error))
@@ -66,9 +84,12 @@ export function load(people, call, record, { readers, workers }, told) {
     const { status, ms } = await call('/search/course', body)
     if (status === 200) told.read(ms)
   }
+  let shown = 0
+  const open = async () => told.page(await page(`/news-tips?page=1&asked=${shown++}`))
   let turn = 0
   const timers = [
     every(() => start(read), 1_000 / readers),
+    every(() => start(open), 1_000 / pages),
     every(() => start(all[turn++ % all.length]), 1_000 / workers),
   ]
   return async () => {

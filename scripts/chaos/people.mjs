@@ -15,16 +15,16 @@ async function named(ask, role, most) {
   const found = await ask(
     `select id::text as id from accounts where account ~ '^${role}[0-9]+@demo' order by id limit ${most}`,
   )
-  const people = found.map(({ id }) => ({
-    id,
-    key: randomBytes(32).toString('base64url'),
-    cookies: new Map(),
-  }))
-  for (const { id, key } of people)
-    await ask(
-      `insert into sessions (key_hash, account_id, keep, strong, ip, user_agent, idle_until, expires_at)
-        values ('${createHash('sha256').update(key).digest('hex')}', ${id}, false, false, '127.0.0.1', 'chaos',
-          now() + interval '12 hours', now() + interval '1 day')`,
-    )
-  return people
+  return Promise.all(found.map(({ id }) => sessionOf(ask, id)))
+}
+
+/** A person who is signed in, as with a second step where it is `strong`. */
+export async function sessionOf(ask, id, strong = false) {
+  const key = randomBytes(32).toString('base64url')
+  await ask(
+    `insert into sessions (key_hash, account_id, keep, strong, ip, user_agent, idle_until, expires_at)
+      values ('${createHash('sha256').update(key).digest('hex')}', ${id}, false, ${strong}, '127.0.0.1', 'chaos',
+        now() + interval '12 hours', now() + interval '1 day')`,
+  )
+  return { id, key, cookies: new Map() }
 }

@@ -11,6 +11,7 @@ export function keeper(first, second, say) {
   let [primary, standby] = [first, second]
   let answered = Date.now()
   let waits = false
+  let isAlone = false
   let busy = false
   let over = false
   const look = async () => {
@@ -30,8 +31,13 @@ export function keeper(first, second, say) {
     ;[primary, standby] = [standby, primary]
     answered = Date.now()
     waits = false
+    isAlone = true
     say(`${primary.name} takes writes after ${Date.now() - began} ms`)
+  }
+  // It is tried again while, for one, its disk is full.
+  const follow = async () => {
     await standby.follow(primary)
+    isAlone = false
     say(`${standby.name} is back as its standby`)
   }
   const turn = async () => {
@@ -41,6 +47,7 @@ export function keeper(first, second, say) {
       // What had no standby that followed can only come back itself.
       if (Date.now() - answered > AWAY_MS && waits) await failOver()
     }
+    if (isAlone) await follow()
   }
   const timer = setInterval(async () => {
     if (busy || over) return

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { diskOf } from './disk.mjs'
 import { find, ordinaryUser } from './programs.mjs'
 import { service } from './service.mjs'
 
@@ -16,13 +17,16 @@ const SETTINGS = [
   'wal_level=replica',
 ]
 const ASK_MS = 1_500
+/** Of a disk of its own. */
+const DISK_MB = 2_000
 
-/** A PostgreSQL in a folder of its own; empty until `make` or `follow`. */
-export function postgres(name, folder, port) {
+/** A PostgreSQL in a folder of its own, or on a disk of its own; empty until `make` or `follow`. */
+export function postgres(name, folder, port, ownDisk = false) {
   const user = ordinaryUser()
   const place = join(folder, name)
   const data = join(place, 'data')
   mkdirSync(place, { recursive: true })
+  const disk = ownDisk ? diskOf(place, DISK_MB) : null
   // The other user goes through the folder of all.
   if (user.uid) chmodSync(folder, 0o755)
   if (user.uid) chownSync(place, user.uid, user.gid)
@@ -42,6 +46,7 @@ export function postgres(name, folder, port) {
     ...process,
     name,
     port,
+    disk,
     url,
     async make() {
       await program('initdb', [

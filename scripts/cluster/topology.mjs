@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockOf } from './clock.mjs'
 import { edge } from './edge.mjs'
 import { keeper } from './keeper.mjs'
 import { postgres } from './postgres.mjs'
@@ -11,11 +12,19 @@ import { answering, service } from './service.mjs'
 const NODES = ['node-1', 'node-2']
 const READY_MS = 180_000
 
-/** The whole topology of deploy/ on this machine: the edge at `port`, the others at the ports after it. */
-export async function startCluster({ port, folder, pages, say, seed = true }) {
+/**
+ * The whole topology of deploy/ on this machine: the edge at `port`, the others at the ports after it. `breakable` gives
+ * each database a disk and the second node a clock of its own, where the machine has them.
+ */
+export async function startCluster({ port, folder, pages, say, seed = true, breakable = false }) {
   mkdirSync(folder, { recursive: true })
-  const [first, second] = [postgres('database-1', folder, port + 3), postgres('database-2', folder, port + 4)]
-  const stopping = []
+  const [first, second] = [3, 4].map((at) => postgres(`database-${at - 2}`, folder, port + at, breakable))
+  const clock = breakable ? clockOf(join(folder, 'clock')) : null
+  const stopping = [first, second].map(
+    ({ disk }) =>
+      () =>
+        disk?.end(),
+  )
   const stop = async () => {
     for (const end of stopping.reverse().splice(0)) await end()
   }
@@ -34,7 +43,10 @@ export async function startCluster({ port, folder, pages, say, seed = true }) {
     memory.begin()
     await answering(port + 5)
     const nodes = NODES.map((name, at) =>
-      node(name, folder, { ...env, PORT: String(port + 1 + at), JOBS: at ? '0' : '1' }),
+      node(name, folder, {
+        ...{ ...env, PORT: String(port + 1 + at), JOBS: at ? '0' : '1' },
+        ...(at ? clock?.env : {}),
+      }),
     )
     stopping.push(() => Promise.all(nodes.map((one) => one.stop())))
     for (const one of nodes) {
@@ -53,6 +65,7 @@ export async function startCluster({ port, folder, pages, say, seed = true }) {
       databases,
       memory,
       nodes,
+      clock,
       edge: front,
       stop,
     }

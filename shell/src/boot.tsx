@@ -20,6 +20,7 @@ import { doorLoader } from './doors/federated.ts'
 import { patience } from './doors/link.ts'
 import { lacksParts } from './floor/lacks.ts'
 import { StartContext } from './frame/frame-context.ts'
+import { nextTask } from './next-task.ts'
 import {
   comingPage,
   expectScreen,
@@ -91,9 +92,6 @@ async function goByNation(router: Router): Promise<void> {
 
 const whenIdle = (run: () => void) => void whenQuiet().then(run)
 const noted = (error: unknown) => console.warn(error)
-
-/** Each step alone is short on a slow phone: what is pressed meanwhile is answered between two. */
-const nextTask = () => new Promise((begin) => setTimeout(begin))
 
 /** The server's HTML is untouched until everything of the first drawing is here. */
 async function boot(): Promise<void> {

@@ -1,9 +1,7 @@
 // The files of this page run before the tasks below: whether they come is heard, and the runtime is here for them.
 import './doors/bring-file.ts'
 import './federation/for-remotes.ts'
-
-/** Each step alone is short on a slow phone: what is pressed meanwhile is answered between two. */
-const nextTask = () => new Promise((begin) => setTimeout(begin))
+import { nextTask } from './next-task.ts'
 
 /** The code is here already (`eager`): evaluating all of it at once would hold the page for long. */
 const parts = [

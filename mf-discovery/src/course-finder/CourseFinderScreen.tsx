@@ -1,5 +1,5 @@
 import type { FacetValue } from '@southbound/shared/contract'
-import { formatDate, formatNumber, type Rates, useLoaded, useText } from '@southbound/shared/platform'
+import { formatDate, formatNumber, Link, paths, type Rates, useLoaded, useText } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/page'
 import { CourseCard } from '../components/cards/CourseCard.tsx'
 import { useFits } from '../components/eligibility/Fit.tsx'
@@ -55,7 +55,7 @@ export default function CourseFinderScreen() {
       adverts={adverts}
       tabs={(finder) => <Groups finder={finder} counts={facets.courseType} />}
       places={(finder) => <PlacesView finder={finder} places={places} facets={facets} />}
-      foot={<RateDay rates={rates} />}
+      foot={<Costs rates={rates} />}
     >
       {(keyword) => {
         const words = wordsOf(keyword)
@@ -75,14 +75,21 @@ export default function CourseFinderScreen() {
 }
 const MOST_SPONSORED = 3
 
-function RateDay({ rates }: { rates: Rates | null }) {
+function Costs({ rates }: { rates: Rates | null }) {
   const { t } = useText('discovery')
   const [rate] = rates?.rows ?? []
-  if (!rates || !rate) return null
   return (
-    <span>
-      {t(rate.demo ? 'estimate.ofDemo' : 'estimate.of', { day: formatDate(rate.day), currency: rates.to })}
-    </span>
+    <>
+      <Link to={paths.costCalculator()}>{t('finder.costs')}</Link>
+      {rates && rate && (
+        <span>
+          {t(rate.demo ? 'estimate.ofDemo' : 'estimate.of', {
+            day: formatDate(rate.day),
+            currency: rates.to,
+          })}
+        </span>
+      )}
+    </>
   )
 }
 

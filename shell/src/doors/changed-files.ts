@@ -1,6 +1,8 @@
+import { hostCookie, writeCookie } from '@southbound/shared/platform/cookie'
 import { report } from '../telemetry/report.ts'
 import { pageTicket } from '../telemetry/ticket.ts'
 
+const AVOID_SECONDS = 600
 const failures = new Map<string, number>()
 /** Asking again must go past the browser's cache. */
 export const failuresOf = (file: string): number => failures.get(file) ?? 0
@@ -32,9 +34,7 @@ const left = (): string => sessionStorage.broken ?? ''
 
 /** Loads the page again, once, with the shell before. With unsaved words the next page does. */
 async function leavesShell(version: string, file: string, integrity: string): Promise<boolean> {
-  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', ';secure'] : ['', '']
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `${prefix}avoid=${version};path=/;max-age=600;samesite=lax${secure}`
+  writeCookie(hostCookie('avoid'), version, AVOID_SECONDS)
   // The browser must have written it before the page is loaded again.
   if (left().includes(file) || (await hasUnsaved()) || !document.cookie.includes(version)) return false
   sessionStorage.broken = `${file} ${integrity} ${left()}`
