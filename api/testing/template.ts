@@ -13,6 +13,7 @@ import { referenceVersion } from '../src/modules/reference/reference.fill.ts'
 import { MIGRATIONS } from '../src/places.ts'
 import { prepareDatabase } from '../src/prepare.ts'
 import { holdDataKeys } from '../src/secrets/seal.ts'
+import { watchWrites } from './undeclared-writes.ts'
 
 /** One for all, as copies of filled databases are shared. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7)
@@ -53,7 +54,8 @@ async function freshPglite(): Promise<Store> {
   return pgliteStore(await restored(path))
 }
 
-const restored = (path: string) => createPglite({ loadDataDir: new Blob([readFileSync(path)]) })
+const restored = async (path: string) =>
+  watchWrites(await createPglite({ loadDataDir: new Blob([readFileSync(path)]) }))
 
 async function writeTemplate(path: string): Promise<void> {
   const client = await createPglite({ initDbStartParams: LEAN })

@@ -7,9 +7,8 @@ import { runToEnd } from '../processes.mjs'
 export function openCatalogue({ workplace, kind, databaseUrl, register }) {
   const folder = join(workplace, `data-${kind}`)
   mkdirSync(folder)
-  const env = databaseUrl
-    ? { DATABASE_URL: databaseUrl, DATA_DIR: folder }
-    : { DATA_DIR: folder, DATABASE_URL: '' }
+  // The job that ranks courses would change the product's own copy of the data alone.
+  const env = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: folder, JOBS: '0' }
   return {
     env,
     async fill() {

@@ -107,12 +107,17 @@ async function agree({ server, peers, peerPort, questions }) {
       await askOnce(peerPort, '/sql', question),
     ]
     const [a, b] = [JSON.stringify(product.data), JSON.stringify(bySql.data)]
-    if (a !== b)
-      throw new Error(`The product and SQL differ on ${question}:\n${a.slice(0, 600)}\n${b.slice(0, 600)}`)
+    if (a !== b) throw new Error(`The product and SQL differ on ${question}:\n${whereTheyDiffer(a, b)}`)
     sizes.push(JSON.stringify(product))
   }
   sizes.sort((a, b) => a.length - b.length)
   await peers.ask('answer', sizes[Math.floor(sizes.length / 2)])
+}
+
+const AROUND = 200
+function whereTheyDiffer(a, b) {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return [a, b].map((text) => text.slice(Math.max(0, at - AROUND), at + AROUND)).join('\n')
 }
 
 function report({ kind, size, results, warm, first, bare, again }) {

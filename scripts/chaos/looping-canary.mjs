@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import JSZip from 'jszip'
 import { sessionOf } from './people.mjs'
@@ -24,8 +24,9 @@ export async function loopingCanary({ call, form }, ask) {
   }
   const { token } = await good(call(`/operations/releases/${REMOTE}/key`, { team: 'Chaos' }, operator))
   const fields = { token, reason: 'chaos', release: { name: 'release.zip', bytes: await broken() } }
-  await good(form(`/releases/${REMOTE}/publish`, fields))
-  const act = (words) => call(`/releases/${REMOTE}/act`, { token, reason: 'chaos', ...words })
+  // Of one jar: what was just written is read again.
+  await good(form(`/releases/${REMOTE}/publish`, fields, operator))
+  const act = (words) => call(`/releases/${REMOTE}/act`, { token, reason: 'chaos', ...words }, operator)
   return {
     begin: () => good(act({ act: 'canary', version: VERSION, percent: PERCENT, again: true })),
     /** The site may have ended it by itself. */
@@ -42,8 +43,8 @@ async function broken() {
   const { maps: _maps, ...kept } = JSON.parse(
     JSON.stringify(manifest).replaceAll(`/${manifest.version}/`, `/${VERSION}/`),
   )
-  for (const name of readdirSync(folder).filter((name) => !/^\.|\.map$/.test(name)))
-    zip.file(name, readFileSync(join(folder, name)))
+  for (const name of Object.keys(manifest.assets).flatMap((name) => [name, `${name}.br`, `${name}.gz`]))
+    if (existsSync(join(folder, name))) zip.file(name, readFileSync(join(folder, name)))
   zip.file('server.cjs', server)
   zip.file('release.json', JSON.stringify({ ...kept, version: VERSION, serverIntegrity }))
   return zip.generateAsync({ type: 'nodebuffer' })

@@ -15,7 +15,10 @@ export interface Call {
   access: Access
   openTo?: Permission
   fails?: readonly Failure[]
+  /** The handler is one transaction. */
   changes?: boolean
+  /** The handler makes transactions of its own where it changes something. */
+  writes?: boolean
   /** Also for staff who have yet to prove the second step. */
   beforeSecondStep?: boolean
   /** Calls a minute from one device or account; above it the answer is 3000. */

@@ -88,6 +88,7 @@ const ownAccount = calls({
   'GET /common/crypt/rsa': {
     data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }),
     access: 'public',
+    writes: true,
     perMinute: 60,
   },
   'GET /common/verifycode/:email': {

@@ -76,6 +76,7 @@ const ownActs = calls({
     params: ById,
     data: CaseDetail,
     access: 'cases.see',
+    writes: true,
     fails: ['cases.not-found', 'cases.read-reason'],
   },
   // The platform gives a reason before it reads a case; its parties find it in the log.

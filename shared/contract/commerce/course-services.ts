@@ -154,6 +154,7 @@ export const courseServices = calls({
     body: ById,
     data: Task,
     access: 'commerce.courseServices',
+    writes: true,
     fails: ['inputs.not-found'],
   },
   'POST /courseService/courseInputs': {

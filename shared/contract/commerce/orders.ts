@@ -193,6 +193,7 @@ export const orders = calls({
     body: OrderId,
     data: Refundable,
     access: 'orders.own',
+    writes: true,
     fails: ['orders.not-found', 'orders.refund-open', 'orders.refund-none'],
   },
   // The buyer asks for money back, or takes the request back.

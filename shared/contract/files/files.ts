@@ -198,6 +198,7 @@ export const files = calls({
   'POST /common/getPdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.see',
+    writes: true,
     perMinute: 20,
     fails: ['cases.not-found'],
   },
@@ -205,6 +206,7 @@ export const files = calls({
   'POST /common/getSignaturePdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.work',
+    writes: true,
     perMinute: 20,
     fails: ['cases.not-found'],
   },

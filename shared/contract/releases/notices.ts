@@ -50,6 +50,7 @@ export const releaseNotices = calls({
       keys: Type.Record(Type.String(), Type.String()),
     }),
     access: 'releases.see',
+    writes: true,
   },
   /** Of who asks. */
   'GET /operations/releases/mail': { data: MailChoice, access: 'releases.see' },

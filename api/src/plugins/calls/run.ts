@@ -81,6 +81,8 @@ async function work(
   const after: (() => void | Promise<void>)[] = []
   const given = namedOnly(call, input)
   const act = async (db: Database): Promise<unknown> => {
+    // A replica may have failed in the middle: the primary begins anew.
+    after.length = 0
     const raised: [readonly string[], LiveMessage][] = []
     const answer = await handler(given as never, context(frame, db, caller, actor, after, raised))
     for (const [to, message] of raised)
@@ -88,9 +90,23 @@ async function work(
       else await notify(db, { to, message })
     return answer
   }
-  const answer = call.changes ? await inTransaction(frame.store.db, act) : await read(frame, caller, act)
+  const answer = await answerOf(frame, call, caller, act)
   for (const task of after) await runAfter(frame, task)
   return answer
+}
+
+/** A form is read once, so that it is never begun at a replica. */
+export const writes = (call: Call): boolean =>
+  call.changes === true || call.writes === true || call.wire === 'multipart'
+
+function answerOf<T>(
+  frame: Frame,
+  call: Call,
+  caller: Caller,
+  act: (db: Database) => Promise<T>,
+): Promise<unknown> {
+  if (call.changes) return inTransaction(frame.store.db, act)
+  return writes(call) ? act(frame.store.db) : read(frame, caller, act)
 }
 
 /** From the replica where the reader may; the primary answers what a replica could not. */

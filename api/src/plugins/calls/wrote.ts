@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, keepCookie } from '../edge/cookies.ts'
 import type { Frame } from '../frame.ts'
-import type { Served, Wrote } from './run.ts'
+import { type Served, type Wrote, writes } from './run.ts'
 
 /** How far the database was after the reader's last change: any node knows by it which replica has that change. */
 const COOKIE = 'wrote'
@@ -29,7 +29,7 @@ export async function rememberWrote(
 ): Promise<void> {
   if (!replica) return
   const isFirst = request.headers.sessionkey && cookieOf(request, COOKIE) === undefined
-  if (!call.changes && !isFirst) return
-  const mark = call.changes ? await replica.mark().catch(() => UNKNOWN) : NOTHING_YET
+  if (!writes(call) && !isFirst) return
+  const mark = writes(call) ? await replica.mark().catch(() => UNKNOWN) : NOTHING_YET
   keepCookie(reply, config.publicUrl, { name: COOKIE, value: mark, seconds: SECONDS })
 }

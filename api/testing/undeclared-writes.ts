@@ -1,0 +1,28 @@
+import { appendFileSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { type Call, contract } from '@southbound/shared/contract'
+import { currentCall } from '../src/database/statements.ts'
+import { writes } from '../src/plugins/calls/run.ts'
+
+const CHANGES =
+  /\b(?:insert into|update\s+(?:only\s+)?"?\w+"?\s+(?:\w+\s+)?set|delete from|for (?:no key )?update)\b/i
+type Runner = Pick<PGlite, 'query'>
+
+/** A call that the contract lets a replica answer may write nothing: there it would fail, or be done twice. */
+export function watchWrites<T extends PGlite>(client: T): T {
+  const { transaction } = client
+  client.transaction = ((work) => transaction.call(client, (tx) => work(watched(tx)))) as typeof transaction
+  return watched(client)
+}
+
+function watched<T extends Runner>(runner: T): T {
+  const { query } = runner
+  runner.query = ((text: string, ...rest: unknown[]) => {
+    const wire = currentCall.getStore()?.wire
+    const call = wire ? (contract as Record<string, Call>)[wire] : undefined
+    if (call && !writes(call) && CHANGES.test(text))
+      appendFileSync('/tmp/writes.txt', `${wire}\t${text.replace(/\s+/g, ' ').slice(0, 100)}\n`)
+    return query.call(runner, text, ...(rest as []))
+  }) as typeof query
+  return runner
+}
