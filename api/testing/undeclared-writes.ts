@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Call, contract } from '@southbound/shared/contract'
 import { currentCall } from '../src/database/statements.ts'
@@ -21,7 +20,7 @@ function watched<T extends Runner>(runner: T): T {
     const wire = currentCall.getStore()?.wire
     const call = wire ? (contract as Record<string, Call>)[wire] : undefined
     if (call && !writes(call) && CHANGES.test(text))
-      appendFileSync('/tmp/writes.txt', `${wire}\t${text.replace(/\s+/g, ' ').slice(0, 100)}\n`)
+      return Promise.reject(new Error(`${wire} writes, and the contract does not say so: ${text}`))
     return query.call(runner, text, ...(rest as []))
   }) as typeof query
   return runner

@@ -110,6 +110,7 @@ const ownAccount = calls({
     }),
     data: Type.Object({ sessionKey: Type.String() }),
     access: 'public',
+    writes: true,
     beforeSecondStep: true,
     perMinute: 30,
     fails: [
@@ -178,6 +179,7 @@ const ownAccount = calls({
     body: Type.Object({ oldPassword: Cipher, secretKey: SecretKey, sessionKey: Type.Optional(Text(100)) }),
     data: Type.Object({ right: Type.Boolean() }),
     access: 'account.private',
+    writes: true,
     perMinute: 10,
     fails: ['account.crypt-key', 'account.old-password'],
   },

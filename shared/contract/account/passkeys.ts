@@ -79,6 +79,7 @@ export const passkeys = calls({
     }),
     data: Type.Object({ sessionKey: Type.String() }),
     access: 'public',
+    writes: true,
     beforeSecondStep: true,
     perMinute: 30,
     fails: [

@@ -28,6 +28,7 @@ const offerActs = calls({
     params: ByChoice,
     data: Rows(ThreadMessage),
     access: 'cases.work',
+    writes: true,
     fails: FOUND,
   },
   // `internal`: only for the writer's own organisation.

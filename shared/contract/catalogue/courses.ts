@@ -100,6 +100,7 @@ export const courses = calls({
     params: ById,
     data: CourseDetail,
     access: 'discovery.courses',
+    writes: true,
     fails: ['row.not-found'],
   },
   // Deleted when never published nor applied for, else archived. `a` is its group.

@@ -86,12 +86,14 @@ const drafts = calls({
   'POST /agency/preview': {
     data: AgencyDetail,
     access: 'profiles.agency',
+    writes: true,
     perMinute: 30,
     fails: ['permission.denied', 'discovery.agency-not-found'],
   },
   'POST /roughRaftSchool/preview': {
     data: SchoolDetail,
     access: 'profiles.school',
+    writes: true,
     perMinute: 30,
     fails: ['permission.denied', 'discovery.school-not-found'],
   },

@@ -77,6 +77,7 @@ export const autoRenewals = calls({
     body: Type.Object({ ...Service, payType: OneOf([1, 2]) }),
     data: Renewal,
     access,
+    writes: true,
     perMinute: 20,
     fails: [
       'renewals.goods',
@@ -96,7 +97,13 @@ export const autoRenewals = calls({
     fails: ['renewals.goods', 'renewals.price', 'renewals.agreement', 'commerce.quantity', 'orders.amount'],
   },
   // Reads one; asks the provider while the agreement waits for the payer.
-  'POST /automatic/achieve': { body: Type.Object({ autoId: Id }), data: Renewal, access, perMinute: 60 },
+  'POST /automatic/achieve': {
+    body: Type.Object({ autoId: Id }),
+    data: Renewal,
+    access,
+    writes: true,
+    perMinute: 60,
+  },
   'POST /automatic/getAllAutoMatioInfo': {
     body: Type.Object({ state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])), ...Paging }),
     data: Rows(Renewal),
@@ -123,6 +130,7 @@ export const autoRenewals = calls({
     params: ById,
     data: Done,
     access,
+    writes: true,
     perMinute: 20,
     fails: ['renewals.agreement', 'renewals.state', 'payments.provider'],
   },

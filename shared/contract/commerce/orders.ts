@@ -65,6 +65,7 @@ export const orders = calls({
     body: Type.Object({ currency: Currency, taxCountry: CheckoutInput.taxCountry }),
     data: Quote,
     access: 'orders.buy',
+    writes: true,
     fails: ['orders.paused', 'orders.empty', 'orders.amount'],
   },
   'POST /billOrder/buildShoppingOrder': {

@@ -74,7 +74,7 @@ export const payments = calls({
   // Of a purchase from the platform.
   'POST /billOrder/getSysPaymentParam': { body: OrderId, ...page },
   // Asks the provider.
-  'POST /billOrder/payQueryOrder': { body: OrderId, ...page, perMinute: 60 },
+  'POST /billOrder/payQueryOrder': { body: OrderId, ...page, perMinute: 60, writes: true },
   'GET /common/buildPayCode/:orderId/:payType': {
     params: Type.Object({ orderId: Id, payType: Type.String({ pattern: '^[1-4]$' }) }),
     data: Type.Object({ payCode: Type.String() }),
@@ -87,6 +87,7 @@ export const payments = calls({
     body: Type.Object({ orderId: Id, payType: OneOf([1, 2, 3, 4]) }),
     data: PayPage,
     access: 'orders.own',
+    writes: true,
     perMinute: 20,
     fails: ['orders.not-found', 'orders.state', 'orders.mismatch', 'orders.pay-type', 'payments.provider'],
   },

@@ -98,6 +98,7 @@ export const files = calls({
     data: Type.Unsafe<Buffer>({}),
     wire: 'binary',
     access: 'account.own',
+    writes: true,
     fails: ['files.not-found', 'files.no-preview', 'files.busy'],
   },
   'PUT /fileOperate/document/:id': {
@@ -214,12 +215,14 @@ export const files = calls({
   'POST /common/getTransferPdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.work',
+    writes: true,
     perMinute: 20,
     fails: ['cases.not-found'],
   },
   'POST /common/getVisaPdfPath/:id/:lang': {
     ...PdfPath,
     access: 'cases.see',
+    writes: true,
     openTo: 'cases.visa',
     perMinute: 20,
     fails: ['cases.not-found'],

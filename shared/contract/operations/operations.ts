@@ -111,6 +111,7 @@ const desk = calls({
     data: Type.Unsafe<Buffer>({}),
     wire: 'binary',
     access: 'operations.verification',
+    writes: true,
     fails: ['files.not-found'],
   },
   'GET /operations/accounts': {

@@ -141,6 +141,7 @@ export const telemetry = calls({
     query: Type.Object(Window),
     data: Rows(Health),
     access: 'releases.see',
+    writes: true,
   },
   'POST /releases/:name/health': {
     params: Type.Object({ name: Name }),
@@ -163,5 +164,6 @@ export const telemetry = calls({
     query: Type.Object({ ...Window, ...Paging, version: Type.Optional(Version) }),
     data: Rows(ErrorGroup),
     access: 'releases.see',
+    writes: true,
   },
 })
