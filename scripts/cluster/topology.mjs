@@ -100,16 +100,18 @@ function fill(env, say) {
   if (seeded.status !== 0) throw new Error(`The demo was not seeded: ${seeded.stderr}`)
 }
 
-const node = (name, folder, env) => ({
-  ...service({
-    name,
-    command: process.execPath,
-    args: ['--enable-source-maps', 'dist/api/main.js'],
-    env,
-    log: join(folder, `${name}.log`),
-  }),
-  ready: () => isReady(env.PORT),
-})
+const node = (name, folder, env) =>
+  // Not spread: which process it is changes.
+  Object.assign(
+    service({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', 'dist/api/main.js'],
+      env,
+      log: join(folder, `${name}.log`),
+    }),
+    { ready: () => isReady(env.PORT) },
+  )
 
 const sharedMemory = (folder, port) =>
   service({
