@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import { logOutput } from './log-output.ts'
 
 const HIDDEN = '*'
 const SOCKET = /^\/(fatBoxWebSocket|webSocket|webBasicSocket)\/[^/?]+/
@@ -55,7 +56,7 @@ export const loggerOptions = ({
   logTo,
 }: Pick<Config, 'logLevel' | 'logTo'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
-  ...(logTo ? { stream: logTo } : {}),
+  stream: logTo ?? logOutput(),
   serializers: {
     req: ({ method, originalUrl, ip }) => ({ method, url: loggable(originalUrl), ip }),
     err: loggedError,
