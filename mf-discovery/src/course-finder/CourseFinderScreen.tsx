@@ -1,5 +1,13 @@
 import type { FacetValue } from '@southbound/shared/contract'
-import { formatDate, formatNumber, Link, paths, type Rates, useLoaded, useText } from '@southbound/shared/platform'
+import {
+  formatDate,
+  formatNumber,
+  Link,
+  paths,
+  type Rates,
+  useLoaded,
+  useText,
+} from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/page'
 import { CourseCard } from '../components/cards/CourseCard.tsx'
 import { useFits } from '../components/eligibility/Fit.tsx'
