@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { letWrite } from '../cluster/disk.mjs'
 
-/** What happens in a round of five minutes, by its second; `--minutes 3` ends before the line is bad. The first half minute is calm. */
+/**
+ * What happens in a round of five minutes, by its second; `--minutes 3` ends before the line is bad. The first half
+ * minute is calm.
+ */
 export const ROUND_SECONDS = 300
 const FAULTS = [
   [30, 'node-1 is killed', ({ nodes: [first] }) => first.signal('SIGKILL')],
