@@ -1,35 +1,24 @@
-/** Up to a total weight of `most`; each weighs one unless `weigh` says otherwise. */
-export class RecentlyUsed<Value> {
-  // Maps iterate in the order of setting.
-  readonly #kept = new Map<string, { value: Value; weight: number }>()
-  readonly #most: number
-  readonly #weigh: (value: Value, key: string) => number
-  #weight = 0
+import { LRUCache } from 'lru-cache'
 
-  constructor(most: number, weigh: (value: Value, key: string) => number = () => 1) {
-    this.#most = most
-    this.#weigh = weigh
+/** Up to a total weight of `most`; each weighs one unless `weigh` says otherwise. */
+export class RecentlyUsed<Value extends NonNullable<unknown>> {
+  readonly #kept: LRUCache<string, Value>
+
+  constructor(most: number, weigh?: (value: Value, key: string) => number) {
+    this.#kept = new LRUCache(
+      weigh
+        ? { maxSize: Math.max(1, most), sizeCalculation: (value, key) => Math.max(1, weigh(value, key)) }
+        : { max: most },
+    )
   }
 
   get(key: string): Value | undefined {
-    const found = this.#kept.get(key)
-    if (!found) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, found)
-    return found.value
+    return this.#kept.get(key)
   }
 
   /** A value that alone is too heavy is not kept. */
   set(key: string, value: Value): void {
-    this.delete(key)
-    const weight = this.#weigh(value, key)
-    if (weight > this.#most) return
-    this.#kept.set(key, { value, weight })
-    this.#weight += weight
-    for (const oldest of this.#kept.keys()) {
-      if (this.#weight <= this.#most) return
-      this.delete(oldest)
-    }
+    this.#kept.set(key, value)
   }
 
   ensure(key: string, make: () => Value): Value {
@@ -41,12 +30,10 @@ export class RecentlyUsed<Value> {
   }
 
   delete(key: string): void {
-    this.#weight -= this.#kept.get(key)?.weight ?? 0
     this.#kept.delete(key)
   }
 
   clear(): void {
     this.#kept.clear()
-    this.#weight = 0
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** W3C trace context: version, trace, parent, flags. */
@@ -17,4 +17,4 @@ export function tracedBy({ headers }: Pick<IncomingMessage, 'headers'>): Traced 
 
 /** The id of a request in logs, answers and traces is one. */
 export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string =>
-  tracedBy(request)?.traceId ?? randomBytes(16).toString('hex')
+  tracedBy(request)?.traceId ?? randomUUID().replaceAll('-', '')

@@ -26,7 +26,7 @@ type Count = keyof typeof AGAIN_MS
 /** Two addresses of the platform: what was seen (a beacon), and the way through an advert. Both read the session's cookie. */
 export function serveCounts(app: FastifyInstance, frame: Frame): void {
   const { db } = frame.store
-  const recent = new RecentlyUsed<number>(MOST_DEVICES, () => 1)
+  const recent = new RecentlyUsed<number>(MOST_DEVICES)
   const hidden = { schema: { hide: true } as object }
 
   app.post('/api/advertisement/seen', hidden, async (request, reply) => {

@@ -63,7 +63,7 @@ export async function searchListing<Row extends Matched>(
   const rows = ids.flatMap((id) => {
     const entry = entries.get(id)
     if (!entry) return []
-    const why = match(shape.fields, entry.texts, terms)
+    const why = match(shape.fields, (field) => entry.texts[field] ?? [], terms)
     return [
       { ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why },
     ]

@@ -5,7 +5,7 @@ import type { CatalogueNames } from '../vocabulary/names.service.ts'
 import { courseRowView } from './course-row.views.ts'
 import { readCourseRows } from './course-row-store.ts'
 import type { CoursePlace, CourseSource } from './course-source.ts'
-import { courseTexts } from './course-texts.ts'
+import { textsOfField } from './course-texts.ts'
 import type { CachedRows } from './row-cache.ts'
 
 interface RowsInMemory {
@@ -16,18 +16,18 @@ interface RowsInMemory {
 export interface KnownRow {
   row: CourseRow
   places: readonly CoursePlace[]
-  /** Only made where a question has words. */
-  texts(): readonly (readonly string[])[]
+  /** Of one field; only made where a question's words may be in it. */
+  texts(field: number): readonly string[]
 }
 
 function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
-  let made: string[][] | undefined
+  const made: (readonly string[])[] = []
   return {
     row: courseRowView(source, names),
     places: source.places,
-    texts() {
-      made ??= courseTexts(source, names)
-      return made
+    texts(field) {
+      made[field] ??= textsOfField(source, names, field)
+      return made[field]
     },
   }
 }

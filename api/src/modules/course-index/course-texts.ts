@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '../../recently-used.ts'
 import { formsMeantBy, formsOfValue } from '../vocabulary/meanings.service.ts'
 import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
 import type { CatalogueNames, NamePair } from '../vocabulary/names.service.ts'
@@ -20,34 +21,85 @@ export const COURSE_FIELDS = [
   'description',
 ] as const
 
-/** All but the description, in both languages. */
-export function courseTexts(source: CourseSource, names: CatalogueNames): string[][] {
-  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad]
-  return [
-    [source.course_name_en, source.course_name_cn],
-    [
-      source.school_name_en,
-      source.school_name_cn,
-      source.school_short_name,
-      ...aliasesOf({
-        countryCode: source.country_code,
-        registerCode: source.school_code,
-        nameEn: source.school_name_en,
-      }),
-      ...both(names.institutionType(source.institution_type)),
-    ],
-    fields.flatMap((code) => [...both(names.field(code)), ...formsOfValue('field', code)]),
-    [...both(names.level(source.level_code)), ...formsOfValue('level', source.level_code)],
-    [
-      ...source.places.flatMap((place) => placeTexts(source.country_code, place, names)),
-      ...both(names.country(source.country_code)),
-      ...formsOfValue('place', source.country_code),
-    ],
-    source.tags.flatMap((tag) => [tag, ...both(tagName(tag))]),
-    [source.register_code, source.vet_national_code],
-    [...formsMeantBy(source.course_name_en)],
-  ].map(distinct)
+/** Of schools, fields, levels and places; thousands of courses share them. */
+const LISTS = 20_000
+const lists = new WeakMap<CatalogueNames, RecentlyUsed<readonly string[]>>()
+
+/** Rows with the same key share their list, so that a question looks into it once. */
+function shared(names: CatalogueNames, key: string, make: () => (string | null)[]): readonly string[] {
+  const ofNames = lists.get(names) ?? new RecentlyUsed<readonly string[]>(LISTS)
+  lists.set(names, ofNames)
+  return ofNames.ensure(key, () => distinct(make()))
 }
+
+type TextsOf = (source: CourseSource, names: CatalogueNames) => readonly string[]
+
+const nameTexts: TextsOf = (source) => distinct([source.course_name_en, source.course_name_cn])
+const codeTexts: TextsOf = (source) => distinct([source.register_code, source.vet_national_code])
+
+const levelTexts: TextsOf = ({ level_code }, names) =>
+  shared(names, `level ${level_code}`, () => [
+    ...both(names.level(level_code)),
+    ...formsOfValue('level', level_code),
+  ])
+
+const tagTexts: TextsOf = ({ tags }, names) =>
+  shared(names, `tags ${tags.join()}`, () => tags.flatMap((tag) => [tag, ...both(tagName(tag))]))
+
+const meantTexts: TextsOf = (source, names) => {
+  const forms = formsMeantBy(source.course_name_en)
+  return shared(names, `meant ${forms.join()}`, () => [...forms])
+}
+
+const schoolTexts: TextsOf = (source, names) => {
+  const own = [source.school_name_en, source.school_name_cn, source.school_short_name]
+  const key = JSON.stringify([...own, source.country_code, source.school_code, source.institution_type])
+  return shared(names, `school ${key}`, () => [
+    ...own,
+    ...aliasesOf({
+      countryCode: source.country_code,
+      registerCode: source.school_code,
+      nameEn: source.school_name_en,
+    }),
+    ...both(names.institutionType(source.institution_type)),
+  ])
+}
+
+const fieldTexts: TextsOf = (source, names) => {
+  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad]
+  return shared(names, `fields ${fields.join()}`, () =>
+    fields.flatMap((code) => [...both(names.field(code)), ...formsOfValue('field', code)]),
+  )
+}
+
+const placesTexts: TextsOf = ({ country_code, places }, names) => {
+  const keys = places.map(({ stateId, city, suburb, postcode }) => [stateId, city, suburb, postcode])
+  return shared(names, `places ${JSON.stringify([country_code, keys])}`, () => [
+    ...places.flatMap((place) => placeTexts(country_code, place, names)),
+    ...both(names.country(country_code)),
+    ...formsOfValue('place', country_code),
+  ])
+}
+
+/** In the order of the fields. */
+const TEXTS: readonly TextsOf[] = [
+  nameTexts,
+  schoolTexts,
+  fieldTexts,
+  levelTexts,
+  placesTexts,
+  tagTexts,
+  codeTexts,
+  meantTexts,
+]
+
+/** Of one field, in both languages; none of the description, which is not in memory. */
+export const textsOfField = (source: CourseSource, names: CatalogueNames, field: number): readonly string[] =>
+  TEXTS[field]?.(source, names) ?? []
+
+/** Of all fields but the description. */
+export const courseTexts = (source: CourseSource, names: CatalogueNames): (readonly string[])[] =>
+  TEXTS.map((textsOf) => textsOf(source, names))
 
 export const both = ({ nameEn, nameCn }: NamePair) => [nameEn, nameCn]
 
@@ -68,6 +120,18 @@ export function placeTexts(
     ...formsOfValue('place', cityKey(countryCode, place)),
   ]
 }
+
+/** The same list each time, to be searched. */
+export const textsOfPlace = (
+  countryCode: string,
+  place: Parameters<typeof placeTexts>[1],
+  names: CatalogueNames,
+): readonly string[] =>
+  shared(
+    names,
+    `place ${JSON.stringify([countryCode, place.stateId, place.city, place.suburb, place.postcode])}`,
+    () => placeTexts(countryCode, place, names),
+  )
 
 export const line = (texts: readonly (string | null)[]): string =>
   distinct(

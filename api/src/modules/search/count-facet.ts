@@ -1,40 +1,46 @@
 import type { Bits } from './segment/bits.ts'
-import { type KindCounts, tallied, tally } from './segment/kinds.ts'
+import { addKind, eachKind, tallied } from './segment/kinds.ts'
 import type { Filter, Segment } from './segment/segment.ts'
 import { textsIn } from './segment/string-table.ts'
 
-/** Documents of one kind share their values. */
+/** How many of a set of documents have each value of a filter; documents of one kind share their values. */
 export class CountedSet {
-  private profiles: KindCounts | undefined
+  private ofFacets: readonly Uint32Array[] | undefined
   constructor(
     private readonly segment: Segment,
     readonly bits: Bits,
-    readonly total: number,
   ) {}
 
   by(name: string): Uint32Array {
     const facet = this.segment.facets.indexOf(name)
     const filter = this.segment.filters[name]
     if (facet < 0 || !filter) return this.byItself(name)
-    this.profiles ??= tally(this.segment.profiles, this.bits, this.total)
-    return tallied(this.kindsOf(facet, filter, this.profiles), filter.kinds, textsIn(filter.values))
+    this.ofFacets ??= kindsOfFacets(this.segment, this.bits)
+    return tallied(this.ofFacets[facet] as Uint32Array, filter.kinds, textsIn(filter.values))
   }
 
   byItself(name: string): Uint32Array {
     const filter = this.segment.filters[name]
-    return filter
-      ? tallied(tally(filter.kinds, this.bits, this.total).counts, filter.kinds, textsIn(filter.values))
-      : new Uint32Array()
-  }
-
-  private kindsOf(facet: number, { kinds }: Filter, { counts, found }: KindCounts): Uint32Array {
-    const { starts, items } = this.segment.profiles.values
-    const sums = new Uint32Array(kinds.values.starts.length - 1)
-    for (let at = 0; at < found.length; at++) {
-      const profile = found[at] as number
-      const kind = items[(starts[profile] as number) + facet] as number
-      sums[kind] = (sums[kind] as number) + (counts[profile] as number)
-    }
+    if (!filter) return new Uint32Array()
+    const sums = new Uint32Array(textsIn(filter.values))
+    eachKind(filter.kinds, this.bits, (kind, count) => addKind(sums, filter.kinds, kind, count))
     return sums
   }
 }
+
+/** How many documents have each kind of each facet; a profile is read once for all facets. */
+function kindsOfFacets({ facets, filters, profiles }: Segment, bits: Bits): Uint32Array[] {
+  const sums = facets.map((facet) => new Uint32Array(kindCount(filters[facet])))
+  const { starts, items } = profiles.values
+  eachKind(profiles, bits, (profile, count) => {
+    const first = starts[profile] as number
+    for (let facet = 0; facet < sums.length; facet++) {
+      const ofFacet = sums[facet] as Uint32Array
+      const kind = items[first + facet] as number
+      ofFacet[kind] = (ofFacet[kind] as number) + count
+    }
+  })
+  return sums
+}
+
+const kindCount = (filter: Filter | undefined): number => (filter ? filter.kinds.values.starts.length - 1 : 0)

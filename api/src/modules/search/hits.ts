@@ -31,6 +31,9 @@ export function keptHits(bits: Bits, classes: Uint8Array): TermHits {
   return new Few(bits, documents, own)
 }
 
+/** Of a term that is nowhere. */
+export const noHits = (bits: Bits): TermHits => new Few(bits, new Uint32Array(), new Uint8Array())
+
 class Many implements TermHits {
   readonly bytes: number
   constructor(

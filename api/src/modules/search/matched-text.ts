@@ -53,34 +53,62 @@ function prepared(text: string): Foldable {
 
 export type MatchTexts = (
   fields: readonly string[],
-  texts: readonly (readonly string[])[],
+  texts: (field: number) => TextList,
   terms: readonly Term[],
   mayHit?: (field: number) => boolean,
 ) => MatchedText[]
 
+/** The texts of one field of a row; rows with the same texts share the list. */
+export type TextList = readonly string[]
+/** The marks of each text of a list; empty where the term is in none of them. */
+type ListHits = readonly (readonly Mark[])[]
+
 /**
  * Finds the texts that terms hit, with their marks. One matcher serves one answer: its rows share schools, fields and
- * places, and each is asked several times, so that a term is looked for in a text once.
+ * places, and are asked for the same terms several times, so that terms (the same array) are looked for in a list once.
  */
 export function textMatcher(): MatchTexts {
-  const known = new Map<Term, Map<Foldable, readonly Mark[]>>()
-  const hitsOf = (text: Foldable, term: Term): readonly Mark[] => {
-    const ofTerm = knownOr(known, term, () => new Map<Foldable, readonly Mark[]>())
-    return knownOr(ofTerm, text, () => hitsIn(text, term))
+  const known = new Map<Term, { wanted: Wanted; hits: Map<TextList, ListHits> }>()
+  const hitsOf = (list: TextList, term: Term): ListHits => {
+    const { wanted, hits } = knownOr(known, term, () => ({ wanted: wantedBy(term), hits: new Map() }))
+    return knownOr(hits, list, () => hitsInList(foldedOf(list), wanted))
   }
-  return (fields, texts, terms, mayHit = () => true) =>
-    fields.flatMap((field, at) =>
-      terms.length > 0 && mayHit(at)
-        ? (texts[at] ?? []).flatMap((text) => {
-            const folded = foldable(text)
-            const marks = merged(
-              folded,
-              terms.flatMap((term) => hitsOf(folded, term)),
-            )
-            return marks.length > 0 ? [{ field, text, marks }] : []
-          })
-        : [],
+  const inList = (list: TextList, terms: readonly Term[]): readonly MarkedText[] => {
+    const hits = terms.map((term) => hitsOf(list, term)).filter(({ length }) => length > 0)
+    return hits.length === 0 ? NO_TEXTS : markedIn(list, hits)
+  }
+  const marked = new Map<readonly Term[], Map<TextList, readonly MarkedText[]>>()
+  return (fields, texts, terms, mayHit = () => true) => {
+    if (terms.length === 0) return []
+    const ofTerms = knownOr(marked, terms, () => new Map())
+    const found: MatchedText[] = []
+    for (const [at, field] of fields.entries()) {
+      if (!mayHit(at)) continue
+      const list = texts(at)
+      for (const one of knownOr(ofTerms, list, () => inList(list, terms))) found.push({ field, ...one })
+    }
+    return found
+  }
+}
+
+type MarkedText = Omit<MatchedText, 'field'>
+const NO_TEXTS: readonly MarkedText[] = []
+const markedIn = (list: TextList, hits: readonly ListHits[]): MarkedText[] =>
+  foldedOf(list).flatMap((folded, at) => {
+    const marks = merged(
+      folded,
+      hits.flatMap((ofTerm) => ofTerm[at] ?? []),
     )
+    return marks.length > 0 ? [{ text: folded.text, marks }] : []
+  })
+
+const foldedLists = new WeakMap<TextList, readonly Foldable[]>()
+function foldedOf(list: TextList): readonly Foldable[] {
+  const known = foldedLists.get(list)
+  if (known) return known
+  const made = list.map(foldable)
+  foldedLists.set(list, made)
+  return made
 }
 
 function knownOr<K, V>(known: Map<K, V>, key: K, make: () => V): V {
@@ -91,9 +119,46 @@ function knownOr<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-const hitsIn = (text: Foldable, term: Term): readonly Mark[] => {
-  if (term.kind === 'any') return term.of.flatMap((one) => hitsIn(text, one))
-  return term.kind === 'han' ? runsIn(text.folded, term.run) : wordsHit(text, term)
+/** What a term may be in a text. */
+interface Wanted {
+  words: ReadonlySet<string>
+  prefixes: readonly string[]
+  runs: readonly string[]
+}
+
+function wantedBy(term: Term): Wanted {
+  const all = term.kind === 'any' ? term.of : [term]
+  return {
+    words: new Set(all.flatMap((one) => (one.kind === 'han' ? [] : one.words))),
+    prefixes: term.kind === 'prefix' ? term.prefixes : [],
+    runs: all.flatMap((one) => (one.kind === 'han' ? [one.run] : [])),
+  }
+}
+
+const NO_HITS: ListHits = []
+function hitsInList(list: readonly Foldable[], wanted: Wanted): ListHits {
+  const hits = list.map((text) => hitsIn(text, wanted))
+  return hits.some(({ length }) => length > 0) ? hits : NO_HITS
+}
+
+function hitsIn(text: Foldable, { words, prefixes, runs }: Wanted): Mark[] {
+  const found: Mark[] = []
+  for (const run of runs)
+    for (let at = text.folded.indexOf(run); at >= 0; at = text.folded.indexOf(run, at + run.length))
+      found.push([at, at + run.length])
+  if (words.size === 0) return found
+  for (const { entry, at, to } of heldWords(text))
+    if (words.has(entry) || prefixes.some((prefix) => entry.startsWith(prefix))) found.push([at, to])
+  return found
+}
+
+function heldWords(text: Foldable): readonly HeldWord[] {
+  text.words ??= wordsIn(text.folded).map(({ word, at }) => ({
+    entry: singular(word),
+    at,
+    to: at + word.length,
+  }))
+  return text.words
 }
 
 function merged({ places }: Foldable, hits: readonly Mark[]): Mark[] {
@@ -108,27 +173,4 @@ function merged({ places }: Foldable, hits: readonly Mark[]): Mark[] {
     else marks.push([from, to])
   }
   return marks
-}
-
-function runsIn(folded: string, run: string): Mark[] {
-  const found: Mark[] = []
-  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length))
-    found.push([at, at + run.length])
-  return found
-}
-
-function wordsHit(text: Foldable, term: Exclude<Term, { kind: 'han' | 'any' }>): Mark[] {
-  text.words ??= wordsIn(text.folded).map(({ word, at }) => ({
-    entry: singular(word),
-    at,
-    to: at + word.length,
-  }))
-  const found: Mark[] = []
-  for (const { entry, at, to } of text.words)
-    if (
-      term.words.includes(entry) ||
-      (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))
-    )
-      found.push([at, to])
-  return found
 }

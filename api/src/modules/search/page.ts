@@ -63,7 +63,7 @@ function scoredPage(segment: Segment, matching: Bits, order: Scored, from: numbe
   const documents =
     hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, room.documents)
   const scores = scoresOf(segment, order, documents, room.scores)
-  const counts = new Uint32Array(SCORES)
+  const counts = room.counts.fill(0)
   for (const score of scores) counts[score] = (counts[score] as number) + 1
   let [above, high] = [0, SCORES - 1]
   while (high > 0 && above + (counts[high] as number) <= from) above += counts[high--] as number
@@ -79,11 +79,18 @@ function scoredPage(segment: Segment, matching: Bits, order: Scored, from: numbe
 interface Room {
   documents: Uint32Array
   scores: Uint32Array
+  /** How many documents have each score. */
+  counts: Uint32Array
 }
-let kept: Room = { documents: new Uint32Array(), scores: new Uint32Array() }
+let kept: Room = {
+  documents: new Uint32Array(),
+  scores: new Uint32Array(),
+  counts: new Uint32Array(SCORES),
+}
 /** Allocating a million numbers costs as much as sorting them. */
 function roomFor(size: number): Room {
-  if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint32Array(size) }
+  if (kept.documents.length < size)
+    kept = { ...kept, documents: new Uint32Array(size), scores: new Uint32Array(size) }
   return kept
 }
 

@@ -18,7 +18,7 @@ export class PartQuery {
   ) {
     this.matching = matching
     this.total = countBits(this.matching)
-    this.counted = new CountedSet(part.segment, this.matching, this.total)
+    this.counted = new CountedSet(part.segment, this.matching)
   }
 
   static of(part: IndexPart, query: SearchQuery): PartQuery {
@@ -36,7 +36,7 @@ export class PartQuery {
     if (!this.groups.some(([name]) => name === filter))
       return this.part.named(this.counted.by(filter), filter)
     const bits = this.part.matching(this.groups, filter)
-    return this.part.named(new CountedSet(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
+    return this.part.named(new CountedSet(this.part.segment, bits).byItself(filter), filter)
   }
 
   among(ids: readonly string[]): string[] {

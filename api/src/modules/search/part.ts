@@ -29,6 +29,16 @@ const HITS = { most: 640, bytes: 300_000_000 }
 const CHOICES = { most: 2_500, bytes: 128_000_000 }
 export type Group = [filter: string, bits: Bits]
 
+/** Terms of the vocabulary are long, and asked for several times in a question. */
+const keys = new WeakMap<Term, string>()
+function keyOf(term: Term): string {
+  const known = keys.get(term)
+  if (known) return known
+  const made = JSON.stringify(term)
+  keys.set(term, made)
+  return made
+}
+
 const fitting = ({ most, bytes }: typeof HITS, each: number): number =>
   Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
 
@@ -66,7 +76,7 @@ export class IndexPart {
   }
 
   hitsOf(term: Term): TermHits {
-    const key = JSON.stringify(term)
+    const key = keyOf(term)
     const known = this.hits.get(key)
     if (known) return known
     const made = termHits(this.segment, this.shape, term)
@@ -76,11 +86,13 @@ export class IndexPart {
 
   occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
 
-  hitIn(id: number, terms: readonly Term[]): number {
-    const at = documentOf(this.segment, id)
-    return at < 0 || !hasBit(this.alive, at)
-      ? 0
-      : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
+  /** Of each document, the classes of fields that hold any of the terms; 0 for those of other parts. */
+  hitIn(ids: readonly string[], terms: readonly Term[]): number[] {
+    const hits = terms.map((term) => this.hitsOf(term))
+    return ids.map((id) => {
+      const at = documentOf(this.segment, Number(id))
+      return at < 0 || !hasBit(this.alive, at) ? 0 : hits.reduce((bits, one) => bits | one.classesAt(at), 0)
+    })
   }
 
   documentFrequency(term: Term): number {
@@ -103,7 +115,7 @@ export class IndexPart {
   }
 
   private inName(term: Term): Bits {
-    return this.kept(`name ${JSON.stringify(term)}`, () => {
+    return this.kept(`name ${keyOf(term)}`, () => {
       const hits = this.hitsOf(term)
       const bits = noBits(this.segment.size)
       for (const at of documentsIn(hits.bits)) if (hits.classesAt(at) & CLASS_BITS.A) addBit(bits, at)
@@ -186,8 +198,7 @@ export class IndexPart {
 
   countOfAll(filter: string): Map<string, number> {
     const known =
-      this.ofAll.get(filter) ??
-      this.named(new CountedSet(this.segment, this.alive, this.size).byItself(filter), filter)
+      this.ofAll.get(filter) ?? this.named(new CountedSet(this.segment, this.alive).byItself(filter), filter)
     this.ofAll.set(filter, known)
     return known
   }

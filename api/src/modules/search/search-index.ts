@@ -74,7 +74,7 @@ export class SearchIndex implements KnownWords, Counter {
     const ids = total === 0 ? [] : this.pageOf(asked, query, fit)
     return {
       ids,
-      hitIn: ids.map((id) => this.hitIn(Number(id), rankedBy(query))),
+      hitIn: this.hitIn(ids, rankedBy(query)),
       total,
       facets: this.facetsOf(asked, query),
       relax: total === 0 ? await relaxations(query, this.shape, this) : [],
@@ -88,8 +88,9 @@ export class SearchIndex implements KnownWords, Counter {
     return fittedPage(asked, orders as Scored[], query, this.shape)
   }
 
-  private hitIn(id: number, terms: readonly Term[]): number {
-    return this.parts.reduce((bits, part) => bits | part.hitIn(id, terms), 0)
+  private hitIn(ids: readonly string[], terms: readonly Term[]): number[] {
+    const found = this.parts.map((part) => part.hitIn(ids, terms))
+    return ids.map((_, at) => found.reduce((bits, inPart) => bits | (inPart[at] as number), 0))
   }
 
   among(query: SearchQuery, ids: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { SingleTerm, Term } from '../vocabulary/words.service.ts'
 import type { SearchShape } from './document.ts'
-import { keptHits, type TermHits } from './hits.ts'
+import { keptHits, noHits, type TermHits } from './hits.ts'
 import { coverOf } from './plain-name.ts'
 import { CLASS_BITS, COVER_SHIFT, WHOLE_BIT } from './relevance.ts'
 import { addBit, type Bits, noBits } from './segment/bits.ts'
@@ -11,13 +11,16 @@ import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table
 export function termHits(segment: Segment, shape: SearchShape, term: Term): TermHits {
   const counted = term.kind === 'any' && term.again ? 0 : CLASS_BITS.A
   const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
+  let isFound = false
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
-    for (const { texts, covers } of textsHolding(field, term))
+    for (const { texts, covers } of textsHolding(field, term)) {
+      isFound ||= texts.length > 0
       for (const text of texts)
         mark(hits, field, text, covers > 0 ? bit | WHOLE_BIT : bit, bit === counted ? covers : 0)
+    }
   }
-  return keptHits(hits.bits, hits.classes)
+  return isFound ? keptHits(hits.bits, hits.classes) : noHits(hits.bits)
 }
 
 let room = new Uint8Array()

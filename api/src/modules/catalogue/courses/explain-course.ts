@@ -4,10 +4,9 @@ import {
   COURSE_SHAPE,
   type CoursePlace,
   cityKey,
-  distinct,
   type KnownRow,
-  placeTexts,
   placeView,
+  textsOfPlace,
 } from '../../course-index/course-index.service.ts'
 import {
   CLASS_BITS,
@@ -29,30 +28,42 @@ const DESCRIPTION = COURSE_FIELDS.indexOf('description')
 const PLACE = COURSE_FIELDS.indexOf('place')
 const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
+/** The terms of one question, each set of them always the same array. */
+interface AskedTerms {
+  ranked: readonly Term[]
+  needed: readonly Term[]
+  alone(term: Term): readonly Term[]
+}
+
+function termsAsked(query: SearchQuery): AskedTerms {
+  const ranked = rankedBy(query)
+  const single = new Map(ranked.map((term) => [term, ranked.length === 1 ? ranked : [term]]))
+  return { ranked, needed: query.terms, alone: (term) => single.get(term) ?? [term] }
+}
+
 /** Says of each row of one answer where the question's words are in it, at which of its places, and marks them. */
 export function explainer(query: SearchQuery, names: CatalogueNames) {
-  const match = textMatcher()
-  return (known: KnownRow, hitIn = ALL_CLASSES) => explained(known, query, names, match, hitIn)
+  const [match, terms] = [textMatcher(), termsAsked(query)]
+  return (known: KnownRow, hitIn = ALL_CLASSES) => explained(known, query.values, terms, names, match, hitIn)
 }
 
 function explained(
   { row, texts, places }: KnownRow,
-  query: SearchQuery,
+  values: SearchQuery['values'],
+  asked: AskedTerms,
   names: CatalogueNames,
   match: MatchTexts,
   hitIn: number,
 ): CourseRow {
-  const { terms, values } = query
+  const { ranked, needed, alone } = asked
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
-  const whyOf = (some: readonly Term[]) => match(COURSE_FIELDS, texts(), some, mayHit)
-  const ranked = rankedBy(query)
-  const why = ranked.length === 0 ? [] : whyOf(ranked)
+  const whyOf: WhyOf = (some) => (some.length === 0 ? [] : match(COURSE_FIELDS, texts, some, mayHit))
+  const why = whyOf(ranked)
   // Descriptions are not in memory: they explain what no other text of the row does.
-  const described =
-    mayHit(DESCRIPTION) && terms.some((term) => (ranked.length === 1 ? why : whyOf([term])).length === 0)
-  const asked = placeAsked(places, row.countryCode, values, mayHit(PLACE) ? ranked : [], names, match)
-  const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
-  const reasons = withoutEchoes(why, ranked, whyOf)
+  const described = mayHit(DESCRIPTION) && needed.some((term) => whyOf(alone(term)).length === 0)
+  const chosen = placeAsked(places, row.countryCode, values, mayHit(PLACE) ? asked : null, names, match)
+  const place = chosen && chosen !== places[0] ? placeView(row.countryCode, chosen, names) : {}
+  const reasons = withoutEchoes(why, asked, whyOf)
   return {
     ...row,
     ...place,
@@ -63,17 +74,15 @@ function explained(
   }
 }
 
+type WhyOf = (some: readonly Term[]) => MatchedText[]
 /** What a name means is a reason only for terms that no other text has. */
-function withoutEchoes(
-  why: MatchedText[],
-  terms: readonly Term[],
-  whyOf: (some: readonly Term[]) => MatchedText[],
-): MatchedText[] {
+function withoutEchoes(why: MatchedText[], { ranked, alone }: AskedTerms, whyOf: WhyOf): MatchedText[] {
   const isSaid = ({ field }: MatchedText) => field !== MEANING
   if (why.every(isSaid)) return why
-  const meant = terms.filter((term) => !whyOf([term]).some(isSaid))
-  const left = meant.length > 0 ? whyOf(meant).filter((reason) => !isSaid(reason)) : []
-  return [...why.filter(isSaid), ...left]
+  const meant = ranked.filter((term) => !whyOf(alone(term)).some(isSaid))
+  const [only] = meant
+  const echoes = only && meant.length === 1 ? whyOf(alone(only)) : whyOf(meant)
+  return [...why.filter(isSaid), ...echoes.filter((reason) => !isSaid(reason))]
 }
 const MEANING: (typeof COURSE_FIELDS)[number] = 'word'
 
@@ -82,16 +91,16 @@ function placeAsked(
   places: readonly CoursePlace[],
   countryCode: string,
   values: SearchQuery['values'],
-  terms: readonly Term[],
+  asked: AskedTerms | null,
   names: CatalogueNames,
   match: MatchTexts,
 ): CoursePlace | undefined {
   const allowed = places.filter((place) => isAsked(place, countryCode, values))
-  if (allowed.length < 2 || terms.length === 0) return allowed[0]
-  const hits = (place: CoursePlace) =>
-    terms.filter(
-      (term) => match(['place'], [distinct(placeTexts(countryCode, place, names))], [term]).length > 0,
-    ).length
+  if (allowed.length < 2 || !asked) return allowed[0]
+  const hits = (place: CoursePlace) => {
+    const texts = textsOfPlace(countryCode, place, names)
+    return asked.ranked.filter((term) => match(['place'], () => texts, asked.alone(term)).length > 0).length
+  }
   return allowed.reduce((best, place) => (hits(place) > hits(best) ? place : best))
 }
 

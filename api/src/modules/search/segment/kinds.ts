@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts'
-import { type Lists, listAt, Numbers } from './lists.ts'
+import { type Lists, Numbers } from './lists.ts'
 
 /** Documents with the same numbers share a kind. */
 export interface Kinds {
@@ -8,14 +8,21 @@ export interface Kinds {
   values: Lists
 }
 
-export interface KindCounts {
+interface Tally {
+  /** Of each kind; zero between two uses. */
   counts: Uint32Array
   found: Uint32Array
 }
+let room: Tally = { counts: new Uint32Array(), found: new Uint32Array() }
+/** Thousands of kinds for each question: allocating them costs more than counting. */
+function roomFor(kinds: number): Tally {
+  if (room.counts.length < kinds) room = { counts: new Uint32Array(kinds), found: new Uint32Array(kinds) }
+  return room
+}
 
-export function tally({ of, values }: Kinds, bits: Bits, total: number): KindCounts {
-  const counts = new Uint32Array(values.starts.length - 1)
-  const found = new Uint32Array(Math.min(counts.length, total))
+/** Tells of each kind that some of these documents have how many have it. */
+export function eachKind({ of, values }: Kinds, bits: Bits, take: (kind: number, count: number) => void) {
+  const { counts, found } = roomFor(values.starts.length - 1)
   let next = 0
   for (let at = 0; at < bits.length; at++)
     for (let word = bits[at] as number; word !== 0; word &= word - 1) {
@@ -24,15 +31,33 @@ export function tally({ of, values }: Kinds, bits: Bits, total: number): KindCou
       if (before === 0) found[next++] = kind
       counts[kind] = before + 1
     }
-  return { counts, found: found.subarray(0, next) }
+  for (let at = 0; at < next; at++) {
+    const kind = found[at] as number
+    const count = counts[kind] as number
+    counts[kind] = 0
+    take(kind, count)
+  }
 }
 
-export function tallied(counts: Uint32Array, { values }: Kinds, count: number): Uint32Array {
-  const sums = new Uint32Array(count)
-  for (let kind = 0; kind < counts.length; kind++)
-    if (counts[kind] !== 0)
-      for (const value of listAt(values, kind))
-        sums[value] = (sums[value] as number) + (counts[kind] as number)
+/** Adds what documents of one kind count to each of its values. */
+export function addKind(
+  sums: Uint32Array,
+  { values: { starts, items } }: Kinds,
+  kind: number,
+  count: number,
+) {
+  const end = starts[kind + 1] as number
+  for (let at = starts[kind] as number; at < end; at++) {
+    const value = items[at] as number
+    sums[value] = (sums[value] as number) + count
+  }
+}
+
+/** How many documents have each of `values` values, by how many have each kind. */
+export function tallied(ofKind: Uint32Array, kinds: Kinds, values: number): Uint32Array {
+  const sums = new Uint32Array(values)
+  for (let kind = 0; kind < ofKind.length; kind++)
+    if (ofKind[kind] !== 0) addKind(sums, kinds, kind, ofKind[kind] as number)
   return sums
 }
 
