@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { SERVER_ARGUMENTS } from '../scripts/server-arguments.mjs'
 
 const READY_MS = 300_000
 const running = new Set()
@@ -71,7 +72,7 @@ export async function runToEnd(workplace, program, args, env) {
 export async function startServer(workplace, env) {
   const port = await freePort()
   const child = watched(
-    spawn(process.execPath, [join(workplace, 'dist/api/main.js')], {
+    spawn(process.execPath, SERVER_ARGUMENTS, {
       cwd: workplace,
       env: { ...process.env, PORT: String(port), ...env },
       stdio: ['ignore', 'ignore', 'inherit'],

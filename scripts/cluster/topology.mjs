@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVER_ARGUMENTS } from '../server-arguments.mjs'
 import { clockOf } from './clock.mjs'
 import { edge } from './edge.mjs'
 import { keeper } from './keeper.mjs'
@@ -106,7 +107,7 @@ const node = (name, folder, env) =>
     service({
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', 'dist/api/main.js'],
+      args: SERVER_ARGUMENTS,
       env,
       log: join(folder, `${name}.log`),
     }),

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { ROOT, SHELL } from '../../shared/build/places.mjs'
+import { SERVER_ARGUMENTS } from '../server-arguments.mjs'
 import { isReady } from './site-calls.mjs'
 
 export const siteAddress = () =>
@@ -38,7 +39,7 @@ export async function ensureSite() {
   console.log('No site is running here: starting one.')
   if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
   // A group of its own: Ctrl-C reaches this process alone, which takes back its grants first.
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
+  const server = spawn(process.execPath, SERVER_ARGUMENTS, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

@@ -30,7 +30,7 @@ interface ListingAnswer<Row> {
 }
 interface Matched {
   matched: string[]
-  why?: MatchedText[]
+  why?: readonly MatchedText[]
 }
 
 /** Entries are in their default order. */

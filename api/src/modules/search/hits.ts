@@ -3,6 +3,8 @@ import { type Bits, countBits, documentsIn } from './segment/bits.ts'
 export interface TermHits {
   bits: Bits
   bytes: number
+  /** The classes of all documents together. */
+  all: number
   classesAt(document: number): number
   /** Documents ascend. */
   addTo(scores: Uint32Array, documents: Uint32Array, table: Uint32Array): void
@@ -14,10 +16,10 @@ export interface TermHits {
 const RARE = 16
 
 /** `classes` is empty again afterwards. */
-export function keptHits(bits: Bits, classes: Uint8Array): TermHits {
+export function keptHits(bits: Bits, classes: Uint8Array, all: number): TermHits {
   const count = countBits(bits)
   if (count * RARE > classes.length) {
-    const hits = new Many(bits, classes.slice())
+    const hits = new Many(bits, classes.slice(), all)
     classes.fill(0)
     return hits
   }
@@ -28,17 +30,18 @@ export function keptHits(bits: Bits, classes: Uint8Array): TermHits {
     own[at] = classes[document] as number
     classes[document] = 0
   }
-  return new Few(bits, documents, own)
+  return new Few(bits, documents, own, all)
 }
 
 /** Of a term that is nowhere. */
-export const noHits = (bits: Bits): TermHits => new Few(bits, new Uint32Array(), new Uint8Array())
+export const noHits = (bits: Bits): TermHits => new Few(bits, new Uint32Array(), new Uint8Array(), 0)
 
 class Many implements TermHits {
   readonly bytes: number
   constructor(
     readonly bits: Bits,
     private readonly classes: Uint8Array,
+    readonly all: number,
   ) {
     this.bytes = bits.byteLength + classes.byteLength
   }
@@ -60,28 +63,35 @@ class Few implements TermHits {
     readonly bits: Bits,
     private readonly documents: Uint32Array,
     private readonly classes: Uint8Array,
+    readonly all: number,
   ) {
     this.bytes = bits.byteLength + documents.byteLength + classes.byteLength
   }
 
   classesAt(document: number): number {
-    let [from, to] = [0, this.documents.length]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if ((this.documents[middle] as number) < document) from = middle + 1
-      else to = middle
-    }
-    return this.documents[from] === document ? (this.classes[from] as number) : 0
+    const at = this.firstFrom(document)
+    return this.documents[at] === document ? (this.classes[at] as number) : 0
   }
 
   addTo(scores: Uint32Array, documents: Uint32Array, table: Uint32Array): void {
     const { documents: own, classes } = this
-    let next = 0
+    let next = this.firstFrom(documents[0] ?? 0)
     for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number
       while ((own[next] as number) < document) next++
       if (own[next] === document)
         scores[at] = (scores[at] as number) + (table[classes[next] as number] as number)
     }
+  }
+
+  private firstFrom(document: number): number {
+    let from = 0
+    let to = this.documents.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((this.documents[middle] as number) < document) from = middle + 1
+      else to = middle
+    }
+    return from
   }
 }

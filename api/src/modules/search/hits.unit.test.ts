@@ -3,6 +3,7 @@ import { keptHits } from './hits.ts'
 import { addBit, noBits } from './segment/bits.ts'
 
 const SIZE = 1_000
+const ALL = 15
 const table = Uint32Array.from({ length: 16 }, (_, classes) => classes * 7)
 /** Every so-manieth document, in classes of its own. */
 const held = (step: number) =>
@@ -15,7 +16,7 @@ test.each([2, 40])('of every %dth document the classes are known, and are added 
     addBit(bits, document)
     classes[document] = own
   }
-  const hits = keptHits(bits, classes)
+  const hits = keptHits(bits, classes, ALL)
   expect(classes.every((one) => one === 0)).toBe(true)
   const documents = Array.from({ length: SIZE }, (_, at) => at)
   expect(documents.map((at) => hits.classesAt(at))).toEqual(documents.map((at) => expected.get(at) ?? 0))
@@ -31,7 +32,7 @@ test('rare words take less room than frequent ones', () => {
   const room = (step: number) => {
     const bits = noBits(SIZE)
     for (const document of held(step).keys()) addBit(bits, document)
-    return keptHits(bits, new Uint8Array(SIZE)).bytes
+    return keptHits(bits, new Uint8Array(SIZE), ALL).bytes
   }
   expect(room(40)).toBeLessThan(room(2) / 3)
 })

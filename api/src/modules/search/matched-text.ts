@@ -56,7 +56,7 @@ export type MatchTexts = (
   texts: (field: number) => TextList,
   terms: readonly Term[],
   mayHit?: (field: number) => boolean,
-) => MatchedText[]
+) => readonly MatchedText[]
 
 /** The texts of one field of a row; rows with the same texts share the list. */
 export type TextList = readonly string[]
@@ -66,6 +66,7 @@ type ListHits = readonly (readonly Mark[])[]
 /**
  * Finds the texts that terms hit, with their marks. One matcher serves one answer: its rows share schools, fields and
  * places, and are asked for the same terms several times, so that terms (the same array) are looked for in a list once.
+ * A list belongs to one field.
  */
 export function textMatcher(): MatchTexts {
   const known = new Map<Term, { wanted: Wanted; hits: Map<TextList, ListHits> }>()
@@ -73,34 +74,47 @@ export function textMatcher(): MatchTexts {
     const { wanted, hits } = knownOr(known, term, () => ({ wanted: wantedBy(term), hits: new Map() }))
     return knownOr(hits, list, () => hitsInList(foldedOf(list), wanted))
   }
-  const inList = (list: TextList, terms: readonly Term[]): readonly MarkedText[] => {
+  const inList = (field: string, list: TextList, terms: readonly Term[]): readonly MatchedText[] => {
     const hits = terms.map((term) => hitsOf(list, term)).filter(({ length }) => length > 0)
-    return hits.length === 0 ? NO_TEXTS : markedIn(list, hits)
+    return hits.length === 0 ? NO_TEXTS : matchedIn(field, list, hits)
   }
-  const marked = new Map<readonly Term[], Map<TextList, readonly MarkedText[]>>()
+  const matched = new Map<readonly Term[], Map<TextList, readonly MatchedText[]>>()
   return (fields, texts, terms, mayHit = () => true) => {
-    if (terms.length === 0) return []
-    const ofTerms = knownOr(marked, terms, () => new Map())
+    if (terms.length === 0) return NO_TEXTS
+    const ofTerms = knownOr(matched, terms, () => new Map())
     const found: MatchedText[] = []
-    for (const [at, field] of fields.entries()) {
+    for (let at = 0; at < fields.length; at++) {
       if (!mayHit(at)) continue
       const list = texts(at)
-      for (const one of knownOr(ofTerms, list, () => inList(list, terms))) found.push({ field, ...one })
+      for (const one of knownOr(ofTerms, list, () => inList(fields[at] as string, list, terms)))
+        found.push(one)
     }
     return found
   }
 }
 
-type MarkedText = Omit<MatchedText, 'field'>
-const NO_TEXTS: readonly MarkedText[] = []
-const markedIn = (list: TextList, hits: readonly ListHits[]): MarkedText[] =>
-  foldedOf(list).flatMap((folded, at) => {
-    const marks = merged(
-      folded,
-      hits.flatMap((ofTerm) => ofTerm[at] ?? []),
-    )
-    return marks.length > 0 ? [{ text: folded.text, marks }] : []
-  })
+const NO_TEXTS: readonly MatchedText[] = []
+const NO_MARKS: readonly Mark[] = []
+function matchedIn(field: string, list: TextList, hits: readonly ListHits[]): MatchedText[] {
+  const found: MatchedText[] = []
+  const all = foldedOf(list)
+  for (let at = 0; at < all.length; at++) {
+    const marks = marksOf(hits, at)
+    if (marks.length === 0) continue
+    const folded = all[at] as Foldable
+    found.push({ field, text: folded.text, marks: merged(folded, marks) })
+  }
+  return found
+}
+
+function marksOf(hits: readonly ListHits[], text: number): readonly Mark[] {
+  let marks = NO_MARKS
+  for (const ofTerm of hits) {
+    const own = ofTerm[text] as readonly Mark[]
+    if (own.length > 0) marks = marks.length > 0 ? [...marks, ...own] : own
+  }
+  return marks
+}
 
 const foldedLists = new WeakMap<TextList, readonly Foldable[]>()
 function foldedOf(list: TextList): readonly Foldable[] {
@@ -138,18 +152,18 @@ function wantedBy(term: Term): Wanted {
 const NO_HITS: ListHits = []
 function hitsInList(list: readonly Foldable[], wanted: Wanted): ListHits {
   const hits = list.map((text) => hitsIn(text, wanted))
-  return hits.some(({ length }) => length > 0) ? hits : NO_HITS
+  return hits.some((marks) => marks !== NO_MARKS) ? hits : NO_HITS
 }
 
-function hitsIn(text: Foldable, { words, prefixes, runs }: Wanted): Mark[] {
+function hitsIn(text: Foldable, { words, prefixes, runs }: Wanted): readonly Mark[] {
   const found: Mark[] = []
   for (const run of runs)
     for (let at = text.folded.indexOf(run); at >= 0; at = text.folded.indexOf(run, at + run.length))
       found.push([at, at + run.length])
-  if (words.size === 0) return found
-  for (const { entry, at, to } of heldWords(text))
-    if (words.has(entry) || prefixes.some((prefix) => entry.startsWith(prefix))) found.push([at, to])
-  return found
+  if (words.size > 0)
+    for (const { entry, at, to } of heldWords(text))
+      if (words.has(entry) || prefixes.some((prefix) => entry.startsWith(prefix))) found.push([at, to])
+  return found.length > 0 ? found : NO_MARKS
 }
 
 function heldWords(text: Foldable): readonly HeldWord[] {
@@ -162,10 +176,10 @@ function heldWords(text: Foldable): readonly HeldWord[] {
 }
 
 function merged({ places }: Foldable, hits: readonly Mark[]): Mark[] {
-  if (hits.length === 0) return []
   const sorted = hits
     .map(([from, to]): Mark => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to]))
     .sort((a, b) => a[0] - b[0])
+  if (sorted.length === 1) return sorted
   const marks: Mark[] = []
   for (const [from, to] of sorted) {
     const last = marks.at(-1)

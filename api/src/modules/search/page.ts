@@ -1,6 +1,5 @@
 import type { TermHits } from './hits.ts'
-import { leading } from './leading.ts'
-import { plainPoints } from './plain-name.ts'
+import { PLAIN_POINTS, plainPoints, WHOLE_NAME } from './plain-name.ts'
 import { CLASS_COMBINATIONS, COVER_SHIFT } from './relevance.ts'
 import { type Bits, documentsIn, hasBit } from './segment/bits.ts'
 import type { Segment } from './segment/segment.ts'
@@ -58,22 +57,44 @@ export function textScoreOf({ shares }: Segment, { hits, scores }: Scored, docum
 
 /** Only the page's own scores are sorted. */
 function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
-  const { hits, fit } = order
   const room = roomFor(segment.size)
-  const documents =
-    hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, room.documents)
-  const scores = scoresOf(segment, order, documents, room.scores)
+  const documents = documentsIn(matching, room.documents)
   const counts = room.counts.fill(0)
-  for (const score of scores) counts[score] = (counts[score] as number) + 1
+  const scores = scoresOf(segment, order, documents, room.scores, new Leaders(counts, to))
   let [above, high] = [0, SCORES - 1]
   while (high > 0 && above + (counts[high] as number) <= from) above += counts[high--] as number
   let [within, low] = [above + (counts[high] as number), high]
   while (low > 0 && within < to) within += counts[--low] as number
   const found: number[] = []
-  for (let at = 0; at < documents.length; at++)
+  for (let at = 0; at < scores.length; at++)
     if ((scores[at] as number) <= high && (scores[at] as number) >= low) found.push(at)
   found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
   return found.slice(from - above, to - above).map((at) => documents[at] as number)
+}
+
+/** Knows when `wanted` documents have scores that no later one can reach. */
+class Leaders {
+  /** How many have a score of at least `reach`. */
+  private above = 0
+  private reach = SCORES
+  constructor(
+    private readonly counts: Uint32Array,
+    private readonly wanted: number,
+  ) {}
+
+  add(scores: Uint32Array): void {
+    for (let at = 0; at < scores.length; at++) {
+      const score = scores[at] as number
+      this.counts[score] = (this.counts[score] as number) + 1
+      if (score >= this.reach) this.above++
+    }
+  }
+
+  /** Later documents score less than `highest`, or as much; of equal ones the earlier comes first. */
+  areBeyond(highest: number): boolean {
+    while (this.reach > highest) this.above += this.counts[--this.reach] ?? 0
+    return this.above >= this.wanted
+  }
 }
 
 interface Room {
@@ -99,15 +120,49 @@ const COVERED = 16
 const SCORE = 0xffff
 const BYTES = 256
 
+/** So many documents are scored at once. */
+const STRIDE = 2_048
+
+/** Of the documents, which descend by rank, those that can be on the page. */
 function scoresOf(
-  { ranks, shares, signatureOf }: Segment,
-  { hits, scores, fit }: Scored,
+  segment: Segment,
+  order: Scored,
   documents: Uint32Array,
   into: Uint32Array,
+  leaders: Leaders,
 ): Uint32Array {
-  const found = into.subarray(0, documents.length).fill(0)
-  for (const [term, one] of hits.entries())
-    one.addTo(found, documents, tableOf(scores[term] as readonly number[]))
+  const tables = order.scores.map(tableOf)
+  const most = mostAboveRank(order)
+  for (let from = 0; from < documents.length; from += STRIDE) {
+    if (leaders.areBeyond((segment.ranks[documents[from] as number] as number) + most))
+      return into.subarray(0, from)
+    const some = documents.subarray(from, from + STRIDE)
+    const scores = into.subarray(from, from + some.length)
+    scoreSome(segment, order, tables, some, scores)
+    leaders.add(scores)
+  }
+  return into.subarray(0, documents.length)
+}
+
+/** What text, name and fit can add to a rank: more classes never score less. */
+function mostAboveRank({ hits, scores, fit }: Scored): number {
+  const ofText = hits.reduce(
+    (sum, { all }, term) => sum + ((scores[term] as readonly number[])[all % CLASS_COMBINATIONS] as number),
+    0,
+  )
+  const ofName = hits.some(({ all }) => all >>> COVER_SHIFT > 0) ? PLAIN_POINTS * WHOLE_NAME : 0
+  return ofText + ofName + (fit?.reduce((most, one) => Math.max(most, one), 0) ?? 0)
+}
+
+function scoreSome(
+  { ranks, shares, signatureOf }: Segment,
+  { hits, fit }: Scored,
+  tables: readonly Uint32Array[],
+  documents: Uint32Array,
+  into: Uint32Array,
+): void {
+  const found = into.fill(0)
+  for (const [term, one] of hits.entries()) one.addTo(found, documents, tables[term] as Uint32Array)
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] as number
     const packed = found[at] as number
@@ -117,7 +172,6 @@ function scoresOf(
   if (fit)
     for (let at = 0; at < documents.length; at++)
       found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
-  return found
 }
 
 const tableOf = (scores: readonly number[]): Uint32Array =>

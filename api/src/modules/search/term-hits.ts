@@ -11,16 +11,17 @@ import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table
 export function termHits(segment: Segment, shape: SearchShape, term: Term): TermHits {
   const counted = term.kind === 'any' && term.again ? 0 : CLASS_BITS.A
   const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
-  let isFound = false
+  let all = 0
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
     for (const { texts, covers } of textsHolding(field, term)) {
-      isFound ||= texts.length > 0
-      for (const text of texts)
-        mark(hits, field, text, covers > 0 ? bit | WHOLE_BIT : bit, bit === counted ? covers : 0)
+      const found = covers > 0 ? bit | WHOLE_BIT : bit
+      const covered = bit === counted ? covers : 0
+      if (texts.length > 0) all |= found | (covered << COVER_SHIFT)
+      for (const text of texts) mark(hits, field, text, found, covered)
     }
   }
-  return isFound ? keptHits(hits.bits, hits.classes) : noHits(hits.bits)
+  return all === 0 ? noHits(hits.bits) : keptHits(hits.bits, hits.classes, all)
 }
 
 let room = new Uint8Array()

@@ -57,7 +57,12 @@ function explained(
 ): CourseRow {
   const { ranked, needed, alone } = asked
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
-  const whyOf: WhyOf = (some) => (some.length === 0 ? [] : match(COURSE_FIELDS, texts, some, mayHit))
+  const found = new Map<readonly Term[], readonly MatchedText[]>()
+  const whyOf: WhyOf = (some) => {
+    const known = found.get(some) ?? match(COURSE_FIELDS, texts, some, mayHit)
+    found.set(some, known)
+    return known
+  }
   const why = whyOf(ranked)
   // Descriptions are not in memory: they explain what no other text of the row does.
   const described = mayHit(DESCRIPTION) && needed.some((term) => whyOf(alone(term)).length === 0)
@@ -74,9 +79,13 @@ function explained(
   }
 }
 
-type WhyOf = (some: readonly Term[]) => MatchedText[]
+type WhyOf = (some: readonly Term[]) => readonly MatchedText[]
 /** What a name means is a reason only for terms that no other text has. */
-function withoutEchoes(why: MatchedText[], { ranked, alone }: AskedTerms, whyOf: WhyOf): MatchedText[] {
+function withoutEchoes(
+  why: readonly MatchedText[],
+  { ranked, alone }: AskedTerms,
+  whyOf: WhyOf,
+): readonly MatchedText[] {
   const isSaid = ({ field }: MatchedText) => field !== MEANING
   if (why.every(isSaid)) return why
   const meant = ranked.filter((term) => !whyOf(alone(term)).some(isSaid))
@@ -113,7 +122,7 @@ function isAsked(
     !chosen || (value !== null && chosen.includes(value))
   return (
     allows(stateId, place.stateId) &&
-    allows(city, cityKey(countryCode, place)) &&
+    (!city || allows(city, cityKey(countryCode, place))) &&
     allows(campusId, place.campusId)
   )
 }
