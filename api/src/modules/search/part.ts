@@ -21,7 +21,7 @@ import {
 import { listAt } from './segment/lists.ts'
 import { documentOf, type Filter, type Segment } from './segment/segment.ts'
 import { encode, numberOf, textAt, textsIn } from './segment/string-table.ts'
-import { knows, termHits } from './term-hits.ts'
+import { knows, occursIn, termHits } from './term-hits.ts'
 import { WordFilter } from './word-filter.ts'
 
 /** At most so many, in at most so many bytes. */
@@ -84,7 +84,10 @@ export class IndexPart {
     return made
   }
 
-  occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
+  occurs(term: Term): boolean {
+    const known = this.hits.get(keyOf(term))
+    return known ? overlap(known.bits, this.alive) : occursIn(this.segment, term, this.alive)
+  }
 
   /** Of each document, the classes of fields that hold any of the terms; 0 for those of other parts. */
   hitIn(ids: readonly string[], terms: readonly Term[]): number[] {

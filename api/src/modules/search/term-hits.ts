@@ -3,7 +3,7 @@ import type { SearchShape } from './document.ts'
 import { keptHits, noHits, type TermHits } from './hits.ts'
 import { coverOf } from './plain-name.ts'
 import { CLASS_BITS, COVER_SHIFT, WHOLE_BIT } from './relevance.ts'
-import { addBit, type Bits, noBits } from './segment/bits.ts'
+import { addBit, type Bits, hasBit, noBits } from './segment/bits.ts'
 import { listAt, shared } from './segment/lists.ts'
 import type { IndexedField, Segment } from './segment/segment.ts'
 import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table.ts'
@@ -22,6 +22,20 @@ export function termHits(segment: Segment, shape: SearchShape, term: Term): Term
     }
   }
   return all === 0 ? noHits(hits.bits) : keptHits(hits.bits, hits.classes, all)
+}
+
+/** Whether any of these documents holds the term, without marking all that do. */
+export function occursIn({ fields }: Segment, term: Term, among: Bits): boolean {
+  for (const field of fields)
+    for (const { texts } of textsHolding(field, term))
+      for (const text of texts) if (hasAny(field, text, among)) return true
+  return false
+}
+
+function hasAny({ documents: { starts, items } }: IndexedField, text: number, among: Bits): boolean {
+  const end = starts[text + 1] as number
+  for (let at = starts[text] as number; at < end; at++) if (hasBit(among, items[at] as number)) return true
+  return false
 }
 
 let room = new Uint8Array()
