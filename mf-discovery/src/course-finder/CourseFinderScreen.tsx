@@ -13,7 +13,7 @@ import { CourseCard } from '../components/cards/CourseCard.tsx'
 import { useFits } from '../components/eligibility/Fit.tsx'
 import type { FacetPlan } from '../components/finder/FacetList.tsx'
 import { Finder } from '../components/finder/Finder.tsx'
-import { PlacesView } from '../components/finder/PlacesView.tsx'
+import { LatePlaces } from '../components/finder/LatePlaces.tsx'
 import { StayLink } from '../components/finder/StayLink.tsx'
 import type { Finder as FinderTools } from '../components/finder/use-finder.ts'
 import { labelsOf } from '../components/lookups.ts'
@@ -62,7 +62,7 @@ export default function CourseFinderScreen() {
       found={found}
       adverts={adverts}
       tabs={(finder) => <Groups finder={finder} counts={facets.courseType} />}
-      places={(finder) => <PlacesView finder={finder} places={places} facets={facets} />}
+      places={(finder) => <LatePlaces finder={finder} places={places} facets={facets} />}
       foot={<Costs rates={rates} />}
     >
       {(keyword) => {

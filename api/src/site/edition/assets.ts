@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { encodingOf } from '../encoding.ts'
@@ -49,14 +49,18 @@ export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
           .type('text/plain; charset=utf-8')
           .send('Not found')
       const encoding = encodingOf(request, ['br', 'gzip'])
+      const packed = encoding ? path + SUFFIX[encoding] : path
       if (encoding) reply.header('content-encoding', encoding)
+      // Opened as a page of its own a file can do nothing; where a page uses it, the page's policy counts.
+      reply.header('content-security-policy', 'sandbox')
       // Hash checks need readable files; releases are public.
       reply.header('access-control-allow-origin', '*')
       return reply
+        .header('content-length', (await stat(packed)).size)
         .header('vary', 'Accept-Encoding')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
-        .send(createReadStream(encoding ? path + SUFFIX[encoding] : path))
+        .send(createReadStream(packed))
     },
   )
 }
