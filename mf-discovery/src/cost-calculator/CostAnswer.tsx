@@ -1,26 +1,21 @@
 import '@southbound/shared/ui/plots/styles'
-import { estimateOf, formatMoney, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, pick, useText } from '@southbound/shared/platform'
 import { EmptyState, Heading } from '@southbound/shared/ui/page'
 import { Bars, Figure } from '@southbound/shared/ui/plots'
-import { useRates } from '../components/rates.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 import styles from './CostCalculator.module.css'
 import type { CostData } from './cost-calculator.ts'
 import { type CostPart, CURRENCIES, costsOf } from './costs.ts'
+import { useMoney } from './use-money.ts'
 
 /** The sum, its parts as bars with a table, and where the official amounts come from. */
 export function CostAnswer({ asked, facts, rates: known }: CostData) {
   const { t, locale } = useText('discovery')
-  const rates = useRates(known)
-  const currency = CURRENCIES[asked.country]
+  const money = useMoney(CURRENCIES[asked.country], known)
   const parts = costsOf(asked, facts ?? [])
   if (parts.length === 0) return <EmptyState title={t('costs.nothing')}>{t('costs.nothingHint')}</EmptyState>
   const cents = parts.reduce((sum, part) => sum + part.cents, 0)
-  const moneyOf = (amount: number) => ({ amount: (amount / 100).toFixed(2), currency })
-  const money = (amount: number) => formatMoney(moneyOf(amount), locale, { whole: true })
-  const inOwn = (amount: number) => estimateOf(moneyOf(amount), rates, locale)
-  const estimate = inOwn(cents)
-  const own = (amount: number) => (estimate ? [inOwn(amount)?.text.replace(' ', '\u00a0') ?? ''] : [])
+  const estimate = money.estimate(cents)
   const nameOf = ({ name, fact }: CostPart) =>
     name === 'visa' && fact ? pick(fact, locale) : t(`costs.part.${name}`)
   const whence = ({ fact }: CostPart) =>
@@ -30,7 +25,7 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
   )
   return (
     <section className={styles.answer}>
-      <Heading level={2}>{t('costs.sum', { amount: money(cents), weeks: asked.weeks })}</Heading>
+      <Heading level={2}>{t('costs.sum', { amount: money.shown(cents), weeks: asked.weeks })}</Heading>
       {estimate && (
         <p className={styles.lead}>
           {t(estimate.demo ? 'costs.estimateDemo' : 'costs.estimate', {
@@ -53,22 +48,27 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
           head: [
             t('costs.item'),
             t('costs.amount'),
-            ...(estimate ? [t('costs.own', { currency: rates?.to })] : []),
+            ...(money.own.currency ? [t('costs.own', { currency: money.own.currency })] : []),
             t('costs.whence'),
           ],
           rows: [
-            ...parts.map((part) => [nameOf(part), money(part.cents), ...own(part.cents), whence(part)]),
-            [t('costs.all'), money(cents), ...own(cents), ''],
+            ...parts.map((part) => [
+              nameOf(part),
+              money.shown(part.cents),
+              ...money.own.of(part.cents),
+              whence(part),
+            ]),
+            [t('costs.all'), money.shown(cents), ...money.own.of(cents), ''],
           ],
         }}
       >
         <Bars
-          label={parts.map((part) => `${nameOf(part)}: ${money(part.cents)}`).join('; ')}
+          label={parts.map((part) => `${nameOf(part)}: ${money.shown(part.cents)}`).join('; ')}
           bars={parts.map((part) => ({
             key: nameOf(part),
             name: nameOf(part),
             value: part.cents,
-            shown: money(part.cents),
+            shown: money.shown(part.cents),
           }))}
         />
       </Figure>

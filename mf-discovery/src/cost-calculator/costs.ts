@@ -45,7 +45,7 @@ export function costsOf(asked: AskedCosts, facts: readonly VisaFact[]): CostPart
   const official = (name: CostPart['name'], part: string, times = 1): CostPart[] =>
     facts.flatMap((fact) =>
       fact.part === part && fact.amount
-        ? [{ name, cents: Math.round(Number(fact.amount.amount) * 100 * times), fact }]
+        ? [{ name, cents: Math.round(centsOf(fact.amount) * times), fact }]
         : [],
     )
   const either = (given: CostPart[], known: CostPart[]) => (given.length > 0 ? given : known)
@@ -58,8 +58,12 @@ export function costsOf(asked: AskedCosts, facts: readonly VisaFact[]): CostPart
   ].filter(({ cents }) => cents > 0)
 }
 
-/** Rents of cities, the dearest first. */
+/** Rents of cities for a week, the dearest first. */
 export const rentsOf = (facts: readonly VisaFact[]) =>
   facts
-    .flatMap((fact) => (fact.kind === 'rent' && fact.amount ? [{ fact, amount: fact.amount }] : []))
-    .sort((a, b) => Number(b.amount.amount) - Number(a.amount.amount))
+    .flatMap((fact) =>
+      fact.kind === 'rent' && fact.amount ? [{ fact, amount: fact.amount, cents: centsOf(fact.amount) }] : [],
+    )
+    .sort((a, b) => b.cents - a.cents)
+
+const centsOf = ({ amount }: { amount: string }): number => Math.round(Number(amount) * 100)
