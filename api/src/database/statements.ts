@@ -2,7 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 
 /** Which call the work at hand is for, so that a slow statement can name it. */
-export const currentCall = new AsyncLocalStorage<{ wire: string; span?: unknown }>()
+export const currentCall = new AsyncLocalStorage<CurrentCall>()
+interface CurrentCall {
+  wire: string
+  span?: unknown
+  /** Its answer is decided. */
+  isOver?: boolean
+}
+
+/** Work that a call leaves behind. */
+export function afterCall<T>(work: () => T): T {
+  const call = currentCall.getStore()
+  return call ? currentCall.run({ ...call, isOver: true }, work) : work()
+}
 
 /** A statement that was answered; without its values, which may be persons' data. */
 export interface Statement {

@@ -53,6 +53,9 @@ export interface CallingVisitor {
 type ActorOf<C> = C extends { access: 'public' } ? Actor | null : Actor
 
 type CallOf<C> = C extends keyof Contract ? Contract[C] : C
+/** Is given the primary, where it may count or write: the call itself may have been answered by a replica. */
+export type AfterTask = (primary: Database) => void | Promise<void>
+
 /** Of a call, or of a call's wire name. */
 export type Context<C = Call> = ContextOf<CallOf<C>>
 
@@ -82,7 +85,7 @@ interface ContextOf<C> {
   failKeeping(name: Fails<C>, values?: FailureValues): never
   /** 40000; the rule is a key under `rules` in shared/i18n/errors. */
   invalid(field: string, rule: string, values?: TextValues): never
-  after(task: () => void | Promise<void>): void
+  after(task: AfterTask): void
   raise(accountIds: readonly string[], message: LiveMessage): void
   /** A file has at most one byte over `fileBytes` (then `tooLarge`), by default the limit of uploads. */
   form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>

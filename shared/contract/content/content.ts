@@ -83,7 +83,6 @@ export const content = calls({
     body: Type.Object({ title: Text(250, 1) }),
     data: Article,
     access: 'public',
-    writes: true,
     fails: ['content.article-not-found'],
   },
   'POST /information/:id': {

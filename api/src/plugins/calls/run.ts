@@ -1,10 +1,11 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
 import { isDatabaseGone } from '../../database/gone.ts'
-import { currentCall } from '../../database/statements.ts'
+import { afterCall, currentCall } from '../../database/statements.ts'
 import { admit, heldBack } from '../admission.ts'
 import type {
   Actor,
+  AfterTask,
   BinaryReply,
   CallingVisitor,
   Context,
@@ -78,7 +79,7 @@ async function work(
   actor: Actor | null,
   input: object,
 ): Promise<unknown> {
-  const after: (() => void | Promise<void>)[] = []
+  const after: AfterTask[] = []
   const given = namedOnly(call, input)
   const act = async (db: Database): Promise<unknown> => {
     // A replica may have failed in the middle: the primary begins anew.
@@ -123,9 +124,9 @@ const isConflict = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === '40001' || isConflict(error.cause))
 
 /** The answer is decided: a failing task is only logged. */
-async function runAfter(frame: Frame, task: () => void | Promise<void>): Promise<void> {
+async function runAfter(frame: Frame, task: AfterTask): Promise<void> {
   try {
-    await task()
+    await afterCall(() => task(frame.store.db))
   } catch (error) {
     frame.log.error(error, 'a task after the commit failed')
   }
@@ -148,7 +149,7 @@ function context(
   db: Database,
   caller: Caller,
   actor: Actor | null,
-  after: (() => void | Promise<void>)[],
+  after: AfterTask[],
   raised: [readonly string[], LiveMessage][],
 ): Context {
   const refuse = (breach: Breach): never => {
