@@ -69,11 +69,14 @@ const ran = (page: Page) => page.evaluate<string[]>('window.ran ?? []')
 const neverRan = async (page: Page, name: string, file: string) =>
   expect(await ran(page)).not.toContain(`${name}@${NOW}/${file}`)
 
+/** A page that none of the remote's files belong to. */
+const awayFrom = (remote: string): string => (remote === 'mf-content' ? '/login' : '/about-us')
+
 /** Opens a page whose files the flipped one belongs to; the release before shows, and the file is told of. */
 async function check(page: Page, rig: Rig, remote: Remote, file: string): Promise<void> {
   const told = toldBy(page)
   const seen = await flip(page, remote, file)
-  await page.goto(rig.site + (remote === 'mf-content' ? '/login' : '/about-us'))
+  await page.goto(rig.site + awayFrom(remote))
   await settled(page, 15_000)
   await go(page, remote)
   await expect.poll(() => drawnBy(page, remote), { timeout: 10_000 }).toBe(GOOD)
@@ -86,7 +89,7 @@ async function check(page: Page, rig: Rig, remote: Remote, file: string): Promis
 async function bring(page: Page, rig: Rig, name: string, files: readonly string[]): Promise<void> {
   const told = toldBy(page)
   for (const file of files) await flip(page, name, file)
-  await page.goto(`${rig.site}/about-us`)
+  await page.goto(rig.site + awayFrom(name))
   await settled(page, 15_000)
   for (const file of files)
     await test.step(file, async () => {

@@ -18,7 +18,7 @@ export function termHits(segment: Segment, shape: SearchShape, term: Term): Term
       const found = covers > 0 ? bit | WHOLE_BIT : bit
       const covered = bit === counted ? covers : 0
       if (texts.length > 0) all |= found | (covered << COVER_SHIFT)
-      for (const text of texts) mark(hits, field, text, found, covered)
+      mark(hits, field, texts, found, covered)
     }
   }
   return all === 0 ? noHits(hits.bits) : keptHits(hits.bits, hits.classes, all)
@@ -45,26 +45,31 @@ function roomFor(size: number): Uint8Array {
   return room.subarray(0, size)
 }
 
-const LOW = (1 << COVER_SHIFT) - 1
 interface Marked {
   bits: Bits
   classes: Uint8Array
 }
+/** A document keeps the most words that any of its texts covers. */
 function mark(
   { bits, classes }: Marked,
   { documents: { starts, items } }: IndexedField,
-  text: number,
+  texts: Uint32Array,
   found: number,
   covers: number,
 ): void {
-  for (let at = starts[text] as number; at < (starts[text + 1] as number); at++) {
-    const document = items[at] as number
-    const known = classes[document] as number
-    const most = Math.max(known >>> COVER_SHIFT, covers)
-    classes[document] = (known & LOW) | found | (most << COVER_SHIFT)
-    addBit(bits, document)
+  for (let text = 0; text < texts.length; text++) {
+    const number = texts[text] as number
+    const end = starts[number + 1] as number
+    for (let at = starts[number] as number; at < end; at++) {
+      const document = items[at] as number
+      const known = classes[document] as number
+      if (known === 0) addBit(bits, document)
+      classes[document] =
+        known >>> COVER_SHIFT < covers ? (known & LOW) | found | (covers << COVER_SHIFT) : known | found
+    }
   }
 }
+const LOW = (1 << COVER_SHIFT) - 1
 
 /** `covers`: words of a name, none where only their beginning was found. */
 interface Held {
