@@ -2,11 +2,11 @@ import type { SingleTerm, Term } from '../vocabulary/words.service.ts'
 import type { SearchShape } from './document.ts'
 import { keptHits, noHits, type TermHits } from './hits.ts'
 import { coverOf } from './plain-name.ts'
-import { CLASS_BITS, COVER_SHIFT, WHOLE_BIT } from './relevance.ts'
+import { CLASS_BITS, COVER_SHIFT, MOST_COVERED, WHOLE_BIT } from './relevance.ts'
 import { addBit, type Bits, hasBit, noBits } from './segment/bits.ts'
-import { listAt, shared } from './segment/lists.ts'
+import { listAt, Numbers, shared } from './segment/lists.ts'
 import type { IndexedField, Segment } from './segment/segment.ts'
-import { beginningWith, encode, holdsAt, numberOf } from './segment/string-table.ts'
+import { beginningWith, encode, holdsAt, numberOf, textsIn } from './segment/string-table.ts'
 
 export function termHits(segment: Segment, shape: SearchShape, term: Term): TermHits {
   const counted = term.kind === 'any' && term.again ? 0 : CLASS_BITS.A
@@ -14,7 +14,7 @@ export function termHits(segment: Segment, shape: SearchShape, term: Term): Term
   let all = 0
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
-    for (const { texts, covers } of textsHolding(field, term)) {
+    for (const { texts, covers } of eachOnce(field, textsHolding(field, term))) {
       const found = covers > 0 ? bit | WHOLE_BIT : bit
       const covered = bit === counted ? covers : 0
       if (texts.length > 0) all |= found | (covered << COVER_SHIFT)
@@ -75,6 +75,30 @@ const LOW = (1 << COVER_SHIFT) - 1
 interface Held {
   texts: Uint32Array
   covers: number
+}
+
+/** Forms of one thing are in the same texts: each text comes once, with the most that is covered of it. */
+function eachOnce({ texts }: IndexedField, held: Iterable<Held>): Iterable<Held> {
+  const lists = [...held].filter(({ texts }) => texts.length > 0)
+  if (lists.length < 2) return lists
+  const covered = coveredRoom(textsIn(texts))
+  const once = Array.from({ length: MOST_COVERED + 1 }, () => new Numbers(0))
+  for (const { texts, covers } of lists)
+    for (const text of texts) covered[text] = Math.max(covered[text] as number, covers + 1)
+  for (const { texts } of lists)
+    for (const text of texts)
+      if (covered[text] !== 0) {
+        once[(covered[text] as number) - 1]?.push(text)
+        covered[text] = 0
+      }
+  return once.map((some, covers) => ({ texts: some.done(), covers }))
+}
+
+let coveredTexts = new Uint8Array()
+/** Of each text, one more than what is covered of it; empty in between. */
+function coveredRoom(size: number): Uint8Array {
+  if (coveredTexts.length < size) coveredTexts = new Uint8Array(size)
+  return coveredTexts
 }
 
 /** A text may come twice. */

@@ -8,12 +8,16 @@ export const listAt = ({ starts, items }: Lists, at: number): Uint32Array =>
   items.subarray(starts[at], starts[at + 1])
 
 export class Numbers {
-  private items = new Uint32Array(1024)
+  private items: Uint32Array
   length = 0
+
+  constructor(room = 1024) {
+    this.items = new Uint32Array(room)
+  }
 
   push(item: number): void {
     if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.length * 2)
+      const larger = new Uint32Array(Math.max(64, this.length * 2))
       larger.set(this.items)
       this.items = larger
     }
