@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartFiles, RouteWords } from '@southbound/shared/contract'
 import type { LiveReleases, Manifest, VersionChoice } from '../../modules/releases/releases.service.ts'
@@ -98,12 +98,14 @@ async function takeFallback(
   )
 }
 
-/** For measurements. */
+/** For measurements; the newest build, whose pages are those of the remotes. */
 export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release' | 'folder'> {
-  const folders = readdirSync(join(distDir, 'one-bundle')).map((version) =>
-    join(distDir, 'one-bundle', version),
-  )
-  const folder = folders.findLast((one) => existsSync(join(one, 'release.json')))
+  const builtAt = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
+  const folder = readdirSync(join(distDir, 'one-bundle'))
+    .map((version) => join(distDir, 'one-bundle', version))
+    .filter((one) => existsSync(join(one, 'release.json')))
+    .sort((a, b) => builtAt(a) - builtAt(b))
+    .at(-1)
   if (!folder) throw new Error(`one-bundle is not built in ${distDir}`)
   return { release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellRelease, folder }
 }
