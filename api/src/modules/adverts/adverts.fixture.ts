@@ -6,8 +6,8 @@ import { NO_INVOICE } from '../orders/orders.fixture.ts'
 import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
 import { adverts } from './adverts.tables.ts'
 
-export const TODAY = dayOf(new Date())
-export const inDays = (days: number): string => addDays(TODAY, days)
+/** Asked anew each time: a run may go over midnight. */
+export const inDays = (days: number): string => addDays(dayOf(new Date()), days)
 
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } })

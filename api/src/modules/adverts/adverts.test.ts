@@ -11,7 +11,6 @@ import {
   orderAdvert,
   payOrder,
   picture,
-  TODAY,
 } from './adverts.fixture.ts'
 import { showDue } from './adverts.jobs.ts'
 import { advertDays, advertSlots, adverts } from './adverts.tables.ts'
@@ -190,7 +189,7 @@ describe('places', () => {
     await moveBack(id, 3)
     await showDue(app.db)
     await moveBack(id, 3)
-    expect((await move({ endDate: TODAY })).code).toBe(4206)
+    expect((await move({ endDate: inDays(0) })).code).toBe(4206)
     expect((await move({ endDate: inDays(7) })).code).toBe(4206)
     expect((await move({ endDate: inDays(1) })).data.endDate).toBe(inDays(1))
     const used = await app.call('GET /advert/advertAlreadyUsedTime/:id', { params: { id } }, { as: agent })

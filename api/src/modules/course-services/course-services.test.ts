@@ -11,8 +11,7 @@ import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
 import { billOrderLines, refunds } from '../orders/orders.tables.ts'
 import { courseInputs, courseTops } from './course-services.tables.ts'
 
-const TODAY = dayOf(new Date())
-const inDays = (days: number) => addDays(TODAY, days)
+const inDays = (days: number) => addDays(dayOf(new Date()), days)
 let app: TestApp
 let school: Session
 let other: Session
@@ -162,7 +161,7 @@ test('courses are entered from files to acceptance; what is not entered is unuse
   const [task] = await app.db.select().from(courseInputs).where(eq(courseInputs.orderId, order.id))
   const id = task?.id as string
   const [line] = await app.db.select().from(billOrderLines).where(eq(billOrderLines.orderId, order.id))
-  const unused = async () => line && app.frame.given.fulfils.get(3)?.unused(trade(), line, TODAY)
+  const unused = async () => line && app.frame.given.fulfils.get(3)?.unused(trade(), line, inDays(0))
   expect([task?.state, await unused()]).toEqual([1, '517.50'])
   const { data } = await app.upload(
     'POST /fileOperate/uploadSysFile',

@@ -24,19 +24,28 @@ export function sourceOf(
 
 const known = new Map<string, string>()
 
+/** Null where nothing was signed on that day, or its salt is gone. */
+export async function knownSalt(db: Database, day: string): Promise<string | null> {
+  const found = known.get(day)
+  if (found) return found
+  const [row] = await db.select().from(telemetrySalts).where(eq(telemetrySalts.day, day))
+  if (!row) return null
+  if (known.size > 1) known.clear()
+  known.set(day, row.salt)
+  return row.salt
+}
+
 /** The same on every node; without yesterday's its hashes are meaningless. */
 export async function saltOf(db: Database, day: string): Promise<string> {
-  const found = known.get(day)
+  const found = await knownSalt(db, day)
   if (found) return found
   await db
     .insert(telemetrySalts)
     .values({ day, salt: randomBytes(32).toString('base64') })
     .onConflictDoNothing()
-  const [row] = await db.select().from(telemetrySalts).where(eq(telemetrySalts.day, day))
-  if (!row) throw new Error(`The salt of ${day} is gone.`)
-  if (known.size > 1) known.clear()
-  known.set(day, row.salt)
-  return row.salt
+  const made = await knownSalt(db, day)
+  if (!made) throw new Error(`The salt of ${day} is gone.`)
+  return made
 }
 
 export const sourceHash = (salt: string, network: string): string =>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
-import { saltOf } from './source.ts'
+import { knownSalt, saltOf } from './source.ts'
 
 interface ServedDocument {
   /** Empty where only the address is known. */
@@ -24,12 +24,8 @@ const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The day's salt is removed after two days. */
-async function macOf(db: Database, time: number, text: string): Promise<Buffer> {
-  return createHmac('sha256', `ticket ${await saltOf(db, dayOf(time))}`)
-    .update(text)
-    .digest()
-    .subarray(0, 16)
-}
+const macOf = (salt: string, text: string): Buffer =>
+  createHmac('sha256', `ticket ${salt}`).update(text).digest().subarray(0, 16)
 
 /** With it a browser's reports count for a canary. */
 export async function ticketOf(
@@ -44,7 +40,7 @@ export async function ticketOf(
     visitor && digest(visitor, TAG.visitor),
     tags,
   ].join('.')
-  return `${text}.${(await macOf(db, now, text)).toString('base64url')}`
+  return `${text}.${macOf(await saltOf(db, dayOf(now)), text).toString('base64url')}`
 }
 
 /** Null when forged or too old. */
@@ -54,7 +50,9 @@ export async function viewOf(db: Database, ticket: string, now = Date.now()): Pr
   const [time = '', id = '', visitor = '', tags = ''] = text.split('.')
   const age = now - Number.parseInt(time, 36)
   if (!(age <= TICKET_MS && age >= -AHEAD_MS)) return null
-  const [mac, own] = [Buffer.from(ticket.slice(at + 1), 'base64url'), await macOf(db, now - age, text)]
+  const salt = await knownSalt(db, dayOf(now - age))
+  if (!salt) return null
+  const [mac, own] = [Buffer.from(ticket.slice(at + 1), 'base64url'), macOf(salt, text)]
   if (mac.length !== own.length || !timingSafeEqual(mac, own)) return null
   const known = new Set(tags.match(new RegExp(`.{${TAG.release}}`, 'g')))
   return { id, visitor, shows: (release) => known.has(digest(release, TAG.release)) }
