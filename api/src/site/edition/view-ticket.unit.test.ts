@@ -7,6 +7,7 @@ import { viewTickets } from './view-ticket.ts'
 
 jest.mock('../../modules/telemetry/source.ts', () => ({
   saltOf: async (_db: unknown, day: string) => `salt of ${day}`,
+  knownSalt: async (_db: unknown, day: string) => `salt of ${day}`,
 }))
 const db = {} as Database
 const edition = {
