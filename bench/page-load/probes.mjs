@@ -11,7 +11,8 @@ export function filterWorks() {
     if (pressed !== null && asks()) worked ??= pressed
     if (worked !== null) {
       const answered = location.search.includes('levelCode=') && !document.querySelector('[aria-busy=true]')
-      return { ready: worked, done: answered }
+      const stands = document.querySelector('#filters input[name=levelCode]') !== null
+      return { ready: worked, done: answered && stands }
     }
     const choice = document.querySelector('#filters input[name=levelCode]')
     if (!choice) return {}

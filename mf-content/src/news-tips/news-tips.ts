@@ -47,7 +47,7 @@ export const loader: Loader<NewsTipsData> = async ({ url, signal }) => {
     rows: PAGE_ROWS.normal,
   }
   const [found, hot, adverts] = await Promise.all([
-    api('POST /information/searchInformationPage', { body }, { signal, newest: 'news-tips' }),
+    api('POST /information/searchInformationPage', { body }, { signal }),
     api('POST /information/hotInformation', null, { signal }),
     advertsFor('NEWS_TOP', 'NEWS_INLINE'),
   ])

@@ -14,7 +14,7 @@ interface AgentFinderData {
 export const loader: Loader<AgentFinderData> = async ({ url, signal }) => {
   const body = askAgents(readState(agentSpec, url.searchParams))
   const [found, adverts] = await Promise.all([
-    api('POST /agency/searchAgency', { body }, { signal, newest: 'agent-finder' }),
+    api('POST /agency/searchAgency', { body }, { signal }),
     advertsFor('AGENT_LIST_TOP'),
   ])
   return { found, adverts }

@@ -22,10 +22,8 @@ export interface CourseFinderData {
 export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   const state = readState(courseSpec, url.searchParams)
   const [found, places, campusId, adverts, exams, rates] = await Promise.all([
-    api('POST /search/course', { body: askCourses(state) }, { signal, newest: 'course-finder' }),
-    state.view
-      ? api('POST /search/places', { body: askPlaces(state) }, { signal, newest: 'course-places' })
-      : null,
+    api('POST /search/course', { body: askCourses(state) }, { signal }),
+    state.view ? api('POST /search/places', { body: askPlaces(state) }, { signal }) : null,
     campusChoices(state, signal),
     advertsFor('COURSE_LIST_TOP'),
     lookup('englishAbilityExamTypes', signal),

@@ -14,7 +14,7 @@ interface SchoolFinderData {
 export const loader: Loader<SchoolFinderData> = async ({ url, signal }) => {
   const body = askSchools(readState(schoolSpec, url.searchParams))
   const [found, adverts] = await Promise.all([
-    api('POST /school/searchSchool', { body }, { signal, newest: 'school-finder' }),
+    api('POST /school/searchSchool', { body }, { signal }),
     advertsFor('SCHOOL_LIST_TOP'),
   ])
   return { found, adverts }

@@ -74,7 +74,8 @@ export function isProtected(wire: string): boolean {
 }
 
 function cancellation(wire: string, { signal, newest }: CallOptions): AbortSignal | undefined {
-  if (!newest || isProtected(wire)) return signal
+  // A call that nobody waits for any more is not the newest.
+  if (!newest || isProtected(wire) || signal?.aborted) return signal
   pending.get(newest)?.abort()
   const controller = new AbortController()
   pending.set(newest, controller)

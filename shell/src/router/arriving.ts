@@ -13,14 +13,17 @@ const FRESH_MS = 20_000
 interface Arriving {
   page: Promise<PageData>
   until: number
+  /** Of the visit that began it: what that visit left ends without an answer. */
+  signal: AbortSignal
 }
 const arriving = new Map<string, Arriving>()
+const goesOn = ({ until, signal }: Arriving): boolean => until > Date.now() && !signal.aborted
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 function begin(services: RouterServices, place: RemotePlace, visit: Visit, until: number): Arriving {
   // What is not sent now is sent by the loader.
   sendFirstCalls(services, place, visit).catch(() => undefined)
-  const one = { page: loadPage(services, place, visit), until }
+  const one = { page: loadPage(services, place, visit), until, signal: visit.signal }
   const address = addressOf(visit.url)
   arriving.set(address, one)
   // What failed is asked for again.
@@ -30,7 +33,7 @@ function begin(services: RouterServices, place: RemotePlace, visit: Visit, until
 
 export function startPage(services: RouterServices, place: RemotePlace, visit: Visit): void {
   const found = arriving.get(addressOf(visit.url))
-  if (found && found.until > Date.now()) return
+  if (found && goesOn(found)) return
   begin(services, place, visit, Date.now() + FRESH_MS).page.catch(() => undefined)
 }
 
@@ -39,8 +42,7 @@ export async function arrive(services: RouterServices, place: RemotePlace, visit
   if (!services.browser) return loadPage(services, place, visit)
   const address = addressOf(visit.url)
   const begun = arriving.get(address)
-  const { page } =
-    begun && begun.until > Date.now() ? begun : begin(services, place, visit, Number.POSITIVE_INFINITY)
+  const { page } = begun && goesOn(begun) ? begun : begin(services, place, visit, Number.POSITIVE_INFINITY)
   const late = comingPage(services, place).reached('late', 'hedged', 'slow', 'card')
   const first = await Promise.race([page, late.then(() => null)])
   if (first) arriving.delete(address)

@@ -1,5 +1,5 @@
 import { isMasked, useUrl } from '@southbound/shared/platform'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
 
 export interface Finder {
@@ -14,8 +14,12 @@ export interface Finder {
 export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(answer): a new answer ends the waiting
-  useEffect(() => setAsked(null), [answer])
+  const [answered, setAnswered] = useState(answer)
+  // Not an effect: what is pressed while the page hydrates would be forgotten by the first one.
+  if (answer !== answered) {
+    setAnswered(answer)
+    setAsked(null)
+  }
   return useMemo(() => {
     const ask = (next: FinderState, options?: { replace: boolean }) => {
       if (isMasked()) return

@@ -1,0 +1,87 @@
+import { expect, it } from '@jest/globals'
+import type { BrowserRelease } from '@southbound/shared/contract'
+import { createTexts, type RemoteDoor } from '@southbound/shared/platform'
+import { createMemoryRouter } from 'react-router-dom'
+import { createDoors } from '../doors/doors.ts'
+import { arrive, startPage } from './arriving.ts'
+import type { PageData, RemotePlace } from './prepare.ts'
+
+const words = { path: 'finder', page: 'public', desk: false }
+const release = { name: 'mf-discovery', domain: 'discovery', version: '1', slots: {}, routes: [words] }
+const place = { release, words, locale: 'en' } as unknown as RemotePlace
+/** Its answers come when the test says so, and end with their page. */
+const answers: { search: string; come: () => void }[] = []
+const door = {
+  name: 'mf-discovery',
+  domain: 'discovery',
+  routes: [
+    {
+      path: 'finder',
+      page: 'public',
+      screen: async () => ({ default: () => null }),
+      loader: async () => ({
+        loader: ({ url, signal }: { url: URL; signal: AbortSignal }) =>
+          new Promise((come, fail) => {
+            answers.push({ search: url.search, come: () => come(url.search) })
+            signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')))
+          }),
+        head: () => ({ title: '', description: '' }),
+      }),
+    },
+  ],
+  texts: { en: async () => ({ default: {} }), zh: async () => ({ default: {} }) },
+} as unknown as RemoteDoor
+
+function finder() {
+  answers.length = 0
+  const never = () => new Promise<void>(() => undefined)
+  const doors = createDoors([release as unknown as BrowserRelease], async () => door, never)
+  const services = { doors, texts: createTexts(), browser: true }
+  const visit = (url: string, signal: AbortSignal) => ({ params: {}, url: new URL(url), signal })
+  const router = createMemoryRouter([
+    { path: '/', element: null },
+    {
+      id: 'finder',
+      path: '/finder',
+      loader: ({ request }) => arrive(services, place, visit(request.url, request.signal)),
+      element: null,
+    },
+  ])
+  return {
+    router,
+    point: (search: string) =>
+      startPage(services, place, visit(`http://localhost/finder${search}`, new AbortController().signal)),
+  }
+}
+const asked = async (count: number) => {
+  for (let tries = 0; tries < 100 && answers.length < count; tries++)
+    await new Promise((done) => setTimeout(done))
+  return answers.map(({ search }) => search)
+}
+const shown = ({ router }: ReturnType<typeof finder>) => [
+  (router.state.loaderData.finder as PageData & { data?: unknown })?.data,
+  router.state.errors,
+]
+
+it('who presses the same link twice gets its page: the first press ends, the second asks anew', async () => {
+  const at = finder()
+  const first = at.router.navigate('/finder?level=1')
+  await asked(1)
+  const second = at.router.navigate('/finder?level=1')
+  expect(await asked(2)).toEqual(['?level=1', '?level=1'])
+  answers[1]?.come()
+  await Promise.all([first, second])
+  expect(shown(at)).toEqual(['?level=1', null])
+})
+
+it('what was begun when a link was pointed at serves the press, and pointing at another ends nothing', async () => {
+  const at = finder()
+  at.point('?level=1')
+  await asked(1)
+  const press = at.router.navigate('/finder?level=1')
+  at.point('?level=2')
+  expect(await asked(2)).toEqual(['?level=1', '?level=2'])
+  answers[0]?.come()
+  await press
+  expect(shown(at)).toEqual(['?level=1', null])
+})
