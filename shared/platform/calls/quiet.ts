@@ -20,11 +20,12 @@ export function counted<T>(call: Promise<T>): Promise<T> {
   return call.finally(() => count(-1))
 }
 
-/** Safari lacks requestIdleCallback. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LONGEST_MS })
-  else run()
-}
+/** Resolves in the browser's next pause; at once where there is none to wait for: Safari, the server. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: LONGEST_MS })
+    else done()
+  })
 
 /** Resolves when no call is open and what the last one brought is drawn; a call or a drawing that lasts is waited for five seconds, and calls without an end are not. */
 export const whenQuiet = (): Promise<void> =>
@@ -44,6 +45,6 @@ export const whenQuiet = (): Promise<void> =>
       waiting.unsubscribe()
       done()
     }
-    const wait = () => void setTimeout(() => whenIdle(beat), BEAT_MS)
+    const wait = () => void setTimeout(() => void whenIdle().then(beat), BEAT_MS)
     wait()
   })

@@ -1,10 +1,12 @@
+import { whenIdle } from '@southbound/shared/platform'
 import { lazy, memo, Suspense } from 'react'
 import type { SaveSearchProps } from './SaveSearch.tsx'
 
 /** The server draws the button; its code and words come after the page. */
-const Late = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'save-search' */ './SaveSearch.tsx')).SaveSearch,
-}))
+const Late = lazy(async () => {
+  await whenIdle()
+  return { default: (await import(/* webpackChunkName: 'save-search' */ './SaveSearch.tsx')).SaveSearch }
+})
 
 /** Drawn anew only for another question: a change before the code is there would take the drawing away. */
 export const SaveSearch = memo(
