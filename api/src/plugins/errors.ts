@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import type { Database } from '../database/database.ts'
 import { goneBecause, isDatabaseGone } from '../database/gone.ts'
 import { DamagedFile } from '../secrets/damaged-file.ts'
+import { CannotStore } from '../storage/cannot-store.ts'
 import { failureEnvelope, httpStatusOf } from './calls/envelope.ts'
 import { breachesOf } from './calls/schemas.ts'
 import { keepFault } from './faults.ts'
@@ -11,6 +12,8 @@ import { localeOf, referenceText } from './texts.ts'
 
 /** What the desk hears of. */
 const FAULTS = new Set<string>(['server.fault', 'files.damaged'])
+/** The edge repeats an upload that was answered so, as nothing of it was kept. */
+const TRY_ANOTHER_NODE = 503
 const CONFLICTS = new Set(['23505', '40001', '40P01'])
 
 /** Without a stack. */
@@ -22,7 +25,7 @@ export function registerErrors(app: FastifyInstance, db: Database): void {
       logFault(request.log, error)
       void keepFault(db, request, error)
     }
-    return sendRefusal(request, reply, refusal)
+    return sendRefusal(request, reply, refusal, error instanceof CannotStore ? TRY_ANOTHER_NODE : undefined)
   })
 }
 

@@ -5,6 +5,7 @@ export interface StoredKey {
 
 /** Keys name no person. */
 export interface FileStorage {
+  /** @throws CannotStore from a sealed one: then nothing lies there. */
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>

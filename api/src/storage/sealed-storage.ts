@@ -1,5 +1,6 @@
 import { fileKeyIn, HEAD_BYTES, sealStateOf } from '../secrets/file-head.ts'
 import { openFile, renewSeal, sealFile } from '../secrets/seal-file.ts'
+import { CannotStore } from './cannot-store.ts'
 import type { FilePlace, FileStorage } from './file-storage.ts'
 
 export interface SealedStorage extends FileStorage {
@@ -13,7 +14,12 @@ export interface SealedStorage extends FileStorage {
 
 /** Every file lies there sealed with a key of its own; whoever reads and writes has plain bytes. */
 export const sealedStorage = (place: FilePlace): SealedStorage => ({
-  put: async (key, bytes) => place.put(key, await sealFile(bytes, key)),
+  async put(key, bytes) {
+    const sealed = await sealFile(bytes, key)
+    await place.put(key, sealed).catch((error: unknown) => {
+      throw new CannotStore(error)
+    })
+  },
   async get(key) {
     const stored = await place.get(key)
     return stored && openFile(stored, key)

@@ -56,12 +56,12 @@ export async function keepBytes<T>(
     }
     return await record()
   } catch (error) {
-    await removeBytes(storage, kept)
+    // What cannot be removed now is swept later.
+    await removeBytes(storage, kept).catch(() => undefined)
     throw error
   }
 }
 
-/** What fails is left to the sweep. */
 export async function removeBytes(storage: FileStorage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key)
 }
