@@ -8,10 +8,10 @@ const HAN_CHARACTERS = /\p{Script=Han}/gu
 export const PLAIN_POINTS = 2
 export const WHOLE_NAME = 1_000
 
-/** Words that count; two Chinese characters are one where there are no words. */
+/** Words that count, each as often as it is there; two Chinese characters are one where there are no words. */
 export function unitsIn(folded: string): number {
-  const words = new Set(wordsIn(folded).flatMap(({ word }) => (SMALL.has(word) ? [] : [word])))
-  return words.size > 0 ? words.size : Math.ceil((folded.match(HAN_CHARACTERS)?.length ?? 0) / 2)
+  const words = wordsIn(folded).filter(({ word }) => !SMALL.has(word)).length
+  return words > 0 ? words : Math.ceil((folded.match(HAN_CHARACTERS)?.length ?? 0) / 2)
 }
 
 /** What one word is of a name, in thousandths: plain names are short. */

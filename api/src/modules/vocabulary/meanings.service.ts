@@ -12,11 +12,26 @@ const formsOf = ({ forms: { en, cn } }: Concept): readonly string[] =>
     .flat()
     .filter((form) => form !== undefined && !ONLY_ASKED.has(form)) as string[]
 
+const subjects = new Set(
+  concepts()
+    .filter(({ kind }) => kind === 'field' || kind === 'word')
+    .flatMap(({ forms: { en, cn } }) => [...en.map(singular), ...cn]),
+)
+/** 'Vocational education' is a level: in a document it would make cookery education. */
+function holdsSubject(form: string): boolean {
+  const words = entries(form)
+  if (words.length > 0) return words.length > 1 && words.some((word) => subjects.has(word))
+  return pairsOf(form).some((part) => part !== form && subjects.has(part))
+}
+const pairsOf = (form: string): string[] =>
+  Array.from({ length: form.length - 1 }, (_, at) => form.slice(at, at + 2))
+
 const byValue = new Map<string, readonly string[]>()
 for (const concept of concepts())
   for (const value of concept.values) {
     const key = `${concept.kind} ${value}`
-    byValue.set(key, [...(byValue.get(key) ?? []), ...formsOf(concept)])
+    const forms = formsOf(concept).filter((form) => concept.kind !== 'level' || !holdsSubject(form))
+    byValue.set(key, [...(byValue.get(key) ?? []), ...forms])
   }
 
 /** How people call a level, a field (both by code) or a place (by its value in the finder). */

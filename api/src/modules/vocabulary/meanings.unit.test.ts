@@ -30,6 +30,9 @@ test('a level, a field and a place have their colloquial forms', () => {
   expect(formsOfValue('field', '0603')).toEqual(expect.arrayContaining(['护士', 'nurse']))
   expect(formsOfValue('place', '0061:Sydney')).toContain('雪梨')
   expect(formsOfValue('level', null)).toEqual([])
+  // In a document they would make every trade education.
+  expect(formsOfValue('level', '134')).toContain('vocational')
+  expect(formsOfValue('level', '134').filter((form) => /education|教育/.test(form))).toEqual([])
   const vets = formsOfValue('field', '0611').filter((form) => form.includes('医生'))
   expect(vets).toEqual([])
 })

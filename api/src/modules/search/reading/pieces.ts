@@ -7,6 +7,7 @@ import {
 } from '../../vocabulary/pinyin-forms.service.ts'
 import { fold, partsIn, type Term, typedOf } from '../../vocabulary/words.service.ts'
 import { cutRun, type Piece } from './cut-run.ts'
+import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isSmall } from './small-words.ts'
@@ -156,7 +157,7 @@ const SHORTEST_PARTS = 4
 function parted(piece: Piece, lexicon: Lexicon): Piece[] {
   const { at, entry, as } = piece
   const text = as ?? piece.text
-  if (!entry || entry.filter || text.length < SHORTEST_PARTS) return [piece]
+  if (!entry || entry.filter || text.length < SHORTEST_PARTS || levelsOfDegree(text)) return [piece]
   for (let length = 2; length <= text.length - 2; length++) {
     const [head, tail] = [text.slice(0, length), text.slice(length)]
     const [what, level] = [lexicon.run(head), lexicon.run(tail)]

@@ -1,4 +1,5 @@
 import { fold, formTerm, hanTerm, type Term, wordTerm } from '../../vocabulary/words.service.ts'
+import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
 import { FEES } from './fees.ts'
 import { intakesFrom } from './intakes.ts'
@@ -76,6 +77,8 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     else if (!entry) terms.push(plainTerm(piece, isLast))
     else if (LANGUAGE.has(piece.text) && hasSubject(heavy, piece)) terms.push(plainTerm(piece, isLast))
     else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
+    else if (isLevelOnly(piece, heavy) && !reader.isChosen('levelCode'))
+      pieces.push({ ...readPiece(text, ofLevel(entry, piece.text)), from: piece.at })
     else if (!entry.filter || (alone && AMBIGUOUS.has(piece.text))) terms.push(entry.term)
     else if (reader.isChosen(entry.filter)) wishes.push(entry.term)
     else pieces.push({ ...readPiece(text, entry), from: piece.at })
@@ -87,6 +90,8 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
         : []),
     )
   }
+  const name = nameOfDegree(found, folded)
+  if (name) wishes.push({ kind: 'any', typed: name, of: [formTerm(name)], again: true })
   const isTrade = heavy.some(({ entry }) => entry?.trade)
   if (isTrade && !heavy.some(({ entry }) => entry?.filter === 'levelCode')) wishes.push(TRADES)
   const nothing = terms.length === 0 && pieces.length === 0
@@ -102,8 +107,26 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
   }
 }
 
+const isLevelOnly = (piece: FoundPiece, heavy: readonly FoundPiece[]): boolean =>
+  levelsOfDegree(piece.text) !== undefined && hasSubject(heavy, piece)
+const ofLevel = (entry: Entry, degree: string): Entry => ({
+  ...entry,
+  filter: 'levelCode',
+  values: levelsOfDegree(degree) ?? [],
+})
+
 const hasSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some((other) => other !== piece && !other.entry?.filter)
+
+/** 'bachelor of health science': from the level to the last word that chooses nothing. */
+function nameOfDegree(found: readonly FoundPiece[], folded: string): string | null {
+  const [first, ...more] = found
+  if (first?.at !== 0 || first.han || first.entry?.filter !== 'levelCode') return null
+  const end = more.findIndex(({ entry, han }) => han || entry?.filter)
+  const last = (end < 0 ? more : more.slice(0, end)).findLast(({ small }) => !small)
+  const name = last ? folded.slice(0, last.at + last.text.length) : ''
+  return name.startsWith(first.text) && / (?:of|in) /.test(name) ? name : null
+}
 
 /** Found, but not as a part of the name that was asked for. */
 const named = ({ term }: Entry): Term => (term.kind === 'any' ? { ...term, again: true } : term)

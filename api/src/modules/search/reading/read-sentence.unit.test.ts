@@ -46,6 +46,8 @@ const lexicon = new Lexicon(
     thing(null, '', 'commerce, trade', 'commerce'),
     thing(null, '', 'early childhood, 幼教'),
     thing(null, '', 'bed', 'bachelor of education'),
+    thing(null, '', 'msc, master of science, 理学硕士', 'msc, master of science'),
+    thing(null, '', 'ba, bachelor of arts, 文学学士', 'bachelor of arts'),
     thing(null, '', 'marketing, marketing management, 营销', 'marketing'),
     thing(null, '', 'university, 大学', 'university'),
     thing('levelCode', '110', 'english, 英语'),
@@ -76,6 +78,13 @@ const MASTER = '180 181 182'
 test.each<[sentence: string, words: string, chips?: string]>([
   ['nursing', 'nursing'],
   ['bachelor of nursing', 'nursing', 'bachelor = 160 161'],
+  ['bachelor of arts', 'bachelor of arts'],
+  ['bachelor of arts melbourne uni', 'bachelor of arts', 'melbourne uni = 1'],
+  ['文学学士', '文学学士'],
+  ['msc', 'msc'],
+  ['msc accounting', 'accounting', `msc = ${MASTER}`],
+  ['Master of Science in nursing sydney', 'nursing', `Master of Science = ${MASTER}, sydney = 0061:Sydney`],
+  ['理学硕士 会计', '会计', `理学硕士 = ${MASTER}`],
   ['Bachelor degree in Nursing', 'nursing', 'Bachelor degree = 160 161'],
   ['phd', '', 'phd = 190'],
   ['mba melbourne', 'mba', 'melbourne = 0061:Melbourne'],
@@ -244,4 +253,10 @@ test('what was typed comes first where courses are named so, else the plain name
   expect(plain('commerce').flatMap((term) => (term.kind === 'any' ? term.of.map(typedOf) : []))).toEqual([
     'commerce',
   ])
+})
+
+test('the whole name of a degree ranks, up to where the question goes on', () => {
+  expect(read('bachelor of health science sydney').wishes).toContain('bachelor of health science')
+  expect(read('sydney bachelor of health science').wishes).not.toContain('bachelor of health')
+  expect(read('bachelor nursing').wishes).not.toContain('bachelor nursing')
 })

@@ -59,8 +59,20 @@ export const LEVELS: readonly ConceptRow[] = [
   ],
   ['level-top-up', '160', 'top up, degree completion', '专升本, 专升本课程', ''],
   ['level-honours', '161', 'honours, honors, hons, honours degree', '荣誉学士, 荣誉学位, 荣誉本科', ''],
-  ['level-graduate-certificate', '170', 'graduate certificate, grad cert, gradcert', '研究生证书', ''],
-  ['level-graduate-diploma', '171', 'graduate diploma, grad dip, graddip', '研究生文凭', ''],
+  [
+    'level-graduate-certificate',
+    '170',
+    'graduate certificate, grad cert, gradcert, gcert, pgcert, pg cert, postgraduate certificate',
+    '研究生证书',
+    '',
+  ],
+  [
+    'level-graduate-diploma',
+    '171',
+    'graduate diploma, grad dip, graddip, gdip, pgdip, pg dip, postgraduate diploma',
+    '研究生文凭',
+    '',
+  ],
   [
     'level-master',
     '180, 181, 182',

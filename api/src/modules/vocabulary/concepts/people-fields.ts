@@ -151,8 +151,9 @@ export const PEOPLE_FIELDS: readonly ConceptRow[] = [
   [
     'field-language',
     '0915',
-    'linguistics, literature, languages, english literature, foreign languages',
-    '语言学, 文学, 语言文学, 外语, 外文, 外文系, 英文系, 英语文学',
+    'languages, foreign languages',
+    '语言文学, 外语, 外文, 外文系',
+    'linguistics, literature, languages, foreign languages',
   ],
   [
     'field-philosophy',

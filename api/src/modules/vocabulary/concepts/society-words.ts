@@ -2,6 +2,11 @@ import type { WordRow } from './concept.ts'
 
 /** Business, law, languages, arts and hospitality. */
 export const SOCIETY_WORDS: readonly WordRow[] = [
+  [
+    'literature, english literature, literary studies',
+    '文学, 英语文学, 英国文学, 英文系, 中文系',
+    'literature, literary',
+  ],
   ['university, uni', '大学, 高校', 'university'],
   ['tafe', '公立技术学院, 技术学院', 'tafe'],
   ['high school', '中学, 高中', 'high school, secondary college, grammar school'],
