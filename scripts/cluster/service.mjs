@@ -16,7 +16,8 @@ export function service({ name, command, args = [], log, stopBy = 'SIGTERM', ...
     wanted = true
     child = spawn(command, args, { ...options, stdio: ['ignore', out, out] })
     const mine = child
-    mine.once('exit', () => setTimeout(() => wanted && mine === child && begin(), AGAIN_MS))
+    const again = () => wanted && mine === child && begin()
+    mine.once('exit', () => wanted && setTimeout(again, AGAIN_MS))
   }
   return {
     name,

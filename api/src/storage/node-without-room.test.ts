@@ -7,12 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { startEdge } from '#testing/edge.ts'
 import { hasNginx } from '#testing/nginx.ts'
-import { freePort } from '#testing/running-site.ts'
-// @ts-expect-error: scripts are JavaScript
-import { edge } from '../../../scripts/cluster/edge.mjs'
-// @ts-expect-error: scripts are JavaScript
-import { answering } from '../../../scripts/cluster/service.mjs'
 import { buildApp } from '../app.ts'
 import { accounts } from '../modules/account/account.tables.ts'
 import { paper } from '../modules/files/files.fixture.ts'
@@ -22,7 +18,6 @@ let app: TestApp
 /** Where its folder of files should be is a file. */
 let full: FastifyInstance
 let student: Session
-const folder = mkdtempSync(join(tmpdir(), 'southbound-edge-'))
 
 async function listen(server: FastifyInstance): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -39,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await full.close()
   await app.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 interface Answer {
@@ -84,14 +78,11 @@ test('a node that can store no file says so with 503, and keeps nothing of the u
 const withNginx = hasNginx ? describe : describe.skip
 withNginx('behind the edge of deploy/', () => {
   test('its uploads go to the other node, each once', async () => {
-    const [port, there] = [await freePort(), await listen(app.app)]
     const { port: here } = full.server.address() as AddressInfo
-    const nginx = edge(folder, port, [here, there])
-    nginx.begin()
+    const nginx = await startEdge([here, await listen(app.app)])
     try {
-      await answering(port)
       const [count = 0] = await kept()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => upload(port, paper())))
+      const answers = await Promise.all(Array.from({ length: 8 }, () => upload(nginx.port, paper())))
       expect(answers).toEqual(Array(8).fill({ status: 200, code: 200 }))
       expect((await kept())[0]).toBe(count + 8)
     } finally {

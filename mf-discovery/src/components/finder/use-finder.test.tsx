@@ -1,38 +1,31 @@
 import { expect, it } from '@jest/globals'
-import { TestTexts } from '@southbound/shared/testing'
-import { act, render, screen } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { renderScreen } from '@southbound/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
 import { courseSpec } from '../../course-finder/course-filters.ts'
 import { useFinder } from './use-finder.ts'
 
-/** Pressed as soon as the page is drawn, before React has run its effects. */
-function Finder({ answer }: { answer: object }) {
+/** Pressed as soon as the page is drawn, before React has run its effects; the button is the answer. */
+function Finder() {
+  const [answer, setAnswer] = useState({})
   const { state, busy, ask } = useFinder(courseSpec, answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => ask({ ...state, keyword: 'nursing' }), [])
   return (
-    <p role="status" aria-busy={busy}>
+    <button type="button" aria-busy={busy} onClick={() => setAnswer({})}>
       {state.keyword}
-    </p>
+    </button>
   )
 }
-const at = (answer: object) => (
-  <TestTexts>
-    <MemoryRouter initialEntries={['/course-finder?keyword=law']}>
-      <Finder answer={answer} />
-    </MemoryRouter>
-  </TestTexts>
-)
 
 it('a press while the page wakes up is shown until its answer is here', async () => {
-  const first = {}
-  const { rerender } = render(at(first))
-  const shown = screen.getByRole('status')
-  expect([shown.textContent, shown.getAttribute('aria-busy')]).toEqual(['nursing', 'true'])
+  const { user, address } = renderScreen(<Finder />, { route: '/course-finder?keyword=law' })
+  const shown = screen.getByRole('button')
+  const seen = () => [shown.textContent, shown.getAttribute('aria-busy')]
+  expect(seen()).toEqual(['nursing', 'true'])
   await act(() => new Promise((done) => setTimeout(done, 50)))
-  expect(shown.getAttribute('aria-busy')).toBe('true')
-  rerender(at({}))
-  expect(shown.textContent).toBe('nursing')
-  expect(shown.getAttribute('aria-busy')).toBe('false')
+  expect(address()).toBe('/course-finder?keyword=nursing')
+  expect(seen()).toEqual(['nursing', 'true'])
+  await user.click(shown)
+  expect(seen()).toEqual(['nursing', 'false'])
 })

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+// @ts-expect-error: scripts are JavaScript
+import { edge } from '../../scripts/cluster/edge.mjs'
+// @ts-expect-error: scripts are JavaScript
+import { answering } from '../../scripts/cluster/service.mjs'
+import { freePort } from './running-site.ts'
+
+/** nginx with the configuration of deploy/, over TLS, before nodes at these ports of this machine. */
+export async function startEdge(
+  nodes: readonly number[],
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-edge-'))
+  const port = await freePort()
+  const nginx = edge(folder, port, nodes)
+  nginx.begin()
+  await answering(port)
+  return {
+    port,
+    async stop() {
+      await nginx.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
