@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchShape, WeightClass } from '../search/search.service.ts'
 import { CLASS_BITS, coverOf, WHOLE_BIT } from '../search/search.service.ts'
-import type { Term } from '../vocabulary/words.service.ts'
+import { isOfName, type Term } from '../vocabulary/words.service.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 
 /** On a ladder a choice allows everything of its kind that is not higher. */
@@ -29,7 +29,7 @@ export function termHolds(term: Term): SQL {
 }
 
 /** Where a name is weighed. */
-export const nameHolds = (term: Term): SQL => holdsIn(term, 'A')
+export const nameHolds = (term: Term): SQL => (isOfName(term) ? holdsIn(term, 'A') : termHolds(term))
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
 

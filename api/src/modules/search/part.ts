@@ -1,5 +1,5 @@
 import { RecentlyUsed } from '../../recently-used.ts'
-import type { Term } from '../vocabulary/words.service.ts'
+import { isOfName, type Term } from '../vocabulary/words.service.ts'
 import { CountedSet } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type SearchShape } from './document.ts'
 import type { TermHits } from './hits.ts'
@@ -118,6 +118,7 @@ export class IndexPart {
   }
 
   private inName(term: Term): Bits {
+    if (!isOfName(term)) return this.hitsOf(term).bits
     return this.kept(`name ${keyOf(term)}`, () => {
       const hits = this.hitsOf(term)
       const bits = noBits(this.segment.size)

@@ -65,6 +65,9 @@ export function formTerm(form: string): SingleTerm {
   return HAN.test(first) ? hanTerm(first) : { kind: 'word', typed: first, words: [singular(first)] }
 }
 
+/** Whether what was asked for is called by it: a course is no university. */
+export const isOfName = (term: Term): boolean => term.kind !== 'any' || !term.again
+
 export const typedOf = (term: Term): string => (term.kind === 'han' ? term.run : term.typed)
 
 export function hanTerm(run: string): RunTerm {

@@ -2,7 +2,7 @@ const EN =
   'a an the of in at on for from by to with and or is are am be do does did i me my we you your he she want wants wanted ' +
   'like would need looking look find show best good top great please can could how what which where who there any some much many ' +
   'long more most also have has had been finished that this near around study studying studies learn teach teaches course ' +
-  'courses degree degrees program programs programme programmes classes option options get into about become becoming go going ' +
+  'courses program programs programme programmes classes option options get into about become becoming go going ' +
   'take taking start starting offer offers offered offering available school schools fee fees tuition cost costs price per ' +
   'year years student students daughter son child without overseas abroad'
 const CN =

@@ -51,7 +51,7 @@ export const FIELDS: readonly ConceptRow[] = [
     '电气, 电子, 电气工程, 电子工程, 电机, 电气工程师, 电子电气',
     'electrical, electronic, electronics',
   ],
-  ['field-aerospace', '0315', 'aerospace, aviation, aeronautical', '航空, 航天, 航空航天, 航空航天工程'],
+  ['field-aerospace', '0315', 'aviation', '航空', 'aerospace, aviation, aeronautical'],
   [
     'field-maritime',
     '0317',

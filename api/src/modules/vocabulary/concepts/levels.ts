@@ -53,7 +53,7 @@ export const LEVELS: readonly ConceptRow[] = [
   [
     'level-bachelor',
     '160, 161',
-    'bachelor, bachelor degree, undergraduate, undergrad, ug, degree',
+    'bachelor, bachelor degree, undergraduate, undergrad, ug, degree, degrees',
     '本科, 学士, 大学本科, 本科生, 学士学位, 本科学位, 大学部, 大学课程, 本科课程, 读大学, 大学生',
     '',
   ],

@@ -2,6 +2,11 @@ import type { WordRow } from './concept.ts'
 
 /** Computing, engineering, science and building. */
 export const TECHNICAL_WORDS: readonly WordRow[] = [
+  [
+    'aerospace, aerospace engineering, aeronautical, aeronautical engineering, rocket',
+    '航天, 航空航天, 航空航天工程, 飞行器',
+    'aerospace, aeronautical',
+  ],
   ['ai, artificial intelligence', '人工智能, 智能', 'ai, artificial intelligence'],
   ['machine learning, ml, deep learning', '机器学习, 深度学习'],
   ['data science, big data, ds', '数据科学, 大数据, 数据科学家, 资料科学', 'data science, big data'],
