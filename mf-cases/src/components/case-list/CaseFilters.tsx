@@ -1,5 +1,6 @@
 import { CASE_FILTERS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
+import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { SelectField } from '@southbound/shared/ui/page'
 import styles from './CaseList.module.css'
 import type { useCaseList } from './use-case-list.ts'
@@ -18,9 +19,14 @@ export function CaseFilters({ asked, ask }: Pick<List, 'asked' | 'ask'>) {
     due: CASE_FILTERS.due.map((word) => [word, t(`filters.dueBy.${word}`)]),
     sort: CASE_FILTERS.sort.slice(1).map((word) => [word, t(`filters.order.${word}`)]),
   } as const
+  const names = Object.keys(choices) as (keyof typeof choices)[]
   return (
-    <search className={styles.filters} aria-label={t('filters.label')}>
-      {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+    <FilterFields
+      className={styles.filters}
+      label={t('filters.label')}
+      chosen={names.filter((name) => name !== 'sort' && asked[name]).length}
+    >
+      {names.map((name) => (
         <SelectField
           key={name}
           label={t(`filters.${name}`)}
@@ -30,6 +36,6 @@ export function CaseFilters({ asked, ask }: Pick<List, 'asked' | 'ask'>) {
           onChange={(value) => ask({ [name]: value })}
         />
       ))}
-    </search>
+    </FilterFields>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '@southbound/shared/platform'
+import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../Income.module.css'
@@ -18,7 +19,11 @@ export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
     overdue: [{ value: '1', label: t('income.overdueOnly') }],
   }
   return (
-    <search className={styles.filters} aria-label={t('income.filters.label')}>
+    <FilterFields
+      className={styles.filters}
+      label={t('income.filters.label')}
+      chosen={Object.values(filters).filter(Boolean).length}
+    >
       {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
         <SelectField
           key={name}
@@ -44,6 +49,6 @@ export function RecordFilters({ filters }: { filters: RecordFilterValues }) {
         onChange={setStudent}
         onBlur={() => student.trim() !== (filters.student ?? '') && ask({ student: student.trim() })}
       />
-    </search>
+    </FilterFields>
   )
 }

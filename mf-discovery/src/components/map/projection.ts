@@ -46,8 +46,12 @@ const middleOf = ([west, south, east, north]: Box): Point => ({
 })
 export const wholeOf = (box: Box): View => ({ ...middleOf(box), zoom: 1 })
 
-function scaleOf(box: Box, { width, height }: MapSize): number {
+/** Half of a large mark: one at the box's edge is drawn whole. */
+const EDGE = 12
+
+function scaleOf(box: Box, size: MapSize): number {
   const [west, south, east, north] = box
+  const [width, height] = [size.width - 2 * EDGE, size.height - 2 * EDGE]
   return Math.min(width / ((east - west) * squeezeAt(middleOf(box).lat)), height / (north - south))
 }
 

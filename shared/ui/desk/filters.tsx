@@ -1,0 +1,1 @@
+export { FilterFields, type FilterFieldsProps } from './parts/FilterFields.tsx'
