@@ -14,7 +14,7 @@ import { test as onRig } from './rig.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 /** A version never means two things: each run has its own. */
 const VERSION = `9.0.0-seeded-${Date.now().toString(36)}`
-/** All five take three minutes; CI takes two. */
+/** All five take three minutes; CI takes one. */
 const REMOTES = process.env.E2E_FULL === '1' ? Object.keys(SEEDED) : ['mf-commerce']
 
 interface Frame {
