@@ -8,6 +8,11 @@ const VISA: Texts = {
   zh: () => import('./locales/visa-page.zh.ts'),
 }
 
+const GUIDES: Texts = {
+  en: () => import('./guides/pages/en.json'),
+  zh: () => import('./guides/pages/zh.json'),
+}
+
 export default defineRemote({
   name: 'mf-cases',
   domain: 'cases',
@@ -18,6 +23,7 @@ export default defineRemote({
       deny: NOT_FOR_THEM,
       screen: () => import('./guides/GuideScreen.tsx'),
       loader: () => import('./guides/guides.ts'),
+      content: GUIDES,
     })),
     {
       path: 'visa-application',

@@ -18,11 +18,16 @@ const ARTICLES: Texts = {
   zh: () => import('./locales/articles.zh.json'),
 }
 const STATIC = ['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help']
+const STATIC_PAGES: Texts = {
+  en: () => import('./static-pages/pages/en.json'),
+  zh: () => import('./static-pages/pages/zh.json'),
+}
 const staticPage = (path: string): RemoteRoute => ({
   path,
   page: 'public',
   screen: () => import('./static-pages/StaticPageScreen.tsx'),
   loader: () => import('./static-pages/static-pages.ts'),
+  content: STATIC_PAGES,
 })
 
 export default defineRemote({

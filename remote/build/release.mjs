@@ -34,7 +34,7 @@ export const serverFile = (folder) => ({
 export const writeManifest = (folder, release, calls) =>
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(withFileList(folder, release, calls))}\n`)
 
-function route({ screen, loader, texts, ...words }, files, context) {
+function route({ screen, loader, texts, content, ...words }, files, context) {
   const needed = merge(
     files.of(sourceOf(screen, context)),
     ...(loader ? [files.of(sourceOf(loader, context))] : []),
@@ -42,8 +42,10 @@ function route({ screen, loader, texts, ...words }, files, context) {
   const desk = needed.desk.includes('root')
   if (words.page === 'public' && desk)
     throw new Error(`The public page /${words.path} uses the work pages' kit: ${needed.desk.join(', ')}`)
-  const own = texts ? { texts: textFiles(texts, files, context) } : {}
-  return { ...words, data: Boolean(loader), desk, files: { ...needed, ...own } }
+  const own = Object.entries({ texts, content })
+    .filter(([, load]) => load)
+    .map(([name, load]) => [name, textFiles(load, files, context)])
+  return { ...words, data: Boolean(loader), desk, files: { ...needed, ...Object.fromEntries(own) } }
 }
 const textFiles = (texts, files, context) =>
   Object.fromEntries(

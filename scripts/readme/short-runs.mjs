@@ -36,7 +36,7 @@ export const SHORT_RUNS = {
   ),
   cluster: { running: 'npm run cluster -- --port 8440', says: /The cluster is ready/, lines: [] },
   'test:chaos': lines('npm run test:chaos'),
-  'test:old-release': lines('npm run test:old-release -- HEAD api/src/modules/flags'),
+  'test:earlier': lines('npm run test:earlier -- HEAD api/src/modules/flags'),
   import: lines('npm run import -- $REGISTER --dry-run', 'npm run import -- $REGISTER --force "a try"'),
   'seed:demo': lines('npm run seed:demo'),
   backup: lines('npm run seed:demo', 'npm run backup -- $DATA_DIR-backups'),

@@ -29,6 +29,8 @@ export interface RemoteRoute extends RouteRules {
   loader?: Module<{ loader: Loader<any>; head: HeadOf<any> }>
   /** Words that only some pages say, beside those of the remote. */
   texts?: Texts
+  /** What its loader reads from a file of its own: on its way with the code, and in no page that the server draws. */
+  content?: Texts
 }
 
 export interface RemoteDoor {

@@ -42,6 +42,8 @@ export interface PartFiles {
   desk: string[]
   /** A page's own words, by language. */
   texts?: Record<'en' | 'zh', string[]>
+  /** What its loader reads, by language: the HTML of a page holds it. */
+  content?: Record<'en' | 'zh', string[]>
 }
 export interface Loadable {
   version: string

@@ -33,8 +33,8 @@ export async function bringPart(
   // The first page's files are in the HTML.
   if (isInDocument(entry)) return bringFile(entry)
   const files = await listed(list)
-  const { js, css, desk, texts } = partOf(files, part) ?? { js: [], css: [], desk: [] }
-  const words = [...files.texts[part.locale], ...(texts?.[part.locale] ?? [])]
+  const { js, css, desk, texts, content } = partOf(files, part) ?? { js: [], css: [], desk: [] }
+  const words = [files.texts, texts, content].flatMap((one) => one?.[part.locale] ?? [])
   const own = [files.entry, ...files.door, ...words, ...js, ...css]
   await Promise.all([bringDesk(shell, desk), ...own.map((file) => bringFile(folderOf(list) + file))])
 }

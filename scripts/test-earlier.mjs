@@ -1,5 +1,5 @@
 /**
- * `npm run test:old-release [-- <commit> [<suite> ...]]`: the API's suites of an earlier commit, on the tables that the
+ * `npm run test:earlier [-- <commit> [<suite> ...]]`: the API's suites of an earlier commit, on the tables that the
  * migrations of this one make. While a new version is rolled out, the version before works on them. Without a commit:
  * the last one before the newest migration.
  */
