@@ -255,6 +255,12 @@ test('what was typed comes first where courses are named so, else the plain name
   ])
 })
 
+test('a degree beside a subject only ranks where the level is chosen by hand', () => {
+  const { words, chips, wishes } = read('msc accounting', { isChosen: (filter) => filter === 'levelCode' })
+  expect([words, chips]).toEqual(['accounting', ''])
+  expect(wishes).toContain('msc')
+})
+
 test('the whole name of a degree ranks, up to where the question goes on', () => {
   expect(read('bachelor of health science sydney').wishes).toContain('bachelor of health science')
   expect(read('sydney bachelor of health science').wishes).not.toContain('bachelor of health')
