@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coldLoad } from '../chromium.mjs'
 
@@ -7,20 +7,29 @@ import { coldLoad } from '../chromium.mjs'
  * Changes the release in the workplace only; the server must be started anew. Answers the files it named.
  */
 export async function nameLateFiles({ browser, workplace, pages }) {
-  const folder = join(workplace, 'dist/one-bundle')
-  const path = join(folder, readdirSync(folder)[0], 'release.json')
+  const path = newestRelease(join(workplace, 'dist/one-bundle'))
   const release = JSON.parse(readFileSync(path, 'utf8'))
   const named = []
   for (const { url, ...page } of pages) {
     const { traffic } = await coldLoad(browser, { url, ...page })
     const route = routeOf(release, new URL(url).pathname)
-    for (const file of traffic.lateCode.map((address) => address.slice(release.base.length))) {
+    const known = JSON.stringify([release.entry, release.texts, route.files])
+    const late = traffic.lateCode.map((address) => address.slice(release.base.length))
+    // What the HTML names is asked for after the first paint, and so after a picture.
+    for (const file of late.filter((one) => !known.includes(one))) {
       route.files[file.endsWith('.css') ? 'css' : 'js'].push(file)
       named.push(file)
     }
   }
   writeFileSync(path, JSON.stringify(release))
   return named
+}
+
+/** The one that the server takes. */
+function newestRelease(folder) {
+  const all = readdirSync(folder).map((version) => join(folder, version, 'release.json'))
+  const age = (file) => statSync(file).mtimeMs
+  return all.reduce((newest, file) => (age(file) > age(newest) ? file : newest))
 }
 
 function routeOf({ remotes }, pathname) {
