@@ -74,7 +74,7 @@ export function isProtected(wire: string): boolean {
 }
 
 function cancellation(wire: string, { signal, newest }: CallOptions): AbortSignal | undefined {
-  // A call that nobody waits for any more is not the newest.
+  // An aborted call ends no other.
   if (!newest || isProtected(wire) || signal?.aborted) return signal
   pending.get(newest)?.abort()
   const controller = new AbortController()
