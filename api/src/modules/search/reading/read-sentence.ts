@@ -73,13 +73,14 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     const { entry } = piece
     const text = typed.slice(piece.at, piece.at + piece.text.length)
     const isLast = at === heavy.length - 1 && piece.at + piece.text.length === folded.trimEnd().length
+    const levels = hasSubject(heavy, piece) ? levelsOfDegree(piece.text) : undefined
     if (isLiteral(text)) kept.push(formTerm(piece.text))
     else if (!entry) terms.push(plainTerm(piece, isLast))
     else if (LANGUAGE.has(piece.text) && hasSubject(heavy, piece)) terms.push(plainTerm(piece, isLast))
     else if (KIND_OF_SCHOOL.has(piece.text)) terms.push(named(entry))
-    else if (isLevelOnly(piece, heavy))
-      if (reader.isChosen('levelCode')) wishes.push(entry.term)
-      else pieces.push({ ...readPiece(text, ofLevel(entry, piece.text)), from: piece.at })
+    else if (levels && reader.isChosen('levelCode')) wishes.push(entry.term)
+    else if (levels)
+      pieces.push({ ...readPiece(text, { ...entry, filter: 'levelCode', values: levels }), from: piece.at })
     else if (!entry.filter || (alone && AMBIGUOUS.has(piece.text))) terms.push(entry.term)
     else if (reader.isChosen(entry.filter)) wishes.push(entry.term)
     else pieces.push({ ...readPiece(text, entry), from: piece.at })
@@ -107,14 +108,6 @@ export function readSentence(keyword: string, reader: Reader): Sentence {
     read: distinctReadings(read),
   }
 }
-
-const isLevelOnly = (piece: FoundPiece, heavy: readonly FoundPiece[]): boolean =>
-  levelsOfDegree(piece.text) !== undefined && hasSubject(heavy, piece)
-const ofLevel = (entry: Entry, degree: string): Entry => ({
-  ...entry,
-  filter: 'levelCode',
-  values: levelsOfDegree(degree) ?? [],
-})
 
 const hasSubject = (heavy: readonly FoundPiece[], piece: FoundPiece): boolean =>
   heavy.some((other) => other !== piece && !other.entry?.filter)
