@@ -103,7 +103,7 @@ export function registerPages(
       isUnreadable: isLost,
     }
     const write = (ask: AnswerCall) => writePage(withGrant(edition, grant), ground, ask)
-    const ask = askFrom(request.ip, () => visitors.countryOf(request))
+    const country = () => visitors.countryOf(request)
     const key = JSON.stringify([
       edition.key,
       url.pathname + url.search,
@@ -113,7 +113,12 @@ export function registerPages(
       isLost,
     ])
     const isOwn = grant !== null || preview !== null
-    const written = isOwn ? (await write(ask)).page : await memory.page(key, ask, write)
+    const reader = {
+      country,
+      mayBeOld: !hasKey,
+      asking: (watch: object) => askFrom({ ip: request.ip, country, ...watch }),
+    }
+    const written = isOwn ? (await write(reader.asking({}))).page : await memory.page(key, reader, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
     if (written.status >= 500) {
       request.log.error({ req: request, status: written.status }, 'a page could not be given')

@@ -106,7 +106,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerPreviewPictures(app, {
     publicUrl,
     edition: () => editions.of(ANYBODY),
-    ask: (request) => askFrom(request.ip, () => nations.known(request)),
+    ask: (request) => askFrom({ ip: request.ip, country: () => nations.known(request) }),
   })
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)

@@ -19,11 +19,12 @@ export class CallRefused extends Error {
     this.fields = data.fields ?? []
   }
 }
-interface InProcessCaller {
+export interface InProcessCaller {
   locale: Locale
   sessionKey?: string | null
   ip?: string
   country?: () => string | null
+  onTask?: () => void
 }
 export type InProcessCall = <K extends keyof Contract>(
   wire: K,
@@ -90,13 +91,14 @@ function serialiser({ wire, call }: Served): (data: unknown) => string {
   return made
 }
 
-const callerOf = ({ locale, sessionKey, ip, country = () => null }: InProcessCaller): Caller => ({
+const callerOf = ({ locale, sessionKey, ip, country = () => null, onTask }: InProcessCaller): Caller => ({
   locale,
   sessionKey: sessionKey ?? null,
   id: 'site',
   ip: ip ?? '127.0.0.1',
   userAgent: '',
   device: null,
+  onTask,
   visitor: { id: '', country },
   // A page for a visitor without a session may be a second old.
   wrote: { mayBeOld: !sessionKey, mark: null },

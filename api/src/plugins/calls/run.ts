@@ -36,6 +36,8 @@ export interface Caller {
   /** How far the database was after this reader's last change, and whether he keeps it; see wrote.ts. */
   wrote?: Wrote
   span?: unknown
+  /** Told when the call leaves work for after its answer. */
+  onTask?: (() => void) | undefined
   form(fileBytes?: number): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 export interface Served {
@@ -92,6 +94,7 @@ async function work(
     return answer
   }
   const answer = await answerOf(frame, call, caller, act)
+  if (after.length > 0) caller.onTask?.()
   for (const task of after) await runAfter(frame, task)
   return answer
 }

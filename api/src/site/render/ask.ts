@@ -1,12 +1,14 @@
-import { type CallForText, CallRefused } from '../../plugins/calls/in-process.ts'
+import { type CallForText, CallRefused, type InProcessCaller } from '../../plugins/calls/in-process.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
+
+type From = Pick<InProcessCaller, 'ip' | 'country' | 'onTask'>
 
 /** Without a session, from the reader's address and country. */
 export const asking =
-  (call: CallForText): ((ip: string, country: () => string | null) => AnswerCall) =>
-  (ip, country) =>
+  (call: CallForText): ((from: From) => AnswerCall) =>
+  (from) =>
   (wire, input, locale) =>
-    answered(call(wire, input, { locale, ip, country }))
+    answered(call(wire, input, { ...from, locale }))
 
 /** A refusal is an answer too; a failure is not. */
 const answered = (text: Promise<string>): Promise<Answered> =>
