@@ -22,16 +22,19 @@ const fixed = (texts: i18n, ...args: [Locale, string[]]) =>
   (texts.getFixedT as (...args: [Locale, string[]]) => Translate).apply(texts, args)
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
-/** i18next works each text anew: those without values are kept until a namespace changes. */
+/** Lists repeat a few sentences with few values. */
+const MOST_KEPT = 4_000
+/** i18next works each text anew: what was said is kept until a namespace changes. */
 function remembering(texts: i18n, namespaces: string[], t: Translate): Translate {
   const kept = new Map<string, string>()
   texts.store.on('added', (_: string, changed: string) => namespaces.includes(changed) && kept.clear())
   return (key, values) => {
-    if (values) return t(key, values)
-    const known = kept.get(key)
+    const said = values ? `${key} ${JSON.stringify(values)}` : key
+    const known = kept.get(said)
     if (known !== undefined) return known
-    const text = t(key)
-    if (text !== key) kept.set(key, text)
+    const text = t(key, values)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    if (text !== key) kept.set(said, text)
     return text
   }
 }

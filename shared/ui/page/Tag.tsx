@@ -15,34 +15,44 @@ export interface TagProps {
 }
 
 /** A short mark beside a name. */
-export function Tag({
-  tone = 'neutral',
-  children,
+export function Tag({ tone = 'neutral', children, to, as: Anchor = PlainLink, ...removal }: TagProps) {
+  const isActive = to !== undefined || removal.onRemove !== undefined
+  const shown = { children, className: classNames(styles.tag, styles[tone], isActive && styles.active) }
+  if (to !== undefined && removal.removeLabel)
+    return <RemovingLink {...removal} {...shown} to={to} as={Anchor} />
+  if (to !== undefined) return <Anchor {...shown} to={to} />
+  return removal.onRemove ? <RemovingButton {...removal} {...shown} /> : <span {...shown} />
+}
+
+// Apart, as a page has many tags and few of them say a word of their own.
+type RemovingProps = Pick<TagProps, 'removeLabel' | 'onRemove' | 'children'> & {
+  className: string | undefined
+}
+function RemovingLink({
   to,
-  as: Anchor = PlainLink,
+  as: Anchor,
   removeLabel,
-  onRemove,
-}: TagProps) {
+  children,
+  className,
+}: RemovingProps & { to: string; as: LinkComponent }) {
+  return (
+    <Anchor to={to} className={className} aria-label={useRemoving(removeLabel)}>
+      {children}
+      <Cross />
+    </Anchor>
+  )
+}
+function RemovingButton({ removeLabel, onRemove, children, className }: RemovingProps) {
+  return (
+    <button type="button" className={className} aria-label={useRemoving(removeLabel)} onClick={onRemove}>
+      {children}
+      <Cross />
+    </button>
+  )
+}
+function useRemoving(name: string | undefined): string | undefined {
   const { t } = useTranslation('common')
-  const classes = classNames(styles.tag, styles[tone], (to || onRemove) && styles.active)
-  const name = removeLabel && t('removeNamed', { name: removeLabel })
-  if (to) {
-    return (
-      <Anchor to={to} className={classes} aria-label={name}>
-        {children}
-        {removeLabel && <Cross />}
-      </Anchor>
-    )
-  }
-  if (onRemove) {
-    return (
-      <button type="button" className={classes} aria-label={name} onClick={onRemove}>
-        {children}
-        <Cross />
-      </button>
-    )
-  }
-  return <span className={classes}>{children}</span>
+  return name && t('removeNamed', { name })
 }
 
 const Cross = () => <span aria-hidden="true">×</span>

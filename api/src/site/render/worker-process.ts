@@ -16,6 +16,8 @@ interface Drawing {
 }
 /** Of a page's code, and of the whole process. */
 const HEAP_MB = 160
+/** A page makes megabytes of short-lived objects. */
+const YOUNG_MB = 32
 const MOST_MB = 420
 const LOOK_MS = 200
 /** More than a first page takes; a silent worker then gets low priority. */
@@ -63,7 +65,12 @@ export class WorkerProcess {
     this.#child = fork(file, [], {
       // No secrets; without it React uses its slow development build.
       env: { NODE_ENV: 'production' },
-      execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`, ...permissions],
+      execArgv: [
+        '--no-warnings',
+        `--max-old-space-size=${HEAP_MB}`,
+        `--max-semi-space-size=${YOUNG_MB}`,
+        ...permissions,
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
