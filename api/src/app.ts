@@ -55,6 +55,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     shared: await openSharedMemory(config.redisUrl, app.log),
     pageAddress: pageAddresses(config.publicUrl),
     limits: new Limits(),
+    changes: { made: 0 },
     log: app.log,
     findActor: (db, key) => findActor(db, key, config.staffSecondStep),
     countryOf: nations.known,
@@ -127,7 +128,7 @@ interface SiteParts {
 /** Tests of the calls do not load the site's code. */
 async function addSite(
   app: FastifyInstance,
-  { config, store, log, given: { sitemaps }, findActor }: Frame,
+  { config, store, log, given: { sitemaps }, findActor, changes }: Frame,
   given: SiteParts,
 ): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
@@ -140,6 +141,7 @@ async function addSite(
     sitemaps,
     db: store.db,
     findActor: (key) => findActor(store.db, key),
+    changes: () => changes.made,
     releasesDir: releasesFolder(config),
   })
 }

@@ -20,6 +20,8 @@ export interface Frame {
   shared: SharedMemory
   pageAddress: PageAddress
   limits: Limits
+  /** Changes that signed-in persons made through this process. */
+  changes: { made: number }
   log: FastifyBaseLogger
   findActor(db: Database, sessionKey: string): Promise<Actor | null>
   countryOf(request: FastifyRequest): string | null

@@ -85,6 +85,7 @@ beforeAll(async () => {
     previewOf: async () => null,
     places: [],
     viewTicket: async () => '',
+    changes: () => 0,
     callForText: async () => 'null',
   })
   await running.app.listen({ port: 0, host: '127.0.0.1' })

@@ -22,6 +22,7 @@ import { type Grant, withGrant } from './grants/granted.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation/nation.ts'
 import type { ReleasePreview } from './release-preview/previewed.ts'
+import { AnswerMemory } from './render/answer-memory.ts'
 import { asking } from './render/ask.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
@@ -38,6 +39,8 @@ interface PagesOptions {
   places: readonly string[]
   viewTicket: ViewTicket
   callForText: CallForText
+  /** How many changes persons made in this process. */
+  changes: () => number
 }
 
 export function registerPages(
@@ -53,6 +56,7 @@ export function registerPages(
     places,
     viewTicket,
     callForText,
+    changes,
   }: PagesOptions,
 ): void {
   const ask = async (sessionKey: string | null) =>
@@ -60,7 +64,8 @@ export function registerPages(
       await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }),
     )
   const announcementFor = announcements(ask)
-  const askFrom = asking(callForText)
+  const askAnew = asking(callForText)
+  const answers = new AnswerMemory(callForText, changes)
 
   const memory = new PageMemory()
 
@@ -103,7 +108,9 @@ export function registerPages(
       isUnreadable: isLost,
     }
     const write = (ask: AnswerCall) => writePage(withGrant(edition, grant), ground, ask)
-    const country = () => visitors.countryOf(request)
+    const from = { ip: request.ip, country: () => visitors.countryOf(request) }
+    // Who has a session finds his own change at once.
+    const ask = hasKey ? askAnew(from) : answers.asking(from)
     const key = JSON.stringify([
       edition.key,
       url.pathname + url.search,
@@ -113,12 +120,7 @@ export function registerPages(
       isLost,
     ])
     const isOwn = grant !== null || preview !== null
-    const reader = {
-      country,
-      mayBeOld: !hasKey,
-      asking: (watch: object) => askFrom({ ip: request.ip, country, ...watch }),
-    }
-    const written = isOwn ? (await write(reader.asking({}))).page : await memory.page(key, reader, write)
+    const written = isOwn ? (await write(ask)).page : await memory.page(key, ask, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
     if (written.status >= 500) {
       request.log.error({ req: request, status: written.status }, 'a page could not be given')

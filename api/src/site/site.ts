@@ -37,6 +37,7 @@ const READABLE = [HERE, ...NODE_MODULES]
 
 interface SiteOptions {
   callForText: CallForText
+  changes: () => number
   nations: Nations
   live: LiveReleases
   sitemaps: SitemapOptions['sources']
@@ -54,6 +55,7 @@ interface SiteOptions {
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const {
     callForText,
+    changes,
     nations,
     live,
     db,
@@ -131,6 +133,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     previewOf,
     viewTicket: viewTickets(live, db, publicUrl),
     callForText,
+    changes,
   })
 }
 

@@ -94,6 +94,7 @@ async function work(
     return answer
   }
   const answer = await answerOf(frame, call, caller, act)
+  if (actor && writes(call)) frame.changes.made += 1
   if (after.length > 0) caller.onTask?.()
   for (const task of after) await runAfter(frame, task)
   return answer

@@ -1,7 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { AnswerCall } from '../render/worker-process.ts'
 import { packed } from './packed.ts'
-import { PageMemory, type PageReader } from './page-memory.ts'
+import { PageMemory } from './page-memory.ts'
 
 const page = (beginning: string) => ({
   status: 200,
@@ -10,28 +10,22 @@ const page = (beginning: string) => ({
   release: { remote: 'shell', version: '1.0.0' },
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
-function site({ mayBeOld = false, asksCountry = false, hasTasks = false } = {}) {
+function site() {
   const memory = new PageMemory()
   const counts = { asked: 0, drawn: 0 }
-  const state = { data: 'one', isWhole: true, country: 'NZ' }
-  const asking: PageReader['asking'] = (watch) => async () => {
+  const state = { data: 'one', isWhole: true }
+  const ask: AnswerCall = async () => {
     counts.asked++
-    if (asksCountry) watch.country()
-    if (hasTasks) watch.onTask()
     if (state.data === 'refused') return { refused: { code: 40004, message: 'gone' } }
     if (state.data === 'broken') throw new Error('broken')
     return { text: JSON.stringify(state.data) }
   }
-  const draw = async (call: AnswerCall) => {
-    counts.drawn++
-    const answer = await call('GET /course', { id: '1' }, 'en')
-    return { page: page(JSON.stringify(answer)), isWhole: state.isWhole }
-  }
-  const open = (key = 'a') => memory.page(key, { asking, mayBeOld, country: () => state.country }, draw)
+  const open = (key = 'a') =>
+    memory.page(key, ask, async (call) => {
+      counts.drawn++
+      const answer = await call('GET /course', { id: '1' }, 'en')
+      return { page: page(JSON.stringify(answer)), isWhole: state.isWhole }
+    })
   return { counts, state, open }
 }
 
@@ -70,46 +64,16 @@ test('what was not drawn whole is not remembered, and a fault is nobody’s answ
   expect(counts.drawn).toBe(4)
 })
 
-test('a reader who may see what is a second old makes no calls within it', async () => {
-  jest.useFakeTimers()
-  const { counts, state, open } = site({ mayBeOld: true })
-  await open()
-  state.data = 'two'
-  jest.advanceTimersByTime(999)
-  expect(await open()).toMatchObject({ beginning: '{"text":"\\"one\\""}' })
-  expect(counts.asked).toBe(1)
-  jest.advanceTimersByTime(1)
-  expect(await open()).toMatchObject({ beginning: '{"text":"\\"two\\""}' })
-  expect(counts).toEqual({ asked: 2, drawn: 2 })
-})
-
-test('readers of one moment share one drawing, and a failed one fails only for its own reader', async () => {
-  const { counts, state, open } = site({ mayBeOld: true })
+test('readers of one moment wait for one drawing, and a failed one fails for its own reader', async () => {
+  const { counts, state, open } = site()
   const pages = await Promise.all([open(), open(), open()])
   expect(new Set(pages).size).toBe(1)
-  expect(counts).toEqual({ asked: 1, drawn: 1 })
+  expect(counts.drawn).toBe(1)
   state.data = 'broken'
-  const [first, second] = [open('b'), open('b')]
+  const both = [open('b'), open('b')]
   state.data = 'one'
-  await expect(Promise.allSettled([first, second])).resolves.toMatchObject([
+  await expect(Promise.allSettled(both)).resolves.toMatchObject([
     { status: 'rejected' },
     { status: 'fulfilled' },
   ])
-})
-
-test('what a call saw of the country is for readers of that country', async () => {
-  const { counts, state, open } = site({ mayBeOld: true, asksCountry: true })
-  await open()
-  await open()
-  expect(counts.asked).toBe(1)
-  state.country = 'CN'
-  await open()
-  expect(counts).toEqual({ asked: 2, drawn: 1 })
-})
-
-test('a call that counts its readings is made for each of them', async () => {
-  const { counts, open } = site({ mayBeOld: true, hasTasks: true })
-  await open()
-  await open()
-  expect(counts).toEqual({ asked: 2, drawn: 1 })
 })

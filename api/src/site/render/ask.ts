@@ -1,7 +1,7 @@
 import { type CallForText, CallRefused, type InProcessCaller } from '../../plugins/calls/in-process.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
-type From = Pick<InProcessCaller, 'ip' | 'country' | 'onTask'>
+export type From = Pick<InProcessCaller, 'ip' | 'country' | 'onTask'>
 
 /** Without a session, from the reader's address and country. */
 export const asking =
