@@ -3,7 +3,11 @@ import { CHANGES_OF_NEWS } from './changing-news.ts'
 import { CHANGES_OF_TRADE } from './changing-trade.ts'
 
 type Changing = { changes: true } | { wire: 'multipart' }
-type ChangingCall = { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]
+/** These ask a payment provider, and so begin transactions of their own. Others that write keep only what they read. */
+type PaysOrRenews = `POST /automatic/${'achieve' | 'addAutomatic' | 'unbind/:id'}` | 'POST /pay/submit'
+type ChangingCall =
+  | { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]
+  | (PaysOrRenews & keyof Contract)
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Paths<M extends Method> =
   Exclude<ChangingCall, 'POST /account/loginOut'> extends infer W

@@ -1,6 +1,6 @@
 import type { CallForText } from '../../plugins/calls/in-process.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
-import { asking, type From } from './ask.ts'
+import { type AskedFrom, asking } from './ask.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
 /** As old as any reader without a session may find the site. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 50_000_000
 const BYTES = 500
 
 interface Kept {
-  answer: Answered
+  answer: Extract<Answered, { text: string }>
   at: number
   changes: number
   /** The reader's, where the call looked at it. */
@@ -24,7 +24,7 @@ interface Kept {
 /** Spares readers without a session the calls that others have just made. */
 export class AnswerMemory {
   readonly #kept = new RecentlyUsed<Kept>(MOST_BYTES, sizeOf)
-  readonly #ask: (from: From) => AnswerCall
+  readonly #ask: (from: AskedFrom) => AnswerCall
   readonly #changes: () => number
 
   /** `changes` counts what persons changed in this process. */
@@ -34,7 +34,7 @@ export class AnswerMemory {
   }
 
   /** Asks as `asking` does, for a reader without a session. */
-  asking({ ip, country }: Required<Pick<From, 'ip' | 'country'>>): AnswerCall {
+  asking({ ip, country }: Required<Pick<AskedFrom, 'ip' | 'country'>>): AnswerCall {
     return async (wire, input, locale) => {
       const key = JSON.stringify([wire, input, locale])
       const kept = this.#kept.get(key)
@@ -48,7 +48,8 @@ export class AnswerMemory {
         asked.hasTasks = true
       }
       const answer = await this.#ask({ ip, country: seenCountry, onTask })(wire, input, locale)
-      this.#kept.set(key, { ...asked, answer })
+      // A refusal may be this reader's own, who has asked too often.
+      if ('text' in answer) this.#kept.set(key, { ...asked, answer })
       return answer
     }
   }
@@ -60,5 +61,4 @@ export class AnswerMemory {
   }
 }
 
-const sizeOf = ({ answer }: Kept, key: string): number =>
-  BYTES + key.length + ('text' in answer ? answer.text.length * 2 : BYTES)
+const sizeOf = ({ answer }: Kept, key: string): number => BYTES + key.length + answer.text.length * 2

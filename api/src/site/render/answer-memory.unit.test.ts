@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { CallForText } from '../../plugins/calls/in-process.ts'
+import { failureEnvelope } from '../../plugins/calls/envelope.ts'
+import { type CallForText, CallRefused } from '../../plugins/calls/in-process.ts'
+import { Refusal } from '../../plugins/refusal.ts'
 import { AnswerMemory } from './answer-memory.ts'
 
+const tooOften = failureEnvelope(new Refusal('rate.too-frequent'), 'en')
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -10,9 +13,10 @@ afterEach(() => {
 })
 
 function site({ asksCountry = false, hasTasks = false } = {}) {
-  const state = { data: 1, changes: 0, country: 'NZ', isBroken: false }
+  const state = { data: 1, changes: 0, country: 'NZ', isBroken: false, isRefused: false }
   const call: CallForText = async (_wire, _input, caller) => {
     if (state.isBroken) throw new Error('broken')
+    if (state.isRefused) throw new CallRefused(tooOften, null)
     if (asksCountry) caller.country?.()
     if (hasTasks) caller.onTask?.()
     return String(state.data++)
@@ -55,6 +59,14 @@ test('a call that counts its readings is made for each of them', async () => {
   const { ask } = site({ hasTasks: true })
   await ask()
   expect(await ask()).toEqual({ text: '2' })
+})
+
+test('a refusal is its own reader’s', async () => {
+  const { state, ask } = site()
+  state.isRefused = true
+  expect(await ask()).toMatchObject({ refused: { failure: 'rate.too-frequent' } })
+  state.isRefused = false
+  expect(await ask()).toEqual({ text: '1' })
 })
 
 test('a failure is not kept', async () => {

@@ -1,11 +1,11 @@
 import { type CallForText, CallRefused, type InProcessCaller } from '../../plugins/calls/in-process.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
-export type From = Pick<InProcessCaller, 'ip' | 'country' | 'onTask'>
+export type AskedFrom = Pick<InProcessCaller, 'ip' | 'country' | 'onTask'>
 
 /** Without a session, from the reader's address and country. */
 export const asking =
-  (call: CallForText): ((from: From) => AnswerCall) =>
+  (call: CallForText): ((from: AskedFrom) => AnswerCall) =>
   (from) =>
   (wire, input, locale) =>
     answered(call(wire, input, { ...from, locale }))
