@@ -17,8 +17,6 @@ interface Kept {
   changes: number
   /** The reader's, where the call looked at it. */
   country?: string | null
-  /** The call did more than answer, such as counting a reading. */
-  hasTasks: boolean
 }
 
 /** Spares readers without a session the calls that others have just made. */
@@ -39,25 +37,26 @@ export class AnswerMemory {
       const key = JSON.stringify([wire, input, locale])
       const kept = this.#kept.get(key)
       if (kept && this.#isFresh(kept, country)) return kept.answer
-      const asked: Omit<Kept, 'answer'> = { at: Date.now(), changes: this.#changes(), hasTasks: false }
+      const asked: Omit<Kept, 'answer'> = { at: Date.now(), changes: this.#changes() }
       const seenCountry = () => {
         asked.country = country()
         return asked.country
       }
+      let hasTasks = false
       const onTask = () => {
-        asked.hasTasks = true
+        hasTasks = true
       }
       const answer = await this.#ask({ ip, country: seenCountry, onTask })(wire, input, locale)
-      // A refusal may be this reader's own, who has asked too often.
-      if ('text' in answer) this.#kept.set(key, { ...asked, answer })
+      // A refusal may be this reader's own, who has asked too often; a call with tasks counts each reading.
+      if ('text' in answer && !hasTasks) this.#kept.set(key, { ...asked, answer })
       return answer
     }
   }
 
-  #isFresh({ at, changes, hasTasks, country: seen }: Kept, country: () => string | null): boolean {
+  #isFresh({ at, changes, country: seen }: Kept, country: () => string | null): boolean {
     const age = Date.now() - at
     const most = changes === this.#changes() ? UNCHANGED_MS : FRESH_MS
-    return !hasTasks && age < most && (seen === undefined || seen === country())
+    return age < most && (seen === undefined || seen === country())
   }
 }
 
