@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 import { inputsOf } from './inputs.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { putInPlace } from './put-in-place.mjs'
 import { writeOneBundleRelease, writeShellRelease } from './release.mjs'
@@ -44,17 +45,19 @@ function buildAgain(name) {
   process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status
 }
 
+/** False when its sources changed meanwhile. */
 async function build(name) {
-  if (isFresh(name) && !process.env.RELEASE_VERSION) return
+  if (isFresh(name) && !process.env.RELEASE_VERSION) return true
   const sources = inputsOf(name)
   mkdirSync(workOf(name), { recursive: true })
   try {
     const stats = await run(await configOf(name))
     // A remote's plugin writes its own.
     writers[name]?.(name, stats.stats[0].compilation)
-    if (inputsOf(name) !== sources) return buildAgain(name)
+    if (inputsOf(name) !== sources) return false
     putInPlace(name)
     removeOld(name)
+    return true
   } finally {
     rmSync(workOf(name), { recursive: true, force: true })
   }
@@ -62,7 +65,8 @@ async function build(name) {
 
 const writers = { [SHELL]: writeShellRelease, [ONE_BUNDLE]: writeOneBundleRelease }
 try {
-  await build(process.argv[2])
+  const [name] = process.argv.slice(2)
+  if (!(await oneAtATime(name, () => build(name)))) buildAgain(name)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -6,6 +6,7 @@ import { LIGHT_FORM } from '@southbound/remote/build/page-files.mjs'
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Tests build apart from what a running site publishes. */
 export const DIST = process.env.BUILD_DIR || join(ROOT, 'dist')
+export const WEBPACK_CACHE = join(ROOT, '.cache/webpack')
 export const REMOTES = readdirSync(ROOT).filter(
   (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')),
 )

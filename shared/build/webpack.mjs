@@ -16,7 +16,7 @@ import { BROWSERS } from './floor/browsers.mjs'
 import { lowerScripts } from './floor/lower-scripts.mjs'
 import { lowerStyles } from './floor/lower-styles.mjs'
 import { ParsedEarlyPlugin } from './parsed-early.mjs'
-import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
+import { ONE_BUNDLE, ROOT, SHELL, WEBPACK_CACHE } from './places.mjs'
 import { browserRules, remoteRules, serverRules, stylesOwner } from './rules.mjs'
 import { ownKits, shellFederation } from './sharing.mjs'
 import { addressOf, federationName, versionOf, workOf } from './versions.mjs'
@@ -64,7 +64,7 @@ const common = (name, folder) => ({
   devtool: false,
   cache: {
     type: 'filesystem',
-    cacheDirectory: join(ROOT, '.cache/webpack'),
+    cacheDirectory: WEBPACK_CACHE,
     name,
     buildDependencies: { config: [import.meta.filename] },
   },
