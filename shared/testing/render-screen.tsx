@@ -1,4 +1,5 @@
 import './browser.ts'
+import { StyleProvider } from '@ant-design/cssinjs'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -52,7 +53,10 @@ function Address({ note }: { note: (address: string) => void }) {
   return null
 }
 
-/** With the words, address, session and loaded data that the frame gives. */
+/**
+ * With the words, address, session and loaded data that the frame gives. antd's styles stay out of the document:
+ * jsdom would match each rule at each reading of a role, a quarter of a work page's time.
+ */
 export function renderScreen(
   screen: ReactNode,
   { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, own, flags = {} }: RenderOptions = {},
@@ -63,23 +67,25 @@ export function renderScreen(
   useSessionStore.setState(sessionOf(as ?? null, own))
   let shown = ''
   const result = render(
-    <SiteProvider value={{ locale, texts: dictionary }}>
-      <MemoryRouter initialEntries={[withLocale(locale, route)]}>
-        <Address
-          note={(address) => {
-            shown = address
-          }}
-        />
-        <LoadedProvider value={loaded}>
-          <FlagsContext value={{ ...DECLARED, ...flags }}>
-            <Routes>
-              <Route path={withLocale(locale, `/${path}`)} element={screen} />
-            </Routes>
-          </FlagsContext>
-        </LoadedProvider>
-        <Questions />
-      </MemoryRouter>
-    </SiteProvider>,
+    <StyleProvider mock="server">
+      <SiteProvider value={{ locale, texts: dictionary }}>
+        <MemoryRouter initialEntries={[withLocale(locale, route)]}>
+          <Address
+            note={(address) => {
+              shown = address
+            }}
+          />
+          <LoadedProvider value={loaded}>
+            <FlagsContext value={{ ...DECLARED, ...flags }}>
+              <Routes>
+                <Route path={withLocale(locale, `/${path}`)} element={screen} />
+              </Routes>
+            </FlagsContext>
+          </LoadedProvider>
+          <Questions />
+        </MemoryRouter>
+      </SiteProvider>
+    </StyleProvider>,
   )
   return { ...result, user: userEvent.setup(), address: () => shown }
 }

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
@@ -9,7 +10,12 @@ import GalleryScreen from '../gallery/GalleryScreen.tsx'
 const ONLY_NICER = ['uses :has(', 'uses @container', 'uses :focus-visible beside other selectors']
 
 test('what antd writes as styles is within the floor of browsers', async () => {
-  renderScreen(<GalleryScreen />, { route: '/test' })
+  renderScreen(
+    <StyleProvider mock="client">
+      <GalleryScreen />
+    </StyleProvider>,
+    { route: '/test' },
+  )
   await screen.findByRole('table', { name: 'Choices' }, { timeout: 30_000 })
   const sheets = [...document.querySelectorAll('style')].map((one) => one.textContent ?? '')
   expect(sheets.join('').length).toBeGreaterThan(50_000)
