@@ -80,6 +80,8 @@ export default {
       ],
       testPathIgnorePatterns: ['\\.unit\\.test\\.ts$', '/node_modules/'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
+      globalSetup: '<rootDir>/api/testing/shared-server/begin.ts',
+      globalTeardown: '<rootDir>/api/testing/shared-server/end.ts',
     },
     {
       ...common,

@@ -30,10 +30,8 @@ const filesIn = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
-/** The real app on a copy of the demo, which is seeded once for all suites that want it; `more` changes the copy before the app starts. */
+/** The real app on a copy of the demo in PGlite, which is seeded once for all suites that want it; `more` changes the copy before the app starts. */
 export async function demoApp(more: (store: Store) => Promise<void> = async () => {}): Promise<TestApp> {
-  if (process.env.DATABASE_URL)
-    return testApp(undefined, (store, storage) => seedDemo(store, storage).then(() => more(store)))
   const place = join(tmpdir(), `${NAME}${version()}`)
   const files = join(place, 'files')
   mkdirSync(files, { recursive: true })

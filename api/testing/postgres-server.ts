@@ -27,14 +27,29 @@ export interface PostgresServer {
   replica(): Promise<PostgresServer>
 }
 
-/** Starts a PostgreSQL of its own in a folder of its own. It refuses to run as root, so root gives it another user. */
-export const startPostgres = (): Promise<PostgresServer> =>
-  start('initdb', (data) => [
-    ...['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-  ])
+interface Place {
+  /** Of its folder. */
+  place?: string
+  /** Beside its own: `['wal_level=minimal']`. */
+  settings?: readonly string[]
+}
 
-async function start(maker: string, args: (data: string) => string[]): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'southbound-pg-'))
+/** Starts a PostgreSQL of its own in a folder of its own. It refuses to run as root, so root gives it another user. */
+export const startPostgres = (where: Place = {}): Promise<PostgresServer> =>
+  start(
+    'initdb',
+    (data) => [
+      ...['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ],
+    where,
+  )
+
+async function start(
+  maker: string,
+  args: (data: string) => string[],
+  { place = tmpdir(), settings: more = [] }: Place = {},
+): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(place, 'southbound-pg-'))
   const user = process.getuid?.() === 0 ? ordinaryUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -42,13 +57,11 @@ async function start(maker: string, args: (data: string) => string[]): Promise<P
   execFileSync(program ?? maker, args(data), { ...user, stdio: 'ignore', cwd: folder })
   const port = await freePort()
   const settings = [
-    '-c',
     'listen_addresses=127.0.0.1',
-    '-c',
     'fsync=off',
-    '-c',
     `unix_socket_directories=${folder}`,
-  ]
+    ...more,
+  ].flatMap((setting) => ['-c', setting])
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess
   const begin = async () => {

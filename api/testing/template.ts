@@ -13,7 +13,7 @@ import { referenceVersion } from '../src/modules/reference/reference.fill.ts'
 import { MIGRATIONS } from '../src/places.ts'
 import { prepareDatabase } from '../src/prepare.ts'
 import { holdDataKeys } from '../src/secrets/seal.ts'
-import { watchWrites } from './undeclared-writes.ts'
+import { watchWrites, watchWritesOfServers } from './undeclared-writes.ts'
 
 /** One for all, as copies of filled databases are shared. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7)
@@ -44,11 +44,11 @@ const version = (): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** A fresh prepared database: on the server of DATABASE_URL when set, else PGlite in memory. */
+/** A fresh prepared database: on the server of TEST_DATABASE_URL when set, else PGlite in memory. */
 export const freshDatabase = (): Promise<Store> =>
-  process.env.DATABASE_URL ? freshPostgres(process.env.DATABASE_URL) : freshPglite()
+  process.env.TEST_DATABASE_URL ? freshPostgres(process.env.TEST_DATABASE_URL) : freshPglite()
 
-async function freshPglite(): Promise<Store> {
+export async function freshPglite(): Promise<Store> {
   const path = join(tmpdir(), `southbound-template-${version()}.tar`)
   if (!existsSync(path)) await writeTemplate(path)
   return pgliteStore(await restored(path))
@@ -86,13 +86,14 @@ export async function filledPglite(path: string, fill: (store: Store) => Promise
 }
 
 async function freshPostgres(url: string): Promise<Store> {
+  watchWritesOfServers()
   const template = `southbound_template_${version()}`
   const name = `southbound_test_${randomBytes(6).toString('hex')}`
   await onServer(url, async (server) => {
     await server.query('select pg_advisory_lock(7301965)')
     const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) await createTemplate(server, url, template)
-    await server.query(`create database ${name} template ${template}`)
+    await server.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const store = await openDatabase({ databaseUrl: databaseOf(url, name), dataDir: '' })
   return {

@@ -60,6 +60,8 @@ let store: Store
 let running: Running
 let port: number
 const log: string[] = []
+/** The second is said of a busy machine's database. */
+const EXPECTED = /could not be read|a slow statement/
 const folder = mkdtempSync(join(tmpdir(), 'southbound-addresses-'))
 beforeAll(async () => {
   store = await freshDatabase()
@@ -201,7 +203,7 @@ test('three thousand odd addresses are each answered by a page or an envelope, a
     }),
   )
   expect(odd).toEqual([])
-  expect(log.filter((line) => !line.includes('could not be read'))).toEqual([])
+  expect(log.filter((line) => !EXPECTED.test(line))).toEqual([])
 }, 120_000)
 
 test.each([

@@ -135,7 +135,12 @@ export const agreements = calls({
     data: Agreement,
     access: 'commerce.agreements',
     changes: true,
-    fails: ['income.agreement-not-found', 'income.agreement-move', 'income.agreement-open'],
+    fails: [
+      'income.agreement-not-found',
+      'income.agreement-move',
+      'income.agreement-open',
+      'permission.denied',
+    ],
   },
   'POST /agreement/status': {
     body: Type.Object({ agreementId: Id, state: OneOf([1, 2, 3, 4, 6]), reason: Maybe(Text(500)) }),

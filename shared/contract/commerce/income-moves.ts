@@ -23,6 +23,7 @@ export const incomeMoves = calls({
     data: IncomeDetail,
     access: 'commerce.income',
     changes: true,
+    fails: ['permission.denied'],
   },
   // Moves by the table of states; `amount` and `day` of money that came.
   'POST /income/status': {
@@ -43,6 +44,7 @@ export const incomeMoves = calls({
       'income.reason-missing',
       'income.amount',
       'income.clawback-over',
+      'permission.denied',
     ],
   },
   // One invoice for claimable records of one institution and currency.

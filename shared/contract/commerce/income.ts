@@ -186,14 +186,14 @@ export const income = calls({
     data: Empty,
     access: 'commerce.incomeExport',
     wire: 'binary',
-    fails: ['income.read-reason'],
+    fails: ['income.read-reason', 'permission.denied'],
   },
   'POST /income/autoIncomeAssortmentExport': {
     body: Type.Object(IncomeFilters),
     data: Empty,
     access: 'commerce.incomeExport',
     wire: 'binary',
-    fails: ['income.read-reason'],
+    fails: ['income.read-reason', 'permission.denied'],
   },
   'POST /incomeItem/earningReport': {
     body: Type.Object({

@@ -58,7 +58,7 @@ describe('what waits', () => {
       { id, kind: 'discussion', heldReason: 'link', target: { type: 2, id: agencyId } },
     ])
     expect((await decide(id, 'show', null)).code).toBe(200)
-    expect((await heard()).rows).toMatchObject([{ id, state: 1, mine: false, reason: null }])
+    await poll(async () => (await heard()).rows).toMatchObject([{ id, state: 1, mine: false, reason: null }])
     const [agency] = await app.db.select().from(agencies).where(eq(agencies.id, agencyId))
     expect([agency?.rating, agency?.ratingCount]).toEqual(['5.00', 1])
     expect((await app.db.select().from(outboxMails)).at(-1)?.subject).toContain('published')

@@ -270,7 +270,7 @@ describe('an agency', () => {
     expect((await page(id)).data).toMatchObject({ companyNameEn: 'Bluegum Study', verified: true })
     await app.call('POST /agency/submitApply', { body: { version: 9 } }, { as: agent })
     await decide('agency', id, 'approve', 10)
-    expect((await page(id)).data.companyNameEn).toBe('Redgum Study')
+    await poll(async () => (await page(id)).data.companyNameEn).toBe('Redgum Study')
     await poll(() => Promise.all([found('Bluegum'), found('Redgum')])).toEqual([0, 1])
   })
 

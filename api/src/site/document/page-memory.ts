@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RecentlyUsed } from '../../recently-used.ts'
+import { questionKey } from '../render/ask.ts'
 import type { AnswerCall, Answered } from '../render/worker-process.ts'
 import type { PackedText } from './packed.ts'
 
@@ -54,7 +55,7 @@ export class PageMemory {
   ): Promise<WrittenPage> {
     const calls: MadeCall[] = []
     const { page, isWhole } = await write(async (wire, input, locale) => {
-      const answer = again.get(keyOf({ wire, input, locale })) ?? (await ask(wire, input, locale))
+      const answer = again.get(questionKey(wire, input, locale)) ?? (await ask(wire, input, locale))
       calls.push({ wire, input, locale, answer: hashOf(answer) })
       return answer
     })
@@ -73,12 +74,10 @@ async function isSame(
   const answers = await Promise.all(
     calls.map(({ wire, input, locale }) => ask(wire, input, locale).catch(() => null)),
   )
-  for (const [at, answer] of answers.entries()) if (answer) again.set(keyOf(calls[at] as MadeCall), answer)
+  for (const [at, { wire, input, locale }] of calls.entries())
+    if (answers[at]) again.set(questionKey(wire, input, locale), answers[at])
   return calls.every(({ answer }, at) => answers[at] && hashOf(answers[at]) === answer)
 }
-
-const keyOf = ({ wire, input, locale }: Pick<MadeCall, 'wire' | 'input' | 'locale'>): string =>
-  JSON.stringify([wire, input, locale])
 
 const hashes = new WeakMap<Answered, string>()
 function hashOf(answer: Answered): string {

@@ -1,6 +1,6 @@
 import type { CallForText } from '../../plugins/calls/in-process.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
-import { type AskedFrom, asking } from './ask.ts'
+import { type AskedFrom, asking, questionKey } from './ask.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
 /** As old as any reader without a session may find the site. */
@@ -34,7 +34,7 @@ export class AnswerMemory {
   /** Asks as `asking` does, for a reader without a session. */
   asking({ ip, country }: Required<Pick<AskedFrom, 'ip' | 'country'>>): AnswerCall {
     return async (wire, input, locale) => {
-      const key = JSON.stringify([wire, input, locale])
+      const key = questionKey(wire, input, locale)
       const kept = this.#kept.get(key)
       if (kept && this.#isFresh(kept, country)) return kept.answer
       const asked: Omit<Kept, 'answer'> = { at: Date.now(), changes: this.#changes() }

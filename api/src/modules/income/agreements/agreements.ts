@@ -86,7 +86,7 @@ export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, c
     return shown(ctx, await write(db, known, { ...terms, ...bank }))
   }
   const pair = await pairOf(ctx, otherId)
-  if (!mayWrite(actor, actor.agencyId ? 'agency' : 'school')) ctx.fail('permission.denied' as never)
+  if (!mayWrite(actor, actor.agencyId ? 'agency' : 'school')) ctx.fail('permission.denied')
   const open = and(
     eq(agreements.agencyId, pair.agencyId),
     eq(agreements.schoolId, pair.schoolId),

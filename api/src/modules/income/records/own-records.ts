@@ -19,7 +19,7 @@ import { askingOf, findRecord, holdOwn, showDetail } from './record-read.ts'
 /** A record without a case behind it. */
 export const addRecord: Handler<'POST /income/record'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const owner = officeOf(actor) ?? ctx.fail('permission.denied' as never)
+  const owner = officeOf(actor) ?? ctx.fail('permission.denied')
   const repeated = body.idempotencyKey && (await byKey(db, owner, body.idempotencyKey))
   if (repeated) return showDetail(db, actor, repeated)
   const { amount, tax, counterpartyName, idempotencyKey = null, ...values } = body

@@ -26,9 +26,9 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const now = new Date()
   const record = await findRecord(askingOf(ctx), body.recordId, true)
-  const party = partyOn(actor, record) ?? ctx.fail('permission.denied' as never)
+  const party = partyOn(actor, record) ?? ctx.fail('permission.denied')
   if (!mayEdit(actor, party === 'agent' ? record : { staffId: null, createdBy: null }))
-    ctx.fail('permission.denied' as never)
+    ctx.fail('permission.denied')
   if (await isRepeated(ctx, record.id, body.idempotencyKey)) return showDetail(db, actor, record)
   if (!mayMoveByHand(record, body.state, party))
     ctx.fail('income.move', { from: wordsOf(record.state), to: wordsOf(body.state) })

@@ -42,7 +42,7 @@ type Ctx = Parameters<Handler<'POST /income/autoIncomeDetailExport'>>[1]
 /** An export needs the scope of the ledger besides its own. */
 async function check(ctx: Ctx, { owner }: Filters) {
   if (ctx.actor.role !== 'auditor' && scopeOf(ctx.actor, 'income.view') === 'none')
-    ctx.fail('permission.denied' as never)
+    ctx.fail('permission.denied')
   await checkReading(ctx, owner)
 }
 

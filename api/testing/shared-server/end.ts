@@ -1,0 +1,5 @@
+import { kept } from './begin.ts'
+
+export default async function end(): Promise<void> {
+  await kept.testServer?.stop()
+}
