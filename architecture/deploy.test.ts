@@ -29,13 +29,15 @@ interface Compose {
 }
 interface Container {
   image: string
-  env?: { name: string }[]
+  command?: string[]
+  env?: { name: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[]
+  envFrom?: object[]
   securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean }
   volumeMounts?: { name: string }[]
 }
 interface Resource {
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; annotations?: Record<string, string> }
   data?: Record<string, string>
   stringData?: Record<string, string>
   spec: {
@@ -50,6 +52,7 @@ interface Resource {
       metadata: { labels: Record<string, string> }
       spec: {
         containers: Container[]
+        initContainers?: Container[]
         volumes?: { name: string }[]
         securityContext: { runAsNonRoot: boolean }
       }
@@ -80,9 +83,10 @@ describe('the compose file', () => {
       'primary',
       'replica',
       'store',
+      'tables',
       'valkey',
     ])
-    for (const name of ['api-1', 'api-2']) {
+    for (const name of ['api-1', 'api-2', 'tables']) {
       expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
       expect(Object.keys(compose.services[name]?.environment ?? {}).filter((one) => !READ.has(one))).toEqual(
         [],
@@ -115,7 +119,10 @@ describe('the files for Kubernetes', () => {
       const pod = spec.template?.spec
       expect(pod?.securityContext.runAsNonRoot).toBe(true)
       expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {})
-      for (const { securityContext, volumeMounts = [] } of pod?.containers ?? []) {
+      for (const { securityContext, volumeMounts = [] } of [
+        ...(pod?.containers ?? []),
+        ...(pod?.initContainers ?? []),
+      ]) {
         expect(securityContext).toMatchObject({
           readOnlyRootFilesystem: true,
           allowPrivilegeEscalation: false,
@@ -124,6 +131,32 @@ describe('the files for Kubernetes', () => {
         expect(volumeMounts.filter(({ name }) => !volumes.includes(name))).toEqual([])
       }
     }
+  })
+
+  test('make the tables as their owner, whose account the serving container does not have', () => {
+    for (const { metadata, spec } of deployments.filter(({ metadata }) => metadata.name !== 'valkey')) {
+      const { initContainers = [], containers = [] } = spec.template?.spec ?? {}
+      const owner = { secretKeyRef: { name: 'database-app', key: 'uri' } }
+      expect([metadata.name, initContainers]).toMatchObject([
+        metadata.name,
+        [
+          {
+            command: ['node', 'dist/api/migrate.js', 'site'],
+            env: [{ name: 'DATABASE_URL', valueFrom: owner }],
+          },
+        ],
+      ])
+      expect(JSON.stringify(containers)).not.toContain('database-app')
+    }
+    const own = example.find(({ metadata }) => metadata.name === 'site')?.stringData ?? {}
+    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) expect(own[name]).toMatch(/^postgres:\/\/site:/)
+  })
+
+  test('name a certificate that a public authority gives, and who renews it', () => {
+    const [ingress, issuer] = ['Ingress', 'Issuer'].map((wanted) => all.find(({ kind }) => kind === wanted))
+    expect(ingress?.metadata.annotations?.['cert-manager.io/issuer']).toBe(issuer?.metadata.name)
+    expect(ingress?.spec).toMatchObject({ tls: [{ secretName: 'certificate' }] })
+    expect(issuer?.spec).toMatchObject({ acme: { server: expect.stringContaining('acme-v02') } })
   })
 
   test('roll without a gap, keep one node at least, and scale what is there', () => {
@@ -227,7 +260,7 @@ describe('alerts and dashboards', () => {
       alerts.filter(({ annotations }) => !existsSync(join(ROOT, annotations?.runbook ?? 'none'))),
     ).toEqual([])
     const books = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => name !== 'README.md')
-    expect(books).toHaveLength(10)
+    expect(books).toHaveLength(11)
     expect(books.filter((name) => !read('docs/runbooks/README.md').includes(`(${name})`))).toEqual([])
   })
 })

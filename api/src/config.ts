@@ -91,16 +91,16 @@ export interface PaymentConfig {
   types: number[]
 }
 
-/** The only reader of the environment. Throws with the variable's name. */
+/** With `readDatabase` the only reader of the environment. Throws with the variable's name. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readPort(env.PORT)
-  const dataDir = resolve(env.DATA_DIR || './data')
+  const { dataDir, databaseUrl } = readDatabase(env)
   const publicUrl = readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`)
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl,
     databaseReadUrl: env.DATABASE_READ_URL || undefined,
     databasePool: readCount(env.DATABASE_POOL, 'DATABASE_POOL', 20, 1),
     statementSeconds: readCount(env.STATEMENT_SECONDS, 'STATEMENT_SECONDS', 60, 0),
@@ -136,6 +136,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
     payments: readPayments(env, publicUrl),
   }
+}
+
+/** All that making the tables needs. */
+export function readDatabase(env = process.env): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl: env.DATABASE_URL || undefined }
 }
 
 /** Nodes of one site share them; a file of each would open nothing of the others. */
@@ -183,12 +188,9 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   if (missing.length === S3_NAMES.length) return undefined
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}.`)
-  const [bucket, endpoint, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name] ?? '') as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [bucket = '', endpoint = '', accessKeyId = '', secretAccessKey = ''] = S3_NAMES.map(
+    (name) => env[name],
+  )
   return {
     bucket,
     endpoint: endpoint.replace(/\/+$/, ''),

@@ -46,6 +46,7 @@ export const SHORT_RUNS = {
     'DATA_DIR=$DATA_DIR-again npm run restore -- $DATA_DIR-kept/*',
   ),
   move: { hasPostgres: true, ...lines('npm run seed:demo', 'npm run move -- $POSTGRES') },
+  migrate: { hasPostgres: true, ...lines('DATABASE_URL=$POSTGRES npm run migrate -- bench') },
   seal: lines('npm run seed:demo', 'npm run seal'),
   calls: lines('npm run calls'),
   sbom: lines('npm run sbom'),

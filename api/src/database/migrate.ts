@@ -19,18 +19,37 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** All or none, in one process at a time; returns their names. */
+/**
+ * All or none, in one process at a time; returns their names. A role that may change rows alone finds them applied.
+ *
+ * @throws Error when such a role finds one that is not.
+ */
 export function migrate(store: Store, folder: string): Promise<string[]> {
   return store.exclusive(async (session) => {
-    await session.script(TABLE)
+    const mayChangeTables = await isAllowed(session)
+    if (mayChangeTables) await session.script(TABLE)
     const applied = await appliedMigrations(session)
     const pending = readMigrations(folder).filter((migration) => isPending(migration, applied))
+    if (pending.length > 0 && !mayChangeTables) throw new Error(mustWait(pending))
     for (const migration of pending) await apply(session, migration)
     return pending.map(({ name }) => name)
   })
 }
 
+async function isAllowed(session: BareConnection): Promise<boolean> {
+  const [row] = await session.query<{ may: boolean }>(
+    "select has_schema_privilege(current_schema(), 'create') as may",
+  )
+  return row?.may === true
+}
+
+const mustWait = (pending: readonly Migration[]): string =>
+  `The role of DATABASE_URL may not change tables, and ${pending.map(({ name }) => name).join(', ')} ` +
+  'must be applied first: run `npm run migrate -- <role>` as the role that owns the tables.'
+
 async function appliedMigrations(session: BareConnection): Promise<Map<string, string>> {
+  const [found] = await session.query<{ is: boolean }>("select to_regclass('migrations') is not null as is")
+  if (!found?.is) return new Map()
   const rows = await session.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
