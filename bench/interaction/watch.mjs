@@ -1,4 +1,4 @@
-/** Runs in the page: sums up what the browser tells of each interaction's events: the longest, how long its handlers were waited for, how long they took in ms. */
+/** Runs in the page: sums up the browser's timings of each interaction's events, in ms: the longest, the wait for its handlers, and their own time. */
 export function watchInteractions() {
   window.__interactions = new Map()
   const observer = new PerformanceObserver((list) => take(list.getEntries()))

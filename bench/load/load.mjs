@@ -11,7 +11,7 @@ import { sendAll } from './requests.mjs'
 
 const WORDS = ['nursing', 'business', 'information technology', 'accounting', 'engineering', 'design', 'law']
 const CLIENTS = 4
-/** Of a hundred requests of visitors; most pages that they open were drawn for somebody before. */
+/** Of a hundred requests of visitors; most pages that they open were drawn for another visitor before. */
 const MIX = { 'page, remembered': 60, 'page, drawn': 10, search: 20, 'case list': 5, messages: 5 }
 
 /**

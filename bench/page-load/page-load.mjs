@@ -98,7 +98,7 @@ async function benchFinder({ browser, sites, title, path, n, verbose }) {
   ]
 }
 
-/** A page that is read: how soon its text stands there. */
+/** A page that is read: how soon its text is shown. */
 async function benchDetails({ browser, sites, title, n, verbose }) {
   const path = await linkOn(sites.federated, ...DETAILS[title])
   const still = await startStaticPages(sites.federated, [path])

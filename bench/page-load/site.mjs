@@ -56,7 +56,7 @@ export async function call(site, wire, body, sessionKey) {
   return data
 }
 
-/** Signs somebody of the demo in; answers the cookie that a browser would hold and the session key. */
+/** Signs a person of the demo in; answers the cookie that a browser would hold and the session key. */
 export async function signIn(site, who) {
   const { publicKey, secretKey } = await call(site, 'GET /common/crypt/rsa')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })

@@ -11,7 +11,7 @@ import { pagesOf } from './pages.mjs'
 const BATCH = 20
 const LIMIT_MS = 5
 const READERS = { perSecond: 200, seconds: 20, limitMs: 100 }
-/** The share of readers who want a page that nobody has asked for yet. */
+/** The share of readers who want a page that was not asked for before. */
 const NEW = 0.1
 
 /** `render [rounds]`: processor time that the server takes for a page, first drawn and asked again, and how long 200 readers a second wait on one core. */
@@ -61,7 +61,7 @@ function read(port, path) {
   })
 }
 
-/** The engine compiles what runs often: nobody's first page is what a median tells of. */
+/** The engine compiles what runs often: the first pages are not measured. */
 async function warmUp({ port }, pages) {
   for (const { warm } of pages) for (const path of warm) await read(port, path)
 }
@@ -100,7 +100,7 @@ function ontoOneCore(pid) {
   return [pid, ...children].every((one) => spawnSync('taskset', ['-acp', '0', String(one)]).status === 0)
 }
 
-/** Readers arrive evenly, whether or not earlier ones have their page. They want what readers want: the most read page twice as often as the second, and one in ten a page that nobody has asked for. */
+/** Readers arrive evenly, whether or not earlier ones have their page. The most read page is asked for twice as often as the second, and one in ten asks for a page that was not asked for before. */
 async function readers({ pid, port }, pages) {
   const onOneCore = ontoOneCore(pid)
   const known = shuffled(pages.flatMap(({ paths }) => paths))

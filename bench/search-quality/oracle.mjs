@@ -82,7 +82,7 @@ const SLIPS = {
       : word.slice(0, -2) + word.at(-1) + word.at(-2),
 }
 
-/** Words of course names with one slip each, and a course that the right word stands in the name of. */
+/** Words of course names with one slip each, and a course whose name has the right word. */
 async function slips({ each }) {
   const random = dice(11)
   const words = new Map(

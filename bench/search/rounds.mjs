@@ -57,7 +57,7 @@ export async function measure({ n, clients, ...site }) {
   const running = contestants(site)
   const names = Object.keys(running)
   const results = new Map(clients.map((count) => [count, new Map(names.map((name) => [name, []]))]))
-  // The engine compiles what runs often: the product's first seconds are nobody's median.
+  // The engine compiles what runs often: the product's first seconds are not measured.
   for (const count of clients) await running.product(count)
   for (const name of names) await running[name](2)
   for (let at = 0; at < n; at++) {

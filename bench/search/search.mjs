@@ -84,7 +84,7 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Waits until the index stands and nothing is being prepared any more: a remembered answer takes next to no time, and the process rests. */
+/** Waits until the index answers and nothing is being prepared any more: a remembered answer takes less than 5 ms, and the process is idle. */
 async function settled(server) {
   const everything = JSON.stringify({ rows: 1 })
   for (let tries = 0; tries < 600; tries++) {

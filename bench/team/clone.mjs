@@ -31,7 +31,7 @@ export function cleanClone() {
   return folder
 }
 
-/** Changes a file of the clone, as somebody does who saves it. */
+/** Changes a file of the clone, as an editor that saves it does. */
 export function save(folder, file, from, to) {
   const text = readFileSync(join(folder, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)

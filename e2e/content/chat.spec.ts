@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { isPhone, press, pressQuick } from '../shell/frame-keys.ts'
+import { closedAnnouncements } from '../support/announcements.ts'
 import { call, newAccount, sessionOf } from '../support/people.ts'
 import { DEMO, expect, test, Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
@@ -24,7 +25,7 @@ for (const language of LANGUAGES) {
     const context = await browser.newContext({
       ...{ viewport, baseURL, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' },
     })
-    await context.addCookies([{ name: 'announcement', value: '1.2', url: baseURL ?? '' }])
+    await context.addCookies([closedAnnouncements(baseURL)])
     const complaints: string[] = []
     const person = new Visitor(await context.newPage(), language)
     const { page, words } = person

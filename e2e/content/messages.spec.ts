@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { press } from '../shell/frame-keys.ts'
+import { closedAnnouncements } from '../support/announcements.ts'
 import { caseAtWork, pdf } from '../support/cases.ts'
 import { call } from '../support/people.ts'
 import { DEMO, expect, test, Visitor } from '../support/site.ts'
@@ -29,7 +30,7 @@ for (const language of LANGUAGES) {
     const context = await browser.newContext({
       ...{ viewport, baseURL, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' },
     })
-    await context.addCookies([{ name: 'announcement', value: '1.2', url: baseURL ?? '' }])
+    await context.addCookies([closedAnnouncements(baseURL)])
     const complaints: string[] = []
     const student = new Visitor(await context.newPage(), language)
     const { page, words } = student

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test'
+import { closedAnnouncements } from '../support/announcements.ts'
 import { auditorAtDesk } from '../support/auditor.ts'
 import { startIn } from '../support/page-start.ts'
 import { settled } from '../support/settled.ts'
@@ -45,9 +46,7 @@ const locations = (xml: string): string[] =>
 
 /** Somebody whose console may complain of a page that answers 404: some pages are nothing without a row. The demo's announcements are closed. */
 async function visitorOf(page: Page, language: Language): Promise<Visitor> {
-  await page
-    .context()
-    .addCookies([{ name: 'announcement', value: '1.2', url: test.info().project.use.baseURL }])
+  await page.context().addCookies([closedAnnouncements(test.info().project.use.baseURL)])
   return new Visitor(page, language)
 }
 /** A policy that forbids something says so in the console; the words are collected with their page. */

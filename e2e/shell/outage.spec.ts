@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../api/testing/postgres-server.ts'
+import { closedAnnouncements } from '../support/announcements.ts'
 import { DEMO, PASSWORD, Visitor } from '../support/site.ts'
 import { LANGUAGES, type Language } from '../support/words.ts'
 
@@ -74,7 +75,7 @@ for (const language of LANGUAGES)
         hasTouch,
         locale: language === 'zh' ? 'zh-CN' : 'en-AU',
       })
-      await context.addCookies([{ name: 'announcement', value: '1.2', url: SITE }])
+      await context.addCookies([closedAnnouncements(SITE)])
       return new Visitor(await context.newPage(), language)
     }
     const [student, reader, guest] = await Promise.all([open(), open(), open()])

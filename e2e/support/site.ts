@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { closedAnnouncements } from './announcements.ts'
 import { DEMO } from './demo.ts'
 import { sessionOf } from './people.ts'
 import { settled } from './settled.ts'
@@ -115,8 +116,6 @@ export function listen(context: BrowserContext): string[] {
   return complaints
 }
 
-/** The demo's announcements, closed before: their popup lies over what a journey presses. */
-const CLOSED = { name: 'announcement', value: '1.2' }
 interface VisitorOptions {
   withAnnouncements?: boolean
   userAgent?: string
@@ -135,7 +134,7 @@ export const test = base.extend<{ visitor: NewVisitor }>({
         userAgent,
         locale: language === 'zh' ? 'zh-CN' : 'en-AU',
       })
-      if (!withAnnouncements) await context.addCookies([{ ...CLOSED, url: baseURL }])
+      if (!withAnnouncements) await context.addCookies([closedAnnouncements(baseURL)])
       opened.push({ context, complaints: listen(context) })
       return new Visitor(await context.newPage(), language)
     })

@@ -1,5 +1,6 @@
 import { expect, type Locator, request } from '@playwright/test'
 import { pressQuick } from '../../shell/frame-keys.ts'
+import { closedAnnouncements } from '../../support/announcements.ts'
 import { call, newAccount, sessionOf } from '../../support/people.ts'
 import { DEMO, Visitor } from '../../support/site.ts'
 import { drawnBy, goTo, test } from './rig.ts'
@@ -19,7 +20,7 @@ test('a chat goes on in a tab while the remote that draws it is released anew, a
   await rig.publish(CONTENT, NEXT)
   const api = await request.newContext({ baseURL: rig.site })
   const context = await browser.newContext({ baseURL: rig.site, viewport: { width: 1280, height: 860 } })
-  await context.addCookies([{ name: 'announcement', value: '1.2', url: rig.site }])
+  await context.addCookies([closedAnnouncements(rig.site)])
   const person = new Visitor(await context.newPage(), 'en')
   const { page, words } = person
   const errors: string[] = []

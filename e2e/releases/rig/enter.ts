@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { closedAnnouncements } from '../../support/announcements.ts'
 import { auditorAtDesk } from '../../support/auditor.ts'
 import { DEMO, Visitor } from '../../support/site.ts'
 import type { Rig } from './rig.ts'
@@ -22,7 +23,7 @@ export async function enter(
     viewport: { width, height: 860 },
     locale: language === 'zh' ? 'zh-CN' : 'en-AU',
   })
-  await context.addCookies([{ name: 'announcement', value: '1.2', url: rig.site }])
+  await context.addCookies([closedAnnouncements(rig.site)])
   const desk = Object.assign(new Visitor(await context.newPage(), language), { context })
   if (who === 'auditor') await auditorAtDesk(desk, context.request)
   else if (who === 'operator') await desk.signInAtDesk()

@@ -1,4 +1,5 @@
 import { expect, type Page, request } from '@playwright/test'
+import { closedAnnouncements } from '../../support/announcements.ts'
 import { sessionOf } from '../../support/people.ts'
 import { settled } from '../../support/settled.ts'
 import { DEMO } from '../../support/site.ts'
@@ -19,10 +20,12 @@ const FULL = process.env.E2E_FULL === '1'
 async function openSignedIn(page: Page, rig: Rig, path: string): Promise<void> {
   const api = await request.newContext({ baseURL: rig.site })
   const key = await sessionOf(api, DEMO(ROLE), 2)
-  await page.context().addCookies([
-    { name: 'sessionKey', value: encodeURIComponent(key), url: rig.site },
-    { name: 'announcement', value: '1.2', url: rig.site },
-  ])
+  await page
+    .context()
+    .addCookies([
+      { name: 'sessionKey', value: encodeURIComponent(key), url: rig.site },
+      closedAnnouncements(rig.site),
+    ])
   await page.goto(rig.site + path)
   await settled(page)
   await page.evaluate('window.sameTab = true')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, request } from '@playwright/test'
 import { pressInSandbox } from '../../commerce/pay.ts'
+import { closedAnnouncements } from '../../support/announcements.ts'
 import { startIn } from '../../support/page-start.ts'
 import { call, newAccount, sessionOf } from '../../support/people.ts'
 import { Visitor } from '../../support/site.ts'
@@ -35,10 +36,7 @@ class Buyer {
 
   static async come(browser: Browser, rig: Rig, api: APIRequestContext, id: string): Promise<Buyer> {
     const context = await browser.newContext({ baseURL: rig.site, viewport: { width: 1280, height: 860 } })
-    await context.addCookies([
-      { name: 'visitor', value: id, url: rig.site },
-      { name: 'announcement', value: '1.2', url: rig.site },
-    ])
+    await context.addCookies([{ name: 'visitor', value: id, url: rig.site }, closedAnnouncements(rig.site)])
     const account = await newAccount(api, 2)
     const visitor = new Visitor(await context.newPage(), 'en')
     await visitor.signIn(account, 2)
