@@ -69,6 +69,7 @@ export default {
         '<rootDir>/architecture/**/*.test.ts',
         '<rootDir>/client/**/*.test.ts',
       ],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
     },
     {
       ...common,
