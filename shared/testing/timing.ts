@@ -12,7 +12,7 @@ export interface Patience {
 /** Until the check no longer throws. Answers its answer, or throws the last error. */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  { timeout = 1_000, interval = 50 }: Patience = {},
+  { timeout = 10_000, interval = 50 }: Patience = {},
 ): Promise<T> {
   const end = performance.now() + timeout
   for (;;) {

@@ -20,6 +20,9 @@ export default async function begin(): Promise<void> {
   if (!process.env.TOGETHER || process.env.TEST_DATABASE_URL || !hasPostgres || !hasRoom()) return
   kept.testServer = await startPostgres({ place: PLACE, settings: SETTINGS })
   process.env.TEST_DATABASE_URL = kept.testServer.url
+  // A run that is ended from outside leaves no server behind.
+  process.once('exit', () => void kept.testServer?.crash())
+  process.once('SIGTERM', () => process.exit(143))
 }
 
 function hasRoom(): boolean {
