@@ -1,6 +1,6 @@
 /**
  * The start of the federation has no hash of its own in webpack's cache: its code cannot be written before the file is
- * named. The federation's name stands for it, without which a later build keeps the name of an earlier one.
+ * named. The federation's name is hashed instead; without it a later build keeps the name of an earlier one.
  */
 export class FederationHashPlugin {
   apply(compiler) {

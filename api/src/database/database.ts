@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { mapInSlices } from '#api/breathe.ts'
 import { isoTime } from './columns.ts'
-import { openPglite } from './pglite.ts'
+import { DATABASE_THREAD, openPglite } from './pglite.ts'
 import { openPostgres, type ServerSettings } from './postgres.ts'
 import type { Replica } from './replica.ts'
 
@@ -33,7 +33,9 @@ interface DatabaseConfig {
 
 /** `settings` are for the process that serves; commands may take their time. */
 export const openDatabase = (config: DatabaseConfig, settings?: ServerSettings): Promise<Store> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, settings) : openPglite(config.dataDir)
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, settings)
+    : openPglite(config.dataDir, settings && DATABASE_THREAD)
 
 interface RawResult {
   rows: Record<string, unknown>[]

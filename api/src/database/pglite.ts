@@ -9,16 +9,23 @@ import { lockFolder } from './lock.ts'
 import { type Statements, ThreadedPglite } from './threaded.ts'
 
 /** Beside the compiled server; from sources, as in tests, PGlite runs in this process. */
-const THREAD = new URL('./database-thread.js', import.meta.url)
+export const DATABASE_THREAD = new URL('./database-thread.js', import.meta.url)
 
-export async function openPglite(dataDir: string, thread = THREAD): Promise<Store> {
+const folderIn = (dataDir: string) => join(dataDir, 'database')
+
+/** Whether the embedded database was made there before. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(folderIn(dataDir))
+
+/** In `thread` it leaves the process free to answer; without one, a long work takes three quarters of the time. */
+export async function openPglite(dataDir: string, thread?: URL): Promise<Store> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   try {
-    const folder = join(dataDir, 'database')
-    const client = existsSync(thread)
-      ? await ThreadedPglite.open(thread, folder)
-      : breathing(await createPglite({ dataDir: folder }))
+    const folder = folderIn(dataDir)
+    const client =
+      thread && existsSync(thread)
+        ? await ThreadedPglite.open(thread, folder)
+        : breathing(await createPglite({ dataDir: folder }))
     return pgliteStore(client, unlock)
   } catch (error) {
     unlock()

@@ -81,7 +81,7 @@ const securityLog = (log: FastifyBaseLogger): FastifyBaseLogger =>
 const wireOf = ({ method, routeOptions }: FastifyRequest): string =>
   `${method} ${(routeOptions.url ?? '').replace(/^\/api/, '')}`
 
-/** Whom a stranger names is told by a digest: tries at one account belong together, its address is not told. */
+/** An account that a stranger names is logged as a digest: its tries can be counted, its address is not kept. */
 function whoIn({ actor, body }: FastifyRequest): object {
   const { account, code } = (body ?? {}) as { account?: unknown; code?: unknown }
   return {

@@ -90,6 +90,8 @@ export async function seedDemo(
       say(name)
       await seed(tx, world)
     }
+    // The embedded database never does it by itself.
+    await tx.execute(sql`analyze`)
     return true
   })
 }

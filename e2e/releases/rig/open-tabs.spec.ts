@@ -67,6 +67,8 @@ const ranIn = (page: Page): Promise<Record<string, string[]>> =>
   )
 const askForReleases = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))")
 
+// One site for all of them: two workers would each release five remotes.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(({ rig }) => {
   test.setTimeout(300_000)
   return releaseAll(rig, '1.0.0')

@@ -9,7 +9,7 @@ const QUIET_MS = 5_000
 /** The strip of the preview, and questions of a first visit: no part of the page. */
 const COVERED = '.grant, [role="dialog"], section:has(> #announcement-title) { display: none !important }'
 
-/** A window in which nothing is told to the site, so that no figure counts it. */
+/** A window that sends the site no reports, so that no figure counts it. */
 export async function openWindow(browser, { site, language, width, cookies }) {
   const context = await browser.newContext({
     baseURL: site,

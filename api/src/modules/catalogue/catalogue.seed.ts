@@ -1,5 +1,5 @@
 import { COURSE_TYPES, FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { accounts } from '../account/account.tables.ts'
@@ -51,6 +51,8 @@ export async function seedDiscovery(db: Database, world: World): Promise<void> {
   await seedReviews(db, world)
   await joinAccounts(db, world)
   await keepForStudent(db, world)
+  // Without figures of the new rows, the documents of courses are read by plans for empty tables.
+  await db.execute(sql`analyze schools, campuses, courses, course_campuses, intakes, course_requirements`)
   await catalogueChanged(db, { courseIds: 'all', agencies: true })
 }
 

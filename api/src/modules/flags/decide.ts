@@ -3,7 +3,7 @@ import { bucketOf, isAimedAt, isInPart, type Visitor } from '../releases/release
 import type { Declared } from './declared.ts'
 import type { FlagRule } from './flags.tables.ts'
 
-export interface Decision {
+export interface FlagDecision {
   value: FlagValue
   /** The rule compares this visitor with others: he counts for its results. */
   isCompared: boolean
@@ -29,7 +29,7 @@ export function decisionOf(
   { initially, variants }: Pick<Declared, 'initially' | 'variants'>,
   rule: FlagRule | undefined,
   visitor: Visitor,
-): Decision {
+): FlagDecision {
   const [control] = variants
   const otherwise = { value: control ?? initially, isCompared: false }
   if (!rule) return otherwise

@@ -84,7 +84,7 @@ export class ReportTally {
   #spent = new Map<string, number>()
   #minute = ''
 
-  /** `teller` is null for the server's own reports. Answers false where its network has told too much. */
+  /** `teller` is null for the server's own reports. Answers false where its network reports too much. */
   add(told: Told, teller: Teller | null, isJudged: boolean, at = new Date()): boolean {
     const minute = floor(at, MINUTE_MS)
     if (teller && !this.#mayTell(teller.network, minute)) return false

@@ -69,7 +69,7 @@ function addRoute(
     ...options(served),
     preValidation: async (request) => {
       request.actor = await enter(frame, served, callerOf(request, frame), (found) => {
-        // Who is refused is told too.
+        // The log names who is refused, too.
         request.actor = found
       })
       if (served.call.body && request.body == null) request.body = {}

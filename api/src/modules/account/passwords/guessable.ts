@@ -13,12 +13,12 @@ const commonOnes = (): Set<string> => {
   return known
 }
 
-export interface Named {
+export interface PasswordOwner {
   account: string
   nickname: string
 }
 /** The rule of shared/i18n/errors that a new password breaks, or null. */
-export function guessable(password: string, { account, nickname }: Named): string | null {
+export function guessable(password: string, { account, nickname }: PasswordOwner): string | null {
   const text = password.toLowerCase()
   if (commonOnes().has(text)) return 'common-password'
   const words = [...OWN_WORDS, ...partsOf(account.split('@')[0] ?? ''), ...partsOf(nickname)]
@@ -36,7 +36,7 @@ export function refuseGuessable(
   { invalid, refusesGuessed }: Pick<Context, 'invalid' | 'refusesGuessed'>,
   field: string,
   password: string,
-  person: Named,
+  person: PasswordOwner,
 ): void {
   const rule = refusesGuessed ? guessable(password, person) : null
   if (rule) invalid(field, rule)
