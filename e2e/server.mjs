@@ -1,16 +1,12 @@
 // The server of the end-to-end tests: the built product on a fresh data folder with the demo. A copy of the folder stays for those that start sites of their own.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO, seedDemo } from './seed-demo.mjs'
 
-const DEMO = 'test-results/demo'
-rmSync(DEMO, { recursive: true, force: true })
-const seeded = spawnSync(process.execPath, ['dist/api/seed.js'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DATA_DIR: DEMO, DATABASE_URL: '' },
-})
-if (seeded.status !== 0) process.exit(1)
+// `npm test` seeds it beside other work.
+if (!process.env.DEMO_IS_SEEDED && !(await seedDemo())) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'southbound-e2e-'))
 cpSync(DEMO, folder, { recursive: true })
 const server = spawn(process.execPath, ['dist/api/main.js'], {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { seedDemo } from '../e2e/seed-demo.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { checkNode, ensureInstalled } from './install.mjs'
 
@@ -87,12 +88,13 @@ async function jest(title, projects, env) {
   })
 }
 
-async function playwright(chromium) {
+async function playwright(chromium, isSeeded) {
   console.log('\n=== end-to-end')
   const file = `${REPORTS}/e2e.json`
   const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(isSeeded && { DEMO_IS_SEEDED: '1' }),
   })
   count(
     'end-to-end',
@@ -114,9 +116,11 @@ await single('lint', bin('biome'), ['check', '.'])
 // First: suites that build find its cache, and compare their bytes with its own.
 await single('build', process.execPath, ['scripts/build.mjs'])
 await jest('unit', ['unit', 'web'], YOUNG)
+// The end-to-end tests would wait for it, with a processor idle.
+const seeding = chromium && seedDemo()
 await jest('api', ['api'], { ...YOUNG, TOGETHER: '1' })
 await single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
-if (chromium) await playwright(chromium)
+if (chromium) await playwright(chromium, await seeding)
 else {
   const said =
     'No Chromium was found and it could not be installed (that needs root on Debian). Install it or set CHROMIUM_PATH.'
