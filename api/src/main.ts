@@ -62,7 +62,8 @@ async function openAndStart(
   portIsFree: () => Promise<void>,
 ): Promise<void> {
   const { databasePool: most, statementSeconds, databaseReadUrl: readUrl } = config
-  if (!config.databaseUrl && !hasEmbedded(config.dataDir)) await fillFirst(config, say)
+  const isFirst = !config.databaseUrl && !hasEmbedded(config.dataDir)
+  if (isFirst && isDemoUnasked('pglite', config)) await fillFirst(config, say)
   const store = await openDatabase(config, { most, statementSeconds, readUrl })
   try {
     const app = await start(config, store, say)

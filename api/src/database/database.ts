@@ -31,7 +31,7 @@ interface DatabaseConfig {
   dataDir: string
 }
 
-/** `settings` are for the process that serves; commands may take their time. */
+/** `settings` are for the process that serves, whose embedded database has a thread; commands do without both. */
 export const openDatabase = (config: DatabaseConfig, settings?: ServerSettings): Promise<Store> =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, settings)

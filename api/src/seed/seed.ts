@@ -90,7 +90,7 @@ export async function seedDemo(
       say(name)
       await seed(tx, world)
     }
-    // The embedded database never does it by itself.
+    // The embedded database gathers no statistics by itself.
     await tx.execute(sql`analyze`)
     return true
   })
