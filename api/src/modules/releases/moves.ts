@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { changeSet, type ReleaseAct, type ReleaseActor } from './change-set.ts'
-import { contractOf, refuseMisfit } from './gate/neighbours.ts'
+import { contractOf } from './gate/known-contracts.ts'
+import { refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
 import { ReleaseDamaged } from './publish/release-check.ts'
@@ -98,7 +99,7 @@ async function refuseUnready(
   await checkStored(storage, name, version, set.manifests[releaseKey(name, version)] ?? '').catch(
     refuseDamaged,
   )
-  await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, name, version) })
+  await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, set, name, version) })
 }
 function refuseDamaged(error: unknown): never {
   throw error instanceof ReleaseDamaged ? new SetRefusal('releases.damaged', { file: error.file }) : error

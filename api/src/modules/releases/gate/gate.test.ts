@@ -1,13 +1,15 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { publishedCalls } from '@southbound/shared/contract/published'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { integrityOf } from '#api/integrity.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
 import { story } from '#testing/story.ts'
+import { releaseContracts } from '../releases.tables.ts'
 import type { ReleaseContract } from './contract.ts'
+import { contractOf } from './known-contracts.ts'
 
 const ENTRY = 'entry.0123456789.js'
 const GOODS = 'POST /goods/getGoodsList'
@@ -220,4 +222,18 @@ story('the gate of releases', (step) => {
       expect(await fit(await app.signIn('agent'))).toMatchObject({ code: 40300 })
     },
   )
+
+  step('what is published: a contract is read once, and anew where its release.json is another', async () => {
+    const [name, version] = ['mf-content', '1.2.0']
+    const pathsBy = async (hash: string) =>
+      (await contractOf(app.db, { manifests: { [`${name}@${version}`]: hash } }, name, version))?.paths
+    expect(await pathsBy('one')).toEqual(['news'])
+    const contract = contractOfRelease({ paths: ['offers'] })
+    await app.db
+      .update(releaseContracts)
+      .set({ contract })
+      .where(and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)))
+    expect(await pathsBy('one')).toEqual(['news'])
+    expect(await pathsBy('another')).toEqual(['offers'])
+  })
 })

@@ -1,13 +1,14 @@
 import { FLAG_NAMES } from '@southbound/shared/contract/constants'
 import { publishedCalls } from '@southbound/shared/contract/published'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#api/database/database.ts'
-import { releaseContracts, releaseSets } from '../releases.tables.ts'
+import { releaseSets } from '../releases.tables.ts'
 import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
-import type { ApiContract, Neighbour, PublishedRelease, ReleaseContract, State } from './contract.ts'
+import type { ApiContract, Neighbour, PublishedRelease, State } from './contract.ts'
 import type { GateFinding } from './finding.ts'
 import { gate, misfitsOfApi } from './gate.ts'
+import { contractsOf } from './known-contracts.ts'
 import { inBothLanguages, sentences } from './sentences.ts'
 
 /** Recent versions still run in open tabs, and are rolled back to first. */
@@ -17,18 +18,6 @@ let calls: ApiContract | undefined
 export const ownContract = (): ApiContract => {
   calls ??= publishedCalls()
   return calls
-}
-
-export async function contractOf(
-  db: Database,
-  name: string,
-  version: string,
-): Promise<ReleaseContract | null> {
-  const [row] = await db
-    .select({ contract: releaseContracts.contract })
-    .from(releaseContracts)
-    .where(and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)))
-  return row?.contract ?? null
 }
 
 async function recentSets(db: Database): Promise<SetDocument[]> {
@@ -57,15 +46,8 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
   const recent = await recentSets(db)
   const all = [...recent.flatMap((one) => versionsIn(one, 'window')), ...versionsIn(set, 'live')]
   const reached = [...new Map(all.map((one) => [releaseKey(one.name, one.version), one])).values()]
-  if (reached.length === 0) return []
-  const these = reached.map(({ name, version }) =>
-    and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)),
-  )
-  const rows = await db
-    .select()
-    .from(releaseContracts)
-    .where(or(...these))
-  const known = new Map(rows.map((row) => [releaseKey(row.name, row.version), row.contract]))
+  const manifests = Object.assign({}, ...recent.map((one) => one.manifests), set.manifests)
+  const known = await contractsOf(db, { manifests }, reached)
   return reached.map((one) => ({ ...one, contract: known.get(releaseKey(one.name, one.version)) ?? null }))
 }
 

@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
-import { releaseContracts, releases } from '../releases.tables.ts'
+import { releases } from '../releases.tables.ts'
 import { releaseKey } from '../set-document.ts'
+import { contractsOf } from './known-contracts.ts'
 import { findingsAmong, neighboursOf, ownContract } from './neighbours.ts'
 import { sentence } from './sentences.ts'
 
@@ -19,18 +20,21 @@ export const readFit: Handler<'GET /operations/releases/:name/fit'> = async (
 ) => {
   const { set } = await newestSet(db, releaseGround().keys)
   const neighbours = await neighboursOf(db, set)
-  const contracts = await db.select().from(releaseContracts).where(eq(releaseContracts.name, name))
-  const known = new Map(contracts.map(({ version, contract }) => [version, contract]))
   const published = await db
     .select({ version: releases.version })
     .from(releases)
     .where(eq(releases.name, name))
     .orderBy(desc(releases.publishedAt))
-  const rows = published
-    .filter(({ version }) => releaseKey(name, version) in set.manifests)
-    .map(({ version }) => {
-      const findings = findingsAmong(neighbours, { name, version, contract: known.get(version) ?? null })
-      return { version, reasons: [...new Set(findings.map((finding) => sentence(finding, locale)))] }
-    })
+  const kept = published.filter(({ version }) => releaseKey(name, version) in set.manifests)
+  const known = await contractsOf(
+    db,
+    set,
+    kept.map(({ version }) => ({ name, version })),
+  )
+  const rows = kept.map(({ version }) => {
+    const contract = known.get(releaseKey(name, version)) ?? null
+    const findings = findingsAmong(neighbours, { name, version, contract })
+    return { version, reasons: [...new Set(findings.map((finding) => sentence(finding, locale)))] }
+  })
   return { rows, total: rows.length }
 }

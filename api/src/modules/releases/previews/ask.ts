@@ -2,7 +2,8 @@ import type { releasePreviews as contract } from '@southbound/shared/contract'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { newestSet } from '../current-set.ts'
-import { contractOf, refuseMisfit } from '../gate/neighbours.ts'
+import { contractOf } from '../gate/known-contracts.ts'
+import { refuseMisfit } from '../gate/neighbours.ts'
 import { releaseGround } from '../ground.ts'
 import { teamOf } from '../publish/team-keys.ts'
 import { releaseActs } from '../releases.tables.ts'
@@ -32,7 +33,7 @@ async function refuseUseless(ctx: Context<Asking>, name: string, version: string
   if (!line) return ctx.fail('releases.unknown-package')
   if (!set.manifests[releaseKey(name, version)]) return ctx.fail('releases.unknown-version')
   if (line.active === version) return ctx.fail('releases.is-active')
-  await refuseMisfit(ctx.db, set, { name, version, contract: await contractOf(ctx.db, name, version) })
+  await refuseMisfit(ctx.db, set, { name, version, contract: await contractOf(ctx.db, set, name, version) })
 }
 
 async function ask(ctx: Context<Asking>, by: Asker, name: string, { version, hours, reason }: Wished) {
