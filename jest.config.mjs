@@ -1,5 +1,6 @@
 import { writeEveryRemote } from './shared/build/every-remote.mjs'
-import { suitesTogether } from './shared/testing/together.mjs'
+import { REMOTES } from './shared/build/places.mjs'
+import { apiSuitesTogether, unitSuitesTogether, webSuitesTogether } from './shared/testing/together.mjs'
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -31,6 +32,12 @@ const MODULES_ALONE = [
   'pixelmatch',
   '@opentelemetry/otlp-exporter-base',
 ]
+const OF_WEB = [
+  ...['shell', ...REMOTES].map((name) => `${name}/src`),
+  ...['platform', 'ui', 'testing', 'hot'].map((name) => `shared/${name}`),
+]
+/** The whole run: suites that can share a copy of the code do. */
+const TOGETHER = process.env.TOGETHER === '1'
 const common = {
   rootDir: import.meta.dirname,
   transform: {
@@ -65,7 +72,7 @@ export default {
       testMatch: [
         '<rootDir>/shared/{contract,build,release}/**/*.test.ts',
         '<rootDir>/remote/**/*.test.ts',
-        '<rootDir>/api/src/**/*.unit.test.ts',
+        ...(TOGETHER ? unitSuitesTogether() : ['<rootDir>/api/src/**/*.unit.test.ts']),
         '<rootDir>/architecture/**/*.test.ts',
         '<rootDir>/client/**/*.test.ts',
       ],
@@ -76,7 +83,7 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: [
-        ...(process.env.TOGETHER ? suitesTogether() : ['<rootDir>/api/src/**/*.test.ts']),
+        ...(TOGETHER ? apiSuitesTogether() : ['<rootDir>/api/src/**/*.test.ts']),
         '<rootDir>/bench/**/*.test.mjs',
       ],
       testPathIgnorePatterns: ['\\.unit\\.test\\.ts$', '/node_modules/'],
@@ -88,10 +95,9 @@ export default {
       ...common,
       displayName: 'web',
       testEnvironment: './shared/testing/browser-environment.mjs',
-      testMatch: [
-        '<rootDir>/{shell,mf-*}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{platform,ui,testing,hot}/**/*.test.{ts,tsx}',
-      ],
+      testMatch: TOGETHER
+        ? webSuitesTogether(OF_WEB)
+        : OF_WEB.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/patience.ts',
         '<rootDir>/shared/testing/screen-patience.ts',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { seedDemo } from '../e2e/seed-demo.mjs'
+import { suitesOf } from '../shared/testing/together.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { checkNode, ensureInstalled } from './install.mjs'
 
@@ -74,14 +75,14 @@ async function runSuites(title, projects, env, more = []) {
   return { result, suites: [], ...numbers }
 }
 
-/** As the end-to-end tests do: a few suites that fail are run once more, by themselves; what fails again counts. */
-async function jest(title, projects, env) {
+/** As the end-to-end tests do: a few files that fail are run once more, each suite by itself; what fails again counts. */
+async function jest(title, projects) {
   console.log(`\n=== ${title}`)
-  const first = await runSuites(title, projects, env)
-  const { suites } = first
-  if (suites.length === 0 || suites.length > TRIED_AGAIN) return count(title, first.result, first)
+  const first = await runSuites(title, projects, { ...YOUNG, TOGETHER: '1' })
+  if (first.suites.length === 0 || first.suites.length > TRIED_AGAIN) return count(title, first.result, first)
+  const suites = first.suites.flatMap(suitesOf)
   console.log(`\n=== ${title}: once more, by themselves: ${suites.join(', ')}`)
-  const again = await runSuites(`${title}-again`, projects, env, ['--runTestsByPath', ...suites])
+  const again = await runSuites(`${title}-again`, projects, YOUNG, ['--runTestsByPath', ...suites])
   count(title, again.result, {
     passed: first.passed + Math.max(0, first.failed - again.failed),
     failed: again.failed,
@@ -115,10 +116,10 @@ await Promise.all([
 await single('lint', bin('biome'), ['check', '.'])
 // First: suites that build find its cache, and compare their bytes with its own.
 await single('build', process.execPath, ['scripts/build.mjs'])
-await jest('unit', ['unit', 'web'], YOUNG)
+await jest('unit', ['unit', 'web'])
 // The end-to-end tests would wait for it, with a processor idle.
 const seeding = chromium && seedDemo()
-await jest('api', ['api'], { ...YOUNG, TOGETHER: '1' })
+await jest('api', ['api'])
 await single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
 if (chromium) await playwright(chromium, await seeding)
 else {

@@ -1,5 +1,6 @@
 import './browser.ts'
 import { StyleProvider } from '@ant-design/cssinjs'
+import { afterEach } from '@jest/globals'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ import {
 } from '../platform/index.ts'
 import { addTexts, createTexts } from '../platform/language/texts.ts'
 import { Questions } from '../ui/page/dialog/QuestionHolder.tsx'
+import { useQuestionStore } from '../ui/page/dialog/questions.ts'
 import { sessionOf } from './users.ts'
 
 /** Of the site; flags of a remote are named by its tests. */
@@ -46,6 +48,9 @@ export interface Rendered extends RenderResult {
   /** With its query. */
   address: () => string
 }
+
+// A question that a test leaves unanswered would be asked on the next one's page.
+afterEach(() => useQuestionStore.setState({ waiting: [] }))
 
 function Address({ note }: { note: (address: string) => void }) {
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import LONG from './long-suites.cjs'
 
@@ -9,27 +9,80 @@ const AT_ONCE = 12
 const ALONE = /modules\/releases\/|src\/site\//
 /** They want the demo, whose seed takes the better part of a minute: one process seeds it, and none waits for it. */
 const OF_DEMO = /demo\/(?:seed|demo-records)|demo-desk|foreign-things|every-call/
+const UNIT = /\.unit\.test\.ts$/
+const TEST = /\.test\.tsx?$/
+const SCREEN = /\.test\.tsx$/
+/** They look at all that is said or styled on the page, so they want one of their own. */
+const STATEFUL = /complaints\/Complaints|desk\/root/
+/** Windows lie beside what a test's library takes away. */
+const EMPTY_PAGE = 'beforeAll(() => document.body.replaceChildren()); '
+/** They change what a module is for all that share their copy of the code. */
+const CHANGES_MODULES = /jest\.\w*(?:[mM]ock|Modules|Module|Environment)\(|@jest-environment/
 
-/** Reading the app's code costs seconds: twelve suites of the API share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
-export function suitesTogether() {
-  const suites = readdirSync(join(ROOT, 'api/src'), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.unit.test.ts'))
-    .map((file) => `api/src/${file}`)
+function suitesIn(folder, wanted) {
+  return readdirSync(join(ROOT, folder), { recursive: true })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => TEST.test(file) && wanted(file))
     .sort()
+}
+
+/** Reading the app's code costs seconds: twelve suites share one copy, each with an app and a database of its own. Answers the patterns of the files to run. */
+export function apiSuitesTogether() {
+  const suites = suitesIn('api/src', (file) => !UNIT.test(file))
   const ofDemo = suites.filter((file) => OF_DEMO.test(file))
   const alone = suites.filter((file) => !OF_DEMO.test(file) && (LONG.test(file) || ALONE.test(file)))
   const rest = suites.filter((file) => !ofDemo.includes(file) && !alone.includes(file))
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
-  write('of-demo', ofDemo)
-  for (let at = 0; at * AT_ONCE < rest.length; at++)
-    write(`${at}`, rest.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
-  return [...alone.map((file) => `<rootDir>/${file}`), '<rootDir>/.cache/together/*.test.js']
+  empty('api')
+  write('api', 'of-demo', ofDemo)
+  writeParts('api', 'part', rest)
+  return patterns('api', alone)
 }
 
-function write(name, suites) {
+/** The screens of a package share its code, and one after the other an empty page. */
+export function webSuitesTogether(folders) {
+  empty('web')
+  const alone = folders.flatMap((folder) => {
+    const suites = suitesIn(folder, () => true)
+    const rest = suites.filter((file) => SCREEN.test(file) && !isAlone(file))
+    writeParts('web', folder.replaceAll('/', '-'), rest, EMPTY_PAGE)
+    return suites.filter((file) => !rest.includes(file))
+  })
+  return patterns('web', alone)
+}
+export function unitSuitesTogether() {
+  empty('unit')
+  const suites = suitesIn('api/src', (file) => UNIT.test(file))
+  const rest = suites.filter((file) => !isAlone(file))
+  writeParts('unit', 'part', rest)
+  return patterns('unit', suites.filter(isAlone))
+}
+const isAlone = (file) => STATEFUL.test(file) || CHANGES_MODULES.test(readFileSync(join(ROOT, file), 'utf8'))
+
+/** The suites that a file of this module brings together; any other file is its own. */
+export function suitesOf(file) {
+  if (!file.startsWith(FOLDER)) return [file]
+  return [...readFileSync(file, 'utf8').matchAll(/require\("(.+?)"\)/g)].map(([, suite]) => suite)
+}
+
+const patterns = (project, alone) => [
+  ...alone.map((file) => `<rootDir>/${file}`),
+  `<rootDir>/.cache/together/${project}/*.test.js`,
+]
+
+function empty(project) {
+  rmSync(join(FOLDER, project), { recursive: true, force: true })
+  mkdirSync(join(FOLDER, project), { recursive: true })
+}
+
+function writeParts(project, name, suites, first = '') {
+  for (let at = 0; at * AT_ONCE < suites.length; at++)
+    write(project, `${name}-${at}`, suites.slice(at * AT_ONCE, (at + 1) * AT_ONCE), first)
+}
+
+function write(project, name, suites, first = '') {
   const lines = suites.map(
-    (file) => `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(join(ROOT, file))}) })\n`,
+    (file) =>
+      `describe(${JSON.stringify(file)}, () => { ${first}require(${JSON.stringify(join(ROOT, file))}) })\n`,
   )
-  writeFileSync(join(FOLDER, `${name}.test.js`), lines.join(''))
+  writeFileSync(join(FOLDER, project, `${name}.test.js`), lines.join(''))
 }

@@ -91,7 +91,8 @@ test('a request shows what may be known, who had it before, and is asked for by 
   const dialog = within(await screen.findByRole('dialog', { name: 'SB-9' }))
   for (const text of ['China · Wuhan', '18 to 20', 'AUD 30000 to 40000 a year', 'No capacity', 'Bridge'])
     expect(await dialog.findByText(text)).toBeTruthy()
-  await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'New Zealand')
   await waitFor(() =>
     expect(server.inputsOf('POST /case/servicePool').at(-1)).toMatchObject({

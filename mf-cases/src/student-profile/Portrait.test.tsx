@@ -1,12 +1,14 @@
-import { expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { english } from '../locales/words.fixture.ts'
 import { Portrait } from './Portrait.tsx'
 
 const VIEW = 'GET /fileOperate/view/:id'
-URL.createObjectURL = jest.fn(() => 'blob:portrait')
-URL.revokeObjectURL = jest.fn()
+beforeEach(() => {
+  URL.createObjectURL = jest.fn(() => 'blob:portrait')
+  URL.revokeObjectURL = jest.fn()
+})
 const show = () =>
   renderScreen(<Portrait fileId="7" name="Li Wei" />, { as: 'student', texts: { cases: english } })
 

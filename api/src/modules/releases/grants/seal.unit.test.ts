@@ -9,7 +9,7 @@ const seal: Seal = {
   name: 'mf-commerce',
   origin: 'http://127.0.0.1:9101',
   visitor: 'v',
-  until: Date.now() + 1_000,
+  until: Date.now() + 3_600_000,
 }
 const packed = (text: string) => Buffer.from(text).toString('base64url')
 
