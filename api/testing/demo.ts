@@ -7,7 +7,7 @@ import type { Store } from '../src/database/database.ts'
 import { seedDemo } from '../src/seed/seed.ts'
 import { folderStorage } from '../src/storage/folder-storage.ts'
 import { type TestApp, testApp } from './app.ts'
-import { filledPglite } from './template.ts'
+import { filledPglite, filledPostgres } from './template.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = ['api/src', 'api/migrations', 'shared/contract']
@@ -17,9 +17,10 @@ const LOCK_MS = 240_000
 const ASK_MS = 250
 const HOUR = '2026-01-01T00'.length
 
-/** Changes with the code, and each hour, as the demo's dates lie around the moment of its seed. */
+/** Changes with the code and the server, and each hour, as the demo's dates lie around the moment of its seed. */
 function version(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, HOUR))
+  hash.update(process.env.TEST_DATABASE_URL ?? '')
   for (const file of SOURCES.flatMap(filesIn)) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
@@ -30,16 +31,17 @@ const filesIn = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
-/** The real app on a copy of the demo in PGlite, which is seeded once for all suites that want it; `more` changes the copy before the app starts. */
+/** The real app on a copy of the demo, which is seeded once for all suites that want it; `more` changes the copy before the app starts. */
 export async function demoApp(more: (store: Store) => Promise<void> = async () => {}): Promise<TestApp> {
-  const place = join(tmpdir(), `${NAME}${version()}`)
+  const key = version()
+  const place = join(tmpdir(), `${NAME}${key}`)
   const files = join(place, 'files')
   mkdirSync(files, { recursive: true })
   dropOld()
+  const fill = (fresh: Store) => seedDemo(fresh, folderStorage(files)).then(() => undefined)
+  const server = process.env.TEST_DATABASE_URL
   const store = await alone(join(place, 'lock'), () =>
-    filledPglite(join(place, 'database.tar'), (fresh) =>
-      seedDemo(fresh, folderStorage(files)).then(() => undefined),
-    ),
+    server ? filledPostgres(server, key, fill) : filledPglite(join(place, 'database.tar'), fill),
   )
   return testApp(store, async (_store, storage) => {
     await more(store)

@@ -85,14 +85,29 @@ export async function filledPglite(path: string, fill: (store: Store) => Promise
   return pgliteStore(await restored(path))
 }
 
-async function freshPostgres(url: string): Promise<Store> {
+const PREPARED = 'southbound_template'
+const freshPostgres = (url: string): Promise<Store> =>
+  copyOf(url, `${PREPARED}_${version()}`, (name) => makeTemplate(url, name, 'template0', prepareDatabase))
+
+/** A copy of the database that `fill` made the first time, kept on the server as `southbound_demo_<key>`. */
+export const filledPostgres = (
+  url: string,
+  key: string,
+  fill: (store: Store) => Promise<void>,
+): Promise<Store> =>
+  copyOf(url, `southbound_demo_${key}`, async (name) => {
+    const prepared = await freshPostgres(url)
+    await prepared.close()
+    await makeTemplate(url, name, `${PREPARED}_${version()}`, fill)
+  })
+
+async function copyOf(url: string, template: string, make: (name: string) => Promise<void>): Promise<Store> {
   watchWritesOfServers()
-  const template = `southbound_template_${version()}`
   const name = `southbound_test_${randomBytes(6).toString('hex')}`
   await onServer(url, async (server) => {
-    await server.query('select pg_advisory_lock(7301965)')
+    await server.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template])
-    if (rowCount === 0) await createTemplate(server, url, template)
+    if (rowCount === 0) await make(template)
     await server.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const store = await openDatabase({ databaseUrl: databaseOf(url, name), dataDir: '' })
@@ -107,16 +122,23 @@ async function freshPostgres(url: string): Promise<Store> {
   }
 }
 
-async function createTemplate(server: pg.Client, url: string, template: string): Promise<void> {
-  const draft = `${template}_draft`
-  await server.query(`drop database if exists ${draft} with (force)`)
-  await server.query(
-    `create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
-  )
-  const store = await openDatabase({ databaseUrl: databaseOf(url, draft), dataDir: '' })
-  await prepareDatabase(store)
-  await store.close()
-  await server.query(`alter database ${draft} rename to ${template}`)
+/** Under another name until it is whole. */
+async function makeTemplate(
+  url: string,
+  name: string,
+  from: string,
+  fill: (store: Store) => Promise<unknown>,
+): Promise<void> {
+  const draft = `${name}_draft`
+  const encoding = from === 'template0' ? `encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'` : ''
+  await onServer(url, async (server) => {
+    await server.query(`drop database if exists ${draft} with (force)`)
+    await server.query(`create database ${draft} template ${from} ${encoding}`)
+    const store = await openDatabase({ databaseUrl: databaseOf(url, draft), dataDir: '' })
+    await fill(store)
+    await store.close()
+    await server.query(`alter database ${draft} rename to ${name}`)
+  })
 }
 
 function databaseOf(url: string, name: string): string {
