@@ -75,8 +75,6 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // Recording takes a fifth of the machine: only what failed once is recorded.
     trace: 'on-first-retry',
-    // Drawing what moves takes a sixth of the time of a journey: only the whole run moves, as for visitors.
-    contextOptions: FULL ? {} : { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: FLAGS },
   },
   projects: [

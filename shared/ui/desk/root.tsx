@@ -2,7 +2,7 @@ import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/c
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import 'dayjs/locale/zh-cn'
 import { antdTheme } from '../tokens/antd-theme.ts'
 import './parts/Root.module.css'
@@ -14,6 +14,11 @@ const TO_FLOOR = [legacyLogicalPropertiesTransformer]
 const POPUP_PLACES = 'dialog, .ant-modal-container, .ant-drawer-section, main'
 const besideTrigger = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>(POPUP_PLACES) ?? document.body
 
+const STILL = { ...antdTheme, token: { ...antdTheme.token, motion: false } }
+/** A list that waits for the end of a motion that base.css takes away stays outside of the window. */
+const themeHere = () =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? STILL : antdTheme
+
 export function DeskRoot({
   locale,
   nonce,
@@ -23,9 +28,10 @@ export function DeskRoot({
   nonce?: string
   children: ReactNode
 }) {
+  const [theme] = useState(themeHere)
   return (
     <ConfigProvider
-      theme={antdTheme}
+      theme={theme}
       locale={LOCALES[locale]}
       csp={nonce ? { nonce } : undefined}
       getPopupContainer={besideTrigger}
