@@ -15,7 +15,7 @@ const POPUP_PLACES = 'dialog, .ant-modal-container, .ant-drawer-section, main'
 const besideTrigger = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>(POPUP_PLACES) ?? document.body
 
 const STILL = { ...antdTheme, token: { ...antdTheme.token, motion: false } }
-/** A list that waits for the end of a motion that base.css takes away stays outside of the window. */
+/** Nothing waits for the end of a motion that base.css takes away. */
 const themeHere = () =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? STILL : antdTheme
 
