@@ -32,6 +32,8 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000)
     const email = await newAccount(request, 1)
     const student = await visitor(language)
+    // Lists that open in a dialog once lay outside of the window of who wants less motion.
+    await student.page.emulateMedia({ reducedMotion: 'reduce' })
     await student.signIn(email, 1)
     await student.open('/personDocument')
     await expect(main(student).getByText(student.words('cases', 'papers.empty'))).toBeVisible()
