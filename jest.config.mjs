@@ -37,7 +37,7 @@ const OF_WEB = [
   ...['platform', 'ui', 'testing', 'hot'].map((name) => `shared/${name}`),
 ]
 /** The whole run: suites that can share a copy of the code do. */
-const TOGETHER = process.env.TOGETHER === '1'
+const TOGETHER = Boolean(process.env.TOGETHER)
 const common = {
   rootDir: import.meta.dirname,
   transform: {

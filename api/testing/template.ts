@@ -85,29 +85,35 @@ export async function filledPglite(path: string, fill: (store: Store) => Promise
   return pgliteStore(await restored(path))
 }
 
-const PREPARED = 'southbound_template'
-const freshPostgres = (url: string): Promise<Store> =>
-  copyOf(url, `${PREPARED}_${version()}`, (name) => makeTemplate(url, name, 'template0', prepareDatabase))
+const preparedName = () => `southbound_template_${version()}`
+const makePrepared = (url: string) => makeTemplate(url, preparedName(), 'template0', prepareDatabase)
+const freshPostgres = (url: string): Promise<Store> => copyOf(url, preparedName(), () => makePrepared(url))
 
 /** A copy of the database that `fill` made the first time, kept on the server as `southbound_demo_<key>`. */
-export const filledPostgres = (
+export function filledPostgres(
   url: string,
   key: string,
   fill: (store: Store) => Promise<void>,
-): Promise<Store> =>
-  copyOf(url, `southbound_demo_${key}`, async (name) => {
-    const prepared = await freshPostgres(url)
-    await prepared.close()
-    await makeTemplate(url, name, `${PREPARED}_${version()}`, fill)
+): Promise<Store> {
+  const name = `southbound_demo_${key}`
+  return copyOf(url, name, async () => {
+    await onServer(url, (server) => hold(server, preparedName(), () => makePrepared(url)))
+    await makeTemplate(url, name, preparedName(), fill)
   })
+}
 
-async function copyOf(url: string, template: string, make: (name: string) => Promise<void>): Promise<Store> {
+/** Makes the template unless it is there; no other process makes or copies it until the connection ends. */
+async function hold(server: pg.Client, template: string, make: () => Promise<void>): Promise<void> {
+  await server.query('select pg_advisory_lock(hashtext($1))', [template])
+  const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount === 0) await make()
+}
+
+async function copyOf(url: string, template: string, make: () => Promise<void>): Promise<Store> {
   watchWritesOfServers()
   const name = `southbound_test_${randomBytes(6).toString('hex')}`
   await onServer(url, async (server) => {
-    await server.query('select pg_advisory_lock(hashtext($1))', [template])
-    const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template])
-    if (rowCount === 0) await make(template)
+    await hold(server, template, make)
     await server.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const store = await openDatabase({ databaseUrl: databaseOf(url, name), dataDir: '' })

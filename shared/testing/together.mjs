@@ -13,11 +13,11 @@ const UNIT = /\.unit\.test\.ts$/
 const TEST = /\.test\.tsx?$/
 const SCREEN = /\.test\.tsx$/
 /** They look at all that is said or styled on the page, so they want one of their own. */
-const STATEFUL = /complaints\/Complaints|desk\/root/
+const STATEFUL = /complaints\/Complaints\.test|desk\/root\.test/
 /** Windows lie beside what a test's library takes away. */
 const EMPTY_PAGE = 'beforeAll(() => document.body.replaceChildren()); '
 /** They change what a module is for all that share their copy of the code. */
-const CHANGES_MODULES = /jest\.\w*(?:[mM]ock|Modules|Module|Environment)\(|@jest-environment/
+const CHANGES_MODULES = /jest\.\w*(?:[mM]ock|Modules?)\(|@jest-environment/
 
 function suitesIn(folder, wanted) {
   return readdirSync(join(ROOT, folder), { recursive: true })

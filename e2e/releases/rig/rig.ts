@@ -7,6 +7,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page, request } from '@playwright/test'
 import JSZip from 'jszip'
+// @ts-expect-error: scripts are JavaScript
+import { DEMO as DEMO_FOLDER } from '../../seed-demo.mjs'
 import { call, sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
 import { FaultyOrigin } from './faulty-origins.ts'
@@ -15,8 +17,8 @@ import { type Flaw, readRelease, remake } from './remake.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 const READY_MS = 300_000
-/** A folder with the demo in it (e2e/server.mjs) spares each site the making of one. */
-const DEMO_DATA = join(ROOT, 'test-results/demo')
+/** Spares each site the making of one. */
+const DEMO_DATA = join(ROOT, DEMO_FOLDER)
 
 /** A page of each remote that everybody may open and that the header or footer links to. */
 export const PAGES = {
@@ -161,49 +163,31 @@ export class Rig {
     const built = readRelease(newestBuild(name), change)
     for (const [file, bytes] of remake(built, version, flaw)) zip.file(file, bytes)
     const form = new FormData()
-    form.set('token', this.#tokens.get(name) ?? (await this.#token(name)))
+    form.set('token', await this.tokenOf(name))
     form.set('reason', 'rig')
     form.set('release', await zip.generateAsync({ type: 'blob' }), 'release.zip')
     await this.#send(`/releases/${name}/publish`, form)
   }
   /** The version that is live for everybody. */
   async live(name: string): Promise<string | undefined> {
-    const token = this.#tokens.get(name) ?? (await this.#token(name))
+    const token = await this.tokenOf(name)
     const { line } = await this.#send<{ line: { active: string } | null }>(`/releases/${name}/status`, {
       token,
     })
     return line?.active
   }
+  async #act(name: string, act: object): Promise<void> {
+    await this.#send(`/releases/${name}/act`, { token: await this.tokenOf(name), reason: 'rig', ...act })
+  }
   async promote(name: string, version: string): Promise<void> {
-    if ((await this.live(name)) === version) return
-    await this.#send(`/releases/${name}/act`, {
-      token: this.#tokens.get(name) ?? (await this.#token(name)),
-      act: 'promote',
-      version,
-      reason: 'rig',
-    })
+    if ((await this.live(name)) !== version) await this.#act(name, { act: 'promote', version })
   }
   /** Tries a version on all visitors, or on some of them. */
-  async canary(name: string, version: string, percent = 100): Promise<void> {
-    const token = this.#tokens.get(name) ?? (await this.#token(name))
-    await this.#send(`/releases/${name}/act`, {
-      token,
-      act: 'canary',
-      version,
-      percent,
-      reason: 'rig',
-      again: true,
-    })
-  }
+  canary = (name: string, version: string, percent = 100): Promise<void> =>
+    this.#act(name, { act: 'canary', version, percent, again: true })
   /** Ends a package's canary. */
-  async abort(name: string): Promise<void> {
-    const token = this.#tokens.get(name) ?? (await this.#token(name))
-    await this.#send(`/releases/${name}/act`, { token, act: 'abort', reason: 'rig' })
-  }
-  async rollBack(name: string, version: string): Promise<void> {
-    const token = this.#tokens.get(name) ?? (await this.#token(name))
-    await this.#send(`/releases/${name}/act`, { token, act: 'rollback', version, reason: 'rig' })
-  }
+  abort = (name: string): Promise<void> => this.#act(name, { act: 'abort' })
+  rollBack = (name: string, version: string): Promise<void> => this.#act(name, { act: 'rollback', version })
   /** Makes a version live, and another one what it falls back to. */
   async release(name: string, version: string, lastKnownGood: string): Promise<void> {
     await this.publish(name, lastKnownGood)

@@ -33,15 +33,21 @@ export async function contractsOf(
   { manifests }: Pick<SetDocument, 'manifests'>,
   versions: readonly Version[],
 ): Promise<Map<string, ReleaseContract>> {
-  const keyOf = ({ name, version }: Version) => releaseKey(name, version)
   const kept = (key: string) => `${key}#${manifests[key]}`
-  const found = new Map(versions.map((one) => [keyOf(one), known.get(kept(keyOf(one)))]))
-  const unread = versions.filter((one) => !found.get(keyOf(one)))
-  for (const row of await readContracts(db, unread)) {
-    found.set(keyOf(row), row.contract)
-    if (manifests[keyOf(row)]) known.set(kept(keyOf(row)), row.contract)
+  const found = new Map<string, ReleaseContract>()
+  const unread: Version[] = []
+  for (const one of versions) {
+    const key = releaseKey(one.name, one.version)
+    const contract = known.get(kept(key))
+    if (contract) found.set(key, contract)
+    else unread.push(one)
   }
-  return new Map([...found].flatMap(([key, contract]) => (contract ? [[key, contract] as const] : [])))
+  for (const { name, version, contract } of await readContracts(db, unread)) {
+    const key = releaseKey(name, version)
+    found.set(key, contract)
+    if (manifests[key]) known.set(kept(key), contract)
+  }
+  return found
 }
 
 /** Null where the build recorded nothing. */
