@@ -80,11 +80,16 @@ withPostgres('the keeper of the databases', () => {
   let second: Server
   let it: { stop(): Promise<void>; primary(): Server; isWhole(): boolean }
   beforeAll(async () => {
-    const [{ postgres }, { keeper }] = [
+    const [{ postgres }, { keeper }, { certificatesIn }] = [
       await script('cluster/postgres.mjs'),
       await script('cluster/keeper.mjs'),
+      await script('cluster/certificates.mjs'),
     ]
-    const servers: [Server, Server] = [postgres('one', folder, port), postgres('two', folder, port + 1)]
+    const certificates = certificatesIn(join(folder, 'certificates'))
+    const servers: [Server, Server] = [
+      postgres('one', folder, port, { certificates, certificate: 'primary' }),
+      postgres('two', folder, port + 1, { certificates, certificate: 'replica' }),
+    ]
     ;[first, second] = servers
     await first.make()
     await second.follow(first)

@@ -1,18 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { Ajv } from 'ajv'
-import { loadAll } from 'js-yaml'
+import { type Compose, type Resource, ROOT, read, yaml } from './deploy-files.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const yaml = (path: string) => loadAll(read(path)) as Record<string, unknown>[]
 const CONFIG = read('api/src/config.ts')
 const READ = new Set(
-  [...CONFIG.matchAll(/\b([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST|PROCESSES|JOBS|MEANWHILE)\b/g)].map(
+  [...CONFIG.matchAll(/\b([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST|PROCESSES|JOBS|MEANWHILE|CLAMAV)\b/g)].map(
     ([name]) => name,
   ),
 )
+// Node's own: the authority that certificates are checked against, beside the public ones.
+READ.add('NODE_EXTRA_CA_CERTS')
 
 /** It is written for an older draft, whose ids and address Ajv does not know. */
 const schemaOfCompose = (): object =>
@@ -20,48 +19,8 @@ const schemaOfCompose = (): object =>
     ['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value,
   )
 
-interface Compose {
-  services: Record<
-    string,
-    { environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[]; depends_on?: unknown }
-  >
-  volumes: object
-}
-interface Container {
-  image: string
-  command?: string[]
-  env?: { name: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[]
-  envFrom?: object[]
-  securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean }
-  volumeMounts?: { name: string }[]
-}
-interface Resource {
-  kind: string
-  metadata: { name: string; annotations?: Record<string, string> }
-  data?: Record<string, string>
-  stringData?: Record<string, string>
-  spec: {
-    selector?: { matchLabels?: Record<string, string> }
-    strategy?: { rollingUpdate?: object }
-    scaleTargetRef?: { kind: string; name: string }
-    podSelector?: { matchLabels: Record<string, string> }
-    policyTypes?: string[]
-    minAvailable?: number
-    metrics?: object[]
-    template?: {
-      metadata: { labels: Record<string, string> }
-      spec: {
-        containers: Container[]
-        initContainers?: Container[]
-        volumes?: { name: string }[]
-        securityContext: { runAsNonRoot: boolean }
-      }
-    }
-  }
-}
-
 describe('the compose file', () => {
-  const [compose] = yaml('deploy/compose/compose.yaml') as unknown as [Compose]
+  const [compose] = yaml<Compose>('deploy/compose/compose.yaml') as [Compose]
 
   test('is valid by the schema of compose files', () => {
     const formats = {
@@ -79,9 +38,11 @@ describe('the compose file', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
       'api-1',
       'api-2',
+      'bucket',
       'edge',
       'primary',
       'replica',
+      'scanner',
       'store',
       'tables',
       'valkey',
@@ -96,11 +57,11 @@ describe('the compose file', () => {
 })
 
 describe('the files for Kubernetes', () => {
-  const [{ resources: names }] = yaml('deploy/kubernetes/kustomization.yaml') as unknown as [
+  const [{ resources: names }] = yaml<{ resources: string[] }>('deploy/kubernetes/kustomization.yaml') as [
     { resources: string[] },
   ]
-  const all = names.flatMap((name) => yaml(`deploy/kubernetes/${name}`)) as unknown as Resource[]
-  const example = yaml('deploy/kubernetes/secrets.example.yaml') as unknown as Resource[]
+  const all = names.flatMap((name) => yaml<Resource>(`deploy/kubernetes/${name}`))
+  const example = yaml<Resource>('deploy/kubernetes/secrets.example.yaml')
   const deployments = all.filter(({ kind }) => kind === 'Deployment')
 
   test('are all named by the kustomization, which leaves out secrets', () => {
@@ -133,27 +94,52 @@ describe('the files for Kubernetes', () => {
     }
   })
 
-  test('make the tables as their owner, whose account the serving container does not have', () => {
+  test('make the tables as their owner, whose certificate the serving container does not have', () => {
     for (const { metadata, spec } of deployments.filter(({ metadata }) => metadata.name !== 'valkey')) {
       const { initContainers = [], containers = [] } = spec.template?.spec ?? {}
-      const owner = { secretKeyRef: { name: 'database-app', key: 'uri' } }
       expect([metadata.name, initContainers]).toMatchObject([
         metadata.name,
         [
           {
             command: ['node', 'dist/api/migrate.js', 'site'],
-            env: [{ name: 'DATABASE_URL', valueFrom: owner }],
+            env: [{ name: 'DATABASE_URL', value: expect.stringMatching(/^postgres:\/\/southbound@/) }],
+            volumeMounts: [{ name: 'owner' }],
           },
         ],
       ])
-      expect(JSON.stringify(containers)).not.toContain('database-app')
+      expect(JSON.stringify(containers)).not.toContain('owner')
     }
-    const own = example.find(({ metadata }) => metadata.name === 'site')?.stringData ?? {}
-    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) expect(own[name]).toMatch(/^postgres:\/\/site:/)
+  })
+
+  test('bring each part its own secrets from the vault, by its own account', () => {
+    const kept = all.filter(({ kind }) => kind === 'ExternalSecret').map(({ metadata }) => metadata.name)
+    expect(kept.sort()).toEqual(example.map(({ metadata }) => metadata.name).sort())
+    const [api, jobs] = deployments.map(({ spec }) => spec.template?.spec)
+    expect([api?.serviceAccountName, jobs?.serviceAccountName]).toEqual(['api', 'jobs'])
+    expect(JSON.stringify(jobs?.containers)).toContain('"mails"')
+    expect(JSON.stringify(api?.containers)).not.toContain('"mails"')
+    const certificates = all.filter(({ kind }) => kind === 'Certificate').map(({ spec }) => spec.secretName)
+    const named = [...kept, ...certificates]
+    const mounted = deployments.flatMap(
+      ({ spec }) => spec.template?.spec.volumes?.flatMap(({ secret }) => secret?.secretName ?? []) ?? [],
+    )
+    expect(mounted.length).toBeGreaterThan(5)
+    expect(mounted.filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  test('have a second scanner beside each node that takes files', () => {
+    const [api] = deployments
+    const [node, scanner] = api?.spec.template?.spec.containers ?? []
+    const socket = node?.env?.find(({ name }) => name === 'CLAMAV')?.value ?? ''
+    for (const container of [node, scanner])
+      expect(container?.volumeMounts).toContainEqual({ name: 'scanner', mountPath: dirname(socket) })
+    const settings = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'scanner')
+    expect(settings?.data?.['clamd.conf']).toContain(`LocalSocket ${socket}\n`)
   })
 
   test('name a certificate that a public authority gives, and who renews it', () => {
-    const [ingress, issuer] = ['Ingress', 'Issuer'].map((wanted) => all.find(({ kind }) => kind === wanted))
+    const ingress = all.find(({ kind }) => kind === 'Ingress')
+    const issuer = all.find(({ kind, spec }) => kind === 'Issuer' && 'acme' in spec)
     expect(ingress?.metadata.annotations?.['cert-manager.io/issuer']).toBe(issuer?.metadata.name)
     expect(ingress?.spec).toMatchObject({ tls: [{ secretName: 'certificate' }] })
     expect(issuer?.spec).toMatchObject({ acme: { server: expect.stringContaining('acme-v02') } })
@@ -187,9 +173,11 @@ describe('the files for Kubernetes', () => {
 
   test('set only what the configuration reads', () => {
     const set = [
-      ...all.filter(({ kind }) => kind === 'ConfigMap').flatMap(({ data = {} }) => Object.keys(data)),
+      ...all
+        .filter(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'site')
+        .flatMap(({ data = {} }) => Object.keys(data)),
       ...example
-        .filter(({ metadata }) => metadata.name === 'site')
+        .filter(({ metadata }) => ['site', 'mails'].includes(metadata.name))
         .flatMap(({ stringData = {} }) => Object.keys(stringData)),
       ...deployments.flatMap(
         ({ spec }) =>
@@ -210,57 +198,4 @@ test('the container is built in two stages, runs without root, and has a health 
 test('the image holds what runs, and no sources and tests', () => {
   const copied = [...read('deploy/Containerfile').matchAll(/^COPY --from=build .*? \/site\/(\S+) /gm)]
   expect(copied.map(([, path]) => path)).toEqual(['package.json', 'node_modules', 'api/migrations', 'dist'])
-})
-
-describe('alerts and dashboards', () => {
-  interface Rule {
-    alert?: string
-    record?: string
-    expr: string
-    annotations?: { runbook: string }
-  }
-  const [{ groups }] = yaml('deploy/monitoring/slo.rules.yaml') as unknown as [
-    { groups: { rules: Rule[] }[] },
-  ]
-  const rules = groups.flatMap((group) => group.rules)
-  const own = [...read('api/src/modules/telemetry/metrics.ts').matchAll(/'((?:southbound|http)_\w+)'/g)].map(
-    ([, name = '']) => name,
-  )
-  const known = new Set([
-    ...own,
-    ...rules.flatMap(({ record }) => record ?? []),
-    'up',
-    'nodejs_eventloop_lag_p99_seconds',
-    'process_resident_memory_bytes',
-  ])
-  const metricsIn = (expr: string) =>
-    [
-      ...expr.replace(/"[^"]*"/g, '').matchAll(/\b((?:southbound|http|nodejs|process)[\w:]*|up)\b(?!\s*\()/g),
-    ].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''))
-
-  test('ask only for what the server tells', () => {
-    const boards = readdirSync(join(ROOT, 'deploy/monitoring')).filter((name) =>
-      name.endsWith('.dashboard.json'),
-    )
-    const asked = boards.flatMap((name) =>
-      (JSON.parse(read(`deploy/monitoring/${name}`)) as { panels: { targets: Rule[] }[] }).panels.flatMap(
-        ({ targets }) => targets,
-      ),
-    )
-    expect(asked.length).toBeGreaterThan(10)
-    expect(
-      [...rules, ...asked].flatMap(({ expr }) => metricsIn(expr)).filter((name) => !known.has(name)),
-    ).toEqual([])
-  })
-
-  test('every alert has a runbook, and every runbook is listed', () => {
-    const alerts = rules.filter(({ alert }) => alert)
-    expect(alerts.length).toBeGreaterThan(5)
-    expect(
-      alerts.filter(({ annotations }) => !existsSync(join(ROOT, annotations?.runbook ?? 'none'))),
-    ).toEqual([])
-    const books = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => name !== 'README.md')
-    expect(books).toHaveLength(11)
-    expect(books.filter((name) => !read('docs/runbooks/README.md').includes(`(${name})`))).toEqual([])
-  })
 })

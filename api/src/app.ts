@@ -1,3 +1,4 @@
+import type { Server } from 'node:https'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -13,6 +14,7 @@ import { registerJsonBodies } from './plugins/calls/json-bodies.ts'
 import { registerOpenApi } from './plugins/calls/openapi/openapi.ts'
 import { isUnreadable, logUnreadable, routedAddress } from './plugins/edge/addresses.ts'
 import { answerBroken, endSilent } from './plugins/edge/broken-requests.ts'
+import { type CertificateFiles, followRenewals, readCertificate } from './plugins/edge/certificate.ts'
 import { registerDraining } from './plugins/edge/draining.ts'
 import { patienceOf, registerPatience, serverTimes } from './plugins/edge/patience.ts'
 import { trustIn } from './plugins/edge/proxies.ts'
@@ -31,6 +33,7 @@ import { holdDataKeys } from './secrets/seal.ts'
 import { openSharedMemory } from './shared-memory/shared-memory.ts'
 import { type Nations, nationsOf } from './site/nation/nation.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { type LogCollector, openLogCollector } from './tracing/log-collector.ts'
 import { requestIdOf } from './tracing/trace-id.ts'
 import { registerTracing } from './tracing/tracing.ts'
 
@@ -43,7 +46,8 @@ export interface Running {
 /** Plugins, every module's calls, and the site if there are builds. */
 export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
   holdDataKeys(config)
-  const app = createServer(config)
+  const collector = config.otlpEndpoint ? await openLogCollector(config.otlpEndpoint) : undefined
+  const app = createServer(config, collector)
   const nations = nationsOf(config)
   const frame: Frame = {
     config,
@@ -52,7 +56,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
     given: givenBy(modules.map(({ gives }) => gives)),
     storage: await openStorage(config),
     scanner: scannerOf(config.clamav, (error) => app.log.error(error, 'the second scanner did not answer')),
-    shared: await openSharedMemory(config.redisUrl, app.log),
+    shared: await openSharedMemory(config, app.log),
     pageAddress: pageAddresses(config.publicUrl),
     limits: new Limits(),
     changes: { made: 0 },
@@ -94,12 +98,14 @@ async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Pr
 
 const UNREADABLE = invalidInput([{ field: 'body', rule: 'json' }])
 
-function createServer({ trustProxy, ...config }: Config): FastifyInstance {
+function createServer({ trustProxy, tls, ...config }: Config, collector?: LogCollector): FastifyInstance {
   const patience = patienceOf(config.patience)
   const trust = trustIn(trustProxy)
+  const { http, ...times } = serverTimes(patience)
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config),
-    ...serverTimes(patience),
+    logger: loggerOptions(config, collector),
+    ...times,
+    ...(tls ? { https: { ...http, ...readCertificate(tls) } } : { http }),
     // Fastify ignores a plain number.
     trustProxy: trustProxy === 0 ? false : trust,
     genReqId: requestIdOf,
@@ -111,6 +117,8 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, UNREADABLE, 400),
   })
+  if (tls) renewCertificate(app, tls)
+  if (collector) app.addHook('onClose', () => collector.stop())
   logUnreadable(app)
   registerPatience(app, patience, endSilent)
   registerStrictTransport(app, { publicUrl: config.publicUrl, trust, subdomains: config.strictSubdomains })
@@ -118,6 +126,12 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   // Fastify's own handler logs the whole address.
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
   return app
+}
+
+function renewCertificate(app: FastifyInstance, files: CertificateFiles): void {
+  const failed = (error: Error) => app.log.error(error, 'the certificate was not renewed')
+  const stop = followRenewals(app.server as Server, files, failed)
+  app.addHook('onClose', async () => stop())
 }
 
 interface SiteParts {

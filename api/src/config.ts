@@ -1,11 +1,20 @@
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readOrigins, readSites, type SiteAddress } from './origins.ts'
+import type { CertificateFiles } from './plugins/edge/certificate.ts'
 import { isAtHome } from './plugins/edge/loopback.ts'
 import type { Patience } from './plugins/edge/patience.ts'
-import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
+import type { Proxies } from './plugins/edge/proxies.ts'
 import { readDataKey } from './secrets/seal.ts'
-import { type ClamavPlace, readClamav } from './storage/clamav-place.ts'
+import {
+  readCount,
+  readPort,
+  readProcesses,
+  readScanner,
+  readSwitch,
+  readTrust,
+  readUrl,
+} from './setting-values.ts'
+import type { ClamavPlace } from './storage/clamav-place.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -18,6 +27,8 @@ export interface S3Settings {
 export interface Config {
   port: number
   host: string
+  /** The port speaks https, and other parts of the site are shown the same certificate. */
+  tls?: CertificateFiles
   dataDir: string
   /** Several servers, of which one takes writes: `postgres://user@a,b/site`. */
   databaseUrl?: string
@@ -31,7 +42,7 @@ export interface Config {
   slowQueryMs: number
   /** What nodes share and may lose; without it the database and each node do the same. */
   redisUrl?: string
-  /** Where traces are sent, by OTLP over HTTP. */
+  /** Where traces and the log are sent, by OTLP over HTTP. */
   otlpEndpoint?: string
   /** Seals account numbers and secrets in the database; a file of the data folder holds one by default. */
   dataKey?: Buffer
@@ -95,10 +106,12 @@ export interface PaymentConfig {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readPort(env.PORT)
   const { dataDir, databaseUrl } = readDatabase(env)
-  const publicUrl = readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`)
+  const tls = readTls(env)
+  const publicUrl = readUrl(env.PUBLIC_URL, `${tls ? 'https' : 'http'}://127.0.0.1:${port}`)
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
+    tls,
     dataDir,
     databaseUrl,
     databaseReadUrl: env.DATABASE_READ_URL || undefined,
@@ -111,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     processes: env.DATABASE_URL ? readProcesses(env.PROCESSES) : 1,
     publicUrl,
     s3: readS3(env),
-    clamav: env.CLAMAV ? readScanner(env.CLAMAV) : undefined,
+    clamav: readScanner(env.CLAMAV, env.NODE_ENV === 'production'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
     logLevel: env.LOG_LEVEL ?? 'warn',
@@ -174,10 +187,12 @@ function readPayments(env: NodeJS.ProcessEnv, publicUrl: string): PaymentConfig 
   }
 }
 
-function readScanner(text: string): ClamavPlace {
-  const place = readClamav(text)
-  if (!place) throw new Error(`CLAMAV must be the path of clamd's socket, or a host and port, not "${text}".`)
-  return place
+/** Both or none. */
+function readTls(env: NodeJS.ProcessEnv): CertificateFiles | undefined {
+  const [certificate, key] = [env.TLS_CERTIFICATE, env.TLS_KEY]
+  if (!certificate && !key) return undefined
+  if (!certificate || !key) throw new Error('TLS_CERTIFICATE and TLS_KEY must both be set, or none.')
+  return { certificate: resolve(certificate), key: resolve(key) }
 }
 
 const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -198,49 +213,4 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
     secretAccessKey,
     region: env.S3_REGION || 'us-east-1',
   }
-}
-
-function readPort(text: string | undefined): number {
-  const port = Number(text || 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
-  return port
-}
-
-function readSwitch(text: string | undefined, name: string, otherwise: boolean): boolean {
-  if (!text) return otherwise
-  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`)
-  return text === '1'
-}
-
-function readCount(text: string | undefined, name: string, otherwise: number, least: number): number {
-  const count = Number(text || otherwise)
-  if (!Number.isInteger(count) || count < least)
-    throw new Error(`${name} must be a whole number of at least ${least}, not "${text}".`)
-  return count
-}
-
-function readTrust(text: string | undefined): Proxies {
-  const proxies = readProxies(text)
-  if (proxies === null)
-    throw new Error(
-      `TRUST_PROXY must be how many proxies of yours stand one behind the other (0 to 10), or their addresses and ranges like 10.0.0.0/8,::1, not "${text}".`,
-    )
-  return proxies
-}
-
-/** Each needs memory for the catalogue, so more are only started on demand. */
-const MOST_UNASKED = 4
-function readProcesses(text: string | undefined): number {
-  const processes = text ? Number(text) : Math.min(availableParallelism(), MOST_UNASKED)
-  if (!Number.isInteger(processes) || processes < 1 || processes > 64)
-    throw new Error(`PROCESSES must be a number from 1 to 64, not "${text}".`)
-  return processes
-}
-
-function readUrl(text: string | undefined, otherwise: string): string {
-  const url = text || otherwise
-  if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new Error(`PUBLIC_URL must be an http or https address, not "${text}".`)
-  return url.replace(/\/+$/, '')
 }

@@ -7,13 +7,14 @@ import { edge } from '../../scripts/cluster/edge.mjs'
 import { answering } from '../../scripts/cluster/service.mjs'
 import { freePort } from './running-site.ts'
 
-/** nginx with the configuration of deploy/, over TLS, before nodes at these ports of this machine. */
+/** nginx with the configuration of deploy/, before nodes at these ports that have certificates of `authority`. */
 export async function startEdge(
   nodes: readonly number[],
+  authority: string,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-edge-'))
   const port = await freePort()
-  const nginx = edge(folder, port, nodes)
+  const nginx = edge(folder, port, nodes, authority)
   nginx.begin()
   await answering(port)
   return {

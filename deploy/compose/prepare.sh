@@ -1,6 +1,12 @@
 #!/bin/bash
-# Once, when the primary is made: the replica may follow it from inside the network, and the nodes have a role of their own.
+# Once, when the primary is made: roles of the nodes and of the replica, each known by the name in its certificate, and no other
+# way in from the network.
 set -e
-echo 'host replication southbound samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
-psql -v ON_ERROR_STOP=1 -v password="$SITE_PASSWORD" -U "$POSTGRES_USER" -d "$POSTGRES_DB" \
-  <<< "create role site login password :'password'"
+cat > "$PGDATA/pg_hba.conf" <<'ENTRY'
+local   all         all             peer map=inside
+hostssl southbound  southbound,site samenet cert
+hostssl replication replica         samenet cert
+ENTRY
+printf 'inside postgres southbound\ninside root southbound\n' > "$PGDATA/pg_ident.conf"
+psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" \
+  -c 'create role site login' -c 'create role replica login replication'

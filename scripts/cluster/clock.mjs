@@ -9,6 +9,12 @@ const library = () =>
         .find((path) => existsSync(path))
     : undefined
 
+/** For a program that is to think that it is an hour ago; nothing where libfaketime is not installed. */
+export function anHourAgo() {
+  const preload = library()
+  return preload ? { LD_PRELOAD: preload, FAKETIME: '-1h' } : {}
+}
+
 /** A clock of one process that can be set while it runs; null where libfaketime is not installed. */
 export function clockOf(file) {
   const preload = library()

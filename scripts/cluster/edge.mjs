@@ -6,8 +6,8 @@ import { service } from './service.mjs'
 
 const TEMPLATE = 'deploy/nginx/site.conf.template'
 
-/** nginx with the configuration of deploy/, before nodes at these ports. */
-export function edge(folder, port, nodes) {
+/** nginx with the configuration of deploy/, before nodes at these ports, whose certificates `authority` signs. */
+export function edge(folder, port, nodes, authority) {
   const place = join(folder, 'edge')
   mkdirSync(join(place, 'cache'), { recursive: true })
   const [certificate, key] = [join(place, 'certificate.pem'), join(place, 'key.pem')]
@@ -19,6 +19,7 @@ export function edge(folder, port, nodes) {
     CACHE_DIR: join(place, 'cache'),
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
+    INSIDE_AUTHORITY: authority,
     ACCESS_LOG: join(place, 'access.log'),
     UPSTREAMS: nodes.map((at) => `  server 127.0.0.1:${at} max_fails=2 fail_timeout=2s;`).join('\n'),
   }

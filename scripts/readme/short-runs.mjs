@@ -50,6 +50,7 @@ export const SHORT_RUNS = {
   seal: lines('npm run seed:demo', 'npm run seal'),
   calls: lines('npm run calls'),
   sbom: lines('npm run sbom'),
+  weaknesses: lines('npm run weaknesses'),
   'bench search': lines('npm run bench -- search 1 --sizes=2000,3000 --databases=pglite,postgres'),
   'bench busy': lines('npm run bench -- busy 2000'),
   'bench search-quality': lines('npm run bench -- search-quality 3'),

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import type { LogCollector } from '../tracing/log-collector.ts'
 import { logOutput } from './log-output.ts'
 
 const HIDDEN = '*'
@@ -51,14 +52,21 @@ const withoutValues = (text: string): string =>
     .replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
 
 /** Never shows a secret; a test checks it. */
-export const loggerOptions = ({
-  logLevel,
-  logTo,
-}: Pick<Config, 'logLevel' | 'logTo'>): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (
+  { logLevel, logTo = logOutput() }: Pick<Config, 'logLevel' | 'logTo'>,
+  collector?: LogCollector,
+): FastifyServerOptions['logger'] => ({
   level: logLevel,
-  stream: logTo ?? logOutput(),
+  stream: collector ? toBoth(logTo, collector) : logTo,
   serializers: {
     req: ({ method, originalUrl, ip }) => ({ method, url: loggable(originalUrl), ip }),
     err: loggedError,
+  },
+})
+
+const toBoth = (output: { write(text: string): void }, collector: LogCollector) => ({
+  write(line: string) {
+    output.write(line)
+    collector.take(line)
   },
 })

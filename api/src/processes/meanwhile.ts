@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { Config } from '../config.ts'
 import { failureEnvelope } from '../plugins/calls/envelope.ts'
+import { readCertificate } from '../plugins/edge/certificate.ts'
 import { MAINTENANCE_HEADERS, maintenancePage, RETRY_SECONDS } from '../plugins/edge/maintenance-page.ts'
 import { Refusal } from '../plugins/refusal.ts'
 import { localeOf } from '../plugins/texts.ts'
@@ -9,11 +12,10 @@ import { localeOf } from '../plugins/texts.ts'
 export async function answerMeanwhile({
   port,
   host,
-}: {
-  port: number
-  host: string
-}): Promise<() => Promise<void>> {
-  const server = createServer(answer).listen(port, host)
+  tls,
+}: Pick<Config, 'port' | 'host' | 'tls'>): Promise<() => Promise<void>> {
+  const server = tls ? createTlsServer(readCertificate(tls), answer) : createServer(answer)
+  server.listen(port, host)
   await once(server, 'listening')
   return async () => {
     const closed = once(server, 'close')

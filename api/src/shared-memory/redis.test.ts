@@ -21,7 +21,7 @@ withRedis('what nodes share', () => {
   beforeAll(async () => {
     server = await startRedis()
     app = await testApp(undefined, undefined, { redisUrl: server.url })
-    other = await openSharedMemory(server.url, { warn: (text) => void said.push(text) })
+    other = await openSharedMemory({ redisUrl: server.url }, { warn: (text) => void said.push(text) })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     port = (app.app.server.address() as AddressInfo).port
     as = await app.signIn('student')

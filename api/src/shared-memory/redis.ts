@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis'
+import { type CertificateFiles, shownToOthers } from '../plugins/edge/certificate.ts'
 import type { SharedMemory } from './shared-memory.ts'
 
 /** A call waits no longer for what it can do without. */
@@ -21,10 +22,14 @@ interface Log {
   warn(text: string): void
 }
 
-/** A server that speaks Redis' protocol: Redis or Valkey, 7 or newer. It may come, go and come back at any time. */
-export function openRedis(url: string, log: Log): SharedMemory {
-  const client = telling(new Redis(url, { ...OPTIONS, commandTimeout: PATIENCE_MS }), log)
-  const ears = new Redis(url, { ...OPTIONS, enableOfflineQueue: true, autoResubscribe: false })
+/**
+ * A server that speaks Redis' protocol: Redis or Valkey, 7 or newer. It may come, go and come back at any time. By
+ * `rediss://` it is spoken to by TLS, and shown this node's certificate.
+ */
+export function openRedis(url: string, log: Log, own?: CertificateFiles): SharedMemory {
+  const options = own && url.startsWith('rediss://') ? { ...OPTIONS, tls: shownToOthers(own) } : OPTIONS
+  const client = telling(new Redis(url, { ...options, commandTimeout: PATIENCE_MS }), log)
+  const ears = new Redis(url, { ...options, enableOfflineQueue: true, autoResubscribe: false })
   ears.on('error', () => {})
   const isThere = () => client.status === 'ready'
   /** `otherwise` where the server is away, or does not answer in time. */

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts'
+
 /**
  * What nodes share and may lose. Every answer may be "not there": then each node counts for itself, and the database
  * keeps and publishes.
@@ -34,9 +36,12 @@ interface Log {
   warn(text: string): void
 }
 
-export async function openSharedMemory(url: string | undefined, log: Log): Promise<SharedMemory> {
-  if (!url) return NO_SHARED_MEMORY
+export async function openSharedMemory(
+  { redisUrl, tls }: Pick<Config, 'redisUrl' | 'tls'>,
+  log: Log,
+): Promise<SharedMemory> {
+  if (!redisUrl) return NO_SHARED_MEMORY
   // Loaded only where it is set.
   const { openRedis } = await import('./redis.ts')
-  return openRedis(url, log)
+  return openRedis(redisUrl, log, tls)
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { hasOpenssl, type TestCertificates, testCertificates } from '#testing/certificates.ts'
 import { startEdge } from '#testing/edge.ts'
 import { hasNginx } from '#testing/nginx.ts'
 import { buildApp } from '../app.ts'
@@ -18,13 +19,16 @@ let app: TestApp
 /** Where its folder of files should be is a file. */
 let full: FastifyInstance
 let student: Session
+let inside: TestCertificates | undefined
+const hasEdge = hasNginx && hasOpenssl
 
 async function listen(server: FastifyInstance): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' })
   return (server.server.address() as AddressInfo).port
 }
 beforeAll(async () => {
-  app = await testApp(undefined, undefined, { trustProxy: 1, logLevel: 'silent' })
+  inside = hasEdge ? testCertificates() : undefined
+  app = await testApp(undefined, undefined, { trustProxy: 1, logLevel: 'silent', tls: inside?.of('site') })
   student = await app.signIn('student')
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-full-'))
   full = (await buildApp({ ...app.frame.config, dataDir }, app.store)).app
@@ -34,13 +38,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await full.close()
   await app.close()
+  inside?.remove()
 })
 
 interface Answer {
   status: number
   code: number
 }
-async function upload(port: number, { name, bytes }: ReturnType<typeof paper>, tls = true): Promise<Answer> {
+async function upload(
+  port: number,
+  { name, bytes }: ReturnType<typeof paper>,
+  tls: boolean,
+): Promise<Answer> {
   const form = new FormData()
   form.append('files', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name)
   const packed = new Response(form)
@@ -71,18 +80,18 @@ const kept = async () => {
 
 test('a node that can store no file says so with 503, and keeps nothing of the upload', async () => {
   const before = await kept()
-  expect(await upload(await listen(full), paper(), false)).toEqual({ status: 503, code: 50_000 })
+  expect(await upload(await listen(full), paper(), hasEdge)).toEqual({ status: 503, code: 50_000 })
   expect(await kept()).toEqual(before)
 })
 
-const withNginx = hasNginx ? describe : describe.skip
-withNginx('behind the edge of deploy/', () => {
+const withEdge = hasEdge ? describe : describe.skip
+withEdge('behind the edge of deploy/', () => {
   test('its uploads go to the other node, each once', async () => {
     const { port: here } = full.server.address() as AddressInfo
-    const nginx = await startEdge([here, await listen(app.app)])
+    const nginx = await startEdge([here, await listen(app.app)], inside?.of('site').authority ?? '')
     try {
       const [count = 0] = await kept()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => upload(nginx.port, paper())))
+      const answers = await Promise.all(Array.from({ length: 8 }, () => upload(nginx.port, paper(), true)))
       expect(answers).toEqual(Array(8).fill({ status: 200, code: 200 }))
       expect((await kept())[0]).toBe(count + 8)
     } finally {

@@ -16,7 +16,10 @@ interface Exported {
 test('a request goes on the trace that the browser began, and logs its id; a wrong one begins another', async () => {
   const bodies: string[] = []
   const collector = createServer((request, reply) => {
-    void text(request).then((body) => bodies.push(body) && reply.end('{}'))
+    void text(request).then((body) => {
+      if (request.url === '/v1/traces') bodies.push(body)
+      reply.end('{}')
+    })
   }).listen(0, '127.0.0.1')
   await once(collector, 'listening')
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`

@@ -1,5 +1,6 @@
 import { CASE_TYPES, COUNTRIES, LIMITS } from '@southbound/shared/contract/constants'
 import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
 import { SelectField } from '@southbound/shared/ui/page'
 import styles from './RequestPool.module.css'
@@ -18,7 +19,11 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
   const levels = useCall('GET /lookup/courseLevel')
   const change = (one: PoolFilter) => ask({ ...filter, ...one })
   return (
-    <div className={styles.filters}>
+    <FilterFields
+      className={styles.filters}
+      label={t('filters.label')}
+      chosen={Object.values(filter).filter(Boolean).length}
+    >
       {role === 'agent' && (
         <SelectField
           label={t('pool.kind')}
@@ -53,6 +58,6 @@ export function PoolFilters({ filter, ask }: { filter: PoolFilter; ask: (filter:
         max={LIMITS.keyword}
         onSearch={(words) => change({ keyword: words || undefined })}
       />
-    </div>
+    </FilterFields>
   )
 }

@@ -1,5 +1,6 @@
 import { REPORT_GROUPS, type ReportGroup } from '@southbound/shared/contract/constants'
 import { pick, useCall, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { FilterFields } from '@southbound/shared/ui/desk/filters'
 import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import { lazy, Suspense } from 'react'
@@ -9,6 +10,8 @@ import { CurrencyTotals } from '../records/CurrencyTotals.tsx'
 
 /** The plots' library is loaded here alone. */
 const ReportFigure = lazy(() => import('./ReportFigure.tsx'))
+
+const NARROWING = ['from', 'to', 'currency']
 
 /** Sums by month, institution, staff, country or category: a plot and its table for each currency. */
 export default function ReportsTab() {
@@ -28,7 +31,11 @@ export default function ReportsTab() {
   const nameOf = useGroupName(groupBy)
   return (
     <>
-      <search className={styles.filters} aria-label={t('income.filters.label')}>
+      <FilterFields
+        className={styles.filters}
+        label={t('income.filters.label')}
+        chosen={NARROWING.filter((name) => search.get(name)).length}
+      >
         <SelectField
           label={t('income.report.by')}
           options={groups.map((value) => ({ value, label: t(`income.report.groups.${value}`) }))}
@@ -54,7 +61,7 @@ export default function ReportsTab() {
           value={currency ?? ''}
           onChange={(value) => ask({ currency: value })}
         />
-      </search>
+      </FilterFields>
       {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
       {!found.data && found.state !== 'failed' && <Skeleton lines={8} />}
       {found.data && (

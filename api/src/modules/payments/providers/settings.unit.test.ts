@@ -6,7 +6,11 @@ import { readConfig } from '#api/config.ts'
 import { readSettings } from './settings.ts'
 
 let folder: string
-const PRODUCTION = { NODE_ENV: 'production', DATA_KEY: Buffer.alloc(32).toString('base64') }
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
+  CLAMAV: 'none',
+}
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'southbound-settings-'))
 })

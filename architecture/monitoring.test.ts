@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { loadAll } from 'js-yaml'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+describe('alerts and dashboards', () => {
+  interface Rule {
+    alert?: string
+    record?: string
+    expr: string
+    annotations?: { runbook: string }
+  }
+  const [{ groups }] = loadAll(read('deploy/monitoring/slo.rules.yaml')) as [{ groups: { rules: Rule[] }[] }]
+  const rules = groups.flatMap((group) => group.rules)
+  const own = [...read('api/src/modules/telemetry/metrics.ts').matchAll(/'((?:southbound|http)_\w+)'/g)].map(
+    ([, name = '']) => name,
+  )
+  const known = new Set([
+    ...own,
+    ...rules.flatMap(({ record }) => record ?? []),
+    'up',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ])
+  const metricsIn = (expr: string) =>
+    [
+      ...expr.replace(/"[^"]*"/g, '').matchAll(/\b((?:southbound|http|nodejs|process)[\w:]*|up)\b(?!\s*\()/g),
+    ].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''))
+
+  test('ask only for what the server tells', () => {
+    const boards = readdirSync(join(ROOT, 'deploy/monitoring')).filter((name) =>
+      name.endsWith('.dashboard.json'),
+    )
+    const asked = boards.flatMap((name) =>
+      (JSON.parse(read(`deploy/monitoring/${name}`)) as { panels: { targets: Rule[] }[] }).panels.flatMap(
+        ({ targets }) => targets,
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(10)
+    expect(
+      [...rules, ...asked].flatMap(({ expr }) => metricsIn(expr)).filter((name) => !known.has(name)),
+    ).toEqual([])
+  })
+
+  test('every alert has a runbook, and every runbook is listed', () => {
+    const alerts = rules.filter(({ alert }) => alert)
+    expect(alerts.length).toBeGreaterThan(5)
+    expect(
+      alerts.filter(({ annotations }) => !existsSync(join(ROOT, annotations?.runbook ?? 'none'))),
+    ).toEqual([])
+    const books = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => name !== 'README.md')
+    expect(books).toHaveLength(11)
+    expect(books.filter((name) => !read('docs/runbooks/README.md').includes(`(${name})`))).toEqual([])
+  })
+})
