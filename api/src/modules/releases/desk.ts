@@ -37,7 +37,7 @@ export const readHistory: Handler<'GET /operations/releases/:name/history'> = as
 }
 
 async function move(
-  { actor, db }: Context<Moving>,
+  { actor, db, after }: Context<Moving>,
   name: string,
   wished: Move,
   { reason, serial: seen }: { reason: string; serial: number },
@@ -45,6 +45,7 @@ async function move(
   const by = { name: actor.nickname, accountId: actor.accountId }
   refuseAlone(releaseGround(), wished)
   const { serial } = await moveLine(db, releaseGround(), by, name, wished, reason.trim(), seen)
+  after(() => releaseGround().catchUp())
   return { serial }
 }
 

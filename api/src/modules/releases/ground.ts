@@ -16,6 +16,8 @@ export interface ReleaseGround {
   sites: readonly { name: string; url: string }[]
   /** A release needs a second person. */
   twoPersons: boolean
+  /** Takes over at once what is live since an act, so that who acted sees it with the next page. */
+  catchUp: () => Promise<void>
 }
 let current: ReleaseGround | null = null
 
@@ -47,6 +49,7 @@ export function openGround(config: Config): ReleaseGround {
     mayServe: (origin) => mayServe(origin, config.devOrigins),
     sites: config.sites,
     twoPersons: config.releasesTwoPersons,
+    catchUp: async () => undefined,
   }
   return current
 }

@@ -96,6 +96,7 @@ export async function openReleases(
   const publish = config.publishBuilt ? builtPublisher(store, ground, distDir, log) : null
   await publish?.()
   await current.follow()
+  ground.catchUp = () => current.look()
   await tellMisfits(store.db, current.set, log)
   const stopPublishing = publish
     ? repeat(LOOK_MS, log, 'a build could not be published', publish)

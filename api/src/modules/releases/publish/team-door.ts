@@ -43,6 +43,7 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
     { act, version, percent, again } as Move,
     body.reason.trim(),
   )
+  ctx.after(() => releaseGround().catchUp())
   return { serial }
 }
 
@@ -57,6 +58,7 @@ export const teamPublish: Handler<'POST /releases/:name/publish'> = async ({ par
     const { name: named, version } = checked(unpacked)
     if (named !== name) return ctx.fail('releases.damaged', { file: 'release.json' })
     const outcome = await handIn(ctx.db, releaseGround(), by, unpacked, fields.reason ?? null)
+    ctx.after(() => releaseGround().catchUp())
     return outcome === 'taken' ? ctx.fail('releases.version-taken', { version }) : { version, outcome }
   } catch (error) {
     if (error instanceof ReleaseDamaged) return ctx.fail('releases.damaged', { file: error.file })
