@@ -90,6 +90,11 @@ test('every call leads to its shape and to the line of its handler', async () =>
     expect.stringContaining("'commerce.incomeSee': ['agent', 'institution', 'auditor']"),
     expect.stringContaining('income.policy.ts'),
   ])
+  const [[, family = []] = []] = callsLike('POST /FillInfo/family')
+  expect(family.find(([head]) => head === 'does')?.[1][0]).toBe(
+    'api/src/modules/cases/dossier/dossier-save.ts',
+  )
+  expect(family.find(([head]) => head === 'may')?.[1][0]).toMatch(/^'cases\.\w+': \[/)
   const [[title = ''] = []] = callsLike('http://127.0.0.1:8080/api/releases/mf-cases/act')
   expect(title).toBe('POST /releases/:name/act')
 })
@@ -104,12 +109,16 @@ test('a page, a screen’s file and a table lead to their files', async () => {
         ['route', [expect.stringMatching(/^mf-discovery\/src\/remote\.ts:\d+$/)]],
         ['shows', [`${finder}.tsx`]],
         ['parts', expect.arrayContaining([expect.stringContaining('mf-discovery/src/course-finder/')])],
-        ['texts', expect.arrayContaining(['mf-discovery/src/locales/en.json'])],
+        ['texts', expect.arrayContaining(['mf-discovery/src/locales/{en,zh}.json'])],
         ['tests', [`${finder}.test.tsx`]],
       ],
     ],
   ])
   expect(page('CourseFinderScreen')).toEqual(page('/course-finder'))
+  const linesOf = (address: string, head: string) =>
+    page(address)[0]?.[1].find(([one]) => one === head)?.[1] ?? []
+  expect(linesOf('/privacy', 'shows')).toEqual(['mf-content/src/static-pages/StaticPageScreen.tsx'])
+  expect(linesOf('/crm/releases', 'parts')).toContain('shell/src/pages/releases/log/ReleaseLog.tsx')
   const [[, lists = []] = []] = table('article_pictures')
   expect(lists.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/articles\/pictures\.ts:\d+/)
   expect(table('no_such_table')).toEqual([])
@@ -126,9 +135,21 @@ test('the examples of the README lead somewhere', () => {
   for (const example of examples) expect(find(example.replaceAll('"', ''))).toMatch(/^ {2}\w/m)
 })
 
-test('an address that no page has leads to none, not to the page of mailed links', async () => {
-  const page = await lead('pages', 'pagesLike')
+test('an address that no page has leads to the page above it, not to the page of mailed links', async () => {
+  const [page, above] = [await lead('pages', 'pagesLike'), await lead('pages', 'pageAbove')]
   expect(page('/no-such-page')).toEqual([])
+  expect(above('/no-such-page')).toEqual([])
+  expect(above('/crm/releases/health')).toEqual(page('/crm/releases'))
+})
+
+test('a component leads to what uses it, also from another package, with the screens above', async () => {
+  const files = await lead('components', 'filesLike')
+  const used = (name: string) => files(name)[0]?.[1][0]?.[1] ?? []
+  expect(used('FilterFields')).toContainEqual(
+    expect.stringContaining('mf-cases/src/request-pool/PoolFilters.tsx  in mf-cases/'),
+  )
+  expect(used('health/Figure.tsx').join()).toContain('in shell/src/pages/releases/ReleasesScreen.tsx')
+  expect(files('NoSuchPart')).toEqual([])
 })
 
 test('a text whose whole key stands in the code of its package is said to be drawn there', async () => {

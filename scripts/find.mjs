@@ -1,8 +1,9 @@
 /** `npm run find -- "what you see"`: the files behind a page's address, a call, a table or a text. */
 import { callsLike } from './find/calls.mjs'
+import { filesLike } from './find/components.mjs'
 import { drawnAt, refusedBy } from './find/drawn.mjs'
 import { screensOver } from './find/files.mjs'
-import { pagesLike } from './find/pages.mjs'
+import { pageAbove, pagesLike } from './find/pages.mjs'
 import { socketsLike } from './find/sockets.mjs'
 import { tablesLike } from './find/tables.mjs'
 import { textsWith } from './find/texts.mjs'
@@ -13,7 +14,7 @@ const PLACES = 12
 const asked = process.argv.slice(2).join(' ').trim()
 if (!asked) {
   console.error(
-    'npm run find -- "/account/services" | "POST /case/case" | case_log | "Please check what you entered"',
+    'npm run find -- "/account/services" | "POST /case/case" | case_log | PoolFilters | "Please check what you entered"',
   )
   process.exit(1)
 }
@@ -39,13 +40,20 @@ function list([head, places]) {
 }
 
 const things = [...pagesLike(asked), ...callsLike(asked), ...socketsLike(asked), ...tablesLike(asked)]
+if (things.length === 0) things.push(...filesLike(asked))
 const texts = things.length > 0 ? [] : textsWith(asked)
 const found = [...things, ...texts.slice(0, SHOWN).map(textAndPlaces)]
+const print = (all) => {
+  for (const [title, lists] of all) console.log(`${[title, ...lists.flatMap(list)].join('\n')}\n`)
+}
 if (found.length === 0) {
   console.error(
-    'Nothing is called this. A text may come from the database, or have a value where ours has {{name}}.',
+    asked.startsWith('/')
+      ? 'No page and no call has this address. The page above it:'
+      : 'Nothing is called this. A text may come from the database, or have a value where ours has {{name}}.',
   )
+  print(pageAbove(asked))
   process.exit(1)
 }
-for (const [title, lists] of found) console.log(`${[title, ...lists.flatMap(list)].join('\n')}\n`)
+print(found)
 if (texts.length > SHOWN) console.log(`${texts.length - SHOWN} more: give a longer part of it.`)

@@ -17,18 +17,10 @@ const ARTICLES: Texts = {
   en: () => import('./locales/articles.en.json'),
   zh: () => import('./locales/articles.zh.json'),
 }
-const STATIC = ['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help']
 const STATIC_PAGES: Texts = {
   en: () => import('./static-pages/pages/en.json'),
   zh: () => import('./static-pages/pages/zh.json'),
 }
-const staticPage = (path: string): RemoteRoute => ({
-  path,
-  page: 'public',
-  screen: () => import('./static-pages/StaticPageScreen.tsx'),
-  loader: () => import('./static-pages/static-pages.ts'),
-  content: STATIC_PAGES,
-})
 
 export default defineRemote({
   name: 'mf-content',
@@ -48,7 +40,15 @@ export default defineRemote({
       loader: () => import('./news/news.ts'),
       tab: 'newsTips',
     },
-    ...STATIC.map(staticPage),
+    ...['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help'].map(
+      (path): RemoteRoute => ({
+        path,
+        page: 'public',
+        screen: () => import('./static-pages/StaticPageScreen.tsx'),
+        loader: () => import('./static-pages/static-pages.ts'),
+        content: STATIC_PAGES,
+      }),
+    ),
     {
       path: 'questionnaire',
       page: 'public',

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { entries } from './contract-entries.mjs'
 import { CODE, FILES, screensOver } from './files.mjs'
 
 const ENTRY = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /
@@ -15,7 +16,7 @@ function fits(call, method, path) {
   return wanted.length === own.length && own.every((part, at) => part.startsWith(':') || part === wanted[at])
 }
 
-/** The line of the call, and the file that the first imported name behind it comes from. */
+/** The file that the first imported name behind the call comes from, and the line that names it. */
 function handlerOf(call) {
   for (const { path, text } of ROUTES) {
     const lines = text.split('\n')
@@ -26,7 +27,7 @@ function handlerOf(call) {
       .match(/\w+/g)
       .map((name) => new RegExp(`import (?:\\{[^}]*\\b${name}\\b[^}]*\\}) from '(\\.[^']+)'`).exec(text)?.[1])
       .find(Boolean)
-    return [`${path}:${at + 1}`, ...(from ? [join(dirname(path), from)] : [])]
+    return [...(from ? [join(dirname(path), from)] : []), `${path}:${at + 1}`]
   }
   return []
 }
@@ -35,8 +36,9 @@ const PERMISSIONS = 'shared/contract/permissions.ts'
 const rolesByLine = CODE.find(({ path }) => path === PERMISSIONS).text.split('\n')
 
 /** The access word of a call with its roles, and the file with the rules of its rows. */
-function accessOf(entry, handler) {
-  const word = /access: '([^']+)'/.exec(entry)?.[1]
+function accessOf(call, handler) {
+  const { says = '' } = entries().find((entry) => entry.call === call) ?? {}
+  const word = /access: '([^']+)'/.exec(says)?.[1]
   if (!word) return []
   const at = rolesByLine.findIndex((line) => line.startsWith(`  '${word}': `))
   const roles = at < 0 ? word : `${rolesByLine[at].trim().replace(/,$/, '')}  ${PERMISSIONS}:${at + 1}`
@@ -50,21 +52,18 @@ export function callsLike(asked) {
   const [, method, path] = WIRE.exec(asked) ?? []
   if (!path || path === '/') return []
   return CONTRACT.flatMap((file) =>
-    file.text.split('\n').flatMap((line, at, lines) => {
+    file.text.split('\n').flatMap((line, at) => {
       const call = ENTRY.exec(line)?.[1]
       if (!call || !fits(call, method, path)) return []
       const made = screensOver([call])
       const handler = handlerOf(call)
-      const rest = lines.slice(at + 1)
-      const next = rest.findIndex((one) => ENTRY.test(one))
-      const entry = [line, ...rest.slice(0, next < 0 ? undefined : next)].join('\n')
       return [
         [
           call,
           [
             ['shape', [`${file.path}:${at + 1}`]],
             ['does', handler],
-            ['may', accessOf(entry, handler)],
+            ['may', accessOf(call, handler)],
             [
               'made',
               made.length > 0 ? made : ['by no screen: it is there for the specification or for tools'],

@@ -6,7 +6,7 @@ const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g
 const ROUTES = /(?:\/remote\.ts|^shell\/src\/pages\/pages\.ts)$/
 /** A path, a list of paths that one screen shows, or the screen of those before it. */
 const WORDS =
-  /path: '([^']*)'|\[((?:'[^']*',? ?)+)\]\.map\(\(path\)|screen: (?:\(\) =>\s*import\((?:\/\*.*?\*\/ )?'(\.[^']+)'|(\w+))/g
+  /path: '([^']*)'|\[((?:'[^']*',? ?)+)\]\.map\(\s*\(path\)|screen: (?:\(\) =>\s*import\((?:\/\*.*?\*\/ )?'(\.[^']+)'|(\w+))/g
 
 /** `{path, screen, at}` of every page. */
 function* pages() {
@@ -37,23 +37,32 @@ function closeness(path, address) {
 function testsOf(screen) {
   const own = screen.replace(/\.tsx$/, '.test.tsx')
   if (FILES.includes(own)) return [own]
-  const proper = partsOf(screen).find((part) => part !== screen && part.endsWith('Screen.tsx'))
+  const proper = importedBy(screen).find((part) => part.endsWith('Screen.tsx'))
   if (proper) return testsOf(proper)
   return FILES.filter((path) => dirname(path) === dirname(screen) && /\.test\.tsx?$/.test(path))
 }
 
-/** The parts of a screen, and what it loads: the files of its package that it imports, most of all its own folder's. */
+/** The parts of a screen, and what it loads, with those of the screen proper where a file only leads to it. */
 function partsOf(screen) {
+  const parts = importedBy(screen)
+  const proper = parts.find((part) => part.endsWith('Screen.tsx'))
+  return proper ? [...new Set([...parts, ...importedBy(proper)])] : parts
+}
+
+/** The files of its package that a file imports, most of all its own folder's. */
+function importedBy(screen) {
   const text = CODE.find(({ path }) => path === screen)?.text ?? ''
   const parts = [...text.matchAll(IMPORTED)].map(([, from]) => join(dirname(screen), from))
   const isOwn = (path) => dirname(path) === dirname(screen)
   return [...parts.filter(isOwn), ...parts.filter((path) => !isOwn(path))]
 }
 
-/** The files of texts that a screen's package has. */
+/** The files of texts that a screen's package has, each in both languages. */
 const textsOf = (screen) => {
   const folder = `${screen.split('/').slice(0, 2).join('/')}/locales/`
-  return FILES.filter((path) => path.startsWith(folder) && /(?:^|[./])en\.json$/.test(path))
+  return FILES.filter((path) => path.startsWith(folder) && /(?:^|[./])en\.json$/.test(path)).map((path) =>
+    path.replace(/en\.json$/, '{en,zh}.json'),
+  )
 }
 
 /** What an address of the site or the name of a screen's file leads to: `[path, [head, places][]]`. */
@@ -80,4 +89,12 @@ export function pagesLike(asked) {
         ['tests', testsOf(screen)],
       ],
     ])
+}
+
+/** The nearest page above an address that no page has: `/crm/releases` of `/crm/releases/health`. */
+export function pageAbove(asked) {
+  const above = asked.replace(/\/+[^/]*\/*$/, '')
+  if (!above.startsWith('/')) return []
+  const found = pagesLike(above)
+  return found.length > 0 ? found : pageAbove(above)
 }
