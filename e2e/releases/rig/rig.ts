@@ -220,7 +220,16 @@ export const forgetDrawn = (page: Page): Promise<void> =>
   )
 
 /** A test with a site of its own, one for all tests of a worker. */
-export const test = base.extend<object, { rig: Rig; jobs: boolean }>({
+export const test = base.extend<{ closesTabs: undefined }, { rig: Rig; jobs: boolean }>({
+  // A tab that a test left open would follow the releases of the next ones, and fetch what they count.
+  closesTabs: [
+    async ({ browser }, use) => {
+      const before = browser.contexts()
+      await use(undefined)
+      for (const context of browser.contexts()) if (!before.includes(context)) await context.close()
+    },
+    { auto: true },
+  ],
   jobs: [false, { scope: 'worker', option: true }],
   rig: [
     async ({ jobs }, use) => {
