@@ -1,5 +1,6 @@
 import { ROOT_CONTEXT, TraceFlags, trace } from '@opentelemetry/api'
 import type { LogAttributes } from '@opentelemetry/api-logs'
+import { addressAt, SENDER } from './collector.ts'
 
 /** Another system that keeps the log: who holds a node can add to it, and change nothing of what was sent. */
 export interface LogCollector {
@@ -28,10 +29,9 @@ export async function openLogCollector(endpoint: string): Promise<LogCollector> 
       import('@opentelemetry/exporter-logs-otlp-http'),
       import('@opentelemetry/resources'),
     ])
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/logs`
-  const exporter = new OTLPLogExporter({ url, timeoutMillis: SEND_MS })
+  const exporter = new OTLPLogExporter({ url: addressAt(endpoint, 'logs'), timeoutMillis: SEND_MS })
   const provider = new LoggerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'southbound' }),
+    resource: resourceFromAttributes(SENDER),
     processors: [new BatchLogRecordProcessor({ exporter })],
   })
   const logger = provider.getLogger('southbound')

@@ -1,6 +1,7 @@
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onStatement } from '../database/statements.ts'
+import { addressAt, SENDER } from './collector.ts'
 import { tracedBy } from './trace-id.ts'
 
 declare module 'fastify' {
@@ -57,9 +58,9 @@ async function openTracer(endpoint: string): Promise<{ tracer: Tracer; stop: () 
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ])
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: addressAt(endpoint, 'traces') })
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'southbound' }),
+    resource: resourceFromAttributes(SENDER),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
   return { tracer: provider.getTracer('southbound'), stop: () => provider.shutdown().catch(() => undefined) }
