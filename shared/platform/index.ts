@@ -98,3 +98,4 @@ export {
 export { createKeptStore, createStore, inspectStores } from './store.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { useHydrated } from './use-hydrated.ts'
+export { useWholePage } from './whole-page.ts'

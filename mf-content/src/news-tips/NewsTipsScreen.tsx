@@ -1,4 +1,4 @@
-import { Link, paths, useLoaded, useText, withLocale } from '@southbound/shared/platform'
+import { Link, paths, useLoaded, useText, useWholePage, withLocale } from '@southbound/shared/platform'
 import { Advert } from '@southbound/shared/ui/advert'
 import { ButtonLink, EmptyState, Heading, Pager, Wrap } from '@southbound/shared/ui/page'
 import { Fragment } from 'react'
@@ -10,12 +10,16 @@ import { type loader, queryOf } from './news-tips.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SortLinks } from './SortLinks.tsx'
 
+/** As many as a window of 1,080 px shows. */
+const FIRST_ROWS = 4
+
 /** Behind the third article. */
 const INLINE_AFTER = 2
 
 export default function NewsTipsScreen() {
   const { t, locale } = useText('content')
   const { asked, found, hot, adverts } = useLoaded<typeof loader>()
+  const rows = useWholePage() ? found.rows : found.rows.slice(0, FIRST_ROWS)
   const inline = adverts.some(({ slotCode }) => slotCode === 'NEWS_INLINE')
   const words = asked.keyword.split(/\s+/).filter(Boolean)
   return (
@@ -54,7 +58,7 @@ export default function NewsTipsScreen() {
             </EmptyState>
           ) : (
             <ol className={styles.list}>
-              {found.rows.map((article, at) => (
+              {rows.map((article, at) => (
                 <Fragment key={article.id}>
                   <ArticleTeaser article={article} words={words} />
                   {at === INLINE_AFTER && inline && (

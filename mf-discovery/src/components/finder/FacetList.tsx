@@ -17,16 +17,20 @@ export type FacetPlan =
   | { own: string }
 
 const SHOWN = 6
+/** As many as the first window shows. */
+const FIRST_PARTS = 4
 const IN_ORDER = new Set(['feeBand', 'durationBand', 'hoursBand', 'intake'])
 
 export function FacetList({
   plan,
   facets,
   finder,
+  isWhole,
 }: {
   plan: readonly FacetPlan[]
   facets: Facets
   finder: Finder
+  isWhole: boolean
 }) {
   const { t } = useText('discovery')
   const { state, spec, hrefOf } = finder
@@ -34,7 +38,7 @@ export function FacetList({
   const choicesOf = (filter: string) => inOrder(filter, facets[filter] ?? [])
   return (
     <div className={styles.facets}>
-      {plan.map((part) => {
+      {(isWhole ? plan : plan.slice(0, FIRST_PARTS)).map((part) => {
         if ('filter' in part)
           return (
             <FacetGroup
@@ -53,7 +57,7 @@ export function FacetList({
           </AmountRange>
         )
       })}
-      {canFold && (
+      {isWhole && canFold && (
         <StayLink to={hrefOf({ ...state, more: !state.more })} className={styles.more}>
           {t(state.more ? 'finder.fewerFilters' : 'finder.moreFilters')}
         </StayLink>

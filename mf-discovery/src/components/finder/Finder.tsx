@@ -1,6 +1,6 @@
 import type { Facets, Relaxation, Understood } from '@southbound/shared/contract'
 import type { AdSlot } from '@southbound/shared/contract/constants'
-import { Link, paths, useText } from '@southbound/shared/platform'
+import { Link, paths, useText, useWholePage } from '@southbound/shared/platform'
 import { Advert, type ShownAdvert } from '@southbound/shared/ui/advert'
 import { Button, Drawer, Form, Pager, SearchForm, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -13,6 +13,9 @@ import { FinderHead } from './FinderHead.tsx'
 import { cleared, type FinderSpec, type FinderTexts, readAmount } from './finder-state.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { type Finder as FinderTools, useFinder } from './use-finder.ts'
+
+/** As many as a window of 1,080 px shows. */
+const FIRST_ROWS = 4
 
 const SLOTS: Record<FinderTexts, AdSlot> = {
   courses: 'COURSE_LIST_TOP',
@@ -35,7 +38,7 @@ interface FinderProps {
   places?: (finder: FinderTools) => ReactNode
   foot?: ReactNode
   adverts?: readonly ShownAdvert[]
-  children: (keyword: string) => ReactNode
+  children: (keyword: string) => ReactNode[]
 }
 
 function fromForm(finder: FinderTools, form: HTMLFormElement) {
@@ -54,6 +57,7 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
 export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, children }: FinderProps) {
   const { t } = useText('discovery')
   const finder = useFinder(spec, found)
+  const isWhole = useWholePage()
   const [drawer, setDrawer] = useState(false)
   // The sheet opens at once, its content follows.
   const filled = useDeferredValue(drawer)
@@ -65,8 +69,8 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
   const { keyword } = finder.state
   const rows = useMemo(() => children(keyword), [children, keyword])
   const facets = useMemo(
-    () => <FacetList plan={plan} facets={found.facets} finder={finder} />,
-    [plan, found, finder],
+    () => <FacetList plan={plan} facets={found.facets} finder={finder} isWhole={isWhole} />,
+    [plan, found, finder, isWhole],
   )
   // Behind an open sheet the sidebar may lag.
   const behind = useDeferredValue(facets)
@@ -105,7 +109,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, adverts, 
                 places(finder)
               ) : (
                 <>
-                  <div className={styles.rows}>{rows}</div>
+                  <div className={styles.rows}>{isWhole ? rows : rows.slice(0, FIRST_ROWS)}</div>
                   <Pager
                     page={finder.state.page}
                     total={found.total}
