@@ -8,7 +8,7 @@ import { textOrNull, today } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
 type Row = DataOf<'GET /operations/visa-facts'>['rows'][number]
-const KINDS = ['charge', 'funds', 'processing', 'rule', 'rent'] as const
+const KINDS = ['charge', 'funds', 'processing', 'rule', 'rent', 'estimate'] as const
 type Kind = (typeof KINDS)[number]
 const AMOUNT = '^([0-9]{1,12}(\\.[0-9]{1,2})?)?$'
 const ADDRESS = '^https://\\S+$'

@@ -6,8 +6,8 @@ import styles from '../components/visa/Visa.module.css'
 export function VisaFactsPanel({ country }: { country: string }) {
   const { t, locale } = useText('cases')
   const { data } = useCall('GET /case/visaFacts/:country', { params: { country } })
-  // What a city costs is no matter of the visa.
-  const facts = (data?.rows ?? []).filter(({ kind }) => kind !== 'rent')
+  // What living costs beyond the funds to show is no matter of the visa.
+  const facts = (data?.rows ?? []).filter(({ kind }) => kind !== 'rent' && kind !== 'estimate')
   if (facts.length === 0) return null
   return (
     <Panel title={t('visaApply.factsTitle')}>

@@ -23,6 +23,7 @@ export function CityRents({ facts, rates: known }: { facts: readonly VisaFact[];
           summary: t('costs.table'),
           head: [
             t('costs.rents.city'),
+            t('costs.rents.area'),
             t('costs.rents.week'),
             t('costs.rents.year'),
             ...(own.currency ? [t('costs.own', { currency: own.currency })] : []),
@@ -30,6 +31,7 @@ export function CityRents({ facts, rates: known }: { facts: readonly VisaFact[];
           ],
           rows: rows.map(({ name, week, fact }) => [
             name,
+            pick({ nameEn: fact.noteEn, nameCn: fact.noteCn }, locale),
             shown(week),
             shown(week * WEEKS_A_YEAR),
             ...own.of(week * WEEKS_A_YEAR),

@@ -19,7 +19,9 @@ export function CostAnswer({ asked, facts, rates: known }: CostData) {
   const nameOf = ({ name, fact }: CostPart) =>
     name === 'visa' && fact ? pick(fact, locale) : t(`costs.part.${name}`)
   const whence = ({ fact }: CostPart) =>
-    fact ? t('costs.official', { day: fact.validFrom }) : t('costs.yours')
+    fact
+      ? t(fact.kind === 'estimate' ? 'costs.estimated' : 'costs.official', { day: fact.validFrom })
+      : t('costs.yours')
   const missing = (['tuition', 'living', 'cover', 'flights', 'visa'] as const).filter(
     (name) => !parts.some((part) => part.name === name),
   )
@@ -97,6 +99,7 @@ function Sources({ parts }: { parts: readonly CostPart[] }) {
             <a href={fact.source} rel="noopener">
               {new URL(fact.source).hostname}
             </a>
+            {fact.noteEn && <div>{pick({ nameEn: fact.noteEn, nameCn: fact.noteCn }, locale)}</div>}
           </li>
         ))}
       </ul>

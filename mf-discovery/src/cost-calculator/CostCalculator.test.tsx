@@ -47,6 +47,17 @@ test('the sum stands with its parts in a table, each with its day, and links to 
   expect(screen.getAllByRole('link', { name: 'immi.homeaffairs.gov.au' })).toHaveLength(2)
 })
 
+test('an estimate is called one, and says whose it is', () => {
+  const estimate = { ...fact('9', 'living', '10680.00'), kind: 'estimate' as const }
+  const known = [{ ...estimate, noteEn: 'An estimate by a university.', noteCn: '某大学估算。' }]
+  renderScreen(<CostAnswer asked={ask('weeks=104')} facts={known} rates={null} />, {
+    texts: { discovery: english },
+  })
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
+  expect(rows).toContain('LivingA$21,360Estimate, 2025-07-01')
+  expect(screen.getByText('An estimate by a university.')).toBeTruthy()
+})
+
 test('every part and the sum are also in the currency of the reader', () => {
   const rate = { currency: 'AUD', rate: '4.5', day: '2026-11-20', source: 'ECB', demo: false }
   const rates = { to: 'CNY', rows: [rate], total: 1 }
@@ -70,14 +81,14 @@ test('without official amounts and entries there is nothing to add up, in Chines
 test('the rents of cities are drawn dearest first, with a year of each in the table, and are no part of the sum', () => {
   const rent = (id: string, nameEn: string, amount: string): VisaFact => ({
     ...{ ...fact(id, '', amount), part: null, kind: 'rent', nameEn, validFrom: '2021-08-10' },
-    source: 'https://www.abs.gov.au/census',
+    ...{ source: 'https://www.abs.gov.au/census', noteEn: `Greater ${nameEn}` },
   })
   const all = [...facts, rent('4', 'Perth', '350.00'), rent('5', 'Sydney', '470.00')]
   expect(costsOf(ask('weeks=52'), all)).toEqual(costsOf(ask('weeks=52'), facts))
   renderScreen(<CityRents facts={all} rates={null} />, { texts: { discovery: english } })
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Sydney: A$470; Perth: A$350')
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
-  expect(rows[1]).toBe('SydneyA$470A$24,4402021-08-10')
+  expect(rows[1]).toBe('SydneyGreater SydneyA$470A$24,4402021-08-10')
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.abs.gov.au/census')
 })
 

@@ -106,11 +106,14 @@ export const Visa = Type.Object({
   /** The viewer's own last move, for 30 minutes. */
   correctable: NullableInteger,
 })
-/** A dated fact for applicants: a charge, the funds to show, a time, or the rent of a home in a city, a week. */
+/**
+ * A dated fact for applicants: a charge, the funds to show, a time, the rent of a home in a city, a week, or what a
+ * university estimates.
+ */
 export const VisaFact = Type.Object({
   factId: Id,
   country: Type.String(),
-  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent'),
+  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent', 'estimate'),
   /** Of a student's costs: 'charge', 'living' for a year, 'travel'. */
   part: Maybe(Text(10)),
   ...Named,

@@ -71,7 +71,7 @@ const Requirement = {
 }
 const Fact = {
   country: Type.String(),
-  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent'),
+  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent', 'estimate'),
   nameEn: Type.String(),
   nameCn: Type.String(),
   amount: NullableText,

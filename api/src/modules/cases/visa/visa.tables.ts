@@ -51,7 +51,7 @@ export const visaChoices = pgTable('visa_choices', {
 export const visaFacts = pgTable('visa_facts', {
   id: id(),
   country: varchar().notNull(),
-  kind: varchar().$type<'charge' | 'funds' | 'processing' | 'rule' | 'rent'>().notNull(),
+  kind: varchar().$type<'charge' | 'funds' | 'processing' | 'rule' | 'rent' | 'estimate'>().notNull(),
   /** Of a student's costs. */
   part: varchar(),
   nameEn: varchar().notNull(),

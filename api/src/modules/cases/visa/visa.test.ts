@@ -318,3 +318,14 @@ test('facts have a day and a source', async () => {
   expect(data.rows.every(({ source }) => source.startsWith('https://'))).toBe(true)
   expect(data.rows.filter(({ kind }) => kind === 'rent')).toHaveLength(8)
 })
+
+test.each([
+  ['0061', 'funds', '29710.00', 'AUD'],
+  ['0064', 'funds', '20000.00', 'NZD'],
+  ['0065', 'estimate', '10680.00', 'SGD'],
+])('%s has one amount for living a year, as %s', async (country, kind, amount, currency) => {
+  const { data } = await app.call('GET /case/visaFacts/:country', { params: { country } })
+  expect(data.rows.filter(({ part }) => part === 'living')).toMatchObject([
+    { kind, amount: { amount, currency } },
+  ])
+})
