@@ -1,20 +1,27 @@
 import { basename } from 'node:path'
 import { CODE, FILES, withScreens } from './files.mjs'
 
-/** Where names come from that a file imports: `import { Against } from '…'`. */
-const IMPORT = /import (?:type )?\{([^}]*)\} from '([^']+)'|import\('([^']+)'\)|import (\w+) from '([^']+)'/g
+const NAMED = /import (?:type )?(\{[^}]*\}|\w+) from '([^']+)'/g
+const LAZY = /import\('([^']+)'\)/g
+const OURS = /^(?:[.#]|@southbound\/)/
 
 const nameOf = (path) => basename(path).replace(/\.tsx?$/, '')
 const packageOf = (path) => path.split('/')[0]
 
+/** The names that a file imports from files of this repository. */
+const importedNames = (text) =>
+  [
+    ...[...text.matchAll(NAMED)].map(([, names, from]) => ({ names, from })),
+    ...[...text.matchAll(LAZY)].map(([, from]) => ({ names: nameOf(from), from })),
+  ]
+    .filter(({ from }) => OURS.test(from))
+    .map(({ names }) => names)
+
 /** Whether a file imports what another one is named after, from its own package or from the shared one. */
 function uses({ path, text }, name, owner) {
   if (packageOf(path) !== owner && owner !== 'shared') return false
-  return [...text.matchAll(IMPORT)].some(([, names = '', from = '', lazy = '', own = '', ownFrom = '']) =>
-    from || own
-      ? new RegExp(`\\b${name}\\b`).test(names || own) && !/^[a-z@](?!southbound)/.test(from || ownFrom)
-      : lazy.endsWith(`/${name}.tsx`),
-  )
+  const word = new RegExp(`\\b${name}\\b`)
+  return importedNames(text).some((names) => word.test(names))
 }
 
 /** What a component's or another file's name leads to: `[path, [head, places][]]`. */

@@ -14,10 +14,11 @@ const FURTHEST = 6
 /** No owner's: other people, and what all see alike. */
 const SHARED = ['accounts', 'goods', 'regions', 'areas', 'sessions']
 
-/** What belongs to an account, its agency and its school, whatever table it lies in. */
+/** What belongs to an account and its sub-accounts, its agency and its school, whatever table it lies in. */
 export async function belongingsOf(db: Database, owner: DemoOwner): Promise<Belongings> {
   const { tables, links } = await linksOf(db)
-  const found: Belongings = new Map([['accounts', new Set([owner.account])]])
+  const people = await idsWhere(db, 'accounts', sql`parent_id = ${owner.account}`)
+  const found: Belongings = new Map([['accounts', new Set([owner.account, ...people])]])
   if (owner.agency) found.set('agencies', new Set([owner.agency]))
   if (owner.school) found.set('schools', new Set([owner.school]))
   for (const { child, column } of await ownerColumns(db))

@@ -14,6 +14,7 @@ export const OPEN: Readonly<Record<string, readonly [why: string, ...what: strin
   'GET /school/documents/:id': ['says of public schools only that none is shared', 'answer'],
   'GET /eligibility/courses/:id': ['a public course against the own dossier', 'answer'],
   'GET /courseapply/:id': ['the form of an application to a public agency', 'answer'],
+  'GET /advertisement/image/:id': ['pictures of adverts that run', 'answer'],
   'GET /fileOperate/viewHeadImg/:docid': ['pictures of public pages', 'answer'],
   'GET /fileOperate/headImgView/:docid': ['pictures of public pages', 'answer'],
   'POST /discoveryError/add': ['anyone reports a mistake', 'INSERT discovery_errors'],

@@ -7,12 +7,12 @@ const KIND: Record<string, string> = { accounts: 'account', agencies: 'agency', 
 
 /**
  * Gives one thing of an owner in every table the same id, so that a call that takes an id can be asked for something of
- * his whatever the id means. Answers the tables.
+ * his whatever the id means; called again, it takes other things, of accounts a sub-account. Answers the tables.
  */
 export async function renumber(db: Database, account: string, to: string): Promise<string[]> {
   const owner = await ownerOf(db, account)
   const { links } = await linksOf(db)
-  const picked = await pick(db, links, await belongingsOf(db, owner))
+  const picked = await pick(db, links, await belongingsOf(db, owner), owner)
   const owners = await ownerColumns(db)
   await letIdsBeSet(db)
   await db.transaction(async (tx) => {
@@ -47,9 +47,15 @@ async function ownerOf(db: Database, account: string): Promise<DemoOwner> {
 }
 
 /** Of each table the thing that hangs together most with those that were picked before. */
-async function pick(db: Database, links: Link[], all: Belongings): Promise<Map<string, string>> {
-  const picked = new Map<string, string>()
+async function pick(
+  db: Database,
+  links: Link[],
+  all: Belongings,
+  { account }: DemoOwner,
+): Promise<Map<string, string>> {
+  const picked = new Map<string, string>(Number(account) < TAKEN ? [['accounts', account]] : [])
   for (const [table, ids] of all) {
+    if (picked.has(table)) continue
     const ties = links.filter(({ child, parent }) => child === table && picked.has(parent))
     const weight = ties.map(
       ({ column, parent }) =>

@@ -11,7 +11,14 @@ export const OWNERS = {
   agent: '7100002',
   institution: '7100003',
 } as const
-type OwnerName = keyof typeof OWNERS
+export type OwnerName = keyof typeof OWNERS
+/** Other things of the same owners, in other states, and of their offices' people a sub-account. */
+const OTHER_THINGS: Record<OwnerName, string> = {
+  student: '7110001',
+  agent: '7110002',
+  institution: '7110003',
+}
+export const THINGS: readonly Record<OwnerName, string>[] = [OWNERS, OTHER_THINGS]
 /** An id that no row has. */
 export const MISSING = '7199999'
 

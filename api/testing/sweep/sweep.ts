@@ -2,7 +2,7 @@ import type { Call } from '@southbound/shared/contract'
 import { Limits } from '../../src/plugins/limits.ts'
 import type { Reply, TestApp } from '../app.ts'
 import { inputsWith } from './inputs.ts'
-import { MISSING, OWNERS, type Stranger, sessionsOf } from './strangers.ts'
+import { MISSING, OWNERS, type OwnerName, type Stranger, sessionsOf } from './strangers.ts'
 import { takeTouches } from './touches.ts'
 
 /** What a stranger was answered, or what he wrote, about a thing that is not his. */
@@ -55,16 +55,16 @@ export function sweeper(app: TestApp) {
     return found
   }
 
-  /** Whether an owner gets more of this call than of one about nothing. */
-  async function opens(wire: string, call: Call, name: keyof typeof OWNERS): Promise<boolean> {
+  /** Whether an owner gets more of this call for this thing of his than of one about nothing. */
+  async function opens(wire: string, call: Call, name: OwnerName, id: string): Promise<boolean> {
     const missing = inputsWith(call, MISSING)
-    for (const [at, input] of inputsWith(call, OWNERS[name]).entries()) {
+    for (const [at, input] of inputsWith(call, id).entries()) {
       const own = await send(wire, call, OWNERS[name], input)
       const touched = (await takeTouches(app.db)).length > 0
       if (NOT_FOR_THIS_ROLE.includes(own.code) && at === 0) return false
       const other = await send(wire, call, OWNERS[name], missing[at] ?? {})
       await takeTouches(app.db)
-      if (touched || textOf(call, own, OWNERS[name]) !== textOf(call, other, MISSING)) return true
+      if (touched || textOf(call, own, id) !== textOf(call, other, MISSING)) return true
     }
     return false
   }
@@ -72,11 +72,16 @@ export function sweeper(app: TestApp) {
   return {
     counts,
     opens,
-    /** Everything that this stranger gets from this call about the owners' things. */
-    async sweep(wire: string, call: Call, stranger: Stranger): Promise<Leak[]> {
+    /** Everything that this stranger gets from this call about these things of the owners. */
+    async sweep(
+      wire: string,
+      call: Call,
+      stranger: Stranger,
+      things: Readonly<Record<OwnerName, string>>,
+    ): Promise<Leak[]> {
       const found: Leak[] = []
       if (call.access === 'public' && !stranger.isThorough) return found
-      for (const name of stranger.of) found.push(...(await ask(wire, call, stranger, OWNERS[name])))
+      for (const name of stranger.of) found.push(...(await ask(wire, call, stranger, things[name])))
       return found
     },
   }
