@@ -23,19 +23,15 @@ export function CityRents({ facts, rates: known }: { facts: readonly VisaFact[];
           summary: t('costs.table'),
           head: [
             t('costs.rents.city'),
-            t('costs.rents.area'),
             t('costs.rents.week'),
             t('costs.rents.year'),
             ...(own.currency ? [t('costs.own', { currency: own.currency })] : []),
-            t('costs.rents.day'),
           ],
           rows: rows.map(({ name, week, fact }) => [
-            name,
-            pick({ nameEn: fact.noteEn, nameCn: fact.noteCn }, locale),
+            [name, pick({ nameEn: fact.noteEn, nameCn: fact.noteCn }, locale)].filter(Boolean).join(' · '),
             shown(week),
             shown(week * WEEKS_A_YEAR),
             ...own.of(week * WEEKS_A_YEAR),
-            fact.validFrom,
           ]),
         }}
       >

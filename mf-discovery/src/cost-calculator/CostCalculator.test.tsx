@@ -88,7 +88,7 @@ test('the rents of cities are drawn dearest first, with a year of each in the ta
   renderScreen(<CityRents facts={all} rates={null} />, { texts: { discovery: english } })
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Sydney: A$470; Perth: A$350')
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
-  expect(rows[1]).toBe('SydneyGreater SydneyA$470A$24,4402021-08-10')
+  expect(rows[1]).toBe('Sydney · Greater SydneyA$470A$24,440')
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.abs.gov.au/census')
 })
 
