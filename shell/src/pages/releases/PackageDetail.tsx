@@ -24,11 +24,13 @@ interface PackageDetailProps {
   serial: number
   minutes: number
   health: ReturnType<typeof useBoard>['health']
+  /** Versions whose comparison is on the page already. */
+  inStages: readonly string[]
   onPlanned: () => void
 }
 export type OnWish = ((wish: Wish) => void) | undefined
 
-export function PackageDetail({ line, serial, minutes, health, onPlanned }: PackageDetailProps) {
+export function PackageDetail({ line, serial, minutes, health, inStages, onPlanned }: PackageDetailProps) {
   const { t } = useText('releases')
   const mayManage = useAllowed('releases.manage')
   const packageName = usePackageName()
@@ -55,7 +57,7 @@ export function PackageDetail({ line, serial, minutes, health, onPlanned }: Pack
         <div className={styles.main}>
           <LiveNow line={line} onWish={onWish} />
           <Pictures line={line} />
-          <Trends name={line.name} />
+          <Trends name={line.name} inStages={inStages} />
           <VersionTable
             line={line}
             onWish={onWish}

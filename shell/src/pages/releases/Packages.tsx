@@ -2,7 +2,7 @@ import { useText, useUrl } from '@southbound/shared/platform'
 import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
-import { Decisions } from './stages/Decisions.tsx'
+import { Decisions, versionsInStages } from './stages/Decisions.tsx'
 import { useStagings } from './stages/use-stagings.ts'
 import { useBoard, useMinutes } from './use-board.ts'
 
@@ -31,6 +31,7 @@ export function Packages() {
         serial={serial}
         minutes={minutes}
         health={health}
+        inStages={versionsInStages(stagings, chosen.name)}
         onPlanned={stagings.reload}
       />
     </>

@@ -5,6 +5,7 @@ import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/share
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../../locales/releases.en.json'
 import ReleasesScreen from './ReleasesScreen.tsx'
+import { judgement, staging } from './stages/stagings.fixture.ts'
 import type { ErrorGroup, Health, KeptVersion, PackageLine } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -116,6 +117,23 @@ test('shows what is live and for whom, its figures with their grade, its errors 
   expect(await screen.findByText('sum mf-commerce/src/cart/CartTotals.tsx:12:3')).toBeTruthy()
   expect(await screen.findByText('“1.2.9: 9 of 40 visitors met an error”')).toBeTruthy()
   expect(screen.getByText(/· automatic/)).toBeTruthy()
+})
+
+test.each([
+  ['by the figures of a version that is tried', '1.9.0'],
+  ['at the decision alone for one in stages', '1.3.0'],
+])('the comparison is on the page once: %s', async (_, inStages) => {
+  fakeApi({
+    ...answers,
+    'GET /operations/releases/stagings': { rows: [{ ...staging, version: inStages }], total: 1 },
+    'GET /operations/releases/:name/judgements': { rows: [{ ...judgement, version: '1.3.0' }], total: 1 },
+  })
+  show()
+  await screen.findByRole('heading', { name: `One decision waits: commerce ${inStages}.` })
+  const compared = await screen.findAllByRole('region', { name: 'Compared with the live version' })
+  expect(compared).toHaveLength(1)
+  const [decisions] = screen.getAllByRole('region', { name: english.stage.title })
+  expect(decisions?.contains(compared[0] as Node)).toBe(inStages === '1.3.0')
 })
 
 test('what is newer can be published or tried, what is older can be gone back to', async () => {

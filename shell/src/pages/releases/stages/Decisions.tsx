@@ -12,13 +12,18 @@ const LOOKS: Partial<Record<StagingAct, 'main' | 'danger'>> = {
   approve: 'main',
   withdraw: 'danger',
 }
+const isGoing = ({ state }: Staging) => !hasStagingEnded(state)
 const waits = ({ state }: Staging) => state === 'paused' || state === 'waiting'
+
+/** The versions of a package that `Decisions` shows, each with its comparison. */
+export const versionsInStages = (stagings: ReturnType<typeof useStagings>, name: string): string[] =>
+  (stagings.data?.rows ?? []).filter((one) => one.name === name && isGoing(one)).map(({ version }) => version)
 
 /** What waits for a person first, then what goes on by itself. */
 export function Decisions({ stagings }: { stagings: ReturnType<typeof useStagings> }) {
   const { t } = useText('releases')
   const packageName = usePackageName()
-  const going = (stagings.data?.rows ?? []).filter(({ state }) => !hasStagingEnded(state))
+  const going = (stagings.data?.rows ?? []).filter(isGoing)
   const waiting = going.filter(waits)
   if (!stagings.data) return null
   const [first] = waiting

@@ -13,8 +13,13 @@ const WINDOWS: Record<number, 'hour' | 'day' | 'week'> = { 60: 'hour', 1440: 'da
 const isTime = (figure: Trend['figure']) => figure !== 'failed' && figure !== 'calls'
 const lastOf = (values: readonly (number | null)[]) => values.findLast((value) => value !== null) ?? null
 
+interface TrendsProps {
+  name: string
+  /** Versions whose comparison is on the page already. */
+  inStages: readonly string[]
+}
 /** The live version against the one that is tried, or was last, with what the comparison says of it. */
-export function Trends({ name }: { name: string }) {
+export function Trends({ name, inStages }: TrendsProps) {
   const { t } = useText('releases')
   const [minutes] = useMinutes()
   const found = useCall('GET /operations/releases/:name/trends', {
@@ -31,7 +36,7 @@ export function Trends({ name }: { name: string }) {
         ) : (
           <Skeleton lines={4} />
         ))}
-      {data?.other && <Findings name={name} version={data.other} />}
+      {data?.other && !inStages.includes(data.other) && <Findings name={name} version={data.other} />}
       {data && <Plots told={data} />}
     </Panel>
   )
