@@ -21,19 +21,16 @@ function watched(child) {
 
 const TICK_MS = 10
 const fieldsOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number)
-/** The processor time that a process has used so far, in ms; null where the system does not tell. Unlike the clock it does not count what others do. */
-export function processorTime(pid) {
-  if (process.platform !== 'linux') return null
-  const [user, system] = fieldsOf(pid).slice(11)
-  return (user + system) * TICK_MS
-}
-
 const childrenOf = (pid) =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
-/** The processor time of a process and of all that it has started, ended ones too, in ms. */
+/**
+ * The processor time of a process and of all that it has started, ended ones too, in ms; null where the system does not
+ * tell. Unlike the clock it does not count what others do.
+ */
 export function familyTime(pid) {
+  if (process.platform !== 'linux') return null
   const [user, system, userOfEnded, systemOfEnded] = fieldsOf(pid).slice(11)
   const own = (user + system + userOfEnded + systemOfEnded) * TICK_MS
   return childrenOf(pid).reduce((sum, child) => sum + familyTime(child), own)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { goals, machine, progress, quantile, round, table } from '../figures.mjs'
 import { readOptions } from '../options.mjs'
 import { AGENT, call, signIn } from '../page-load/site.mjs'
-import { processorTime, runToEnd, startHelper } from '../processes.mjs'
+import { familyTime, runToEnd, startHelper } from '../processes.mjs'
 import { buildServer, compile, openWorkplace } from '../workplace.mjs'
 
 const LIMIT_MS = 40
@@ -78,9 +78,9 @@ async function measure({ server, site, sessionKey, name, grown, n }) {
 
 async function timed(server, n, work) {
   for (let at = 0; at < WARM; at++) await work()
-  const began = processorTime(server.pid)
+  const began = familyTime(server.pid)
   const taken = []
   for (let at = 0; at < n; at++) taken.push(await work())
-  const processor = began === null ? null : round((processorTime(server.pid) - began) / n, 1)
+  const processor = began === null ? null : round((familyTime(server.pid) - began) / n, 1)
   return { taken, processor }
 }

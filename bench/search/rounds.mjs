@@ -1,6 +1,6 @@
 import { calm } from '../calm.mjs'
 import { median, progress, quantile, round } from '../figures.mjs'
-import { processorTime } from '../processes.mjs'
+import { familyTime } from '../processes.mjs'
 import { load } from './client.mjs'
 
 const PATH = '/api/search/course'
@@ -42,13 +42,13 @@ function sqlContestants({ peers, peerPort, questions, turning, at }) {
   }
 }
 
-/** Adds the processor time that a request cost the answering process. */
+/** Adds the processor time that a request cost the answering process and those that it has started. */
 const timed = (pid, run) => async (clients) => {
-  const before = processorTime(pid)
+  const before = familyTime(pid)
   const result = await run(clients)
   return {
     ...result,
-    processor: before === null ? Number.NaN : (processorTime(pid) - before) / result.latencies.length,
+    processor: before === null ? Number.NaN : (familyTime(pid) - before) / result.latencies.length,
   }
 }
 

@@ -4,7 +4,7 @@ import { calm } from '../calm.mjs'
 import { goals, machine, progress, round, table } from '../figures.mjs'
 import { listOf, readOptions } from '../options.mjs'
 import { startPostgres } from '../postgres.mjs'
-import { processorTime, startHelper } from '../processes.mjs'
+import { familyTime, startHelper } from '../processes.mjs'
 import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
 import { openCatalogue } from './catalogue.mjs'
 import { askOnce } from './client.mjs'
@@ -84,16 +84,16 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Waits until the index answers and nothing is being prepared any more: a remembered answer takes less than 5 ms, and the process is idle. */
+/** Waits until the index answers and nothing is being prepared any more: a remembered answer takes less than 5 ms, and the processes are idle. */
 async function settled(server) {
   const everything = JSON.stringify({ rows: 1 })
   for (let tries = 0; tries < 600; tries++) {
     await askOnce(server.port, '/api/search/course', everything)
-    const [asked, used] = [performance.now(), processorTime(server.pid)]
+    const [asked, used] = [performance.now(), familyTime(server.pid)]
     await askOnce(server.port, '/api/search/course', everything)
     const took = performance.now() - asked
     await wait(500)
-    if (took < 5 && processorTime(server.pid) - used < 50) return
+    if (took < 5 && familyTime(server.pid) - used < 50) return
   }
   throw new Error('the server does not come to rest')
 }

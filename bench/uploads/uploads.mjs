@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { calm } from '../calm.mjs'
 import { goals, machine, progress, quantile, round, table } from '../figures.mjs'
 import { readOptions } from '../options.mjs'
-import { processorTime, startHelper, startServer } from '../processes.mjs'
+import { familyTime, startHelper, startServer } from '../processes.mjs'
 import { paced } from '../search/client.mjs'
 import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
 
@@ -61,7 +61,7 @@ async function measure({ server: { port, pid }, sender, rounds, count }) {
     const into = found[way]
     if (await calm(20_000)) into.left++
     into.quiet.push(...(await askFor(port, CALM_MS)))
-    const before = processorTime(pid)
+    const before = familyTime(pid)
     let over = false
     const meanwhile = asking(port, () => over)
     into.took.push(
@@ -70,7 +70,7 @@ async function measure({ server: { port, pid }, sender, rounds, count }) {
         .finally(() => (over = true)),
     )
     into.meanwhile.push(...(await meanwhile))
-    if (before !== null) into.processor.push(processorTime(pid) - before)
+    if (before !== null) into.processor.push(familyTime(pid) - before)
     progress(`  ${way}: ${round(into.took.at(-1), 0)} ms`)
   }
   return found
