@@ -1,3 +1,4 @@
+import { FACT_KINDS } from '@southbound/shared/contract/constants'
 import { api, type DataOf, pick, useCall, useText } from '@southbound/shared/platform'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -8,8 +9,7 @@ import { textOrNull, today } from './rule-fields.ts'
 import { useRuleChoices } from './use-rule-choices.ts'
 
 type Row = DataOf<'GET /operations/visa-facts'>['rows'][number]
-const KINDS = ['charge', 'funds', 'processing', 'rule', 'rent', 'estimate'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = Row['kind']
 const AMOUNT = '^([0-9]{1,12}(\\.[0-9]{1,2})?)?$'
 const ADDRESS = '^https://\\S+$'
 
@@ -18,7 +18,7 @@ export function VisaFacts() {
   const { locale } = useText('account')
   const { search, asked, state } = usePage()
   const { byState, byCountry, countryField, fromField, countryName, all } = useRuleChoices()
-  const kinds = KINDS.map((value) => ({ value, label: t(`rules.facts.kinds.${value}`) }))
+  const kinds = FACT_KINDS.map((value) => ({ value, label: t(`rules.facts.kinds.${value}`) }))
   const found = useCall('GET /operations/visa-facts', {
     query: {
       ...{ ...asked, state },

@@ -14,6 +14,7 @@ import {
   Type,
 } from '../call.ts'
 import { Named } from '../catalogue/discovery.shapes.ts'
+import { FACT_KINDS } from '../operations/case-rules.words.ts'
 
 const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
 const Dependant = Type.Object({
@@ -113,7 +114,7 @@ export const Visa = Type.Object({
 export const VisaFact = Type.Object({
   factId: Id,
   country: Type.String(),
-  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent', 'estimate'),
+  kind: Literals(...FACT_KINDS),
   /** Of a student's costs: 'charge', 'living' for a year, 'travel'. */
   part: Maybe(Text(10)),
   ...Named,

@@ -17,7 +17,7 @@ import {
   Type,
   WordOf,
 } from '../call.ts'
-import { RULE_COUNTRIES, TARGET_KINDS } from './case-rules.words.ts'
+import { FACT_KINDS, RULE_COUNTRIES, TARGET_KINDS } from './case-rules.words.ts'
 
 const may = { access: 'operations.rules' } as const
 const write = {
@@ -71,7 +71,7 @@ const Requirement = {
 }
 const Fact = {
   country: Type.String(),
-  kind: Literals('charge', 'funds', 'processing', 'rule', 'rent', 'estimate'),
+  kind: Literals(...FACT_KINDS),
   nameEn: Type.String(),
   nameCn: Type.String(),
   amount: NullableText,

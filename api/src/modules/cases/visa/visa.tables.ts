@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, money, ref } from '#api/database/columns.ts'
 
+type FactKind = Data<(typeof visa)['GET /case/visaFacts/:country']>['rows'][number]['kind']
 type Shown = Data<(typeof visa)['POST /case/visa/status']>['orderVisaParamList'][number]
 const list = <T>() => jsonb().$type<T[]>().notNull().default([])
 
@@ -51,7 +52,7 @@ export const visaChoices = pgTable('visa_choices', {
 export const visaFacts = pgTable('visa_facts', {
   id: id(),
   country: varchar().notNull(),
-  kind: varchar().$type<'charge' | 'funds' | 'processing' | 'rule' | 'rent' | 'estimate'>().notNull(),
+  kind: varchar().$type<FactKind>().notNull(),
   /** Of a student's costs. */
   part: varchar(),
   nameEn: varchar().notNull(),
