@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { type Call, contract } from '../shared/contract/index.ts'
@@ -122,6 +122,32 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   const [[, lists = []] = []] = table('article_pictures')
   expect(lists.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/articles\/pictures\.ts:\d+/)
   expect(table('no_such_table')).toEqual([])
+})
+
+test('every screen that a remote shows leads to its route', async () => {
+  const page = await lead('pages', 'pagesLike')
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'))
+  const screens = remotes.flatMap((remote) => {
+    const text = readFileSync(join(ROOT, remote, 'src/remote.ts'), 'utf8')
+    return [...text.matchAll(/import\((?:\/\*.*?\*\/ )?'\.\/([^']+Screen)\.tsx'\)/g)].map(
+      ([, screen]) => screen as string,
+    )
+  })
+  expect(screens.length).toBeGreaterThan(70)
+  expect(screens.filter((screen) => page(screen).length === 0)).toEqual([])
+  expect(page('/crm/verification')[0]?.[1][1]?.[1]).toEqual([
+    'mf-account/src/verification/VerificationScreen.tsx',
+  ])
+})
+
+test('a clone without its packages can be searched', () => {
+  const scripts = readdirSync(join(ROOT, 'scripts/find')).map((name) => `scripts/find/${name}`)
+  const foreign = ['scripts/find.mjs', ...scripts].flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^import .* from '([^']+)'/gm)].flatMap(
+      ([, from = '']) => (/^(?:node:|\.\/)/.test(from) ? [] : [`${file} ${from}`]),
+    ),
+  )
+  expect(foreign).toEqual([])
 })
 
 test('the examples of the README lead somewhere', () => {

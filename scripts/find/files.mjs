@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { ROOT } from '../../shared/build/places.mjs'
+import { dirname, join, resolve } from 'node:path'
+
+/** Not that of `shared/build`, which needs an installed package: a fresh clone can be searched too. */
+const ROOT = resolve(import.meta.dirname, '../..')
 
 const PACKAGES = /^(?:api|shared|shell|mf-[a-z]+)$/
 const isTest = (path) => /\.(?:test|fixture|builder)\.tsx?$/.test(path) || path.includes('/testing/')

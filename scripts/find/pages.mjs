@@ -4,15 +4,18 @@ import { CODE, FILES } from './files.mjs'
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g
 
 const ROUTES = /(?:\/remote\.ts|^shell\/src\/pages\/pages\.ts)$/
-/** A path, a list of paths that one screen shows, or the screen of those before it. */
-const WORDS =
-  /path: '([^']*)'|\[((?:'[^']*',? ?)+)\]\.map\(\s*\(path\)|screen: (?:\(\) =>\s*import\((?:\/\*.*?\*\/ )?'(\.[^']+)'|(\w+))/g
+/** A path, also as the first word of a call, or a list of paths that one screen shows. */
+const PATHS = /path: '([^']*)'|\w\(\s*'([^'.][^']*)',|\[((?:'[^']*',? ?)+)\]\.map\(\s*\(path\)/
+/** The screen of the paths before it, also as the last word of a call. */
+const SHOWN = /(?:screen: |,\s*)\(\) =>\s*import\((?:\/\*.*?\*\/ )?'(\.[^']+)'|screen: (\w+)/
+const WORDS = new RegExp(`${PATHS.source}|${SHOWN.source}`, 'g')
 
 /** `{path, screen, at}` of every page. */
 function* pages() {
   for (const { path: file, text } of CODE.filter(({ path }) => ROUTES.test(path))) {
     let paths = []
-    for (const { 1: path, 2: list, 3: lazy, 4: name, index } of text.matchAll(WORDS)) {
+    for (const { 1: own, 2: given, 3: list, 4: lazy, 5: name, index } of text.matchAll(WORDS)) {
+      const path = own ?? given
       if (path !== undefined) paths.push(path)
       else if (list) paths = list.match(/[^', ]+/g)
       else {
