@@ -77,17 +77,18 @@ const lead = async (room: string, name: string) =>
     name
   ] as (asked: string) => Found
 
-test('every call leads to its shape and to the line of its handler', async () => {
+test('every call leads to its shape, the line of its handler and who may', async () => {
   const callsLike = await lead('calls', 'callsLike')
   const lost = Object.keys(contract).filter((call) => {
     const [, lists = []] = callsLike(call).find(([title]) => title === call) ?? []
     const places = (head: string) => lists.find(([one]) => one === head)?.[1] ?? []
-    return places('shape').length !== 1 || places('does').length === 0
+    return places('shape').length !== 1 || places('does').length === 0 || places('may').length === 0
   })
   expect(lost).toEqual([])
   const [[, income = []] = []] = callsLike('POST /income/incomeRecordDetail')
   expect(income.find(([head]) => head === 'may')?.[1]).toEqual([
     expect.stringContaining("'commerce.incomeSee': ['agent', 'institution', 'auditor']"),
+    expect.stringMatching(/^sub-accounts 'commerce\.incomeSee': 'income\.view' {2}.*scopes\.ts:\d+$/),
     expect.stringContaining('income.policy.ts'),
   ])
   const [[, family = []] = []] = callsLike('POST /FillInfo/family')
@@ -121,6 +122,8 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   expect(linesOf('/crm/releases', 'parts')).toContain('shell/src/pages/releases/log/ReleaseLog.tsx')
   const [[, lists = []] = []] = table('article_pictures')
   expect(lists.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/articles\/pictures\.ts:\d+/)
+  const [[, offers = []] = []] = table('case_offers')
+  expect(offers.find(([head]) => head === 'write')?.[1].join('\n')).toMatch(/people\/end-of-keeping\.ts:\d+/)
   expect(table('no_such_table')).toEqual([])
 })
 

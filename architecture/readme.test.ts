@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -41,6 +42,14 @@ test('the example of an environment holds each variable, with the default that t
 
 test('the README is short: two commands, the map, and where to change what', () => {
   expect(README.split('\n').length).toBeLessThan(120)
+})
+
+test('every file that the README names is there', () => {
+  const named = [...README.matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|md))`/g)].map(([, file = '']) => file)
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+  const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !isThere(name))).toEqual([])
 })
 
 test('the configuration is the only part of the server that reads the environment', () => {

@@ -33,18 +33,25 @@ function handlerOf(call) {
 }
 
 const PERMISSIONS = 'shared/contract/permissions.ts'
-const rolesByLine = CODE.find(({ path }) => path === PERMISSIONS).text.split('\n')
+const SCOPES = 'shared/contract/account/scopes.ts'
 
-/** The access word of a call with its roles, and the file with the rules of its rows. */
+/** What a file says of an access word, with its line. */
+function lineOf(path, word) {
+  const lines = CODE.find((file) => file.path === path).text.split('\n')
+  const at = lines.findIndex((line) => line.startsWith(`  '${word}': `))
+  return at < 0 ? null : `${lines[at].trim().replace(/,$/, '')}  ${path}:${at + 1}`
+}
+
+/** The access word of a call with its roles, the scope that a sub-account needs, and the file with the rules of its rows. */
 function accessOf(call, handler) {
   const { says = '' } = entries().find((entry) => entry.call === call) ?? {}
-  const word = /access: '([^']+)'/.exec(says)?.[1]
+  const word = /\baccess(?:: | = )'([^']+)'/.exec(says)?.[1]
   if (!word) return []
-  const at = rolesByLine.findIndex((line) => line.startsWith(`  '${word}': `))
-  const roles = at < 0 ? word : `${rolesByLine[at].trim().replace(/,$/, '')}  ${PERMISSIONS}:${at + 1}`
+  const scope = lineOf(SCOPES, word)
   const [module] = /^api\/src\/modules\/\w[\w-]*/.exec(handler.at(-1) ?? '') ?? []
   const policy = `${module}/${module?.split('/').at(-1)}.policy.ts`
-  return [roles, ...(FILES.includes(policy) ? [`${policy} (which rows)`] : [])]
+  const who = [lineOf(PERMISSIONS, word) ?? word, ...(scope ? [`sub-accounts ${scope}`] : [])]
+  return [...who, ...(FILES.includes(policy) ? [`${policy} (rules of rows)`] : [])]
 }
 
 /** What a wire name leads to: `[call, [head, places][]]` for each call of the contract that it fits. */

@@ -5,7 +5,9 @@ const CALL = /^ {2}'((?:GET|POST|PUT|DELETE|PATCH) [^']+)': /m
 
 const partsOf = (text) => {
   const [, ...made] = text.split(/^(?:export )?(?:const|function) (\w+)/m)
-  return new Map(made.flatMap((one, at) => (at % 2 || CALL.test(made[at + 1]) ? [] : [[one, made[at + 1]]])))
+  return new Map(
+    made.flatMap((one, at) => (at % 2 || CALL.test(made[at + 1]) ? [] : [[one, one + made[at + 1]]])),
+  )
 }
 /** Lists of refusals that a file imports from files of the contract. */
 const importedBy = (text, path, contract) =>

@@ -1,6 +1,8 @@
 import { CODE, FILES, naming, read } from './files.mjs'
 
 const MIGRATIONS = FILES.filter((path) => path.startsWith('api/migrations/') && path.endsWith('.sql')).sort()
+/** Whose table is a value: it has the names in a list. */
+const WRITES_BY_NAME = /(?:insert into|update|delete from) \$\{sql\.identifier\(/
 const isTableFile = ({ path }) => path.endsWith('.tables.ts')
 
 /** `file:line  the line` for each line of the migrations that makes, changes or drops a table. */
@@ -30,13 +32,16 @@ export function tablesLike(asked) {
   const writers = CODE.filter(({ path }) => path.startsWith('api/')).flatMap((file) =>
     naming([file], [...new Set(Array.from(file.text.matchAll(writes), ([found]) => found))].slice(0, 1)),
   )
+  const inLists = CODE.filter(({ text }) => WRITES_BY_NAME.test(text)).flatMap((file) =>
+    naming([file], [`'${asked}'`]),
+  )
   return [
     [
       asked,
       [
         ['made', made],
         ['rows', declared.map(({ at }) => at)],
-        ['write', writers],
+        ['write', [...new Set([...writers, ...inLists])]],
       ],
     ],
   ]

@@ -20,16 +20,29 @@ const schemasOf = (call: Call) =>
   PARTS.flatMap((part) => (call[part] ? [[part, plain(call[part])] as const] : []))
 export const asksForId = (call: Call): boolean => schemasOf(call).some(([, schema]) => takesId(schema))
 
-/** Inputs with this id wherever one fits: what must be there, every optional id too, and, with `words`, each word of a choice of few. */
+/**
+ * Inputs with this id wherever one fits: what must be there, each optional id beside it (the refusal of one would hide the
+ * others), all of them, and, with `words`, each word of a choice of few.
+ */
 export function inputsWith(call: Call, id: string, words = true): Inputs[] {
   const least = inputOf(call, (schema) => filled(schema, id, false))
   const most = inputOf(call, (schema) => filled(schema, id, true))
+  const single = schemasOf(call).flatMap(([part, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([, schema]) => takesId(schema))
+      .map(([name, schema]) => ({
+        ...least,
+        [part]: { ...(least[part] as object), [name]: filled(schema, id, true) },
+      })),
+  )
   const chosen = (words ? schemasOf(call) : []).flatMap(([part, { properties = {} }]) =>
     Object.entries(properties).flatMap(([name, schema]) =>
       wordsOf(schema).map((word) => ({ ...most, [part]: { ...(most[part] as object), [name]: word } })),
     ),
   )
-  return [...new Map([least, most, ...chosen].map((input) => [JSON.stringify(input), input])).values()]
+  return [
+    ...new Map([least, ...single, most, ...chosen].map((input) => [JSON.stringify(input), input])).values(),
+  ]
 }
 
 const inputOf = (call: Call, make: (schema: Schema) => unknown): Inputs =>

@@ -1,6 +1,7 @@
+type Open = Readonly<Record<string, readonly [why: string, ...what: string[]]>>
+
 /** Calls that answer strangers or write about what is not theirs, why, and what they do at most. */
-export const OPEN: Readonly<Record<string, readonly [why: string, ...what: string[]]>> = {
-  'GET /account/getAccountById/:id': ['colleagues see one another; the desk sees all', 'answer'],
+export const OPEN: Open = {
   'GET /campus/:id': ['a public page', 'answer'],
   'GET /campus/campus/school/:id': ['a public page', 'answer'],
   'GET /school/:id': ['a public page', 'answer'],
@@ -10,7 +11,11 @@ export const OPEN: Readonly<Record<string, readonly [why: string, ...what: strin
   'GET /agency/getServiceArea/:id': ['a public page', 'answer'],
   'POST /agency/forApplication': ['which agencies an application may go to', 'answer'],
   'POST /school/getSchoolWebSite': ['a public page', 'answer'],
-  'POST /agency/public/InternalDocument': ['says of public agencies only that none is shared', 'answer'],
+  'POST /agency/public/InternalDocument': [
+    'says of public agencies only that none is shared',
+    'answer',
+    'refusal',
+  ],
   'GET /school/documents/:id': ['says of public schools only that none is shared', 'answer'],
   'GET /eligibility/courses/:id': ['a public course against the own dossier', 'answer'],
   'GET /courseapply/:id': ['the form of an application to a public agency', 'answer'],
@@ -37,11 +42,10 @@ export const OPEN: Readonly<Record<string, readonly [why: string, ...what: strin
     'UPDATE discussions',
     'answer',
   ],
-  'GET /case/acceptername': ['colleagues know one another; the desk sees all', 'answer'],
+  'POST /case/case': ['the own draft, to a public agency', 'INSERT cases', 'answer', 'refusal'],
+  'POST /case/visa': ['the own draft, to a public agency', 'INSERT cases', 'answer'],
+  'POST /agreement/save': ['offices propose agreements to one another', 'INSERT agreements', 'answer'],
   'POST /income/record': ['names a counterparty in the own accounts', 'INSERT income_records', 'answer'],
-  'GET /agreement/:id': ['the desk and the auditor read agreements', 'answer'],
-  'GET /billOrder/detail/:id': ['the desk and the auditor read orders', 'answer'],
-  'GET /billOrder/paper/:id/:lang': ['the desk and the auditor read orders', 'answer'],
   'POST /information/:id': [
     'a public article, whose readers are counted',
     'UPDATE articles',
@@ -54,4 +58,35 @@ export const OPEN: Readonly<Record<string, readonly [why: string, ...what: strin
   'POST /information/addDiscusssion': ['comments on public articles', 'INSERT article_comments', 'answer'],
   'POST /information/comments': ['the own comment, which is held', 'answer'],
   'POST /message/block': ['whom one hears', 'INSERT message_blocks', 'answer'],
+}
+
+/** The same of the desk and of sub-accounts of the owner's office. */
+export const OPEN_TO_INSIDERS: Open = {
+  'GET /account/getAccountById/:id': ['colleagues see one another; the desk sees all', 'answer'],
+  'GET /case/acceptername': ['colleagues know one another; the desk sees all', 'answer'],
+  'POST /case/getCaseDetailsForCaseCommitPage/:id': ['the desk reads cases with a reason', 'refusal'],
+  'POST /income/incomeRecordDetail': ['the auditor reads income with a reason', 'refusal'],
+  'POST /income/itemOrderPage/:recordId': ['the auditor reads income with a reason', 'refusal'],
+  'GET /income/invoice/:id/:lang': ['the auditor reads income with a reason', 'refusal'],
+  'POST /billOrder/confirm/:id': ['the auditor confirms money with a second step', 'refusal'],
+  'GET /agreement/:id': ['the desk and the auditor read agreements', 'answer'],
+  'GET /billOrder/detail/:id': ['the desk and the auditor read orders', 'answer'],
+  'GET /billOrder/paper/:id/:lang': ['the desk and the auditor read orders', 'answer'],
+  'POST /message/addMessage': [
+    'a draft to a colleague, of the desk to anyone',
+    'INSERT messages',
+    'UPDATE messages',
+    'answer',
+    'refusal',
+  ],
+  'POST /message/sendMessage': [
+    'a message to a colleague, of the desk to anyone',
+    'INSERT messages',
+    'UPDATE messages',
+    'UPDATE mailbox',
+    'INSERT message_receivers',
+    'INSERT mailbox',
+    'answer',
+    'refusal',
+  ],
 }

@@ -29,6 +29,8 @@ export interface Stranger {
   of: readonly OwnerName[]
   /** Whether he tries public calls and every word of a choice too, which answer all roles alike. */
   isThorough?: boolean
+  /** Of the desk, or of an owner's office. */
+  isInsider?: boolean
 }
 
 const STAFF = ['operator', 'auditor']
@@ -53,6 +55,7 @@ export async function strangersOf(app: TestApp): Promise<Stranger[]> {
       accountId: id,
       of: STAFF.includes(who) ? (['agent'] as const) : EVERYBODY,
       isThorough: THOROUGH.includes(who),
+      isInsider: STAFF.includes(who),
     })),
     await agents('sub-account of another agency', agent.id, EVERYTHING, ['agent']),
     await institutions('sub-account of another institution', institution.id, EVERYTHING, ['institution']),
@@ -88,7 +91,7 @@ const subsOf =
     const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
     const accountId = made?.id as string
     await app.db.insert(subAccounts).values({ accountId, parentId, scopes, status: SUB_STATUS.active })
-    return { who, accountId, of }
+    return { who, accountId, of, isInsider: (Object.values(OWNERS) as string[]).includes(parentId) }
   }
 
 /** One session serves until a call ends it. */

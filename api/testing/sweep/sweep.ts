@@ -9,6 +9,7 @@ import { takeTouches } from './touches.ts'
 export interface Leak {
   wire: string
   who: string
+  isInsider: boolean
   what: string
   input: object
   detail?: string
@@ -35,7 +36,7 @@ export function sweeper(app: TestApp) {
   const counts = { asked: 0, calls: new Set<string>() }
 
   async function ask(wire: string, call: Call, stranger: Stranger, id: string): Promise<Leak[]> {
-    const { who, accountId, isThorough = false } = stranger
+    const { who, accountId, isThorough = false, isInsider = false } = stranger
     const found: Leak[] = []
     const missing = inputsWith(call, MISSING, isThorough)
     for (const [at, input] of inputsWith(call, id, isThorough).entries()) {
@@ -44,13 +45,14 @@ export function sweeper(app: TestApp) {
       const touches = await takeTouches(app.db)
       if (NOT_FOR_THIS_ROLE.includes(reply.code) && touches.length === 0 && at === 0) break
       counts.calls.add(wire)
-      const note = (what: string, detail?: string) => found.push({ wire, who, what, input, detail })
+      const note = (what: string, detail?: string) =>
+        found.push({ wire, who, isInsider, what, input, detail })
       if (reply.status >= 500) note('failed', reply.message)
       for (const { act, table, row } of touches) note(`${act} ${table}`, JSON.stringify(row))
-      if (reply.code !== 200) continue
       const other = await send(wire, call, accountId, missing[at] ?? {})
       await takeTouches(app.db)
-      if (textOf(call, reply, id) !== textOf(call, other, MISSING)) note('answer', textOf(call, reply, id))
+      if (textOf(call, reply, id) !== textOf(call, other, MISSING))
+        note(reply.code === 200 ? 'answer' : 'refusal', textOf(call, reply, id))
     }
     return found
   }
@@ -89,7 +91,7 @@ export function sweeper(app: TestApp) {
 type Answer = Pick<Reply<unknown>, 'code' | 'status' | 'message' | 'data'>
 const FILE: Answer = { code: 200, status: 200, message: '', data: 'a file' }
 /** What is made anew has another number each time. */
-const textOf = ({ changes }: Call, { code, data }: Answer, id: string): string => {
-  const text = `${code} ${JSON.stringify(data).replaceAll(id, '#')}`
+const textOf = ({ changes }: Call, { code, message, data }: Answer, id: string): string => {
+  const text = `${code} ${message} ${JSON.stringify(data)}`.replaceAll(id, '#')
   return changes ? text.replace(/\d+/g, '#') : text
 }

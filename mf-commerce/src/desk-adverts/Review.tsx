@@ -34,7 +34,13 @@ export function Review({ list }: { list: 'waiting' | 'running' | 'all' }) {
         })
       : ''
     if (note === null) return
-    if (!(await run({ params: { id: row.advertId }, body: { decision, note: note || null } }))) return
+    if (
+      !(await run({
+        params: { id: row.advertId },
+        body: { decision, note: note || null, version: row.version },
+      }))
+    )
+      return
     notify.success(t('saved'))
     found.reload()
   }

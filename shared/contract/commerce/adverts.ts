@@ -202,6 +202,7 @@ export const adverts = calls({
         ownerName: NullableText,
         target: NullableText,
         own: Type.Boolean(),
+        version: Type.Integer(),
       }),
     ),
     access: 'operations.adverts',
@@ -211,11 +212,12 @@ export const adverts = calls({
     body: Type.Object({
       decision: Literals('approve', 'reject', 'pause', 'resume'),
       note: Maybe(Text(ADVERT_LIMITS.note)),
+      // Of what was looked at; an approval needs it.
       version: Type.Optional(Type.Integer()),
     }),
     data: Done,
     access: 'operations.adverts',
     changes: true,
-    fails: ['adverts.not-found', 'adverts.state', 'operations.second-person'],
+    fails: ['adverts.not-found', 'adverts.state', 'row.changed', 'operations.second-person'],
   },
 })

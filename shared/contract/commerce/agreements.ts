@@ -143,11 +143,17 @@ export const agreements = calls({
     ],
   },
   'POST /agreement/status': {
-    body: Type.Object({ agreementId: Id, state: OneOf([1, 2, 3, 4, 6]), reason: Maybe(Text(500)) }),
+    body: Type.Object({
+      agreementId: Id,
+      state: OneOf([1, 2, 3, 4, 6]),
+      reason: Maybe(Text(500)),
+      // Of the agreement that was looked at; a countersignature needs it.
+      stateSince: Type.Optional(Instant),
+    }),
     data: Agreement,
     access: 'commerce.agreements',
     changes: true,
-    fails: ['income.agreement-not-found', 'income.agreement-move', 'income.reason-missing'],
+    fails: ['income.agreement-not-found', 'income.agreement-move', 'income.reason-missing', 'row.changed'],
   },
   // Where the agency is paid and taxed: also while the agreement is active.
   'POST /agreement/payee': {

@@ -125,7 +125,7 @@ export const messages = calls({
     data: Type.Object({ messageId: Id }),
     access,
     changes: true,
-    fails: ['messages.not-found', 'messages.files', 'files.not-found', 'files.quota'],
+    fails: ['messages.not-found', 'messages.receiver', 'messages.files', 'files.not-found', 'files.quota'],
   },
   'POST /message/sendMessage': {
     body: Type.Object({ ...Composed, idempotencyKey: Type.Optional(Text(64, 8)) }),

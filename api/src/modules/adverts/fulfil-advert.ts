@@ -37,6 +37,8 @@ export const advertFulfilment: Fulfilment = {
   },
   async ordered({ db }, line) {
     const advert = await mustHold(db, line.refId)
+    // Another line of the same order may have taken the place that the check found.
+    if (!(await isFree(db, advert, advert.startDay))) throw await fullSlot(db, advert)
     await moveAdvert(db, advert, awaitingPayment, bySystem('ordered'), { orderId: line.orderId })
   },
   async paid({ db }, line) {

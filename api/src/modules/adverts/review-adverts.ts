@@ -45,6 +45,7 @@ async function reviewed(db: Database, row: AdvertRead, names: Map<string, string
     ownerName: names.get(row.owner) || null,
     target: target?.name ?? null,
     own: row.accountId === reader,
+    version: row.version,
   }
 }
 
@@ -52,6 +53,8 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
   const note = body.note?.trim() || null
   if (!note && (body.decision === 'reject' || body.decision === 'pause')) ctx.invalid('note', 'required')
   const advert = (await holdAdvert(ctx.db, id)) ?? ctx.fail('adverts.not-found')
+  // The buyer may change it while it waits: what was not looked at is not approved.
+  if (body.decision === 'approve' && body.version !== advert.version) ctx.fail('row.changed')
   const by: AdvertActor = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }
   await ACTS[body.decision](ctx, advert, by, note)
   await ctx.db.insert(operationsLog).values({

@@ -8,6 +8,7 @@ import {
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
+import { holds } from '../../plugins/admission.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import type { Fulfilment } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
@@ -212,7 +213,7 @@ export const inputAttachments = {
   async maySee(db: Database, actor: Actor, id: string): Promise<boolean> {
     if (actor.role === 'operator') return true
     const [task] = await db.select().from(courseInputs).where(eq(courseInputs.id, id))
-    return task !== undefined && task.schoolId === actor.schoolId
+    return task !== undefined && task.schoolId === actor.schoolId && holds(actor, 'commerce.courseServices')
   },
   mayRemove: async () => false,
 }

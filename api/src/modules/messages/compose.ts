@@ -12,7 +12,7 @@ import { deliverNotice } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
 import { keepWords } from '../notices/notices.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
-import { mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
+import { knownPeople, mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
 import { messageReceivers, messageReports } from './messages.tables.ts'
 import { keeperOf } from './office-inbox.ts'
 import { hasReadReport } from './reports/report.ts'
@@ -23,6 +23,7 @@ const { inbox, sent, draft } = MESSAGE_FOLDER
 const DOT_ON = 1
 
 export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, ctx) => {
+  await checkKnown(body.receiver, ctx)
   const { id, title, content } = await keepDraft(body, ctx)
   await keepWords(ctx.db, id, [title, content])
   return { messageId: id }
@@ -78,12 +79,21 @@ async function receiversOf(
   if (until) ctx.fail('messages.suspended', { day: until.slice(0, 10) })
   const allowed = await mayWriteTo(db, actor, people)
   const refused = people.filter((id) => !allowed.has(id))
-  if (refused.length > 0) {
-    const named = await peopleNamed(db, refused)
-    ctx.fail('messages.receiver', { name: named.get(refused[0] ?? '')?.nickname ?? refused[0] ?? '' })
+  const [first] = refused
+  if (first) {
+    const known = await knownPeople(db, actor, refused)
+    ctx.fail('messages.receiver', { name: known.get(first)?.nickname ?? first })
   }
   const office = asked.includes(PLATFORM_RECEIVER) ? await operatorsOf(db) : []
   return [...new Set([...people, ...office])].filter((id) => id !== actor.accountId)
+}
+
+/** A draft shows the names of its receivers, so it keeps only those that its writer knows. */
+async function checkKnown(asked: readonly string[], ctx: Context<'POST /message/addMessage'>): Promise<void> {
+  const people = asked.filter((id) => id !== PLATFORM_RECEIVER)
+  const known = await knownPeople(ctx.db, ctx.actor, people)
+  const unknown = people.find((id) => !known.has(id))
+  if (unknown) ctx.fail('messages.receiver', { name: unknown })
 }
 
 /** Who is suspended still writes to the office of the platform. */

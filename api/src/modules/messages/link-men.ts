@@ -43,7 +43,7 @@ export const PLATFORM: LinkMan = {
   officeCn: null,
 }
 
-/** By account, as a message shows them. */
+/** By account, as a message shows them to who has it. */
 export async function peopleNamed(db: Database, ids: readonly string[]): Promise<Map<string, LinkMan>> {
   if (ids.length === 0) return new Map()
   const found = await rows<LinkMan>(
@@ -53,16 +53,31 @@ export async function peopleNamed(db: Database, ids: readonly string[]): Promise
   return new Map(found.map((person) => [person.accountId, person]))
 }
 
+/** Of these accounts, those whose names the actor may know, by account; some of them no longer take messages. */
+export async function knownPeople(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, LinkMan>> {
+  const found = await rows<LinkMan>(
+    db,
+    sql`select ${PERSON} from accounts p ${OFFICE} where p.id = ${anyId(ids)} and ${isKnownTo(actor)}`,
+  )
+  return new Map(found.map((person) => [person.accountId, person]))
+}
+
 /** Of these accounts, those that the actor may write to. */
 export async function mayWriteTo(db: Database, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     db,
     sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACTIVE} and p.id <> ${actor.accountId}
-      and (p.id in (${knownTo(actor)}) or (${actor.role === 'operator'} and p.type <> ${ACCOUNT_TYPES.staff}))
-      and ${isOpenBetween(sql`p.id`, sql`${actor.accountId}::bigint`)}`,
+      and ${isKnownTo(actor)} and ${isOpenBetween(sql`p.id`, sql`${actor.accountId}::bigint`)}`,
   )
   return new Set(found.map(({ id }) => id))
 }
+
+const isKnownTo = (actor: Actor): SQL =>
+  sql`(p.id in (${knownTo(actor)}) or (${actor.role === 'operator'} and p.type <> ${ACCOUNT_TYPES.staff}))`
 
 export const operatorsOf = async (db: Database): Promise<string[]> => {
   const found = await rows<{ id: string }>(

@@ -143,6 +143,15 @@ describe('who may not', () => {
       expect(refused.code).toBe(4403)
       expect(refused.message).toContain('You cannot write to')
     }
+    const told = async (to: Session) => {
+      const body = letter(to)
+      const kept = await app.call('POST /message/addMessage', { body }, { as: world.as.strangerStudent })
+      const sent = await send(world.as.strangerStudent, body)
+      return [kept, sent].map(({ code, message }) => [code, message.replaceAll(to.accountId, '#')])
+    }
+    const unnamed = [4403, 'You cannot write to #. Choose a receiver from the list.']
+    expect(await told(student)).toEqual([unnamed, unnamed])
+    expect(await told({ ...student, accountId: '7199999' })).toEqual([unnamed, unnamed])
     const { data } = await app.call(
       'POST /message/searchLinkMan',
       { body: {} },

@@ -6,7 +6,7 @@ import {
   type RenewalPeriod,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { addDays, dayOf } from '#api/database/dated.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
@@ -121,7 +121,33 @@ export const addAutoService: Handler<'POST /automatic/addAutoService'> = async (
   const own = and(eq(renewalAgreements.id, body.agreementId), eq(renewalAgreements.accountId, accountId))
   const [agreement] = await ctx.db.select().from(renewalAgreements).where(own).for('update')
   if (agreement?.state !== BOUND) throw new Refusal('renewals.agreement')
-  return viewOf(ctx.db, await store(ctx, { body, priced, agreement, accountId }))
+  const same = await sameRenewal(ctx.db, agreement.id, body)
+  return viewOf(ctx.db, same ?? (await store(ctx, { body, priced, agreement, accountId })))
+}
+
+/** One that runs with the same service, period, quantity and first day: a repeated call adds no second charge. */
+async function sameRenewal(
+  db: Database,
+  agreementId: string,
+  body: Parameters<Handler<'POST /automatic/addAutoService'>>[0]['body'],
+): Promise<string | null> {
+  const { goodsId, refId = null, period, quantity, firstChargeOn } = body
+  const r = automaticRenewals
+  const same = [eq(r.agreementId, agreementId), eq(r.goodsId, goodsId), eq(r.period, period as RenewalPeriod)]
+  const [row] = await db
+    .select({ id: r.id })
+    .from(r)
+    .where(
+      and(
+        ...same,
+        eq(r.quantity, quantity),
+        sql`${r.refId} is not distinct from ${refId}`,
+        sql`${r.consent}->>'firstChargeOn' = ${firstChargeOn}`,
+        notInArray(r.state, [RENEWAL_STATE.cancelled, RENEWAL_STATE.unbound]),
+      ),
+    )
+    .limit(1)
+  return row?.id ?? null
 }
 
 /** Only the provider says whether its page was signed. Throws ProviderFault. */

@@ -12,6 +12,7 @@ import { type Priced, priceOfPeriod } from './renewal-price.ts'
 import { agreementOf, changed, type RenewalRow } from './renewal-rows.ts'
 import { type RenewalJob, tell } from './tell.ts'
 
+const ACTIVE = 1
 const NO_INVOICE = { kind: 'receipt', title: null, taxNo: null, address: null } as const
 
 /** Builds the order and marks the renewal in one transaction; the provider is asked after it. */
@@ -24,7 +25,8 @@ async function start(job: RenewalJob, id: string, now: Date): Promise<boolean> {
   const row = await hold(job.db, id)
   if (!row || !mayCharge(row, now)) return false
   const wanted = { ...row, period: row.period as RenewalPeriod }
-  const priced = await priceOfPeriod(job.db, null, wanted).catch(refused)
+  const isActive = await isActiveAccount(job.db, row.accountId)
+  const priced = isActive ? await priceOfPeriod(job.db, null, wanted).catch(refused) : null
   const step = startCharge(row, priced?.price ?? null)
   if (!priced || step.values.state !== RENEWAL_STATE.charging) return carry(job, row, step)
   const order = await build(job, row, priced).catch(refused)
@@ -39,6 +41,15 @@ async function carry(job: RenewalJob, row: RenewalRow, { values, notice }: Renew
   await set(job.db, row.id, values)
   if (notice) await tell(job, row, notice.text, notice.price)
   return false
+}
+
+/** Who cannot sign in, or is leaving, could not cancel: his renewals pause instead of being charged. */
+async function isActiveAccount(db: Database, accountId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.status === ACTIVE
 }
 
 /** What cannot be ordered any more pauses its renewal, and holds up no other. */

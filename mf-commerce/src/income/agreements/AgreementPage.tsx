@@ -64,7 +64,8 @@ function Terms({ agreement, onDone }: TermsProps) {
       ? await askReason({ title: wordsFor(state), reason: { label: t('income.reason'), max: 500 } })
       : ''
     if (reason === null) return
-    const body = { agreementId: agreement.agreementId, state, reason: reason || undefined }
+    const { agreementId, stateSince } = agreement
+    const body = { agreementId, stateSince, state, reason: reason || undefined }
     if (await run({ body })) onDone()
   }
   const wordsFor = (state: number) =>

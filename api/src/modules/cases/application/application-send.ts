@@ -1,6 +1,4 @@
 import { CASE_STATUS, CHOICE_STATUS, isMinor, VISA_STATUS } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
 import { caseFiles } from '../cases.tables.ts'
@@ -10,6 +8,7 @@ import { readSections } from '../dossier/dossier.find.ts'
 import type { DossierRow } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
+import { areAtHand } from '../papers/files-at-hand.ts'
 import { tellPool } from '../pool/pool-notice.ts'
 import { requireReceiver } from '../visa/visa-licence.ts'
 import { writeVisa } from '../visa/visa-move.ts'
@@ -90,16 +89,7 @@ async function copyFiles(work: Work) {
   const { desk, row } = work
   if (row.canCopyFileIds.length === 0) return []
   const ids = [...new Set(row.canCopyFileIds)]
-  const own = or(
-    eq(files.ownerId, personAt(desk).accountId),
-    eq(files.ownerId, row.applicantId),
-    row.datumStudentId ? eq(files.datumStudentId, row.datumStudentId) : undefined,
-  )
-  const found = await desk.db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, ids), own, eq(files.kind, 'document'), isNull(files.deletedAt)))
-  if (found.length < ids.length) desk.fail('files.not-found')
+  if (!(await areAtHand(desk.db, personAt(desk), work, ids))) desk.fail('files.not-found')
   const attached = {
     caseId: row.id,
     attachedBy: personAt(desk).accountId,
@@ -107,7 +97,7 @@ async function copyFiles(work: Work) {
   }
   await desk.db
     .insert(caseFiles)
-    .values(found.map(({ id }) => ({ ...attached, fileId: id })))
+    .values(ids.map((fileId) => ({ ...attached, fileId })))
     .onConflictDoNothing()
-  return found.map(({ id }) => id)
+  return ids
 }

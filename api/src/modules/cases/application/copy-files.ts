@@ -6,7 +6,7 @@ import { mayUpload, partiesOf } from '../cases.policy.ts'
 import { deskOf } from '../desk.ts'
 import { settle } from '../moves/case-settle.ts'
 import { attachFile } from '../papers/case-documents.ts'
-import { isAtHand } from '../papers/files-at-hand.ts'
+import { areAtHand } from '../papers/files-at-hand.ts'
 import { receiverKey, recordFileConsents } from './consents.ts'
 
 /** A draft's consents are written when it is sent, as only then its receiver is certain. */
@@ -19,7 +19,7 @@ export const copyFiles: Handler<'POST /courseapply/copyFile'> = async (
   if (!mayUpload(ctx.actor, row, choices) || !partiesOf(ctx.actor, row).includes('applicant'))
     ctx.fail('permission.denied')
   const ids = [...new Set(fileIds)]
-  for (const id of ids) if (!(await isAtHand(ctx.db, ctx.actor, work, id))) ctx.fail('files.not-found')
+  if (!(await areAtHand(ctx.db, ctx.actor, work, ids))) ctx.fail('files.not-found')
   for (const id of ids) await attachFile(work, id, { requirement: null })
   const draft = row.status === CASE_STATUS.draft
   if (draft) await writeHeader(work, { canCopyFileIds: [...new Set([...row.canCopyFileIds, ...ids])] })

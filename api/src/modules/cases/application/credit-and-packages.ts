@@ -6,7 +6,7 @@ import { logPackage } from '../choices/package-courses.ts'
 import { checkPackage, LEFT, type PackagePlace, packagesOf, placesIn } from '../choices/package-rules.ts'
 import type { Desk } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
-import { isAtHand } from '../papers/files-at-hand.ts'
+import { areAtHand } from '../papers/files-at-hand.ts'
 import type { ChoiceParam } from './application-choices.ts'
 
 /** Only a draft may ask for credit without saying for what. */
@@ -58,7 +58,7 @@ export async function checkEvidence(
   const known = new Set(kept.flatMap(({ creditFileIds }) => creditFileIds))
   for (const [index, { credit }] of params.entries())
     for (const [at, fileId] of (credit?.fileIds ?? []).entries())
-      if (!known.has(fileId) && !(await isAtHand(desk.db, personAt(desk), work, fileId)))
+      if (!known.has(fileId) && !(await areAtHand(desk.db, personAt(desk), work, [fileId])))
         desk.invalid(`orderParamList.${index}.credit.fileIds.${at}`, 'unknown')
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { buildWorld, type CaseWorld, inDays, ownFile, submit } from '../cases.fixture.ts'
+import { application, buildWorld, type CaseWorld, inDays, ownFile, submit } from '../cases.fixture.ts'
 import { caseLog, cases, consents } from '../cases.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 
@@ -94,6 +94,20 @@ test('a file that was copied with a consent leaves the application with it', asy
   expect((await see(caseId, world.as.agent)).files.map((file) => file.fileId)).toEqual([fileId])
   expect((await withdraw(copied?.id as string, world.as.student)).code).toBe(200)
   expect((await see(caseId, world.as.agent)).files).toEqual([])
+})
+
+test('an agent who applies for a student brings his own files and those of the dossier, not the student’s others', async () => {
+  await accepted()
+  const { agent, student } = world.as
+  const apply = (fileId: string, applyInfo: string) =>
+    app.call(
+      'POST /case/case',
+      { body: application(world, { applyInfo, canCopyFileIds: [fileId] }) },
+      { as: agent },
+    )
+  const [own, personal] = [await ownFile(app, agent, 'ours.pdf'), await ownFile(app, student, 'private.pdf')]
+  expect((await apply(own, 'with our own')).code).toBe(200)
+  expect((await apply(personal, 'with a personal one')).code).toBe(40440)
 })
 
 test('seven years after its end a case loses its contents, its log and its documents, not before', async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '#api/plugins/context.ts'
 import { files } from '../../files/files.tables.ts'
 import { partiesOfLine, personAt, readCase, type Work } from '../case-work.ts'
 import { organisationOf } from '../log/case-log.ts'
-import { isAtHand } from '../papers/files-at-hand.ts'
+import { areAtHand } from '../papers/files-at-hand.ts'
 import { unreadableFiles } from '../people/read-until.ts'
 import { choiceFiles } from './offers.tables.ts'
 
@@ -30,7 +30,7 @@ export async function linkChoiceFile(
     .from(choiceFiles)
     .where(and(eq(choiceFiles.choiceId, choiceId), eq(choiceFiles.fileId, fileId)))
   const open = links.some(({ organisation }) => organisation === null)
-  if (!open && !(await isAtHand(desk.db, personAt(desk), work, fileId))) desk.fail('files.not-found')
+  if (!open && !(await areAtHand(desk.db, personAt(desk), work, [fileId]))) desk.fail('files.not-found')
   if (open && !holder.messageId) return
   const linked = { linkedAt: desk.now.toISOString(), linkedBy: personAt(desk).accountId }
   await desk.db.insert(choiceFiles).values({ caseId: work.row.id, choiceId, fileId, ...linked, ...holder })

@@ -12,7 +12,7 @@ import { deskOf } from '../desk.ts'
 import { settle } from '../moves/case-settle.ts'
 import { attachFile, detachFile, judgeDocument, requestDocument } from './case-documents.ts'
 import { knownTypes } from './case-requirements.ts'
-import { isAtHand } from './files-at-hand.ts'
+import { areAtHand } from './files-at-hand.ts'
 
 type CaseFile = (typeof cases)['POST /case/file']
 type DeleteFile = 'POST /case/deleteFile/:id'
@@ -47,7 +47,7 @@ async function request(work: Work, body: Body, ctx: Context<CaseFile>) {
 async function attach(work: Work, body: Body, ctx: Context<CaseFile>) {
   if (!mayUpload(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const fileId = body.fileId ?? ctx.invalid('fileId', 'required')
-  if (!(await isAtHand(ctx.db, ctx.actor, work, fileId))) ctx.fail('files.not-found')
+  if (!(await areAtHand(ctx.db, ctx.actor, work, [fileId]))) ctx.fail('files.not-found')
   const { docTypeCode } = body
   if (docTypeCode && (await knownTypes(ctx.db, [docTypeCode])).length === 0)
     ctx.invalid('docTypeCode', 'unknown')

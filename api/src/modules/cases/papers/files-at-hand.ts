@@ -1,5 +1,5 @@
 import type { casePapers, Data } from '@southbound/shared/contract'
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { files } from '../../files/files.tables.ts'
@@ -29,9 +29,18 @@ export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) 
   return { rows: [...rows.values()], total: rows.size }
 }
 
-export async function isAtHand(db: Database, actor: Actor, found: Found, fileId: string): Promise<boolean> {
-  if ((await inCase(db, actor, found)).some((row) => row.fileId === fileId)) return true
-  return (await elsewhere(db, and(eq(files.id, fileId), await reachable(db, actor, found)))).length > 0
+/** Whether the actor may bring each of these files into the case, or has it there. */
+export async function areAtHand(
+  db: Database,
+  actor: Actor,
+  found: Found,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const present = new Set((await inCase(db, actor, found)).map(({ fileId }) => fileId))
+  const others = [...new Set(fileIds)].filter((id) => !present.has(id))
+  if (others.length === 0) return true
+  const reached = and(inArray(files.id, others), await reachable(db, actor, found))
+  return (await elsewhere(db, reached)).length === others.length
 }
 
 const NAMED = {

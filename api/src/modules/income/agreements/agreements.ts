@@ -76,7 +76,9 @@ export const readAgreement: Handler<'GET /agreement/:id'> = async ({ params }, c
 /** A new draft, or an own draft with other terms. */
 export const saveAgreement: Handler<'POST /agreement/save'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
-  const { agreementId, otherId, bankAccountId, ...terms } = body
+  const { agreementId, otherId, bankAccountId, taxStatus, ...rest } = body
+  // How the agency is taxed and paid is of its side alone.
+  const terms = { ...rest, ...(actor.agencyId ? { taxStatus } : {}) }
   if (terms.expiresAt < terms.startAt) ctx.invalid('expiresAt', 'invalid')
   if (actor.agencyId && bankAccountId) await checkBank(ctx, bankAccountId)
   const bank = actor.agencyId && bankAccountId !== undefined ? { bankAccountId } : {}
@@ -142,6 +144,9 @@ export const moveAgreement: Handler<'POST /agreement/status'> = async ({ body },
   const { db, actor } = ctx
   const row = await findAgreement(ctx, body.agreementId, true)
   if (!mayMoveAgreement(actor, row, body.state)) ctx.fail('income.agreement-move')
+  // What is sent can be taken back, changed and sent again: only the terms that were looked at are agreed to.
+  const signs = row.state === sent && body.state === active
+  if (signs && body.stateSince !== row.stateSince) ctx.fail('row.changed')
   const reason = body.reason?.trim() || null
   const needsReason = body.state === suspended || body.state === terminated
   if (needsReason && !reason) ctx.fail('income.reason-missing')

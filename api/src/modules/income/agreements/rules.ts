@@ -25,6 +25,8 @@ export const addRule: Handler<Add> = async ({ body }, ctx) => {
   if (validTo && validTo < validFrom) ctx.invalid('validTo', 'invalid')
   if (toCents(terms.value) < 0n || (terms.type === 'percent' && toCents(terms.value) > WHOLE))
     ctx.invalid('value', 'invalid')
+  for (const field of ['minAmount', 'capAmount'] as const)
+    if (toCents(terms[field] ?? '0') < 0n) ctx.invalid(field, 'invalid')
   if (terms.minAmount && terms.capAmount && toCents(terms.minAmount) > toCents(terms.capAmount))
     ctx.invalid('capAmount', 'invalid')
   const parts = terms.instalments.reduce((sum, { percent }) => sum + toCents(percent), 0n)

@@ -1,5 +1,5 @@
 import { BOOKED_STATES, fromCents, INCOME_STATE, toCents } from '@southbound/shared/contract/constants'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { commissionClaimed, deskOf } from '../../cases/cases.service.ts'
@@ -110,7 +110,10 @@ async function bodyOf(
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, agreement.agencyId))
   const [school] = await db.select().from(schools).where(eq(schools.id, agreement.schoolId))
   const [bank] = agreement.bankAccountId
-    ? await db.select().from(incomeAccounts).where(eq(incomeAccounts.id, agreement.bankAccountId))
+    ? await db
+        .select()
+        .from(incomeAccounts)
+        .where(and(eq(incomeAccounts.id, agreement.bankAccountId), isNull(incomeAccounts.removedAt)))
     : []
   if (!bank) return ctx.fail('income.no-account')
   const lines: InvoiceBody['lines'] = []

@@ -3,7 +3,7 @@ import { OWED_STATES } from '@southbound/shared/contract/constants'
 import { and, eq, gte, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Context } from '#api/plugins/context.ts'
-import { hasReadReason, visibleTo } from '../income.policy.ts'
+import { hasReadReason, officeOf, visibleTo } from '../income.policy.ts'
 import { incomeRecords } from '../income.tables.ts'
 
 export type Filters = Input<(typeof income)['POST /income/autoIncomeDetailExport']>['body']
@@ -24,7 +24,7 @@ export function matching(actor: Actor, filters: Filters): SQL {
     filters.category ? eq(r.category, filters.category) : undefined,
     filters.direction ? eq(directionFor(actor), filters.direction) : undefined,
     filters.institutionId ? eq(r.institutionId, filters.institutionId) : undefined,
-    filters.staffId ? eq(r.staffId, filters.staffId) : undefined,
+    filters.staffId ? eq(staffFor(actor), filters.staffId) : undefined,
     filters.currency ? eq(r.currency, filters.currency) : undefined,
     named ? ilike(r.studentName, named) : undefined,
     filters.from ? gte(r.expectedAt, filters.from) : undefined,
@@ -33,10 +33,16 @@ export function matching(actor: Actor, filters: Filters): SQL {
   ) as SQL
 }
 
+/** Who works on a record is told to its own office and to the auditor. */
+export function staffFor(actor: Actor): SQL<string | null> {
+  if (actor.role === 'auditor') return sql`${r.staffId}`
+  return sql`case when ${r.owner} = ${officeOf(actor) ?? ''} then ${r.staffId} end`
+}
+
 /** Who owes sees as payable what the other side is owed. */
-export function directionFor({ agencyId, schoolId, role }: Actor): SQL<number> {
-  const office = agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : null
-  if (role === 'auditor' || !office) return sql<number>`${r.direction}`
+export function directionFor(actor: Actor): SQL<number> {
+  const office = officeOf(actor)
+  if (actor.role === 'auditor' || !office) return sql<number>`${r.direction}`
   return sql<number>`case when ${r.owner} = ${office} then ${r.direction} else 3 - ${r.direction} end`
 }
 

@@ -3,9 +3,11 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { scopeOf } from '../../account/account.service.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
 import { billOrders } from '../../orders/orders.tables.ts'
+import { partyOn } from '../income.policy.ts'
 import { incomeOrderLinks, type RecordRow } from '../income.tables.ts'
 import { askingOf, findRecord, holdOwn } from './record-read.ts'
 
@@ -17,33 +19,39 @@ const ordersOf = ({ owner, caseId }: RecordRow) =>
     caseId ? and(eq(billOrders.caseId, caseId), eq(billOrders.buyerOwner, owner)) : undefined,
   )
 
+/** What a record may be linked to is its office's own matter: who owes it or receives a share is not told. */
 export const itemOrderPage: Handler<'POST /income/itemOrderPage/:recordId'> = async (
   { params, body },
   ctx,
 ) => {
+  const { db, actor } = ctx
   const record = await findRecord(askingOf(ctx), params.recordId)
-  const { db } = ctx
+  if (actor.role !== 'auditor' && partyOn(actor, record) !== 'agent') ctx.fail('income.not-found')
   const links = await db.select().from(incomeOrderLinks).where(eq(incomeOrderLinks.recordId, record.id))
-  const choices = record.caseId
+  const choices =
+    record.caseId && record.parentId === null
+      ? await db
+          .select({
+            id: caseChoices.id,
+            refNo: cases.refNo,
+            name: courses.courseNameEn,
+            nameCn: courses.courseNameCn,
+          })
+          .from(caseChoices)
+          .innerJoin(cases, eq(cases.id, caseChoices.caseId))
+          .innerJoin(courses, eq(courses.id, caseChoices.courseId))
+          .where(eq(caseChoices.caseId, record.caseId))
+          .orderBy(caseChoices.preference)
+      : []
+  const seesOrders = actor.role === 'auditor' || scopeOf(actor, 'orders.pay') === 'all'
+  const found = seesOrders
     ? await db
-        .select({
-          id: caseChoices.id,
-          refNo: cases.refNo,
-          name: courses.courseNameEn,
-          nameCn: courses.courseNameCn,
-        })
-        .from(caseChoices)
-        .innerJoin(cases, eq(cases.id, caseChoices.caseId))
-        .innerJoin(courses, eq(courses.id, caseChoices.courseId))
-        .where(eq(caseChoices.caseId, record.caseId))
-        .orderBy(caseChoices.preference)
+        .select()
+        .from(billOrders)
+        .where(ordersOf(record))
+        .orderBy(desc(sql`${billOrders.caseId} is not distinct from ${record.caseId}`), desc(billOrders.id))
+        .limit(MOST_ORDERS)
     : []
-  const found = await db
-    .select()
-    .from(billOrders)
-    .where(ordersOf(record))
-    .orderBy(desc(sql`${billOrders.caseId} is not distinct from ${record.caseId}`), desc(billOrders.id))
-    .limit(MOST_ORDERS)
   const all = [
     ...choices.map(({ id, refNo, name, nameCn }) => ({
       orderId: null,

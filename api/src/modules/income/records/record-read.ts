@@ -8,7 +8,7 @@ import {
   mayMoveIncome,
   toCents,
 } from '@southbound/shared/contract/constants'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -165,12 +165,14 @@ async function linksOf(db: Database, recordId: string): Promise<Detail['links']>
   }))
 }
 
-/** The other side reads what was done, without the names of the office's staff. */
+/** What an office does about a record for itself alone. */
+const OWN_DEEDS = ['shared', 'facts-stated']
+/** The other side reads what was done with what it owes, without the names of the office's staff. */
 async function logOf(db: Database, recordId: string, own: boolean): Promise<Detail['log']> {
   const lines = await db
     .select()
     .from(incomeLog)
-    .where(eq(incomeLog.recordId, recordId))
+    .where(and(eq(incomeLog.recordId, recordId), own ? undefined : notInArray(incomeLog.deed, OWN_DEEDS)))
     .orderBy(asc(incomeLog.id))
   const ids = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
   const names = ids.length

@@ -1,10 +1,10 @@
 import type { ReportGroup } from '@southbound/shared/contract/constants'
 import { exchanged, fromCents, toCents } from '@southbound/shared/contract/constants'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { Handler } from '#api/plugins/context.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { incomeRecords } from '../income.tables.ts'
-import { checkReading, matching, summed } from '../records/filters.ts'
+import { checkReading, matching, staffFor, summed } from '../records/filters.ts'
 import { ownCurrency, ratesTo } from '../records/record.views.ts'
 import { SUMS, totalsOf } from '../records/record-list.ts'
 
@@ -18,7 +18,7 @@ const text = (value: SQL): SQL<string> => sql<string>`coalesce(${value}::text, '
 const plain = (value: SQL): Group => ({ key: text(value), en: sql`${text(value)}`, cn: sql`${text(value)}` })
 
 /** By the expected day; names come with their keys. */
-export const GROUPS: Readonly<Record<ReportGroup, Group>> = {
+export const groupsFor = (actor: Actor): Readonly<Record<ReportGroup, Group>> => ({
   month: plain(sql`to_char(${r.expectedAt}, 'YYYY-MM')`),
   institution: {
     key: text(sql`${r.institutionId}`),
@@ -26,13 +26,13 @@ export const GROUPS: Readonly<Record<ReportGroup, Group>> = {
     cn: sql`max(coalesce(${r.institutionCn}, ${r.counterpartyCn}))`,
   },
   staff: {
-    key: text(sql`${r.staffId}`),
+    key: text(staffFor(actor)),
     en: sql`max(${accounts.nickname})`,
     cn: sql`max(${accounts.nickname})`,
   },
   country: plain(sql`${r.countryCode}`),
   category: plain(sql`${r.category}`),
-}
+})
 
 /** Sums by group and currency, and all of it in the currency of the office. */
 export const earningReport: Handler<'POST /incomeItem/earningReport'> = async ({ body }, ctx) => {
@@ -45,11 +45,11 @@ export const earningReport: Handler<'POST /incomeItem/earningReport'> = async ({
     gte(r.expectedAt, body.from),
     lte(r.expectedAt, body.to),
   ) as SQL
-  const { key, en, cn } = GROUPS[body.groupBy as ReportGroup]
+  const { key, en, cn } = groupsFor(actor)[body.groupBy as ReportGroup]
   const grouped = await db
     .select({ group: key, nameEn: en, nameCn: cn, currency: r.currency, ...SUMS })
     .from(r)
-    .leftJoin(accounts, eq(accounts.id, r.staffId))
+    .leftJoin(accounts, eq(accounts.id, staffFor(actor)))
     .where(where)
     // By the place in the list: the expression would be another one with parameters of its own.
     .groupBy(sql`1`, r.currency)

@@ -43,7 +43,7 @@ export const userReceipt: Handler<'POST /common/getUserReceiptPdfPath/:id'> = ({
 
 export const paperPdf: Handler<File> = async ({ params }, ctx) => {
   const [found] = await ctx.db.select().from(orderPapers).where(eq(orderPapers.id, params.id))
-  const { order, paper } = await findPaper(ctx, (found ?? ctx.fail('orders.no-paper')).orderId, params.id)
+  const { order, paper } = await findPaper(ctx, (found ?? ctx.fail('orders.not-found')).orderId, params.id)
   const credits = await ctx.db
     .select()
     .from(orderPapers)
