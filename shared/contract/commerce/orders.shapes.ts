@@ -213,6 +213,6 @@ export const AgencyService = Type.Object({
   descriptionCn: NullableText,
   price: Decimal,
   currency: Type.String(),
-  refunds: Type.Array(Type.Object({ reached: Type.String(), percent: Decimal })),
+  refunds: Type.Array(Type.Object({ reached: Text(40), percent: Decimal }), { maxItems: 8 }),
   enabled: Type.Boolean(),
 })

@@ -63,10 +63,11 @@ export async function draftBanner(
 const tradeOf = (app: TestApp) => ({ db: app.db, given: app.frame.given, pageAddress: null })
 
 let keys = 0
-/** The order of an advert, as checkout builds it. */
-export async function orderAdvert(app: TestApp, as: Session, advertId: string) {
+/** The order of adverts of one office, as checkout builds it. */
+export async function orderAdvert(app: TestApp, as: Session, ...advertIds: [string, ...string[]]) {
   const actor = await app.frame.findActor(app.db, as.sessionKey)
-  const [advert] = (await app.db.select().from(adverts)).filter(({ id }) => id === advertId)
+  const wanted = (await app.db.select().from(adverts)).filter(({ id }) => advertIds.includes(id))
+  const [advert] = wanted
   if (!advert) throw new Error('no such advert')
   return app.db.transaction((db) =>
     buildOrder(
@@ -74,12 +75,10 @@ export async function orderAdvert(app: TestApp, as: Session, advertId: string) {
       {
         orderType: 1,
         buyer: { accountId: as.accountId, owner: advert.owner },
-        lines: [
-          {
-            ...{ goodsId: advert.goodsId, goodsType: 1, nameEn: 'Banner', nameCn: '横幅', unit: 'day' },
-            ...{ refId: advertId, quantity: advert.quantity, unitPrice: '10.00' },
-          },
-        ],
+        lines: wanted.map(({ id, goodsId, quantity }) => ({
+          ...{ goodsId, goodsType: 1, nameEn: 'Banner', nameCn: '横幅', unit: 'day' },
+          ...{ refId: id, quantity, unitPrice: '10.00' },
+        })),
         ...{ currency: 'AUD', taxCountry: 'AU', invoice: NO_INVOICE, payType: 1 },
         idempotencyKey: `advert-${++keys}-key`,
       },

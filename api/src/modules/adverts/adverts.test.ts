@@ -32,8 +32,15 @@ afterAll(() => app.close())
 
 const stateOf = async (id: string) =>
   (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0]?.state
-const decide = (id: string, decision: 'approve' | 'reject' | 'pause' | 'resume', note?: string) =>
-  app.call('POST /advert/review/:id', { params: { id }, body: { decision, note } }, { as: operator })
+const versionOf = async (id: string) =>
+  (await app.db.select().from(adverts).where(eq(adverts.id, id)))[0]?.version
+type Decision = 'approve' | 'reject' | 'pause' | 'resume'
+const decide = async (id: string, decision: Decision, note?: string, version?: number) =>
+  app.call(
+    'POST /advert/review/:id',
+    { params: { id }, body: { decision, note, version: version ?? (await versionOf(id)) } },
+    { as: operator },
+  )
 const shown = async (locale: 'en' | 'zh' = 'en') =>
   (await app.call('GET /advertisement/shown', { query: { slots: 'HOME_BANNER' } }, { locale })).data.rows
 /** As if its days had come: the dates of advert and line move back. */
@@ -156,7 +163,27 @@ describe('from the order to the report', () => {
   })
 })
 
+test('what was changed after the operator looked at it is not approved', async () => {
+  const { id } = await boughtBanner(app, agent, banner, { startDate: inDays(200) })
+  const { data } = await app.call('GET /advert/review', { query: {} }, { as: operator })
+  const seen = data.rows.find(({ advertId }) => advertId === id)
+  const body = { id, targetType: 'url' as const, targetUrl: 'https://example.org/elsewhere' }
+  await app.call('POST /advert/modifyAdvert', { body }, { as: agent })
+  expect((await decide(id, 'approve', undefined, seen?.version)).code).toBe(40900)
+  expect(await stateOf(id)).toBe(3)
+  expect((await decide(id, 'approve')).code).toBe(200)
+})
+
 describe('places', () => {
+  test('the last place is not sold to two adverts of one order', async () => {
+    const startDate = inDays(400)
+    const [slot] = await app.db.select().from(advertSlots).where(eq(advertSlots.code, 'HOME_BANNER'))
+    const drafts: string[] = []
+    for (let at = 0; at <= (slot?.capacity ?? 0); at++)
+      drafts.push(await draftBanner(app, agent, banner, { startDate }))
+    await expect(orderAdvert(app, agent, ...(drafts as [string]))).rejects.toThrow('adverts.slot-full')
+    await orderAdvert(app, agent, ...(drafts.slice(1) as [string]))
+  })
   test('the last place of a slot is sold once, however many press at once', async () => {
     const [slot] = await app.db.select().from(advertSlots).where(eq(advertSlots.code, 'HOME_BANNER'))
     const startDate = inDays(100)

@@ -6,9 +6,11 @@ import { addDays, dayOf } from '../../database/dated.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { goods } from '../commerce/commerce.tables.ts'
+import { memberOf } from '../income/income.fixture.ts'
 import { NO_INVOICE } from '../orders/orders.fixture.ts'
 import { buildOrder, ensurePayment, paid } from '../orders/orders.service.ts'
 import { billOrderLines, refunds } from '../orders/orders.tables.ts'
+import { inputAttachments } from './course-inputs.ts'
 import { courseInputs, courseTops } from './course-services.tables.ts'
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days)
@@ -177,6 +179,13 @@ test('courses are entered from files to acceptance; what is not entered is unuse
     )
   expect((await send(other)).code).toBe(4220)
   expect((await send(school)).data).toMatchObject({ state: 2, files: [{ name: 'courses.pdf' }] })
+  const sees = async (as: Session) => {
+    const actor = await app.frame.findActor(app.db, as.sessionKey)
+    return actor !== null && inputAttachments.maySee(app.db, actor, id)
+  }
+  const member = (scopes: object) => memberOf(app, 'institution', scopes)
+  const readers = [school, other, await member({}), await member({ courses: 'all', 'orders.pay': 'all' })]
+  expect(await Promise.all(readers.map(sees))).toEqual([true, false, false, true])
   const desk = (deed: 'take' | 'progress' | 'hand-over', doneCount?: number) =>
     app.call('POST /courseService/desk/:id', { params: { id }, body: { deed, doneCount } }, { as: operator })
   expect((await desk('progress', 3)).code).toBe(4221)

@@ -128,6 +128,22 @@ describe('from the cart', () => {
     expect(await app.db.$count(billOrders)).toBe(before)
     await app.db.update(goods).set({ price: '12.00' }).where(eq(goods.id, disk))
   })
+  test('changing the method again and again keeps an order no longer than the slowest way takes', async () => {
+    const { orderId } = await buildDisk()
+    const week = 7 * DAY_MS
+    const createdAt = new Date(Date.now() - week - 10 * 60_000)
+    await app.db
+      .update(billOrders)
+      .set({ createdAt: createdAt.toISOString() })
+      .where(eq(billOrders.id, orderId))
+    const until: number[] = []
+    for (const payType of [2, 1, 2]) {
+      await ensurePayment(tradeOf(app), orderId, payType)
+      const [order] = await app.db.select().from(billOrders).where(eq(billOrders.id, orderId))
+      until.push(Date.parse(order?.expiresAt ?? '') - createdAt.getTime() - week)
+    }
+    expect(Math.max(...until)).toBeLessThanOrEqual(30 * 60_000)
+  })
   test('stock is taken, and given back by what is never paid', async () => {
     const five = { ...checkout(), goodsId: seat, quantity: 3 }
     const { data } = await app.call('POST /billOrder/buildAccountOrder', { body: five }, { as: agent })

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { addDays, dayOf } from '#api/database/dated.ts'
 import { Limits } from '#api/plugins/limits.ts'
 import type { Session } from '#testing/app.ts'
-import { outboxMails } from '../account/account.tables.ts'
+import { accounts, outboxMails } from '../account/account.tables.ts'
 import { goods, goodsPrices } from '../commerce/commerce.tables.ts'
 import { pricesOfDay } from '../commerce/prices-of-day.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
@@ -215,6 +215,16 @@ test('nothing is charged whose notice is younger than five days', async () => {
   expect(await ordersOf(id)).toHaveLength(1)
 })
 
+test('who cannot sign in, or is leaving, is not charged: the renewal pauses', async () => {
+  const id = await signed(1)
+  const statusOf = (status: number) =>
+    app.db.update(accounts).set({ status }).where(eq(accounts.id, agent.accountId))
+  await statusOf(3)
+  await until(3, 12).finally(() => statusOf(1))
+  expect(await ordersOf(id)).toEqual([])
+  expect(await rowOf(id)).toMatchObject({ state: 5, nextChargeAt: null })
+})
+
 describe('ending', () => {
   test('cancelled: nothing more is charged', async () => {
     const id = await signed(1)
@@ -231,6 +241,8 @@ describe('ending', () => {
     const more = { ...wanted({ quantity: 1, price: '11.00' }), agreementId }
     const second = (await app.call('POST /automatic/addAutoService', { body: more }, { as: agent })).data
     expect(second).toMatchObject({ state: 2, agreementId, price: '11.00' })
+    const again = await app.call('POST /automatic/addAutoService', { body: more }, { as: agent })
+    expect(again.data.autoId).toBe(second.autoId)
     const unbind = (as: Session) => app.call('POST /automatic/unbind/:id', { params: { id: first } }, { as })
     expect((await unbind(await app.signIn('strangerAgent'))).code).toBe(40400)
     expect((await unbind(agent)).code).toBe(200)

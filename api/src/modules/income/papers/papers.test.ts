@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -15,7 +16,7 @@ import {
   recordsOf,
   sync,
 } from '../income.fixture.ts'
-import { type InvoiceRow, incomeInvoices, incomeRecords } from '../income.tables.ts'
+import { type InvoiceRow, incomeAccounts, incomeInvoices, incomeRecords } from '../income.tables.ts'
 import { sheetOf } from './invoice-pdf.ts'
 
 let app: TestApp
@@ -36,6 +37,18 @@ const terms = (values: Partial<typeof agreements.$inferSelect>) =>
   app.db.update(agreements).set(values).where(eq(agreements.id, agreementId))
 
 describe('an invoice', () => {
+  test('names no bank account that the agency has removed', async () => {
+    const recordId = await first()
+    const [{ bankAccountId = null } = {}] = await app.db
+      .select()
+      .from(agreements)
+      .where(eq(agreements.id, agreementId))
+    const account = eq(incomeAccounts.id, bankAccountId as string)
+    await app.db.update(incomeAccounts).set({ removedAt: new Date().toISOString() }).where(account)
+    const refused = await invoice(app, world.as.agent, [recordId])
+    await app.db.update(incomeAccounts).set({ removedAt: null }).where(account)
+    expect(refused.code).toBe(ERRORS['income.no-account'])
+  })
   test('says what institutions ask for, in both languages, with a number of its own', async () => {
     const recordId = await first()
     const { data } = await invoice(app, world.as.agent, [recordId], 'invoice-once')

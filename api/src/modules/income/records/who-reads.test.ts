@@ -7,7 +7,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
 import { operationsLog } from '../../operations/operations.tables.ts'
 import { agreed, claimable, invoice, memberOf, moveTo } from '../income.fixture.ts'
-import { incomeAccounts, incomeInvoices, incomeRecords } from '../income.tables.ts'
+import { incomeAccounts, incomeInvoices, incomeLog, incomeRecords } from '../income.tables.ts'
 
 const DENIED = 40300
 const NOT_FOUND = 4300
@@ -173,6 +173,26 @@ describe('the institution', () => {
     expect((await detail(world.as.agent)).data).toMatchObject({ remark: 'Between us' })
     const { rows: figures } = (await report(world.as.institution)).data
     expect(figures.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  })
+  test('is told neither the agency’s orders and other choices, nor its staff, nor who gets a share', async () => {
+    const orders = await app.call(
+      'POST /income/itemOrderPage/:recordId',
+      { params: { recordId }, body: {} },
+      { as: world.as.institution },
+    )
+    expect(orders.code).toBe(NOT_FOUND)
+    const groups = async (as: Session) =>
+      (await report(as, { groupBy: 'staff' })).data.rows.map(({ group, nameEn }) => [group, nameEn])
+    expect(await groups(world.as.agent)).toContainEqual([app.accounts.agent.id, expect.any(String)])
+    expect(new Set((await groups(world.as.institution)).flat())).toEqual(new Set(['', null]))
+    const byStaff = await list(world.as.institution, { staffId: app.accounts.agent.id })
+    expect(byStaff.data.rows).toEqual([])
+    await app.db
+      .insert(incomeLog)
+      .values({ recordId, party: 'agent', deed: 'shared', text: 'Sub-agent Co: 30 %' })
+    const textsFor = async (as: Session) => (await detail(as)).data.log.map(({ text }) => text)
+    expect(await textsFor(world.as.agent)).toContain('Sub-agent Co: 30 %')
+    expect(await textsFor(world.as.institution)).not.toContain('Sub-agent Co: 30 %')
   })
   test('writes no items of it, and an assigned scope of its staff reaches nothing', async () => {
     expect(await reach(world.as.institution)).toMatchObject({

@@ -53,9 +53,15 @@ export function wantPayment(state: TradeState, payType: number, now: Date): Deci
   return it.add({
     does: 'open-payment',
     payment: { payType, amount: order.total, currency: order.currency },
-    values: { payType, expiresAt: atLeast(expiresAt, now.getTime() + HALF_HOUR_MS), remindedAt: null },
+    values: { payType, expiresAt: extended(order, expiresAt, now), remindedAt: null },
   })
 }
+/** However often the method changes, an order holds its places and its price no longer than the slowest way takes. */
+function extended({ createdAt }: Pick<OrderRow, 'createdAt'>, expiresAt: string, now: Date): string {
+  const last = Date.parse(expiryOf(PAY_TYPE.offline, new Date(createdAt))) + HALF_HOUR_MS
+  return atLeast(expiresAt, Math.min(now.getTime() + HALF_HOUR_MS, last))
+}
+
 /** Who changes the method late still has half an hour. */
 export const atLeast = (instant: string, atMs: number): string =>
   Date.parse(instant) >= atMs ? instant : new Date(atMs).toISOString()

@@ -7,6 +7,7 @@ import { cases } from '../../cases/cases.tables.ts'
 import { balancesOf } from '../../ledger/ledger.service.ts'
 import { runOrderJobs } from '../order-jobs.ts'
 import { tradeOf } from '../orders.fixture.ts'
+import { billOrders } from '../orders.tables.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -131,4 +132,20 @@ test('the student of the case pays; the payee confirms; a refund goes by how far
   await runOrderJobs(tradeOf(app), new Date())
   const over = await app.call('GET /billOrder/detail/:id', { params: { id: orderId } }, { as: student })
   expect(over.data.state).toBe(5)
+})
+
+test('a repeated key answers the agency’s own order, and never that of another agency', async () => {
+  const body = {
+    ...{ caseId, services: [{ serviceId, quantity: 1 }], taxCountry: null },
+    idempotencyKey: 'one-key-of-two',
+  }
+  const ask = () => app.call('POST /billOrder/buildUserOrder', { body }, { as: world.as.agent })
+  const [first, again] = [(await ask()).data, (await ask()).data]
+  expect(again.orderId).toBe(first.orderId)
+  const own = eq(billOrders.id, first.orderId)
+  await app.db
+    .update(billOrders)
+    .set({ sellerOwner: `agency:${world.otherAgencyId}` })
+    .where(own)
+  expect((await ask()).code).toBe(ERRORS['orders.service'])
 })

@@ -14,7 +14,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import type { Fulfilment } from '#api/plugins/given.ts'
 import { seesCase } from '../../cases/cases.service.ts'
 import { caseChoices, cases } from '../../cases/cases.tables.ts'
-import { buildOrder } from '../build-order.ts'
+import { buildOrder, findBuilt } from '../build-order.ts'
 import { holdOrder } from '../order-moves.ts'
 import { sendNotice } from '../order-notice.ts'
 import { agencyServices, type RefundRules } from '../orders.tables.ts'
@@ -57,10 +57,15 @@ export const buildUserOrder: Handler<'POST /billOrder/buildUserOrder'> = async (
       unitPrice: item.price,
     }
   })
+  const buyer = { accountId: found.applicantId, owner: `account:${found.applicantId}` }
+  const seller = { type: SELLER_TYPE.agency, owner: `agency:${agencyId}` }
+  // The key is the student's: another agency of his may have built with it.
+  const known = await findBuilt(db, { buyer, idempotencyKey: body.idempotencyKey })
+  if (known?.sellerOwner === seller.owner) return detailOf(db, actor, known)
+  if (known) return ctx.fail('orders.service')
   const order = await buildOrder(ctx, {
     orderType: ORDER_TYPE.userService,
-    buyer: { accountId: found.applicantId, owner: `account:${found.applicantId}` },
-    seller: { type: SELLER_TYPE.agency, owner: `agency:${agencyId}` },
+    ...{ buyer, seller },
     ...{ lines, currency, taxCountry: body.taxCountry, invoice: NO_INVOICE, remark: body.remark ?? null },
     refundRules: {
       [USER_SERVICE]: kindest([...offered.map(({ refunds }) => refunds), await leastRefunds(db)]),

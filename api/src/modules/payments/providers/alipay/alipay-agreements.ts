@@ -63,6 +63,9 @@ async function query(settings: AlipaySettings, agreementCode: string): Promise<P
   return { state, agreementNo, mask }
 }
 
+/** The money may have moved: it is asked again, and never taken for a failure. */
+const UNKNOWN = ['ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.unknow-error']
+
 async function charge(settings: AlipaySettings, ask: AgreementCharge): Promise<ProviderFinding> {
   const content = {
     out_trade_no: ask.payCode,
@@ -75,8 +78,9 @@ async function charge(settings: AlipaySettings, ask: AgreementCharge): Promise<P
   const answer = await callAlipay(settings, 'alipay.trade.pay', content, { notifyUrl: ask.noticeUrl })
   if (answer.code !== OK && answer.code !== IN_PROCESS && !answer.sub_code)
     throw said('alipay.trade.pay', answer)
+  const isOpen = answer.code === IN_PROCESS || UNKNOWN.includes(answer.sub_code ?? '')
   return {
-    state: answer.code === OK ? 'succeeded' : answer.code === IN_PROCESS ? 'pending' : 'failed',
+    state: answer.code === OK ? 'succeeded' : isOpen ? 'pending' : 'failed',
     tradeNo: answer.trade_no ?? null,
     amount: answer.total_amount ?? null,
     currency: answer.trans_currency || 'CNY',

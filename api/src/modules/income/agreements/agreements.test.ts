@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
+import { AGREEMENT_STATE } from '@southbound/shared/contract/constants'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
+import { INVOICE_RULES, RULE } from '../income.fixture.ts'
+
+const { draft, sent, active } = AGREEMENT_STATE
+let app: TestApp
+let world: CaseWorld
+let agent: Session
+let institution: Session
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  ;({ agent, institution } = world.as)
+})
+afterAll(() => app.close())
+
+const terms = (more: object = {}) => ({
+  ...{ kind: 1, territoryCountries: ['0086'], startAt: '2026-01-01', expiresAt: '2028-12-31' },
+  ...{ autoExtend: false, publicListed: false, invoiceRules: INVOICE_RULES },
+  ...more,
+})
+const save = (as: Session, more: object) => app.call('POST /agreement/save', { body: terms(more) }, { as })
+const move = (as: Session, agreementId: string, state: number, stateSince?: string) =>
+  app.call('POST /agreement/status', { body: { agreementId, state, stateSince } as never }, { as })
+const read = async (as: Session, id: string) =>
+  (await app.call('GET /agreement/:id', { params: { id } }, { as })).data
+
+test('terms that were changed after they were looked at are not countersigned', async () => {
+  const { agreementId } = (await save(institution, { otherId: world.agencyId })).data
+  await move(institution, agreementId, sent)
+  const seen = await read(agent, agreementId)
+  expect((await move(agent, agreementId, active)).code).toBe(ERRORS['row.changed'])
+  await move(institution, agreementId, draft)
+  const tax = { gstRegistered: true, abn: '11 111 111 111' }
+  await save(institution, { agreementId, expiresAt: '2029-12-31', taxStatus: tax })
+  await move(institution, agreementId, sent)
+  expect((await move(agent, agreementId, active, seen.stateSince)).code).toBe(ERRORS['row.changed'])
+  const again = await read(agent, agreementId)
+  // How the agency is taxed is not the institution's to write.
+  expect(again).toMatchObject({ state: sent, expiresAt: '2029-12-31', taxStatus: seen.taxStatus })
+  expect((await move(agent, agreementId, active, again.stateSince)).data.state).toBe(active)
+})
+
+test('a rule of commission has no amount below nothing', async () => {
+  const { rows } = (await app.call('POST /agreement/list', { body: {} }, { as: institution })).data
+  const agreementId = rows[0]?.agreementId as string
+  const add = (more: object) =>
+    app.call(
+      'POST /agreement/rule',
+      { body: { agreementId, ...RULE, validFrom: '2040-01-01', ...more } as never },
+      { as: institution },
+    )
+  const refused = await Promise.all([add({ minAmount: '-1.00' }), add({ capAmount: '-0.01' })])
+  expect(refused.map(({ code, data }) => [code, (data as unknown as Fields).fields[0]?.field])).toEqual([
+    [40000, 'minAmount'],
+    [40000, 'capAmount'],
+  ])
+  expect((await add({ capAmount: '900.00' })).code).toBe(200)
+})
+interface Fields {
+  fields: { field: string }[]
+}
