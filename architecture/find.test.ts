@@ -95,7 +95,9 @@ test('every call leads to its shape, the line of its handler and who may', async
   expect(family.find(([head]) => head === 'does')?.[1][0]).toBe(
     'api/src/modules/cases/dossier/dossier-save.ts',
   )
-  expect(family.find(([head]) => head === 'may')?.[1][0]).toMatch(/^'cases\.\w+': \[/)
+  const may = family.find(([head]) => head === 'may')?.[1] ?? []
+  expect(may[0]).toMatch(/^'cases\.\w+': \[/)
+  expect(may).toContain('api/src/modules/cases/dossier/dossier.policy.ts (rules of rows)')
   const [[title = ''] = []] = callsLike('http://127.0.0.1:8080/api/releases/mf-cases/act')
   expect(title).toBe('POST /releases/:name/act')
 })
@@ -110,6 +112,7 @@ test('a page, a screen’s file and a table lead to their files', async () => {
         ['route', [expect.stringMatching(/^mf-discovery\/src\/remote\.ts:\d+$/)]],
         ['shows', [`${finder}.tsx`]],
         ['parts', expect.arrayContaining([expect.stringContaining('mf-discovery/src/course-finder/')])],
+        ['calls', expect.any(Array)],
         ['texts', expect.arrayContaining(['mf-discovery/src/locales/{en,zh}.json'])],
         ['tests', [`${finder}.test.tsx`]],
       ],
@@ -118,6 +121,7 @@ test('a page, a screen’s file and a table lead to their files', async () => {
   expect(page('CourseFinderScreen')).toEqual(page('/course-finder'))
   const linesOf = (address: string, head: string) =>
     page(address)[0]?.[1].find(([one]) => one === head)?.[1] ?? []
+  expect(linesOf('/crm/overview', 'calls')).toContain('GET /operations/overview')
   expect(linesOf('/privacy', 'shows')).toEqual(['mf-content/src/static-pages/StaticPageScreen.tsx'])
   expect(linesOf('/crm/releases', 'parts')).toContain('shell/src/pages/releases/log/ReleaseLog.tsx')
   const [[, lists = []] = []] = table('article_pictures')

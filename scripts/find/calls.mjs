@@ -42,16 +42,29 @@ function lineOf(path, word) {
   return at < 0 ? null : `${lines[at].trim().replace(/,$/, '')}  ${path}:${at + 1}`
 }
 
-/** The access word of a call with its roles, the scope that a sub-account needs, and the file with the rules of its rows. */
+/** The files with rules of rows, from the handler's folder up to its module's. */
+function policiesOf([handler = '']) {
+  const module = /^api\/src\/modules\/[\w-]+/.exec(handler)?.[0]
+  const folders = module
+    ? handler
+        .slice(module.length + 1)
+        .split('/')
+        .slice(0, -1)
+    : []
+  const above = folders.map((_, at) => [module, ...folders.slice(0, at + 1)].join('/'))
+  return [module, ...above]
+    .reverse()
+    .flatMap((folder) => FILES.filter((path) => dirname(path) === folder && path.endsWith('.policy.ts')))
+}
+
+/** The access word of a call with its roles, the scope that a sub-account needs, and the files with the rules of rows. */
 function accessOf(call, handler) {
   const { says = '' } = entries().find((entry) => entry.call === call) ?? {}
   const word = /\baccess(?:: | = )'([^']+)'/.exec(says)?.[1]
   if (!word) return []
   const scope = lineOf(SCOPES, word)
-  const [module] = /^api\/src\/modules\/\w[\w-]*/.exec(handler.at(-1) ?? '') ?? []
-  const policy = `${module}/${module?.split('/').at(-1)}.policy.ts`
   const who = [lineOf(PERMISSIONS, word) ?? word, ...(scope ? [`sub-accounts ${scope}`] : [])]
-  return [...who, ...(FILES.includes(policy) ? [`${policy} (rules of rows)`] : [])]
+  return [...who, ...policiesOf(handler).map((path) => `${path} (rules of rows)`)]
 }
 
 /** What a wire name leads to: `[call, [head, places][]]` for each call of the contract that it fits. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { CODE, FILES, withScreens } from './files.mjs'
+import { CODE, FILES, importers, withScreens } from './files.mjs'
 
 const NAMED = /import (?:type )?(\{[^}]*\}|\w+) from '([^']+)'/g
 const LAZY = /import\('([^']+)'\)/g
@@ -30,7 +30,8 @@ export function filesLike(asked) {
   const wanted = asked.replace(/\.tsx?$/, '')
   return CODE.filter(({ path }) => `/${path}`.replace(/\.tsx?$/, '').endsWith(`/${wanted}`)).map(
     ({ path }) => {
-      const users = CODE.filter((file) => file.path !== path && uses(file, nameOf(path), packageOf(path)))
+      const named = CODE.filter((file) => file.path !== path && uses(file, nameOf(path), packageOf(path)))
+      const users = [...new Set([...named, ...importers(path)])]
       const tests = FILES.filter(
         (one) => one.replace(/(?:\.unit)?\.test(\.tsx?)$/, '$1') === path && one !== path,
       )

@@ -60,6 +60,14 @@ function importedBy(screen) {
   return [...parts.filter(isOwn), ...parts.filter((path) => !isOwn(path))]
 }
 
+const WIRE = /'((?:GET|POST|PUT|DELETE) \/[^']+)'/g
+/** The calls that a screen and the parts of its own folder name. */
+function callsOf(screen) {
+  const own = [screen, ...partsOf(screen).filter((path) => dirname(path) === dirname(screen))]
+  const texts = CODE.filter(({ path }) => own.includes(path)).map(({ text }) => text)
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(WIRE)].map(([, wire]) => wire)))]
+}
+
 /** The files of texts that a screen's package has, each in both languages. */
 const textsOf = (screen) => {
   const folder = `${screen.split('/').slice(0, 2).join('/')}/locales/`
@@ -88,6 +96,7 @@ export function pagesLike(asked) {
         ['route', [at]],
         ['shows', [screen]],
         ['parts', partsOf(screen)],
+        ['calls', callsOf(screen)],
         ['texts', textsOf(screen)],
         ['tests', testsOf(screen)],
       ],

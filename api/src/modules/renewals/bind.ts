@@ -13,7 +13,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { agreementsOf, ProviderFault, payTypesOfAgreements } from '../payments/payments.service.ts'
-import { type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
+import { AGREED, type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
 import { type Priced, priceOfPeriod, type Wanted } from './renewal-price.ts'
 import { officeOf, ownRenewal, viewOf } from './renewal-rows.ts'
 import type { RenewalJob } from './tell.ts'
@@ -22,7 +22,6 @@ type Bind = 'POST /automatic/addAutomatic'
 type Service = Omit<Input<(typeof autoRenewals)[Bind]>['body'], 'payType'>
 const FARTHEST_DAYS = 400
 const { bound, active } = RENEWAL_STATE
-const BOUND = 2
 
 const wantedOf = (body: Omit<Service, 'firstChargeOn' | 'price' | 'agreed'>): Wanted => ({
   ...body,
@@ -77,7 +76,7 @@ async function store(
       consent: { at: now, price: priced.price, firstChargeOn: body.firstChargeOn, ip: ctx.request.ip },
       // The consent names the price and the day: a charge that is near needs no other notice.
       noticedAt: now,
-      state: agreement.state === BOUND ? active : bound,
+      state: agreement.state === AGREED.bound ? active : bound,
     })
     .returning({ id: automaticRenewals.id })
   return (row as { id: string }).id
@@ -120,7 +119,7 @@ export const addAutoService: Handler<'POST /automatic/addAutoService'> = async (
   const accountId = await officeOf(ctx.db, ctx.actor)
   const own = and(eq(renewalAgreements.id, body.agreementId), eq(renewalAgreements.accountId, accountId))
   const [agreement] = await ctx.db.select().from(renewalAgreements).where(own).for('update')
-  if (agreement?.state !== BOUND) throw new Refusal('renewals.agreement')
+  if (agreement?.state !== AGREED.bound) throw new Refusal('renewals.agreement')
   const same = await sameRenewal(ctx.db, agreement.id, body)
   return viewOf(ctx.db, same ?? (await store(ctx, { body, priced, agreement, accountId })))
 }
@@ -165,7 +164,7 @@ async function keepAnswer(
   const isBound = state === 'bound'
   await db
     .update(renewalAgreements)
-    .set({ state: isBound ? BOUND : 3, agreementNo, cardMask: mask })
+    .set({ state: isBound ? AGREED.bound : 3, agreementNo, cardMask: mask })
     .where(eq(renewalAgreements.id, id))
   const own = eq(automaticRenewals.agreementId, id)
   if (isBound)

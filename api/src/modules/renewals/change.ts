@@ -4,13 +4,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { agreementsOf } from '../payments/payments.service.ts'
-import { renewalAgreements } from './agreements.tables.ts'
+import { AGREED, renewalAgreements } from './agreements.tables.ts'
 import { refuseFault } from './bind.ts'
 import { agree, cancelRenewal, dayOfDue, unbindRenewal } from './decide-renewal.ts'
 import { priceOfPeriod } from './renewal-price.ts'
 import { agreementOf, changed, officeOf, ownRenewal, renewalView, shownRows, viewOf } from './renewal-rows.ts'
-
-const ENDED = 3
 
 export const getAllAutoMatioInfo: Handler<'POST /automatic/getAllAutoMatioInfo'> = async ({ body }, ctx) => {
   const { state, page = 1, rows = PAGE_ROWS.normal } = body
@@ -68,7 +66,10 @@ export const unbind: Handler<'POST /automatic/unbind/:id'> = async ({ params: { 
           .set({ ...changed, ...values })
           .where(eq(automaticRenewals.id, row.id))
     }
-    await db.update(renewalAgreements).set({ state: ENDED }).where(eq(renewalAgreements.id, agreement.id))
+    await db
+      .update(renewalAgreements)
+      .set({ state: AGREED.ended })
+      .where(eq(renewalAgreements.id, agreement.id))
   })
   await agreementsOf(ctx, agreement.payType)
     .end(agreement.agreementCode, agreement.agreementNo)

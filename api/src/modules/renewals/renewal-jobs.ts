@@ -1,9 +1,11 @@
 import { RENEWAL_NOTICE, RENEWAL_STATE, type RenewalPeriod } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
+import { accounts } from '../account/account.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
-import { renewalAgreements } from './agreements.tables.ts'
+import { agreementsOf } from '../payments/payments.service.ts'
+import { AGREED, type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
 import { askAgreement } from './bind.ts'
 import { chargeDue, finishCharging } from './charge.ts'
 import { dayOfDue, noticed } from './decide-renewal.ts'
@@ -13,12 +15,14 @@ import { type RenewalJob, tell } from './tell.ts'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 50
+const ERASED = 6
 const { active, charging, retrying } = RENEWAL_STATE
 const iso = (at: number) => new Date(at).toISOString()
 
 /** What time does to renewals: notices, reminders, charges. */
 export async function runRenewals(job: RenewalJob, now: Date): Promise<void> {
   await askWaiting(job)
+  await endErased(job)
   const table = automaticRenewals
   const failed = [
     ...(await eachDue(job.db, {
@@ -74,10 +78,32 @@ async function askWaiting(job: RenewalJob): Promise<void> {
     .select()
     .from(renewalAgreements)
     .where(
-      and(eq(renewalAgreements.state, 1), sql`${renewalAgreements.createdAt} > now() - interval '2 days'`),
+      and(
+        eq(renewalAgreements.state, AGREED.waiting),
+        sql`${renewalAgreements.createdAt} > now() - interval '2 days'`,
+      ),
     )
     .limit(BATCH)
   for (const agreement of waiting) await askAgreement(job, agreement).catch(() => undefined)
+}
+
+/** Of who was erased nothing stays agreed to; what a provider does not end now is asked again by the next turn. */
+async function endErased(job: RenewalJob): Promise<void> {
+  const left = await job.db
+    .select({ agreement: renewalAgreements })
+    .from(renewalAgreements)
+    .innerJoin(accounts, eq(accounts.id, renewalAgreements.accountId))
+    .where(and(ne(renewalAgreements.state, AGREED.ended), eq(accounts.status, ERASED)))
+    .limit(BATCH)
+  for (const { agreement } of left) await endAgreement(job, agreement).catch(() => undefined)
+}
+
+async function endAgreement(
+  job: RenewalJob,
+  { id, payType, agreementCode, agreementNo }: RenewalAgreementRow,
+) {
+  await agreementsOf(job, payType).end(agreementCode, agreementNo)
+  await job.db.update(renewalAgreements).set({ state: AGREED.ended }).where(eq(renewalAgreements.id, id))
 }
 
 /** The price of the day of the charge; null for goods that are gone. */

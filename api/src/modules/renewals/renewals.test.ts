@@ -225,6 +225,16 @@ test('who cannot sign in, or is leaving, is not charged: the renewal pauses', as
   expect(await rowOf(id)).toMatchObject({ state: 5, nextChargeAt: null })
 })
 
+test('of an account that was erased no agreement stays at the provider', async () => {
+  const id = await signed(1)
+  const code = await codeOf(id)
+  const statusOf = (status: number) =>
+    app.db.update(accounts).set({ status }).where(eq(accounts.id, agent.accountId))
+  await statusOf(6)
+  await runRenewals(job(), at(1)).finally(() => statusOf(1))
+  expect((await app.desk.providers.of(1)?.agreements?.query(code))?.state).toBe('ended')
+})
+
 describe('ending', () => {
   test('cancelled: nothing more is charged', async () => {
     const id = await signed(1)
