@@ -142,7 +142,7 @@ interface SiteParts {
 /** Tests of the calls do not load the site's code. */
 async function addSite(
   app: FastifyInstance,
-  { config, store, log, given: { sitemaps }, findActor, changes }: Frame,
+  { config, store, log, given: { sitemaps }, findActor, changes, limits }: Frame,
   given: SiteParts,
 ): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
@@ -156,6 +156,7 @@ async function addSite(
     db: store.db,
     findActor: (key) => findActor(store.db, key),
     changes: () => changes.made,
+    checkAddress: (ip) => limits.checkAddress(ip),
     releasesDir: releasesFolder(config),
   })
 }

@@ -9,8 +9,10 @@ import { LANGUAGES, type Locale } from './document/head.ts'
 interface FeedOptions {
   db: Database
   publicUrl: string
+  /** Refuses an address that asks too often. */
+  checkAddress: (ip: string) => void
 }
-interface Feed extends FeedOptions {
+interface Feed extends Pick<FeedOptions, 'publicUrl'> {
   locale: Locale
   entries: Awaited<ReturnType<typeof feedEntries>>
 }
@@ -91,7 +93,8 @@ export function registerFeeds(app: FastifyInstance, options: FeedOptions): void 
   const schema = { hide: true } as object
   for (const { file, type, write } of FEEDS)
     for (const locale of ['en', 'zh'] as const)
-      app.get(withLocale(locale, `/${file}`), { schema }, async (_request, reply) => {
+      app.get(withLocale(locale, `/${file}`), { schema }, async (request, reply) => {
+        options.checkAddress(request.ip)
         const entries = await feedEntries(options.db)
         return reply
           .header('cache-control', TEN_MINUTES)

@@ -43,6 +43,7 @@ interface SiteOptions {
   sitemaps: SitemapOptions['sources']
   db: Database
   findActor: (sessionKey: string) => Promise<Actor | null>
+  checkAddress: SitemapOptions['checkAddress']
   /** Besides the code. */
   releasesDir: string
   distDir: string
@@ -66,6 +67,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     sitemaps,
     oneBundle,
     assetOrigins,
+    checkAddress,
   } = options
   registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log, ({ file, url, error }) => {
@@ -100,15 +102,17 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     db,
     publicUrl,
     sources: sitemaps,
+    checkAddress,
     pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes),
   })
-  registerFeeds(app, { db, publicUrl })
+  registerFeeds(app, { db, publicUrl, checkAddress })
   registerIcons(app)
   const askFrom = asking(callForText)
   registerPreviewPictures(app, {
     publicUrl,
     edition: () => editions.of(ANYBODY),
     ask: (request) => askFrom({ ip: request.ip, country: () => nations.known(request) }),
+    checkAddress,
   })
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)

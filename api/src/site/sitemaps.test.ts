@@ -15,6 +15,7 @@ beforeAll(async () => {
     sources: app.frame.given.sitemaps,
     publicUrl: 'https://site.example',
     pages: async () => ['/', '/course-finder'],
+    checkAddress: () => undefined,
   })
 })
 afterAll(async () => {

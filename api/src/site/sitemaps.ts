@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Given, SitemapEntry } from '../plugins/given.ts'
 import { escapeHtml } from './document/escape.ts'
 import { LANGUAGES, type Locale } from './document/head.ts'
+import { KeptTexts } from './kept-texts.ts'
 
 /** sitemaps.org allows 50,000 addresses and 50 MB. */
 const PER_FILE = 10_000
@@ -26,6 +27,8 @@ export interface SitemapOptions {
   sources: Given['sitemaps']
   /** Without language prefix. */
   pages: () => Promise<string[]>
+  /** Refuses an address that asks too often. */
+  checkAddress: (ip: string) => void
 }
 type Page = { path: string; changedAt?: string }
 
@@ -35,20 +38,19 @@ const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const URLS =
   'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-async function indexOf({ db, publicUrl, sources }: SitemapOptions): Promise<string> {
+async function filesOf({ db, sources }: SitemapOptions): Promise<string[]> {
   const kinds = await Promise.all(
     [...sources].map(
       async ([kind, source]) => [kind, Math.ceil((await source.count(db)) / PER_FILE)] as const,
     ),
   )
-  const files = [['pages', 1] as const, ...kinds].flatMap(([kind, count]) =>
+  return [['pages', 1] as const, ...kinds].flatMap(([kind, count]) =>
     LOCALES.flatMap((locale) => Array.from({ length: count }, (_, at) => `${kind}-${locale}-${at + 1}.xml`)),
   )
-  return xml(
-    INDEX,
-    files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>`).join('\n'),
-  )
 }
+
+const indexOf = (publicUrl: string, files: readonly string[]): string =>
+  xml(INDEX, files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>`).join('\n'))
 
 function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): string {
   const address = (language: Locale) => escapeHtml(publicUrl + withLocale(language, path))
@@ -64,14 +66,18 @@ async function pagesOf(
   { db, pages, sources }: SitemapOptions,
   kind: string,
   number: number,
-): Promise<Page[] | null> {
-  if (kind === 'pages') return number === 1 ? (await pages()).map((path) => ({ path })) : null
+): Promise<Page[]> {
+  if (kind === 'pages') return (await pages()).map((path) => ({ path }))
   const [source, pathOf] = [sources.get(kind), PATH_OF[kind]]
-  if (!source || !pathOf || number < 1) return null
+  if (!source || !pathOf) return []
   const entries = await source.entries(db, { limit: PER_FILE, offset: (number - 1) * PER_FILE })
-  return entries.length > 0
-    ? entries.map((entry) => ({ path: pathOf(entry), changedAt: entry.changedAt }))
-    : null
+  return entries.map((entry) => ({ path: pathOf(entry), changedAt: entry.changedAt }))
+}
+
+async function fileOf(options: SitemapOptions, file: string): Promise<string> {
+  const [, kind = '', locale, number] = FILE.exec(file) ?? []
+  const pages = await pagesOf(options, kind, Number(number))
+  return xml(URLS, pages.map((page) => urlOf(options.publicUrl, locale as Locale, page)).join('\n'))
 }
 
 const send = (reply: FastifyReply, text: string) =>
@@ -79,15 +85,18 @@ const send = (reply: FastifyReply, text: string) =>
 
 /** The index and its files (sitemaps.org, protocol 0.9). */
 export function registerSitemaps(app: FastifyInstance, options: SitemapOptions): void {
-  const schema = { hide: true } as object
-  app.get('/sitemap.xml', { schema }, async (_request, reply) => send(reply, await indexOf(options)))
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema }, async (request, reply) => {
-    const [, kind, locale, number] = FILE.exec(request.params.file) ?? []
-    const pages = kind ? await pagesOf(options, kind, Number(number)) : null
-    if (!pages) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    return send(
-      reply,
-      xml(URLS, pages.map((page) => urlOf(options.publicUrl, locale as Locale, page)).join('\n')),
-    )
+  const kept = new KeptTexts()
+  const files = async () => (await kept.of('', async () => (await filesOf(options)).join('\n'))).split('\n')
+  const route = {
+    schema: { hide: true } as object,
+    onRequest: async ({ ip }: { ip: string }) => options.checkAddress(ip),
+  }
+  app.get('/sitemap.xml', route, async (_request, reply) =>
+    send(reply, indexOf(options.publicUrl, await files())),
+  )
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', route, async ({ params: { file } }, reply) => {
+    if (!(await files()).includes(file))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    return send(reply, await kept.of(file, () => fileOf(options, file)))
   })
 }

@@ -41,7 +41,7 @@ export const favourites = calls({
     access: 'discovery.recommend',
     changes: true,
     perMinute: 10,
-    fails: ['discovery.not-own-student', 'discovery.not-kept'],
+    fails: ['discovery.not-own-student', 'discovery.not-kept', 'messages.receiver', 'messages.suspended'],
   },
   // The newest eight of each kind.
   'POST /favorite/exhibition': {

@@ -3,7 +3,7 @@ import { picturesIn } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import type { Context } from '../../plugins/context.ts'
-import { articleTexts, COVER, linksOf } from '../content/content.service.ts'
+import { articleTexts, COVER, LINKABLE, linksOf } from '../content/content.service.ts'
 import { type ArticleRecord, type ArticleText, articlePictures, articles } from '../content/content.tables.ts'
 import { areas } from '../reference/reference.tables.ts'
 
@@ -50,8 +50,13 @@ export function written(old: ArticleRecord | null, body: Body, ownHost: string):
 }
 const given = (name: keyof Values, value: unknown): Values => (value === undefined ? {} : { [name]: value })
 
-/** Pictures of the own office only, and things that exist. */
-export async function checkKnown(ctx: Context<Save>, owner: string, values: Values): Promise<void> {
+/** Pictures of the own office only, and things that everybody sees. */
+export async function checkKnown(
+  ctx: Context<Save>,
+  owner: string,
+  values: Values,
+  old: ArticleRecord | null,
+): Promise<void> {
   const { db } = ctx
   const html = `${values.bodyEn ?? ''}${values.bodyCn ?? ''}`
   if (html.match(PICTURE)?.some((picture) => !OWN.test(picture))) ctx.fail('content.article-picture')
@@ -76,15 +81,24 @@ export async function checkKnown(ctx: Context<Save>, owner: string, values: Valu
     (await db.$count(areas, inArray(areas.areaCode, countryCodes))) < countryCodes.length
   )
     ctx.invalid('countryCodes', 'unknown')
-  await known(ctx, 'schools', 'schoolId', values.schoolId ? [values.schoolId] : [])
-  await known(ctx, 'agencies', 'agencyId', values.agencyId ? [values.agencyId] : [])
-  await known(ctx, 'courses', 'courseIds', courseIds)
+  // What went offline since it was chosen does not stop a save.
+  const chosen = (id: string | null | undefined, kept?: string | null) => (id && id !== kept ? [id] : [])
+  await known(ctx, 'schools', 'schoolId', chosen(values.schoolId, old?.schoolId))
+  await known(ctx, 'agencies', 'agencyId', chosen(values.agencyId, old?.agencyId))
+  const added = courseIds.filter((id) => !old?.courseIds.includes(id))
+  await known(ctx, 'courses', 'courseIds', added)
 }
 
-async function known(ctx: Context<Save>, table: string, field: string, ids: readonly string[]) {
+/** A hidden one is refused as one that does not exist. */
+async function known(
+  ctx: Context<Save>,
+  table: keyof typeof LINKABLE,
+  field: string,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return
-  const found = await rows(ctx.db, sql`select id from ${sql.raw(table)} where id = ${anyId(ids)}`)
-  if (found.length < ids.length) ctx.invalid(field, 'unknown')
+  const shown = sql`select id from ${sql.raw(table)} where id = ${anyId(ids)} and ${LINKABLE[table]}`
+  if ((await rows(ctx.db, shown)).length < ids.length) ctx.invalid(field, 'unknown')
 }
 
 export async function coverOf(db: Database, id: string): Promise<OwnArticleData['cover']> {

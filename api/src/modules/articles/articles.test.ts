@@ -6,6 +6,9 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { anyId } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { OFFLINE, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import { articleDays, articles, articleVersions } from '../content/content.tables.ts'
 import { turnArticles } from './articles.jobs.ts'
 import { sweepPictures } from './sweep-pictures.ts'
@@ -147,6 +150,40 @@ test('each rule names its field', async () => {
   const silent = `<p>a</p><img src="${(await picture(agent)).data.src}">`
   const made = (await save({ ...ENGLISH, coverId: cover, bodyEn: silent })).data
   expect((await move(made, review)).message).toMatch(/describe every picture/)
+})
+
+test('hidden courses, institutions and agencies are refused as missing ones, and no article names them', async () => {
+  const filled = await fillCatalogue(app.db)
+  const shown = filled.courses.find(({ state }) => state === PUBLISHED)
+  const hidden = filled.courses.find(({ state }) => state === OFFLINE)
+  const suspended = filled.agents.find(({ companyNameEn }) => companyNameEn === 'Suspended Partners')
+  const [courseId = '', schoolId = ''] = [shown?.id, shown?.schoolId]
+  const listSchool = (state: number) => app.db.update(schools).set({ state }).where(eq(schools.id, schoolId))
+  const links = { courseIds: [courseId], schoolId, agencyId: filled.agents[0]?.id }
+  const made = (await save({ ...ENGLISH, coverId: cover, titleEn: 'About them', ...links })).data
+  expect(made.links.map(({ kind }) => kind).toSorted()).toEqual(['agency', 'course', 'school'])
+  await listSchool(OFFLINE)
+  for (const [named, missing] of [
+    [{ courseIds: [hidden?.id] }, { courseIds: ['999999'] }],
+    [{ courseIds: [courseId] }, { courseIds: ['999999'] }],
+    [{ schoolId }, { schoolId: '999999' }],
+    [{ agencyId: suspended?.id }, { agencyId: '999999' }],
+  ]) {
+    const refused = await save({ ...ENGLISH, ...named })
+    expect(refused.code).toBe(40000)
+    expect(refused).toEqual(await save({ ...ENGLISH, ...missing }))
+  }
+  // What was chosen before stays chosen, without its name, on the desk and for readers too.
+  const again = (await save({ ...links, id: made.id, version: made.version, source: 'Home Affairs' })).data
+  expect(again).toMatchObject({ schoolId, courseIds: [courseId] })
+  await decide((await move(again, review)).data, 'approve')
+  const kinds = [again, await own(made.id), (await reads('about-them')).data].map(({ links }) =>
+    links.map(({ kind }) => kind),
+  )
+  expect(kinds).toEqual([['agency'], ['agency'], ['agency']])
+  await app.db.update(courses).set({ state: OFFLINE }).where(eq(courses.id, courseId))
+  await listSchool(PUBLISHED)
+  expect((await own(made.id)).links.map(({ kind }) => kind).toSorted()).toEqual(['agency', 'school'])
 })
 
 test('pictures are those of the own office, in sizes for pages', async () => {

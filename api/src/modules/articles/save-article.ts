@@ -69,7 +69,7 @@ async function check(ctx: Context<Save>, owner: string, values: Values, old: Art
   const now = new Date().toISOString()
   if (until && values.unpublishAt && until <= now) ctx.invalid('unpublishAt', 'past')
   if (until && from && until <= from) ctx.invalid('unpublishAt', 'after-publishing')
-  await checkKnown(ctx, owner, values)
+  await checkKnown(ctx, owner, values, old)
 }
 
 /** As the public reads it. */

@@ -39,7 +39,8 @@ export async function clientsAmong(db: Database, actor: Actor, ids: readonly str
   return rows<Client>(db, sql`select id, name from (${clients(actor)}) c where id = ${anyId(ids)}`)
 }
 
-function clients(actor: Actor) {
+/** A query of `id` and `name`. */
+export function clients(actor: Actor) {
   if (!actor.agencyId) return sql`select null::bigint id, null::text name where false`
   const reach = scopeOf(actor, 'cases.course')
   const assigned =

@@ -1,5 +1,6 @@
 export { articleTexts } from './article-text.ts'
 export { isPublic as isArticlePublic } from './content.policy.ts'
-export { COVER, linksOf } from './content.views.ts'
+export { COVER, LINKABLE, linksOf } from './content.views.ts'
 export { feedEntries } from './feed-entries.ts'
 export { refreshHeat } from './heat.ts'
+export { OFFICES } from './offices.ts'

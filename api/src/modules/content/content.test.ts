@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ARTICLE_STATE } from '@southbound/shared/contract/constants'
 import { eventually } from '@southbound/shared/testing/timing'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { articleTexts } from './article-text.ts'
 import { seedContent } from './content.seed.ts'
-import { announcements, articleComments, articleDays, articles } from './content.tables.ts'
+import { announcements, articleComments, articleDays, articleHeat, articles } from './content.tables.ts'
 import { refreshHeat } from './heat.ts'
 
 const DAY = 86_400_000
@@ -136,6 +136,31 @@ describe('hot list', () => {
     const hot = await app.call('POST /information/hotInformation')
     expect(slugs(hot.data)).toEqual(['global', 'nz', 'due', 'visa', 'pinned'])
     expect(slugs(await search({ flag: 2 }))).toEqual(slugs(hot.data))
+  })
+
+  test('who comments often is one, and the office of an article does not warm it', async () => {
+    const agent = await app.signIn('agent')
+    const heatOf = async () =>
+      new Map((await app.db.select().from(articleHeat)).map(({ articleId, heat }) => [articleId, heat]))
+    const comment = (authorId: string, slug = 'due') => ({
+      ...{ articleId: ids[slug] ?? '', authorId, body: 'a', state: 1 },
+    })
+    await app.db
+      .update(articles)
+      .set({ owner: `account:${agent.accountId}` })
+      .where(eq(articles.id, ids.due ?? ''))
+    await app.db.insert(articleComments).values(comment(student.accountId))
+    await refreshHeat(app.db)
+    const once = (await heatOf()).get(ids.due ?? '') ?? 0
+    expect(once).toBeGreaterThan(0)
+    const more = [student, student, agent, agent].map(({ accountId }) => comment(accountId))
+    await app.db.insert(articleComments).values([...more, comment(agent.accountId, 'nz')])
+    await refreshHeat(app.db)
+    expect((await heatOf()).get(ids.due ?? '')).toBeCloseTo(once, 4)
+    expect((await heatOf()).has(ids.nz ?? '')).toBe(true)
+    await app.db.insert(articleComments).values(comment(app.accounts.strangerStudent.id))
+    await refreshHeat(app.db)
+    expect((await heatOf()).get(ids.due ?? '')).toBeCloseTo(2 * once, 4)
   })
 })
 

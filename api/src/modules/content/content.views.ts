@@ -3,6 +3,7 @@ import { ARTICLE_PICTURES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { coverOf } from '../../scenes/choose.ts'
+import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { type ArticleRecord, articlePictures, articles } from './content.tables.ts'
 
 type Article = Data<(typeof content)['POST /information/:id']>
@@ -75,25 +76,34 @@ export function articleView(
   }
 }
 
-const named = (kind: string, table: SQL, columns: SQL, where: SQL, type = sql`null::int`) =>
-  sql`select ${kind} kind, id::text, ${type} as type, ${columns} from ${table} where ${where}`
+/** Rows of these tables that an article may name: its author and its readers see no others. */
+export const LINKABLE = {
+  schools: isPublished('schools'),
+  agencies: isAgencyPublic('agencies'),
+  courses: sql`${isPublished('courses')} and exists (
+    select 1 from schools s where s.id = courses.school_id and ${isPublished('s')})`,
+} as const
 
-/** The school, agency and courses that an article is about. */
+const named = (kind: string, table: keyof typeof LINKABLE, columns: SQL, where: SQL, type = sql`null::int`) =>
+  sql`select ${kind} kind, id::text, ${type} as type, ${columns} from ${sql.raw(table)}
+    where ${where} and ${LINKABLE[table]}`
+
+/** The public school, agency and courses that an article is about. */
 export async function linksOf(
   db: Database,
   { schoolId, agencyId, courseIds }: Pick<ArticleRecord, 'schoolId' | 'agencyId' | 'courseIds'>,
 ): Promise<Article['links']> {
   if (!schoolId && !agencyId && courseIds.length === 0) return []
-  const school = named('school', sql`schools`, sql`name_en "nameEn", name_cn "nameCn"`, sql`id = ${schoolId}`)
+  const school = named('school', 'schools', sql`name_en "nameEn", name_cn "nameCn"`, sql`id = ${schoolId}`)
   const agency = named(
     'agency',
-    sql`agencies`,
+    'agencies',
     sql`company_name_en "nameEn", company_name_cn "nameCn"`,
     sql`id = ${agencyId}`,
   )
   const courses = named(
     'course',
-    sql`courses`,
+    'courses',
     sql`course_name_en "nameEn", course_name_cn "nameCn"`,
     sql`id = any(${`{${courseIds.join(',')}}`}::bigint[])`,
     sql`course_type::int`,

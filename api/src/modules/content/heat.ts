@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { articleComments, articleDays, articleHeat, articles, COMMENT_STATE } from './content.tables.ts'
+import { OFFICES } from './offices.ts'
 
 const WEEK = sql.raw(`interval '7 days'`)
 const POINTS = { comment: 5, share: 3 } as const
@@ -13,11 +14,13 @@ const POINTS_OF_A_WEEK = sql`
     select article_id, sum(views + ${POINTS.share} * shares) points from ${articleDays}
     where day > (now() - ${WEEK})::date group by article_id
     union all
-    select article_id, ${POINTS.comment} * count(*) from ${articleComments}
-    where state = ${COMMENT_STATE.visible} and created_at > now() - ${WEEK} group by article_id
+    select c.article_id, ${POINTS.comment} * count(distinct o.office)
+    from ${articleComments} c join ${OFFICES} o on o.id = c.author_id join ${articles} a on a.id = c.article_id
+    where c.state = ${COMMENT_STATE.visible} and c.created_at > now() - ${WEEK} and o.office is distinct from a.owner
+    group by c.article_id
   ) each group by article_id`
 
-/** Views, comments and shares of a week over (age in hours + 24) ^ 1.2, on one node at a time. */
+/** Views, who comments and shares of a week over (age in hours + 24) ^ 1.2, on one node at a time. */
 export async function refreshHeat(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)

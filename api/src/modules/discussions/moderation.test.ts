@@ -86,6 +86,28 @@ describe('what waits', () => {
   })
 })
 
+test('colleagues who report are one, and the reviewed office takes nothing off; its reports wait for a moderator', async () => {
+  const { id } = await say('Slow and dear', author, 1)
+  let made = 0
+  const member = async (office: Partial<typeof accounts.$inferInsert>) => {
+    const account = `member-${++made}@test.southbound.example`
+    const values = { account, nickname: account, passwordHash: '', type: 2, ...office }
+    const [one] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
+    return app.signIn({ id: one?.id ?? '' })
+  }
+  const head = await member({ agencyId })
+  const sub = await member({ level: 2, parentId: head.accountId })
+  for (const who of [head, sub, await member({ agencyId }), await member({ agencyId })]) await report(id, who)
+  const rivals = (await app.db.select({ id: agencies.id }).from(agencies)).filter(
+    (one) => one.id !== agencyId,
+  )
+  for (const _ of [1, 2, 3]) await report(id, await member({ agencyId: rivals[0]?.id }))
+  await report(id, await app.signIn('institution'))
+  expect((await queue())[0]).toMatchObject({ id, state: 1, flags: Array(8).fill({ reason: 'spam' }) })
+  await report(id, await app.signIn('strangerStudent'))
+  expect((await queue())[0]).toMatchObject({ id, state: 2, heldReason: 'reported' })
+})
+
 describe('decisions and appeals', () => {
   test('a hidden comment and its stars are gone, the author reads why, and the deed is in the log', async () => {
     await say('Good', await app.signIn('strangerStudent'), 4)

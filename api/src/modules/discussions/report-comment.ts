@@ -1,8 +1,16 @@
 import type { discovery } from '@southbound/shared/contract'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { holdComment, setCommentState } from './comment-state.ts'
-import { APPEAL, commentFlags, commentReviews, DISCUSSION_STATE as STATE } from './discussions.tables.ts'
+import { OFFICES } from '../content/content.service.ts'
+import { type Commented, holdComment, setCommentState } from './comment-state.ts'
+import {
+  APPEAL,
+  commentFlags,
+  commentReviews,
+  DISCUSSED,
+  DISCUSSION_STATE as STATE,
+} from './discussions.tables.ts'
 
 type Calls = typeof discovery
 /** As docs/domain/messages.md#comments says. */
@@ -20,14 +28,23 @@ export const reportComment: Handler<Calls['POST /discussion/report']> = async (
     .insert(commentFlags)
     .values({ kind, commentId: id, accountId: actor.accountId, reason, body: text?.trim() || null })
     .onConflictDoNothing()
-  const open = and(
-    eq(commentFlags.kind, kind),
-    eq(commentFlags.commentId, id),
-    isNull(commentFlags.settledAt),
-  )
-  const [flags] = await db.select({ total: count() }).from(commentFlags).where(open)
-  if ((flags?.total ?? 0) >= ENOUGH) await setCommentState(db, comment, STATE.held, 'reported')
+  if ((await countReporters(db, comment)) >= ENOUGH)
+    await setCommentState(db, comment, STATE.held, 'reported')
   return { id }
+}
+
+/** Colleagues count once, and those whom the comment is about not at all: theirs only wait for a moderator. */
+async function countReporters(db: Database, { kind, id, targetType, targetId }: Commented): Promise<number> {
+  const about =
+    kind === 'article'
+      ? sql`(select owner from articles where id = ${targetId})`
+      : sql`${`${targetType === DISCUSSED.school ? 'school' : 'agency'}:${targetId}`}::text`
+  const [flags] = await rows<{ total: number }>(
+    db,
+    sql`select count(distinct o.office)::int total from comment_flags f join ${OFFICES} o on o.id = f.account_id
+      where f.kind = ${kind} and f.comment_id = ${id} and f.settled_at is null and o.office is distinct from (${about})`,
+  )
+  return flags?.total ?? 0
 }
 
 export const appealComment: Handler<Calls['POST /discussion/appeal']> = async (

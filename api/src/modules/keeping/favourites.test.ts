@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { MESSAGE_REPORT, SCOPE_PRESETS, type ScopeLevel } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
+import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { cases } from '../cases/cases.tables.ts'
 import { agencySchools } from '../catalogue/agencies.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
@@ -9,6 +12,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { messageReports } from '../messages/messages.tables.ts'
 import { messages } from '../notices/notices.tables.ts'
 import { favourites, savedSearches } from './keeping.tables.ts'
 import { tellSearches } from './searches/tell-searches.ts'
@@ -241,6 +245,79 @@ describe('recommending', () => {
     const once = () => send(agent, [student.accountId], [{ domain: 1, domainId: course(2) }])
     expect((await Promise.all([once(), once(), once()])).map(({ code }) => code)).toEqual([200, 200, 200])
     expect((await received()).rows.filter(({ targetId }) => targetId === course(2))).toHaveLength(1)
+  })
+
+  test('is mailed when it is new or says something else, and not again', async () => {
+    app.frame.limits = new Limits()
+    await keep(course(4), 1, agent)
+    const mails = async () =>
+      (await app.db.select().from(outboxMails)).filter(({ subject }) => subject.includes('Bright Path'))
+        .length
+    const before = await mails()
+    const list = [{ domain: 1, domainId: course(4) }]
+    for (const remark of ['Look', ' Look ', 'Look'])
+      expect((await send(agent, [student.accountId], list, remark)).data).toEqual({ sent: 1 })
+    expect(await mails()).toBe(before + 1)
+    await send(agent, [student.accountId], list, 'Look again')
+    expect(await mails()).toBe(before + 2)
+  })
+
+  test('reaches nobody past a block, a closed correspondence or a suspension', async () => {
+    app.frame.limits = new Limits()
+    await keep(course(6), 1, agent)
+    const once = () => send(agent, [student.accountId], [{ domain: 1, domainId: course(6) }])
+    const has = async () => (await received()).rows.some(({ targetId }) => targetId === course(6))
+    const block = (blocked: boolean) =>
+      app.call('POST /message/block', { body: { accountId: agent.accountId, blocked } }, { as: student })
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString()
+    const decided = (state: number, reporterId: string | null) =>
+      app.db.insert(messageReports).values({
+        ...{ reporterId, senderId: agent.accountId, reason: 'spam', state, note: 'Spam' },
+        ...{ decidedBy: app.accounts.operator.id, decidedAt: new Date().toISOString() },
+        suspendedUntil: state === MESSAGE_REPORT.suspended ? inTwoDays : null,
+      })
+    await block(true)
+    expect((await once()).message).toBe('You cannot write to Wang Lan. Choose a receiver from the list.')
+    await block(false)
+    await decided(MESSAGE_REPORT.closed, student.accountId)
+    expect((await once()).code).toBe(4403)
+    await app.db.delete(messageReports)
+    await decided(MESSAGE_REPORT.suspended, null)
+    expect((await once()).message).toContain(inTwoDays.slice(0, 10))
+    expect(await has()).toBe(false)
+    await app.db.delete(messageReports)
+    expect((await once()).data).toEqual({ sent: 1 })
+    expect(await has()).toBe(true)
+  })
+
+  test('a colleague without the office’s cases sees those he made and those to his own clients', async () => {
+    const subOf = async (scope: ScopeLevel) => {
+      const parentId = agent.accountId
+      const values = {
+        ...{ account: `${scope}@sub.example`, nickname: scope, passwordHash: '' },
+        ...{ type: 2, level: 2, parentId, agencyId: agency(0) },
+      }
+      const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
+      const accountId = made?.id as string
+      const scopes = { ...SCOPE_PRESETS.readOnly, 'cases.course': scope }
+      await app.db.insert(subAccounts).values({ accountId, parentId, scopes, status: SUB_STATUS.active })
+      return app.signIn({ id: accountId })
+    }
+    const { total } = await received(agent)
+    expect(total).toBeGreaterThan(0)
+    const [none, assigned, all] = [await subOf('none'), await subOf('assigned'), await subOf('all')]
+    for (const as of [none, assigned]) expect(await received(as)).toEqual({ rows: [], total: 0 })
+    expect((await received(all)).total).toBe(total)
+    await app.db
+      .update(cases)
+      .set({ accepterId: assigned.accountId })
+      .where(eq(cases.applicantId, student.accountId))
+    expect((await received(assigned)).total).toBe(total)
+    app.frame.limits = new Limits()
+    await keep(course(7), 1, assigned)
+    await send(assigned, [student.accountId], [{ domain: 1, domainId: course(7) }])
+    await app.db.update(cases).set({ accepterId: null }).where(eq(cases.applicantId, student.accountId))
+    expect((await received(assigned)).rows.map(({ targetId }) => targetId)).toEqual([course(7)])
   })
 
   test('goes to own students only, and only what is kept: one stranger among them and nothing is sent', async () => {

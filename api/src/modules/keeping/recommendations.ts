@@ -1,13 +1,16 @@
 import type { Contract, Data } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
-import type { Actor, Handler } from '../../plugins/context.ts'
-import { clientsAmong, clientsOf } from '../cases/clients.service.ts'
+import { anyId, type Database, rows } from '../../database/database.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
+import { type Client, clients, clientsAmong, clientsOf } from '../cases/clients.service.ts'
+import { isOpenBetween, suspendedUntil } from '../messages/messages.service.ts'
 import { isAgencyPublic, isPublished } from '../vocabulary/published.service.ts'
 import { favouriteAgencies, favouriteCourses, page } from './favourite-lists.ts'
 import { mailRecommendation } from './recommendation-mail.ts'
 
+type Send = 'POST /favorite/favorite/send'
 type Row = Data<Contract['POST /favorite/recommendation']>['rows'][number]
 interface Kept {
   domain: number
@@ -15,27 +18,46 @@ interface Kept {
 }
 const { course: COURSE, agency: AGENCY } = FAVOURITE_TYPES
 
-/** All or nothing. */
-export const sendFavourites: Handler<'POST /favorite/favorite/send'> = async ({ body }, ctx) => {
+/** All or nothing; a receiver is mailed only where something is new to him. */
+export const sendFavourites: Handler<Send> = async ({ body }, ctx) => {
   const { actor, db } = ctx
   const { agencyId } = actor
   const receivers = await clientsAmong(db, actor, body.receiverIds)
   if (!agencyId || receivers.length !== body.receiverIds.length) return ctx.fail('discovery.not-own-student')
+  await mustBeOpen(receivers, ctx)
   if (!(await areAllKept(db, actor, body.list))) ctx.fail('discovery.not-kept')
   const remark = body.remark?.trim() || null
+  const list = [...new Map(body.list.map((one) => [`${one.domain} ${one.domainId}`, one])).values()]
   const pairs = receivers.flatMap(({ id }) =>
-    body.list.map(({ domain, domainId }) => ({ receiver: id, type: domain, target: domainId })),
+    list.map(({ domain, domainId }) => ({ receiver: id, type: domain, target: domainId })),
   )
-  const sent = await rows(
+  const fresh = await rows<{ receiver: string }>(
     db,
-    sql`insert into recommendations (agency_id, sender_id, receiver_id, type, target_id, remark)
-      select distinct ${agencyId}::bigint, ${actor.accountId}::bigint, receiver, type, target, ${remark}
+    sql`insert into recommendations as r (agency_id, sender_id, receiver_id, type, target_id, remark)
+      select ${agencyId}::bigint, ${actor.accountId}::bigint, receiver, type, target, ${remark}
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n(receiver bigint, type smallint, target bigint)
       on conflict (receiver_id, agency_id, type, target_id) do update set sender_id = excluded.sender_id, remark = excluded.remark, created_at = now()
-      returning id`,
+        where r.remark is distinct from excluded.remark
+      returning r.receiver_id::text receiver`,
   )
-  await mailRecommendation(ctx, { agencyId, receiverIds: body.receiverIds, count: body.list.length, remark })
-  return { sent: sent.length }
+  const receiverIds = [...new Set(fresh.map(({ receiver }) => receiver))]
+  await mailRecommendation(ctx, { agencyId, receiverIds, count: list.length, remark })
+  return { sent: pairs.length }
+}
+
+/** As for messages: who blocked the sender, or is closed to him, gets nothing from him. */
+async function mustBeOpen(receivers: readonly Client[], ctx: Context<Send>): Promise<void> {
+  const { db, actor } = ctx
+  const until = await suspendedUntil(ctx)
+  if (until) ctx.fail('messages.suspended', { day: until.slice(0, 10) })
+  const open = isOpenBetween(sql`p.id`, sql`${actor.accountId}::bigint`)
+  const ids = anyId(receivers.map(({ id }) => id))
+  const closed = await rows<{ id: string }>(
+    db,
+    sql`select p.id::text id from accounts p where p.id = ${ids} and not (${open})`,
+  )
+  const first = receivers.find(({ id }) => closed.some((one) => one.id === id))
+  if (first) ctx.fail('messages.receiver', { name: first.name })
 }
 
 async function areAllKept(db: Database, actor: Actor, list: readonly Kept[]): Promise<boolean> {
@@ -54,9 +76,9 @@ const targets = (row: SQL): SQL => sql`
   left join agencies a on ${row}.type = ${AGENCY} and a.id = ${row}.target_id`
 const SHOWN = sql`((${isPublished('c', 's')}) or (${isAgencyPublic('a')}))`
 
-/** A student gets recommendations made to him, an agency those it made. */
+/** A student gets recommendations made to him, an agency those it made; who has not all cases, his own and those to his clients. */
 export const recommendations: Handler<'POST /favorite/recommendation'> = async ({ body }, { db, actor }) => {
-  const mine = actor.agencyId ? sql`r.agency_id = ${actor.agencyId}` : sql`r.receiver_id = ${actor.accountId}`
+  const mine = actor.agencyId ? madeBy(actor, actor.agencyId) : sql`r.receiver_id = ${actor.accountId}`
   const words = body.content?.trim().toLowerCase()
   const named = words
     ? sql`and position(${words} in lower(concat_ws(' ', c.course_name_en, c.course_name_cn, s.name_en, s.name_cn, a.company_name_en, a.company_name_cn))) > 0`
@@ -66,6 +88,12 @@ export const recommendations: Handler<'POST /favorite/recommendation'> = async (
   const newest = sql`r.created_at desc, r.id desc`
   return page<Row>(db, columns(actor), from, newest, PAGE_ROWS.short, body.pageVo)
 }
+
+const madeBy = (actor: Actor, agencyId: string): SQL =>
+  scopeOf(actor, 'cases.course') === 'all'
+    ? sql`r.agency_id = ${agencyId}`
+    : sql`r.agency_id = ${agencyId} and (r.sender_id = ${actor.accountId}
+        or r.receiver_id in (select id from (${clients(actor)}) c))`
 
 const columns = (
   actor: Actor,

@@ -3,19 +3,19 @@ import {
   MESSAGE_FOLDER,
   MESSAGE_KIND,
   MESSAGE_LIMITS,
-  MESSAGE_REPORT,
   PLATFORM_RECEIVER,
 } from '@southbound/shared/contract/constants'
-import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
 import { keepWords } from '../notices/notices.service.ts'
 import { type MessageRow, mailbox, messages } from '../notices/notices.tables.ts'
-import { knownPeople, mayWriteTo, operatorsOf, peopleNamed } from './link-men.ts'
-import { messageReceivers, messageReports } from './messages.tables.ts'
+import { knownPeople, mayWriteTo, operatorsOf, peopleNamed, peopleShown } from './link-men.ts'
+import { messageReceivers } from './messages.tables.ts'
 import { keeperOf } from './office-inbox.ts'
 import { hasReadReport } from './reports/report.ts'
+import { suspendedUntil } from './suspended-until.ts'
 
 type Compose = 'POST /message/addMessage' | 'POST /message/sendMessage'
 type Body = Parameters<Handler<'POST /message/sendMessage'>>[0]['body']
@@ -23,7 +23,7 @@ const { inbox, sent, draft } = MESSAGE_FOLDER
 const DOT_ON = 1
 
 export const saveDraft: Handler<'POST /message/addMessage'> = async ({ body }, ctx) => {
-  await checkKnown(body.receiver, ctx)
+  await checkKnown(body, ctx)
   const { id, title, content } = await keepDraft(body, ctx)
   await keepWords(ctx.db, id, [title, content])
   return { messageId: id }
@@ -37,7 +37,7 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
   if (first) return { messageId: first.id }
   if (body.receiver.length === 0) ctx.fail('messages.no-receiver')
   if (!body.content.trim()) ctx.fail('messages.incomplete')
-  const receivers = await receiversOf(body.receiver, ctx)
+  const receivers = await receiversOf(body, ctx)
   const { id, title, content } = await keepDraft(body, ctx)
   const sentAt = new Date().toISOString()
   await db
@@ -58,8 +58,8 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
     at: sentAt,
   }
   await db.insert(mailbox).values(receivers.map((accountId) => ({ ...copy, accountId })))
-  const names = [...(await peopleNamed(db, receivers)).values()].map(({ nickname }) => nickname)
-  await keepWords(db, id, [title, content, actor.nickname, ...names])
+  const names = [...(await peopleShown(db, actor, receivers)).values()].map(({ nickname }) => nickname)
+  await keepWords(db, id, [title, content, actor.nickname, ...new Set(names)])
   ctx.raise(receivers, { type: LIVE.messageDot, clz: DOT_ON })
   await deliverNotice(ctx, receivers, 'messages', {
     path: `/account/messages?type=${MESSAGE_KIND.user}&message=${id}`,
@@ -70,7 +70,7 @@ export const sendMessage: Handler<'POST /message/sendMessage'> = async ({ body }
 
 /** The platform's office is all of its operators. */
 async function receiversOf(
-  asked: readonly string[],
+  { receiver: asked, messageId }: Body,
   ctx: Context<'POST /message/sendMessage'>,
 ): Promise<string[]> {
   const { db, actor } = ctx
@@ -82,29 +82,30 @@ async function receiversOf(
   const [first] = refused
   if (first) {
     const known = await knownPeople(db, actor, refused)
-    ctx.fail('messages.receiver', { name: known.get(first)?.nickname ?? first })
+    ctx.fail('messages.receiver', {
+      name: known.get(first)?.nickname ?? (await nameIn(messageId, first, ctx)),
+    })
   }
   const office = asked.includes(PLATFORM_RECEIVER) ? await operatorsOf(db) : []
   return [...new Set([...people, ...office])].filter((id) => id !== actor.accountId)
 }
 
 /** A draft shows the names of its receivers, so it keeps only those that its writer knows. */
-async function checkKnown(asked: readonly string[], ctx: Context<'POST /message/addMessage'>): Promise<void> {
-  const people = asked.filter((id) => id !== PLATFORM_RECEIVER)
+async function checkKnown(
+  { receiver, messageId }: Body,
+  ctx: Context<'POST /message/addMessage'>,
+): Promise<void> {
+  const people = receiver.filter((id) => id !== PLATFORM_RECEIVER)
   const known = await knownPeople(ctx.db, ctx.actor, people)
   const unknown = people.find((id) => !known.has(id))
-  if (unknown) ctx.fail('messages.receiver', { name: unknown })
+  if (unknown) ctx.fail('messages.receiver', { name: await nameIn(messageId, unknown, ctx) })
 }
 
-/** Who is suspended still writes to the office of the platform. */
-async function suspendedUntil({ db, actor }: Context<Compose>): Promise<string | null> {
-  const { suspended } = MESSAGE_REPORT
-  const mine = and(eq(messageReports.senderId, actor.accountId), eq(messageReports.state, suspended))
-  const [found] = await db
-    .select({ until: max(messageReports.suspendedUntil) })
-    .from(messageReports)
-    .where(and(mine, gt(messageReports.suspendedUntil, sql`now()`)))
-  return found?.until ? new Date(found.until).toISOString() : null
+/** A draft names its receivers to its writer also when he no longer knows them; nobody else is named. */
+async function nameIn(draftId: string | undefined, id: string, ctx: Context<Compose>): Promise<string> {
+  const draft = draftId ? await ownMessage(ctx, eq(messages.id, draftId)) : undefined
+  if (!draft?.draftReceivers.includes(id)) return id
+  return (await peopleNamed(ctx.db, [id])).get(id)?.nickname ?? id
 }
 
 async function ownMessage(

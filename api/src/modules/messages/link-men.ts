@@ -53,6 +53,34 @@ export async function peopleNamed(db: Database, ids: readonly string[]): Promise
   return new Map(found.map((person) => [person.accountId, person]))
 }
 
+/** People as a message shows them: operators who wrote to none of `owners`, whose copies are read, are the office of the platform. */
+export async function peopleShown(
+  db: Database,
+  reader: Actor,
+  ids: readonly string[],
+  owners: readonly string[] = [reader.accountId],
+): Promise<Map<string, LinkMan>> {
+  const people = await peopleNamed(db, ids)
+  const isStaff = ({ type }: { type: number }) => type === ACCOUNT_TYPES.staff
+  const staff = [...people.values()].filter(isStaff).map(({ accountId }) => accountId)
+  if (isStaff(reader) || staff.length === 0) return people
+  const folded = await rows<{ id: string }>(
+    db,
+    sql`select id::text id from accounts where id = ${anyId(staff)} and id not in (${wroteTo(owners)})`,
+  )
+  for (const { id } of folded) people.set(id, PLATFORM)
+  return people
+}
+
+/** A condition on `b.other_id`: correspondence with this person, or with the office of the platform. */
+export function isWith(reader: Actor, accountId: string): SQL {
+  const one = sql`b.other_id = ${accountId}`
+  if (reader.type === ACCOUNT_TYPES.staff) return one
+  const office = sql`b.other_id in (select id from accounts where type = ${ACCOUNT_TYPES.staff})
+    and b.other_id not in (${wroteTo([reader.accountId])})`
+  return accountId === PLATFORM_RECEIVER ? office : sql`${one} and not (${office})`
+}
+
 /** Of these accounts, those whose names the actor may know, by account; some of them no longer take messages. */
 export async function knownPeople(
   db: Database,
@@ -89,7 +117,7 @@ export const operatorsOf = async (db: Database): Promise<string[]> => {
 
 /** Who wrote to the actor before, his office, and who shares a case or an agreement with it. */
 function knownTo(actor: Actor): SQL {
-  const wrote = sql`select other_id id from mailbox where account_id = ${actor.accountId} and kind = 2 and home = 1 and other_id is not null`
+  const wrote = wroteTo([actor.accountId])
   const { agencyId, schoolId } = actor
   if (agencyId)
     return sql`${wrote} union ${colleagues('agency_id', agencyId)} union ${knownToAgency(actor, agencyId)} ${wroteToOffice(actor)}`
@@ -98,6 +126,8 @@ function knownTo(actor: Actor): SQL {
   return actor.type === ACCOUNT_TYPES.student ? sql`${wrote} union ${knownToStudent(actor.accountId)}` : wrote
 }
 
+const wroteTo = (owners: readonly string[]): SQL =>
+  sql`select other_id id from mailbox where account_id = ${anyId(owners)} and kind = 2 and home = 1 and other_id is not null`
 const colleagues = (column: 'agency_id' | 'school_id', officeId: string) =>
   sql`select id from accounts where ${sql.raw(column)} = ${officeId}`
 const OPEN = sql`c.status not in (${draft}, ${inPool})`

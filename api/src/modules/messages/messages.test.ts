@@ -12,6 +12,7 @@ import { mailHtml } from '../account/mail/mail-html.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { buildWorld, type CaseWorld, pdf, submit } from '../cases/cases.fixture.ts'
 import { files } from '../files/files.tables.ts'
+import { messages } from '../notices/notices.tables.ts'
 
 const GONE = 4400
 const FOREIGN_PICTURE = 40461
@@ -160,6 +161,57 @@ describe('who may not', () => {
     expect(data.rows.map(({ accountId }) => accountId)).toEqual(['0'])
     const known = await app.call('POST /message/searchLinkMan', { body: {} }, { as: student })
     expect(known.data.rows.map(({ accountId }) => accountId)).toContain(agent.accountId)
+  })
+
+  test('a message to the office names none of its operators but those who wrote themselves', async () => {
+    app.frame.limits = new Limits()
+    const { operator } = world.as
+    const values = { account: 'second@test.southbound.example', nickname: 'Second desk', passwordHash: '' }
+    const [second] = await app.db
+      .insert(accounts)
+      .values({ ...values, type: 9, staffRole: 'operator' })
+      .returning({ id: accounts.id })
+    const { messageId } = (await send(student, letter(student, { receiver: ['0'] }))).data
+    const both = (await send(student, letter(agent, { receiver: ['0', agent.accountId] }))).data.messageId
+    const to = async (as: Session, id = messageId) =>
+      (await read(as, id)).data.receivers.map(({ accountId }) => accountId).toSorted()
+    const withPerson = async (accountId: string) =>
+      (await app.call('POST /message/searchMessageRecord', { body: { accountId } }, { as: student })).data
+    expect(await to(student)).toEqual(['0'])
+    for (const as of [student, agent]) expect(await to(as, both)).toEqual(['0', agent.accountId].toSorted())
+    const row = (await list(student, { folder: 2 })).rows.find((one) => one.messageId === messageId)
+    expect(row?.nickname).toBe('Southbound 南行')
+    expect((await list(student, { folder: 2, keyword: 'Second desk' })).total).toBe(0)
+    expect((await withPerson('0')).rows.map((one) => one.messageId)).toContain(messageId)
+    expect(JSON.stringify(await withPerson('0'))).not.toMatch(/Second desk|"operator"/)
+    expect((await withPerson(operator.accountId)).total).toBe(0)
+    expect(await to(operator)).toEqual([operator.accountId, second?.id].toSorted())
+
+    await send(operator, letter(student, { subject: 'Re: Your offer' }))
+    expect(await to(student)).toEqual(['0', operator.accountId].toSorted())
+    expect((await withPerson(operator.accountId)).total).toBeGreaterThan(0)
+    await app.db
+      .update(accounts)
+      .set({ status: 3 })
+      .where(eq(accounts.id, second?.id ?? ''))
+  })
+
+  test('a draft names a receiver whom its writer no longer knows; another draft tells nothing', async () => {
+    const stranger = world.as.strangerStudent
+    const keep = async (as: Session, to: Session, messageId?: string) =>
+      app.call('POST /message/addMessage', { body: letter(to, { messageId }) }, { as })
+    const begun = letter(agent, { receiver: ['0'] })
+    const { messageId } = (await app.call('POST /message/addMessage', { body: begun }, { as: stranger })).data
+    await app.db
+      .update(messages)
+      .set({ draftReceivers: [agent.accountId] })
+      .where(eq(messages.id, messageId))
+    const named = 'You cannot write to agent. Choose a receiver from the list.'
+    expect((await keep(stranger, agent, messageId)).message).toBe(named)
+    expect((await send(stranger, letter(agent, { messageId }))).message).toBe(named)
+    expect((await keep(stranger, student, messageId)).message).toContain(student.accountId)
+    const foreign = (await keep(agent, student)).data.messageId
+    expect((await keep(stranger, student, foreign)).message).toContain(student.accountId)
   })
 
   test("another's message does not exist, whatever is asked of it", async () => {

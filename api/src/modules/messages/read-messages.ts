@@ -5,7 +5,7 @@ import { anyId, type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Actor, Context, Handler, Locale } from '../../plugins/context.ts'
 import { mailbox } from '../notices/notices.tables.ts'
-import { mayWriteTo, PLATFORM, peopleNamed } from './link-men.ts'
+import { isWith, mayWriteTo, PLATFORM, peopleNamed, peopleShown } from './link-men.ts'
 import { dotOff, mine } from './mailbox.ts'
 import { keeperOf, readsOffice } from './office-inbox.ts'
 
@@ -55,12 +55,17 @@ export async function readOwn(
   return ids.flatMap((id) => found.find(({ messageId }) => messageId === id) ?? [])
 }
 
-export async function showDetails(db: Database, actor: Actor, found: readonly Found[]): Promise<Detail[]> {
-  const people = await peopleNamed(db, [
-    ...new Set(
-      found.flatMap((one) => [one.senderId, one.otherId, ...one.receiverIds].flatMap((id) => id ?? [])),
-    ),
-  ])
+/** `owner` is whose copies they are. */
+export async function showDetails(
+  db: Database,
+  actor: Actor,
+  found: readonly Found[],
+  owner = actor.accountId,
+): Promise<Detail[]> {
+  const named = found.flatMap((one) =>
+    [one.senderId, one.otherId, ...one.receiverIds].flatMap((id) => id ?? []),
+  )
+  const people = await peopleShown(db, actor, [...new Set(named)], [owner])
   const others = found.flatMap(({ otherId }) => otherId ?? [])
   const blocked = await rows<{ id: string }>(
     db,
@@ -72,9 +77,11 @@ export async function showDetails(db: Database, actor: Actor, found: readonly Fo
     content: one.content,
     path: one.path,
     sender: people.get(one.senderId ?? '') ?? null,
-    receivers: one.receiverIds.flatMap((id) =>
-      id === PLATFORM.accountId ? PLATFORM : (people.get(id) ?? []),
-    ),
+    receivers: [
+      ...new Set(
+        one.receiverIds.flatMap((id) => (id === PLATFORM.accountId ? PLATFORM : (people.get(id) ?? []))),
+      ),
+    ],
     replyTo: one.replyTo,
     blocked: blocked.some(({ id }) => id === one.otherId),
   }))
@@ -121,7 +128,7 @@ async function readInOffice(messageId: string, ctx: Context<'POST /message/userM
   if (!readsOffice(ctx.actor)) ctx.fail('permission.denied')
   const accountId = (await keeperOf(ctx.db, ctx.actor, messageId)) ?? ctx.fail('messages.not-found')
   const found = await readOwn(ctx.db, { accountId }, ctx.locale, [messageId])
-  const [detail] = await showDetails(ctx.db, ctx.actor, found)
+  const [detail] = await showDetails(ctx.db, ctx.actor, found, accountId)
   if (!detail) return ctx.fail('messages.not-found')
   const keeper = (await peopleNamed(ctx.db, [accountId])).get(accountId)?.nickname ?? null
   const sender = detail.sender?.accountId
@@ -132,7 +139,7 @@ async function readInOffice(messageId: string, ctx: Context<'POST /message/userM
 export const correspondence: Handler<'POST /message/searchMessageRecord'> = async ({ body }, ctx) => {
   const { db, actor } = ctx
   const { limit, offset } = pageOf(body)
-  const shared = sql`from mailbox b where b.account_id = ${actor.accountId} and b.kind = ${MESSAGE_KIND.user} and b.other_id = ${body.accountId}
+  const shared = sql`from mailbox b where b.account_id = ${actor.accountId} and b.kind = ${MESSAGE_KIND.user} and ${isWith(actor, body.accountId)}
     and b.folder <> ${draft} and b.folder <> ${MESSAGE_FOLDER.trash}`
   const ids = await rows<{ id: string }>(
     db,

@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import { queryOf } from '../../database/words.ts'
 import type { Actor, Context, Handler } from '../../plugins/context.ts'
-import { peopleNamed } from './link-men.ts'
+import { peopleShown } from './link-men.ts'
 import { countUnread } from './mailbox.ts'
 import { inOfficeInbox, readsOffice } from './office-inbox.ts'
 import { readOwn, summaryOf } from './read-messages.ts'
@@ -107,7 +107,7 @@ async function readFound(db: Database, place: Place, parts: SQL, isEnough: SQL, 
 const inMailbox = ({ accountId }: Actor, folder: number) =>
   sql`b.account_id = ${accountId} and b.folder = ${folder}`
 
-async function summaries({ db, locale }: Context<Search>, found: Found['rows'], { office }: Place) {
+async function summaries({ db, actor, locale }: Context<Search>, found: Found['rows'], { office }: Place) {
   const owners = [...new Set(found.map(({ owner }) => owner))]
   const read: Awaited<ReturnType<typeof readOwn>> = []
   for (const accountId of owners)
@@ -120,7 +120,8 @@ async function summaries({ db, locale }: Context<Search>, found: Found['rows'], 
       )),
     )
   const others = read.flatMap(({ otherId }) => otherId ?? [])
-  const people = await peopleNamed(db, [...new Set([...others, ...(office ? owners : [])])])
+  const named = [...new Set([...others, ...(office ? owners : [])])]
+  const people = await peopleShown(db, actor, named, owners)
   const nameOf = (id: string | null) => people.get(id ?? '')?.nickname ?? null
   return found.flatMap(({ id, owner }) => {
     const one = read.find(({ messageId }) => messageId === id)

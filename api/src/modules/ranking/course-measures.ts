@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import type { CourseMeasures } from './course-score.ts'
+import { isStaffOf } from './own-staff.ts'
 
 interface MeasuredCourse extends CourseMeasures {
   id: string
@@ -12,8 +13,10 @@ interface MeasuredCourse extends CourseMeasures {
 const interest = (now: Date, of: (column: SQL) => SQL): SQL => {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${RULES.windowMonths}))`
   return sql`select course_id, count(*) n from (
-      select f.target_id course_id from favourites f where f.type = 1 and f.created_at > ${since} ${of(sql`f.target_id`)}
-      union all select i.course_id from compare_items i where i.created_at > ${since} ${of(sql`i.course_id`)}
+      select f.target_id course_id from favourites f join courses c on c.id = f.target_id where f.type = 1 and f.created_at > ${since} ${of(sql`f.target_id`)}
+        and not ${isStaffOf(sql`c.school_id`, sql`f.account_id`)}
+      union all select i.course_id from compare_items i join courses c on c.id = i.course_id where i.created_at > ${since} ${of(sql`i.course_id`)}
+        and not ${isStaffOf(sql`c.school_id`, sql`i.account_id`)}
       union all select h.course_id from case_choices h where h.status > 1 and h.created_at > ${since} ${of(sql`h.course_id`)}
     ) marks group by course_id`
 }

@@ -9,10 +9,12 @@ import { catalogueOf } from '../catalogue/catalogue.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { discussions } from '../discussions/discussions.tables.ts'
-import { favourites } from '../keeping/keeping.tables.ts'
+import { compareItems, favourites } from '../keeping/keeping.tables.ts'
+import { measureCourses, mostInterest } from './course-measures.ts'
 import { nightOf, rankEverythingAgain, runNight, scoreEverything } from './nightly.ts'
 import { rankAgain, scoreChanges } from './rank-again.ts'
 import { agencyScores, schoolScores } from './ranking.tables.ts'
+import { measureSchools } from './school-measures.ts'
 
 let app: TestApp
 let filled: Awaited<ReturnType<typeof fillCatalogue>>
@@ -110,6 +112,40 @@ describe('what people do', () => {
       .where(eq(schoolScores.schoolId, wanted?.schoolId ?? ''))
     expect(school?.measures.demand).toBeGreaterThan(0)
     expect(await scoreChanges(app.db, NOW)).toBe(0)
+  })
+
+  test('marks of an institution’s own staff raise neither its courses nor itself', async () => {
+    const wanted = filled.courses[2]
+    const { id = '', schoolId = '' } = wanted ?? {}
+    const mark = async (accountId: string) => {
+      await app.db.insert(favourites).values({ accountId, type: 1, targetId: id })
+      await app.db
+        .insert(compareItems)
+        .values({ accountId, courseType: wanted?.courseType ?? 1, courseId: id })
+    }
+    const measured = async () => {
+      const [school] = await measureSchools(app.db, NOW, [schoolId])
+      const [one] = await measureCourses(app.db, NOW, [id])
+      return [school?.demand, one?.interest, await mostInterest(app.db, NOW)]
+    }
+    const before = await measured()
+    const values = { passwordHash: '', nickname: 'Staff', type: 3 }
+    const [head] = await app.db
+      .insert(accounts)
+      .values({ ...values, account: 'head@school.example', schoolId })
+      .returning({ id: accounts.id })
+    const [sub] = await app.db
+      .insert(accounts)
+      .values({ ...values, account: 'sub@school.example', level: 2, parentId: head?.id })
+      .returning({ id: accounts.id })
+    for (const one of [head, sub]) await mark(one?.id ?? '')
+    expect(await measured()).toEqual(before)
+    await mark(app.accounts.strangerInstitution.id)
+    const [demand, interest] = await measured()
+    expect(Number(demand)).toBeGreaterThan(Number(before[0]))
+    expect(interest).toBe(Number(before[1]) + 2)
+    await app.db.delete(compareItems).where(eq(compareItems.courseId, id))
+    await app.db.delete(favourites).where(eq(favourites.targetId, id))
   })
 
   test('requests are taken by one node only', async () => {

@@ -4,6 +4,7 @@ import { anyId, type Database, rows } from '../../database/database.ts'
 import type { SchoolRanking } from '../catalogue/schools.tables.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { numbers } from './agency-measures.ts'
+import { isStaffOf } from './own-staff.ts'
 import { RANKED } from './ranking.tables.ts'
 import { median, type SchoolMeasures, worldStanding } from './school-score.ts'
 
@@ -34,7 +35,9 @@ export async function measureSchools(
     ), wanted as (
       select school_id, count(*) n from (
         select c.school_id from favourites f join courses c on c.id = f.target_id where f.type = 1 and f.created_at > ${since} ${of(sql`c.school_id`)}
+          and not ${isStaffOf(sql`c.school_id`, sql`f.account_id`)}
         union all select c.school_id from compare_items i join courses c on c.id = i.course_id where i.created_at > ${since} ${of(sql`c.school_id`)}
+          and not ${isStaffOf(sql`c.school_id`, sql`i.account_id`)}
         union all select h.institution_id from case_choices h where h.status > 1 and h.created_at > ${since} ${of(sql`h.institution_id`)}
       ) marks group by school_id
     ), answers as (

@@ -23,6 +23,8 @@ interface PreviewOptions {
   publicUrl: string
   edition: () => Promise<Pick<SiteEdition, 'render'>>
   ask: (request: FastifyRequest) => AnswerCall
+  /** Refuses an address that asks too often. */
+  checkAddress: (ip: string) => void
 }
 type Drawing = Awaited<ReturnType<typeof drawCard>>
 
@@ -70,6 +72,7 @@ export function registerPreviewPictures(app: FastifyInstance, options: PreviewOp
   }
 
   app.get('/og/*', HIDDEN, async (request, reply) => {
+    options.checkAddress(request.ip)
     const path = pageOfCard(request.url)
     const head = await headOf(options, request, path)
     if (!head)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { DISCUSSED, discussions } from '../../discussions/discussions.tables.ts'
 import { agencies, agencySchools, VERIFICATION } from '../agencies.tables.ts'
 import { catalogueOf } from '../catalogue.ts'
-import { schools } from '../schools.tables.ts'
+import { OFFLINE, PUBLISHED, schools } from '../schools.tables.ts'
 
 let app: TestApp
 let ids: { best: string; stands: string; both: string; suspended: string }
@@ -113,4 +114,15 @@ test('each comes with what one chooses by: licence, fee, answer time as measured
 test('words find among them, and an agency that takes nothing is not found by its id either', async () => {
   expect(await order({ keyword: 'both', schoolIds })).toEqual([ids.both])
   expect(await ask({ ids: [ids.suspended] })).toMatchObject({ rows: [], total: 0 })
+})
+
+test('a hidden institution is neither named nor told by the order', async () => {
+  const [, two = ''] = schoolIds
+  const setState = (state: number) => app.db.update(schools).set({ state }).where(eq(schools.id, two))
+  const represented = async () => (await ask({ schoolIds: [two] })).rows.flatMap((row) => row.represents)
+  expect(await represented()).toMatchObject([{ nameEn: 'School two' }])
+  await setState(OFFLINE)
+  expect(await represented()).toEqual([])
+  expect(await order({ schoolIds: [two] })).toEqual(await order({}))
+  await setState(PUBLISHED)
 })

@@ -4,6 +4,7 @@ import { anyId, type Database, rows } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { DISCUSSED, DISCUSSION_STATE } from '../../discussions/discussions.tables.ts'
 import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import { isPublished } from '../../vocabulary/published.service.ts'
 import { agencies, agencySchools } from '../agencies.tables.ts'
 import { namesFor } from '../catalogue.ts'
 import { chosenValues, pageOf, wordsOf } from '../courses/course-query.ts'
@@ -48,7 +49,13 @@ async function representedBy(db: Database, schoolIds: readonly string[]): Promis
     })
     .from(agencySchools)
     .innerJoin(schools, eq(schools.id, agencySchools.schoolId))
-    .where(and(inArray(agencySchools.schoolId, [...schoolIds]), eq(agencySchools.state, ACTIVE)))
+    .where(
+      and(
+        inArray(agencySchools.schoolId, [...schoolIds]),
+        eq(agencySchools.state, ACTIVE),
+        isPublished(schools),
+      ),
+    )
   for (const { agencyId, ...school } of found)
     byAgency.set(agencyId, [...(byAgency.get(agencyId) ?? []), school])
   return byAgency
