@@ -11,4 +11,7 @@ insert into consents (subject_id, case_id, purpose, receiver, country, file_id, 
     o.given_at, o.withdrawn_at
   from cases k join consents o on o.case_id = k.pool_origin_id
   where o.withdrawn_at <= (select min(t.taken_at) from pool_takes t where t.case_id = k.id)
-    and k.contents_erased_at is null;
+    and k.contents_erased_at is null
+    and not exists (select 1 from consents c where c.case_id = k.id and c.purpose = o.purpose
+      and c.receiver is not distinct from o.receiver and c.country is not distinct from o.country
+      and c.withdrawn_at = o.withdrawn_at);

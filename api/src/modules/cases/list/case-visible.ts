@@ -53,7 +53,7 @@ export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, hea
 }
 
 /** The rule of `isWithinScope`, as a condition. */
-function withinScope(actor: Actor) {
+export function withinScope(actor: Actor): SQL {
   const reached = (reach: ScopeLevel) =>
     reach === 'all'
       ? sql`true`
