@@ -14,6 +14,7 @@ import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
 import { namedFiles } from './offers/choice-files.ts'
 import { SCHOOL } from './people/people.views.ts'
+import { unreadableFiles } from './people/read-until.ts'
 
 /** The choices that the viewer sees, with the schools that offer them. */
 export async function showChoices(work: Work) {
@@ -24,10 +25,7 @@ export async function showChoices(work: Work) {
     : work.choices
   const names = seen.length > 0 ? await readNames(desk, seen) : []
   const last = actor && isOpenCase(row) ? await recentMovesOf(desk, seen) : NO_MOVES
-  const files = await namedFiles(
-    desk.db,
-    seen.flatMap(({ creditFileIds }) => creditFileIds),
-  )
+  const files = await evidenceOf(work, seen)
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen)
     shown.push(
@@ -40,6 +38,18 @@ export async function showChoices(work: Work) {
     )
   return { shown, schools: names.map(({ school }) => school) }
 }
+
+/** Of the credit that is asked for; without consent only what came before. */
+async function evidenceOf({ desk, row }: Work, seen: readonly ChoiceRow[]) {
+  const ids = seen.flatMap(({ creditFileIds }) => creditFileIds)
+  const unreadable =
+    desk.actor && ids.length > 0 ? await unreadableFiles(desk.db, desk.actor, row) : new Set<string>()
+  return namedFiles(
+    desk.db,
+    ids.filter((id) => !unreadable.has(id)),
+  )
+}
+
 const NO_MOVES: Awaited<ReturnType<typeof recentMovesOf>> = new Map()
 const isOpenCase = ({ status }: CaseRow) =>
   status === CASE_STATUS.inProgress || status === CASE_STATUS.completed || status === CASE_STATUS.unsuccessful

@@ -22,8 +22,11 @@ export type ActingPerson = Exclude<Party, 'system'>
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
+const scopeOfCases = (actor: Actor, { caseType }: Pick<CaseRow, 'caseType'>) =>
+  scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
+
 function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>) {
-  const reach = scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
+  const reach = scopeOfCases(actor, { caseType })
   return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
 }
 
@@ -35,6 +38,13 @@ export function deliveredTo(actor: Actor, it: Delivery): boolean {
     (it.deliverType === DELIVER_TYPES.agency && it.deliverId === actor.agencyId) ||
     (it.deliverType === DELIVER_TYPES.institution && it.deliverId === actor.schoolId)
   )
+}
+
+/** Whether a case that the actor's office has leads him to its dossier: his scopes of both count. */
+export function opensDossier(actor: Actor, it: Delivery): boolean {
+  const reach = scopeOf(actor, 'dossiers')
+  if (reach === 'none' || (reach === 'assigned' && it.accepterId !== actor.accountId)) return false
+  return scopeOfCases(actor, it) === 'all' || deliveredTo(actor, it)
 }
 
 /** Whether an agent lodged the choice with the actor's school; it is assigned to no member. */
@@ -80,11 +90,14 @@ export const includesAny = (allowed: readonly Party[] | undefined, parties: read
 export const isOpenChoice = ({ status, deferredToId }: Pick<ChoiceRow, 'status' | 'deferredToId'>): boolean =>
   !(ENDED as readonly number[]).includes(status) && deferredToId === null
 
+/** To take from the pool, and to put back. */
+export const mayUsePool = (actor: Actor): boolean => scopeOf(actor, 'pool.take') !== 'none'
+
 /** Sending and adding choices go through the form; `begun`: something was lodged. */
 export function mayMoveCase(actor: Actor, it: Header, begun: boolean, to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
-  if (it.status === inProgress && to === inPool && begun) return false
+  if (it.status === inProgress && to === inPool && (begun || !mayUsePool(actor))) return false
   return includesAny(CASE_MOVES[it.status]?.[to], partiesOf(actor, it))
 }
 export const movesOfCase = (actor: Actor, it: Header, begun: boolean): number[] =>
@@ -156,7 +169,8 @@ export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): bool
 export const mayPutBack = (actor: Actor, it: Header, begun: boolean): boolean =>
   isService(partiesOf(actor, it)) && mayMoveCase(actor, it, begun, inPool)
 const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]) =>
-  it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
+  it.datumStudentId !== null &&
+  (partiesOf(actor, it).includes('applicant') || (serves(actor, it, choices) && opensDossier(actor, it)))
 
 export const mayComplain = (actor: Actor, it: Header): boolean =>
   it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === ACCOUNT_TYPES.student

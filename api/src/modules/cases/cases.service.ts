@@ -1,17 +1,17 @@
-import { CASE_STATUS, CASE_TYPES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { tellParties } from './case-notice.ts'
-import { findCase, holdCase, readCase } from './case-work.ts'
-import { lodgedWith, mayUpload, partiesOf } from './cases.policy.ts'
+import { findCase, holdCase, personAt, readCase } from './case-work.ts'
+import { lodgedWith, partiesOf } from './cases.policy.ts'
 import { caseFiles, caseRedPoints, caseRequirements, cases } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
-import { findDossier } from './dossier/dossier.find.ts'
 import { settle } from './moves/case-settle.ts'
 import { seesChoiceFile } from './offers/choice-files.ts'
 import { choiceFiles } from './offers/offers.tables.ts'
 import { attachFile } from './papers/case-documents.ts'
+import { requirementFor, type UploadRight, uploadRightIn } from './papers/upload-right.ts'
 import { unreadableFiles } from './people/read-until.ts'
 
 export { businessDaysAfter } from './clocks/business-days.ts'
@@ -28,16 +28,12 @@ export async function uploadRight(
   actor: Actor,
   caseId: string,
   requirementId: string | null,
-): Promise<'yes' | 'no' | 'unknown-case' | 'unknown-requirement'> {
+): Promise<UploadRight | 'unknown-case'> {
   const found = await findCase(db, actor, caseId)
-  if (!found) return 'unknown-case'
-  const requirement = requirementId ? found.requirements.find(({ id }) => id === requirementId) : null
-  if (requirement === undefined) return 'unknown-requirement'
-  return mayUpload(actor, found.row, found.choices) && requirement?.state !== REQUIREMENT_STATE.accepted
-    ? 'yes'
-    : 'no'
+  return found ? uploadRightIn(actor, found, requirementId) : 'unknown-case'
 }
 
+/** Asked again, as the case may have moved on while the bytes came. */
 export async function attachUploads(
   desk: Desk,
   caseId: string,
@@ -45,7 +41,10 @@ export async function attachUploads(
   fileIds: readonly string[],
 ): Promise<void> {
   const work = await holdCase(desk, caseId)
-  const requirement = work.requirements.find(({ id }) => id === requirementId) ?? null
+  const actor = personAt(desk)
+  const right = uploadRightIn(actor, work, requirementId)
+  if (right !== 'yes') desk.fail(right === 'no' ? 'permission.denied' : 'row.not-found')
+  const requirement = requirementId ? requirementFor(actor, work, requirementId) : null
   for (const fileId of fileIds) await attachFile(work, fileId, { requirement, docTypeCode })
   await settle(work)
   if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
@@ -79,11 +78,6 @@ export async function filesOfSentCases(db: Database, fileIds: string[]): Promise
     .from(choiceFiles)
     .where(inArray(choiceFiles.fileId, fileIds))
   return new Set([...found, ...ofChoices].map(({ fileId }) => fileId))
-}
-
-export const seesDossier = async (db: Database, actor: Actor, dossierId: string): Promise<boolean> => {
-  const found = await findDossier(db, actor, dossierId)
-  return found !== null && found.row.deletedAt === null
 }
 
 export async function countRedPoints(

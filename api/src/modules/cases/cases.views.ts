@@ -36,7 +36,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     ],
   )
   const unreadable = await unreadableFiles(desk.db, actor, row, behind.until)
-  const dossier = behind.frozen ?? (await dossierNow(desk.db, row))
+  const dossier = behind.frozen ?? (behind.until === null ? await dossierNow(desk.db, row) : null)
   const requirements = visibleRequirements(desk, work)
   const words = await wordsOf(desk.db, {
     document: requirements.map(({ docTypeCode }) => docTypeCode),
@@ -75,7 +75,8 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     requirements: showRequirements(requirements, attached, words),
     files: looseOf(attached, actor.accountId),
     refusalReason: row.refusalReason,
-    closeReason: row.closeReason,
+    // It may be the note on another school's choice.
+    closeReason: isLodgedOnly(actor, row, choices) ? null : row.closeReason,
     version: row.version,
     canCopyFileIds: row.canCopyFileIds,
     ...writtenParts(desk, work, behind),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
+import { courses } from '../catalogue/courses.tables.ts'
 import { application, buildWorld, type CaseWorld, pdf, submit } from './cases.fixture.ts'
+import { caseChoices, caseLog, cases } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
 
 const CASE_GONE = 40430
@@ -222,6 +225,71 @@ test('a school that gets one choice sees that choice and no other school’s', a
     { as: world.as.institution },
   )
   expect(log.data.rows.every(({ choiceId }) => choiceId !== two.orderParamList[1]?.choiceId)).toBe(true)
+})
+
+test('nor does any list, board, figure or search tell it of the others, nor why the case ended', async () => {
+  const { agent, institution } = world.as
+  const orderParamList = [world.otherCourseId, world.courseIds[2] as string].map((courseId) => ({
+    courseType: 1,
+    courseId,
+  }))
+  const { caseId } = await submit(app, world, { orderParamList, applyInfo: 'one of two' })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+  const choiceOf = (courseId: string) =>
+    and(eq(caseChoices.caseId, caseId), eq(caseChoices.courseId, courseId))
+  const lodgedAt = new Date().toISOString()
+  await app.db
+    .update(caseChoices)
+    .set({ status: 7, lodgedAt })
+    .where(choiceOf(world.courseIds[2] as string))
+  await app.db.update(caseChoices).set({ status: 7, lodgedAt }).where(choiceOf(world.otherCourseId))
+  await app.db
+    .update(courses)
+    .set({ courseNameEn: 'Marine Cookery' })
+    .where(eq(courses.id, world.otherCourseId))
+  const offered = await app.db.select().from(caseChoices).where(eq(caseChoices.caseId, caseId))
+  const hash = '0'.repeat(64)
+  const offer = { caseId, toStatus: 12, actorRole: 'agent', action: 'offer_issued', prevHash: hash, hash }
+  await app.db.insert(caseLog).values(offered.map(({ id }) => ({ ...offer, choiceId: id, at: lodgedAt })))
+  const rowOf = async (as: Session, body: object = {}) => {
+    const { data } = await app.call('POST /case/coursecaselist', { body }, { as })
+    return data.rows.find((row) => row.caseId === caseId)
+  }
+  const own = { choiceCount: 1, firstCourse: { nameEn: 'Bachelor of Nursing 3' } }
+  const all = { choiceCount: 2, firstCourse: { nameEn: 'Marine Cookery' } }
+  expect([await rowOf(institution), await rowOf(agent)]).toMatchObject([own, all])
+  expect([
+    await rowOf(institution, { keyword: 'Cookery' }),
+    await rowOf(agent, { keyword: 'Cookery' }),
+  ]).toEqual([undefined, expect.anything()])
+  expect(await rowOf(institution, { keyword: 'Nursing 3' })).toMatchObject(own)
+  const { columns } = (await app.call('POST /case/board', { body: {} }, { as: institution })).data
+  expect(columns.flatMap(({ rows }) => rows).find((row) => row.caseId === caseId)).toMatchObject(own)
+  const figures = async (as: Session) => {
+    const { institutions, weeks } = (await app.call('GET /case/moves', {}, { as })).data
+    return [institutions.map(({ id }) => id).toSorted(), weeks.at(-1)?.offers]
+  }
+  expect(await figures(agent)).toEqual([[world.schoolId, world.otherSchoolId].toSorted(), 2])
+  expect(await figures(institution)).toEqual([[world.schoolId], 1])
+  await app.db.update(cases).set({ status: 6, closeReason: 'Harbour: no seats' }).where(eq(cases.id, caseId))
+  const reason = async (as: Session) =>
+    (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as }))
+      .data.closeReason
+  expect([await reason(institution), await reason(agent)]).toEqual([null, 'Harbour: no seats'])
+})
+
+test('an operator finds no case by a name, in a list that shows initials', async () => {
+  const find = async (keyword: string, as: Session) =>
+    (await app.call('POST /case/coursecaselist', { body: { keyword } }, { as })).data.rows.find(
+      ({ caseId }) => caseId === it.caseId,
+    )
+  expect(await find('Xiaoyu Wang', world.as.agent)).toMatchObject({ profileName: BASE.documentName })
+  for (const name of ['Xiaoyu Wang', BASE.documentName])
+    expect(await find(name, world.as.operator)).toBeUndefined()
+  expect(await find(it.refNo, world.as.operator)).toMatchObject({
+    applicantName: 'X… W…',
+    profileName: 'M… p…',
+  })
 })
 
 test('the service side’s notes stay with it', async () => {

@@ -5,9 +5,10 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
-import { buildWorld, type CaseWorld, force, submit } from '../cases/cases.fixture.ts'
+import { buildDossier, buildWorld, type CaseWorld, force, submit } from '../cases/cases.fixture.ts'
 import { caseLog, cases } from '../cases/cases.tables.ts'
-import { openFile, storePaper } from './files.fixture.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { openFile, paper, storePaper } from './files.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -64,6 +65,42 @@ describe('open documents', () => {
     expect((await change(fileId, { docTypeCode: 'ZZ9' })).code).toBe(40000)
     expect((await change(fileId, { listType: 2 }, world.as.strangerStudent)).code).toBe(40440)
   })
+
+  test('are not what an office puts into the profile of a client: no way shows it to others', async () => {
+    const { agent, institution, strangerStudent, strangerAgent } = world.as
+    await app.db.update(agencies).set({ accountId: agent.accountId }).where(eq(agencies.id, world.agencyId))
+    const body = { id: world.agencyId }
+    const ofAgency = () => app.call('POST /agency/public/InternalDocument', { body }, { as: strangerAgent })
+    const school = { params: { id: world.schoolId }, query: {} }
+    const ofSchool = () => app.call('GET /school/documents/:id', school, { as: strangerStudent })
+    for (const [as, shown] of [[agent, ofAgency] as const, [institution, ofSchool] as const]) {
+      const datumStudentId = await buildDossier(app, as)
+      const { fileId } = await storePaper(app, as, { datumStudentId, listType: '2' })
+      const { fileId: open } = await storePaper(app, as, { listType: '2' })
+      for (const listed of [await openList(as.accountId, strangerStudent), await shown()]) {
+        expect(ids(listed)).toContain(open)
+        expect(ids(listed)).not.toContain(fileId)
+      }
+      expect((await openFile(app, fileId, strangerStudent)).code).toBe(40440)
+      expect((await openFile(app, fileId, as)).code).toBe(200)
+      expect(ids(await ofDossier(datumStudentId, 2, as))).toEqual([fileId])
+    }
+  })
+
+  test('of a student are not the papers of one profile or case, for who works on another', async () => {
+    const { agent, strangerAgent } = world.as
+    const [one, two] = [await buildDossier(app, student), await buildDossier(app, student)]
+    const { caseId } = await submit(app, world, { datumStudentId: one, applyInfo: 'the first' })
+    const deliverId = world.otherAgencyId
+    await submit(app, world, { datumStudentId: two, deliverId, applyInfo: 'the second' })
+    const places: Record<string, string>[] = [{ datumStudentId: one }, { caseId }]
+    for (const place of places) {
+      const { fileId } = await storePaper(app, student, { ...place, listType: '2' })
+      expect((await openFile(app, fileId, agent)).code).toBe(200)
+      expect((await openFile(app, fileId, strangerAgent)).code).toBe(40440)
+      expect(ids(await openList(student.accountId, strangerAgent))).not.toContain(fileId)
+    }
+  })
 })
 
 describe('drafts and the documents of a dossier', () => {
@@ -102,6 +139,20 @@ describe('drafts and the documents of a dossier', () => {
     expect(seen).toEqual([40440, 200, 200])
     expect((await ofDossier(id, 2, world.as.strangerAgent)).code).toBe(40431)
   })
+})
+
+test('who only reads a profile puts nothing into it', async () => {
+  const { agent, institution } = world.as
+  const datumStudentId = await buildDossier(app, student)
+  const { caseId } = await submit(app, world, { datumStudentId, applyInfo: 'only read' })
+  const toSchool = { caseSource: 1, deliverType: 3, deliverId: world.schoolId } as const
+  await submit(app, world, { datumStudentId, ...toSchool, applyInfo: 'a copy of it' })
+  const put = async (as: Session) =>
+    (await app.upload('POST /fileOperate/upload', { fields: { datumStudentId }, files: [paper()] }, { as }))
+      .code
+  expect([await put(agent), await put(institution)]).toEqual([40300, 40431])
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+  expect(await put(agent)).toBe(200)
 })
 
 test('the document types are one list: the lookup names what files are held to', async () => {

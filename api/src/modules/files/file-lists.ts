@@ -51,14 +51,24 @@ export const openDocuments: Handler<'POST /filesDocument/:id'> = async (
   { db, actor },
 ) => {
   if (!(await maySeeOpen(db, actor, id))) return nothing
+  return openDocumentsOf(db, id, body)
+}
+
+/** What its owner keeps open; a paper of a dossier or a case is for its readers. The caller has checked permission. */
+export function openDocumentsOf(
+  db: Database,
+  ownerId: string,
+  { keyword, page, rows }: Pick<Listed, 'keyword' | 'page' | 'rows'>,
+) {
   const open = and(
-    eq(files.ownerId, id),
+    eq(files.ownerId, ownerId),
     eq(files.listType, LISTS.open),
     isFinal,
     isNull(files.caseId),
-    named(body.keyword),
+    isNull(files.datumStudentId),
+    named(keyword),
   )
-  return list(db, open, body.page, body.rows)
+  return list(db, open, page, rows)
 }
 
 /** Internal documents for the keeper, open ones for the readers. */

@@ -10,7 +10,7 @@ type Asking = Pick<Context, 'db' | 'given'> & { actor: Actor }
 
 async function maySeeDocument({ db, actor }: Asking, file: FileRecord) {
   if (file.ownerId === actor.accountId) return true
-  if (file.ownerId && isOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
+  if (file.ownerId && isOwnersOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
   if (file.datumStudentId && (await maySeeWithDossier(db, actor, file.datumStudentId, file))) return true
   return seesFileByCase(db, actor, file.id)
 }
@@ -44,6 +44,9 @@ const BY_KIND = {
 export const maySeeFile = (ctx: Asking, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](ctx, file)
 
 const isOpen = ({ listType, draft }: FileRecord) => listType === LISTS.open && !draft
+/** A paper of a dossier or a case is open to the readers of that dossier or case alone. */
+const isOwnersOpen = (file: FileRecord) =>
+  isOpen(file) && file.caseId === null && file.datumStudentId === null
 
 /** A student's open list is for those with an open case of the student. */
 export async function maySeeOpen(db: Database, actor: Actor, ownerId: string): Promise<boolean> {

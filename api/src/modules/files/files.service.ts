@@ -1,6 +1,6 @@
 export { attachedFiles, attachWaiting, dropAttached } from './attachments.ts'
 export { drawPdf, type Summary } from './case-pdf/draw.ts'
-export { documentsOf } from './file-lists.ts'
+export { documentsOf, openDocumentsOf } from './file-lists.ts'
 export { MOST_PARTS } from './look/findings.ts'
 export { hasTooManyParts } from './look/zip-directory.ts'
 export { drawSize, type PictureSize } from './upload/images.ts'

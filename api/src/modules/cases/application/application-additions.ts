@@ -1,7 +1,8 @@
-import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { tellParties } from '../case-notice.ts'
 import { readChoices, type Work, writeHeader } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
+import { readAgency, readCourses } from '../catalogue.ts'
 import { nextGroup } from '../choices/package-rules.ts'
 import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
@@ -9,6 +10,7 @@ import { generateRequirements } from '../papers/case-requirements.ts'
 import { checkChoices, type NewChoice } from './application-choices.ts'
 import { insertChoices } from './application-draft.ts'
 import type { Application } from './application-form.ts'
+import { addedConsents, allGiven, type Consent, receiverKey, recordConsents } from './consents.ts'
 import { checkEvidence, makeRequests } from './credit-and-packages.ts'
 
 const ADDED = 2
@@ -18,18 +20,39 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
   const { desk, row } = work
   if (body.orderParamList.length === 0) desk.fail('cases.choice-count')
   const added = await checkChoices(desk, body.orderParamList, true, work.choices)
-  if (row.deliverType === 3 && added.some(({ institutionId }) => institutionId !== row.deliverId))
+  if (
+    row.deliverType === DELIVER_TYPES.institution &&
+    added.some(({ institutionId }) => institutionId !== row.deliverId)
+  )
     desk.fail('cases.receiver')
+  const needed = await consentsFor(work, added)
+  if (!allGiven(needed, body.consents)) desk.fail('cases.consent-missing')
   const sent = await insertAdded(work, added)
   const from = row.status
   await writeHeader(work, { status: CASE_STATUS.inProgress, commitType: ADDED })
   await writeLog(work, { action: 'submitted', fromStatus: from, toStatus: CASE_STATUS.inProgress })
+  await recordConsents(work, { needed, receiver: receiverKey(row), fileIds: [], guardianFileId: null })
   await checkEvidence(work, body.orderParamList, [])
   await makeRequests(work, sent)
   await generateRequirements(work)
   await settle(work)
   await tellParties(work)
   return work
+}
+
+/** What was agreed to at the sending covers the schools and countries of that time. */
+async function consentsFor({ desk, row, choices }: Work, added: readonly NewChoice[]): Promise<Consent[]> {
+  if (row.deliverType === DELIVER_TYPES.institution) return []
+  const agency = row.deliverId ? await readAgency(desk.db, row.deliverId) : null
+  const courses = await readCourses(
+    desk.db,
+    choices.map(({ courseId }) => courseId),
+  )
+  const known = [...courses.values()].map(({ schoolId, countryCode }) => ({
+    institutionId: schoolId,
+    countryCode,
+  }))
+  return addedConsents({ ...row, countryCode: agency?.countryCode ?? null }, known, added)
 }
 
 /** After the known ones, with packages of their own. */

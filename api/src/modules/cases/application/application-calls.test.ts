@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
 import {
+  allConsents,
   application,
   buildDossier,
   buildWorld,
@@ -12,6 +13,7 @@ import {
   submit,
 } from '../cases.fixture.ts'
 import { consents } from '../cases.tables.ts'
+import { visaBody } from '../visa/visa.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -261,5 +263,35 @@ describe('before it is sent', () => {
     expect(sent.code).toBe(200)
     const rows = await app.db.select().from(consents).where(eq(consents.caseId, sent.data.caseId))
     expect(rows.find(({ purpose }) => purpose === 'guardian')).toMatchObject({ fileId: consentFileId })
+  })
+})
+
+describe('an application goes on', () => {
+  const apply = (more: Parameters<typeof application>[1]) =>
+    app.call('POST /case/case', { body: application(world, more) }, { as: world.as.student })
+
+  test('with courses of another school only when the student agrees that it reads his data', async () => {
+    const { caseId } = await submit(app, world, { applyInfo: 'of one school' })
+    await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+    const course = (courseId: string) => ({ courseType: 1, courseId })
+    const add = (courseId: string, agreed: ReturnType<typeof allConsents> | null) =>
+      apply({ caseId, commitType: 2, orderParamList: [course(courseId)], consents: agreed })
+    const ofSchool = allConsents(world).filter(({ receiver }) => receiver === `school:${world.otherSchoolId}`)
+    expect((await add(world.otherCourseId, null)).code).toBe(40035)
+    expect((await add(world.courseIds[1] as string, null)).code).toBe(200)
+    expect((await add(world.otherCourseId, ofSchool)).code).toBe(200)
+    const given = await app.db.select().from(consents).where(eq(consents.caseId, caseId))
+    const shared = given.filter(({ purpose }) => purpose === 'share').map(({ receiver }) => receiver)
+    expect(shared.filter((receiver) => receiver === `school:${world.otherSchoolId}`)).toHaveLength(1)
+    expect(shared).toHaveLength(3)
+  })
+
+  test('by the form of its own kind alone', async () => {
+    const course = await draft({ applyInfo: 'a course' })
+    const body = visaBody(world, { caseId: course, status: 1, caseSource: 4 })
+    expect((await app.call('POST /case/visa', { body }, { as: world.as.student })).code).toBe(40430)
+    const visa = visaBody(world, { status: 1, caseSource: 4, applyInfo: 'a visa' })
+    const { caseId } = (await app.call('POST /case/visa', { body: visa }, { as: world.as.student })).data
+    expect((await apply({ caseId, status: 1, caseSource: 4 })).code).toBe(40430)
   })
 })

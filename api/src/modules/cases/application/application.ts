@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
@@ -28,7 +28,7 @@ export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
 }
 
 export async function apply(desk: Desk, body: Application): Promise<Work> {
-  const { hash, held, again } = await heldOf(desk, body)
+  const { hash, held, again } = await heldOf(desk, body, CASE_TYPES.course)
   if (again) return again
   if (held && body.commitType === ADDED_CHOICES && mayAddChoices(personAt(desk), held.row))
     return addChoices(held, body)
@@ -41,10 +41,11 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   return sending ? send(work, { body, dossier, choices }) : work
 }
 
-/** The case that a form goes on with; `again` when it was sent as it is, as by a double click. */
-export async function heldOf(desk: Desk, body: Form) {
+/** The case of its kind that a form goes on with; `again` when it was sent as it is, as by a double click. */
+export async function heldOf(desk: Desk, body: Form, caseType: number) {
   const hash = hashOf(body)
   const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)
+  if (held && held.row.caseType !== caseType) desk.fail('cases.not-found')
   return { hash, held, again: held && isSameAgain(held.row, hash) ? held : null }
 }
 type Form = { caseId?: string | null; version?: number }

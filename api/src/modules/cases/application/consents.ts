@@ -36,6 +36,16 @@ export function allGiven(needed: readonly Consent[], given: readonly Consent[] |
   return needed.every((consent) => words.has(wordsOf(consent)))
 }
 
+/** What added courses need beyond what those of before did. */
+export function addedConsents(
+  receiver: Parameters<typeof neededConsents>[0],
+  known: Parameters<typeof neededConsents>[1],
+  added: Parameters<typeof neededConsents>[1],
+): Consent[] {
+  const before = neededConsents(receiver, known)
+  return neededConsents(receiver, [...known, ...added]).filter((one) => !allGiven([one], before))
+}
+
 interface Given {
   needed: readonly Consent[]
   receiver: string

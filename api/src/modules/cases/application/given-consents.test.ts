@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { application, buildWorld, type CaseWorld, inDays, ownFile, submit } from '../cases.fixture.ts'
+import { BASE } from '#testing/dossier.ts'
+import {
+  application,
+  buildDossier,
+  buildWorld,
+  type CaseWorld,
+  inDays,
+  ownFile,
+  submit,
+} from '../cases.fixture.ts'
 import { caseLog, cases, consents } from '../cases.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 
@@ -137,4 +146,86 @@ test('seven years after its end a case loses its contents, its log and its docum
   const kept = await rows(app.db, sql`select 1 from case_snapshots where case_id = ${caseId}`)
   expect([kept, (await given(caseId, world.as.student)).data.rows]).toEqual([[], []])
   expect((await see(caseId, world.as.student)).files).toEqual([])
+})
+
+test('what came after a withdrawal is not at hand: no link of the reader’s own opens it, and no open list', async () => {
+  const { agent, student } = world.as
+  const studied = 'Diploma of Nursing'
+  const courseId = world.courseIds[1] as string
+  const orderParamList = [{ courseType: 1, courseId, credit: { studied, fileIds: [] } }]
+  const { caseId } = await submit(app, world, { orderParamList, applyInfo: `consent ${++turn}` })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+  const [choice] = (await see(caseId, student)).orderParamList
+  const choiceId = choice?.choiceId as string
+  const open = await ownFile(app, student, 'open.pdf')
+  await app.call(
+    'PUT /fileOperate/document/:id',
+    { params: { id: open }, body: { listType: 2 } },
+    { as: student },
+  )
+  const code = async (id: string) =>
+    (await app.callRaw('GET /fileOperate/view/:id', { params: { id } }, { as: agent })).code
+  const listed = async () =>
+    (
+      await app.call(
+        'POST /filesDocument/:id',
+        { params: { id: student.accountId }, body: {} },
+        { as: agent },
+      )
+    ).data.rows.map(({ fileId }) => fileId)
+  expect(await listed()).toContain(open)
+  for (const { caseId: other } of await app.db.select({ caseId: cases.id }).from(cases))
+    if (other !== caseId) await app.db.update(cases).set({ status: 8 }).where(eq(cases.id, other))
+  const { rows: agreed } = (await given(caseId, student)).data
+  const share = agreed.find(
+    ({ purpose, receiverName }) => purpose === 'share' && receiverName.nameEn?.startsWith('Bridge'),
+  )
+  expect((await withdraw(share?.id as string, student)).code).toBe(200)
+  expect(await listed()).toEqual([])
+  const [attached, sent, evidence] = [
+    await ownFile(app, student, 'attached.pdf'),
+    await ownFile(app, student, 'sent.pdf'),
+    await ownFile(app, student, 'evidence.pdf'),
+  ]
+  await attach(caseId, attached, student)
+  const write = (fileIds: string[], as: Session, internal = false) =>
+    app.call(
+      'POST /case/thread/:choiceId',
+      { params: { choiceId }, body: { text: 'Look', fileIds, internal } },
+      { as },
+    )
+  expect((await write([sent], student)).code).toBe(200)
+  const asked = { choiceId, studied, fileIds: [evidence] }
+  expect((await app.call('POST /case/choice/credit', { body: asked }, { as: student })).code).toBe(200)
+  const { rows } = (await app.call('GET /case/filesAtHand/:caseId', { params: { caseId } }, { as: agent }))
+    .data
+  for (const fileId of [attached, sent, evidence]) {
+    expect(rows.map((row) => row.fileId)).not.toContain(fileId)
+    expect((await write([fileId], agent, true)).code).toBe(40440)
+    expect((await attach(caseId, fileId, agent)).code).toBe(40440)
+    expect(await code(fileId)).toBe(40440)
+  }
+  const named = async (as: Session) =>
+    (await see(caseId, as)).orderParamList[0]?.credit?.files.map(({ fileId }) => fileId)
+  expect([await named(student), await named(agent)]).toEqual([[evidence], []])
+})
+
+test('the profile stays as it was then, also when the case has ended since', async () => {
+  const { agent, student } = world.as
+  const datumStudentId = await buildDossier(app, student)
+  const { caseId } = await submit(app, world, { datumStudentId, applyInfo: `consent ${++turn}` })
+  await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+  const { rows } = (await given(caseId, student)).data
+  for (const { id, can } of rows) if (can.withdraw) await withdraw(id, student)
+  const value = { ...BASE, nameCn: '王新名', email: 'new@example.com' }
+  await app.call('PUT /FillInfo/datumstudent', { body: { id: datumStudentId, value } }, { as: student })
+  const end = { caseId, status: 8, reason: 'elsewhere' }
+  await app.call('POST /case/case/status', { body: end }, { as: student })
+  const read = async (as: Session) =>
+    (await app.call('GET /dossier/getDatumStudent/:id', { params: { id: datumStudentId } }, { as })).data
+      .sections.base?.nameCn
+  expect([await read(student), await read(agent)]).toEqual(['王新名', BASE.nameCn])
+  const seen = await see(caseId, agent)
+  expect(seen.applicant.nameCn).toBe(BASE.nameCn)
+  expect(JSON.stringify(seen.people)).not.toContain('new@example.com')
 })

@@ -4,7 +4,6 @@ import type { Database } from '#api/database/database.ts'
 import { dayOf, inForce } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
-import type { DossierRow } from '../dossier.tables.ts'
 import { missingSections } from './dossier.completeness.ts'
 import { findDossier, readSections } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
@@ -19,11 +18,17 @@ export const checkDossier: Handler<Check> = async ({ params: { a, b } }, ctx) =>
   if (found.row.deletedAt || !mayEditDossier(found.access)) ctx.fail('cases.dossier-not-found')
   const today = new Date().toISOString().slice(0, 10)
   const sections = missingSections(await readSections(ctx.db, found.row), today)
-  return { ready: sections.length === 0, sections, documents: await missingDocuments(ctx.db, found.row, b) }
+  const keeper = found.access === 'own' ? found.row.ownerId : null
+  const documents = await missingDocuments(ctx.db, { id: found.row.id, keeper }, b)
+  return { ready: sections.length === 0, sections, documents }
 }
 
-/** Of the documents that every case of the type asks for. */
-async function missingDocuments(db: Database, { id, ownerId }: DossierRow, kind: number) {
+/** Of the documents that every case of the type asks for; what the keeper has elsewhere counts for himself alone. */
+async function missingDocuments(
+  db: Database,
+  { id, keeper }: { id: string; keeper: string | null },
+  kind: number,
+) {
   const forAll = and(
     eq(fileRequirements.kind, kind),
     eq(fileRequirements.phase, PHASE.lodging),
@@ -49,7 +54,7 @@ async function missingDocuments(db: Database, { id, ownerId }: DossierRow, kind:
     .from(files)
     .where(
       and(
-        or(eq(files.datumStudentId, id), eq(files.ownerId, ownerId)),
+        or(eq(files.datumStudentId, id), keeper ? eq(files.ownerId, keeper) : undefined),
         eq(files.kind, 'document'),
         isNull(files.deletedAt),
         isNotNull(files.docTypeCode),

@@ -6,6 +6,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { cases } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
+import { withinScope } from '../list/case-visible.ts'
 import { showDossierRow } from './dossier.views.ts'
 
 type Personal = 'POST /dossier/searchPersonalDossier'
@@ -38,18 +39,18 @@ function named(keyword: string | null | undefined) {
 }
 
 const keptBy = (whose: SQL): SQL => sql`select ${dossiers.id} from ${dossiers} where ${whose}`
-const workedOnBy = (whose: SQL | undefined): SQL => sql`select ${cases.datumStudentId} from ${cases}
-  where ${cases.status} = ${CASE_STATUS.inProgress} and ${whose}`
+/** By a case that the reader's scopes reach, as the dossier itself is opened. */
+const workedOnBy = (actor: Actor, whose?: SQL): SQL => sql`select ${cases.datumStudentId} from ${cases}
+  where ${and(eq(cases.status, CASE_STATUS.inProgress), receivedBy(actor), whose, withinScope(actor))}`
 const own = ({ accountId }: Actor): SQL => keptBy(eq(dossiers.ownerId, accountId))
 
 /** Queries of ids, each along its own index: conditions joined by `or` would read every dossier of the site. */
 function ofOrganisation(actor: Actor): SQL[] {
   const { accountId, agencyId, schoolId } = actor
   const reach = scopeOf(actor, 'dossiers')
-  if (reach === 'assigned')
-    return [own(actor), workedOnBy(and(receivedBy(actor), eq(cases.accepterId, accountId)))]
+  if (reach === 'assigned') return [own(actor), workedOnBy(actor, eq(cases.accepterId, accountId))]
   if (reach !== 'all') return [own(actor)]
-  if (agencyId) return [keptBy(eq(dossiers.agencyId, agencyId)), workedOnBy(receivedBy(actor))]
+  if (agencyId) return [keptBy(eq(dossiers.agencyId, agencyId)), workedOnBy(actor)]
   return [schoolId ? keptBy(eq(dossiers.schoolId, schoolId)) : own(actor)]
 }
 const receivedBy = ({ agencyId, schoolId }: Actor): SQL | undefined =>

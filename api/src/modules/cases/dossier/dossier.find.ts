@@ -5,8 +5,8 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { accounts } from '../../account/account.tables.ts'
-import { deliveredTo } from '../cases.policy.ts'
-import { caseChoices, cases } from '../cases.tables.ts'
+import { deliveredTo, opensDossier } from '../cases.policy.ts'
+import { type CaseRow, caseChoices, cases } from '../cases.tables.ts'
 import { type DossierRow, dossierSections, dossiers, type Sections } from '../dossier.tables.ts'
 import { readUntil } from '../people/read-until.ts'
 import { type DossierAccess, keepsDossier } from './dossier.policy.ts'
@@ -16,6 +16,8 @@ export interface FoundDossier {
   access: DossierAccess
   /** The case whose frozen copy the viewer gets. */
   frozenBy?: string
+  /** See `readUntil`: a later copy is not for the viewer. */
+  until?: string | null
 }
 
 /** The dossier as the actor may have it, or null. */
@@ -56,7 +58,7 @@ async function accessByCase(
   db: Database,
   actor: Actor,
   dossierId: string,
-): Promise<{ access: DossierAccess; frozenBy?: string } | null> {
+): Promise<Omit<FoundDossier, 'row'> | null> {
   const receiver = receivedBy(actor)
   if (!receiver) return null
   const found = await db
@@ -64,13 +66,16 @@ async function accessByCase(
     .from(cases)
     .where(and(eq(cases.datumStudentId, dossierId), isNotNull(cases.submittedAt), receiver))
     .orderBy(sql`${cases.id} desc`)
-  const within = found.filter((one) => scopeOf(actor, 'cases.course') === 'all' || deliveredTo(actor, one))
-  const given: typeof within = []
-  for (const one of within) if ((await readUntil(db, actor, one)) === null) given.push(one)
-  const forAgent = given.filter((one) => actor.agencyId !== null && deliveredTo(actor, one))
+  const within: { row: CaseRow; until: string | null }[] = []
+  for (const row of found)
+    if (opensDossier(actor, row)) within.push({ row, until: await readUntil(db, actor, row) })
+  const forAgent = within
+    .filter(({ row, until }) => until === null && actor.agencyId !== null && deliveredTo(actor, row))
+    .map(({ row }) => row)
   if (forAgent.some(({ status }) => status === CASE_STATUS.inProgress)) return { access: 'work' }
   if (forAgent.some(({ status }) => status === CASE_STATUS.submitted)) return { access: 'read' }
-  return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null
+  const [newest] = within
+  return newest ? { access: 'frozen', frozenBy: newest.row.id, until: newest.until } : null
 }
 
 function receivedBy(actor: Actor) {

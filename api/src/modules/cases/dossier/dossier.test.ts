@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { type TestApp, testApp } from '#testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
+import { paper, storePaper } from '../../files/files.fixture.ts'
 import { buildDossier, buildWorld, type CaseWorld, force, inDays, submit } from '../cases.fixture.ts'
+import { cases } from '../cases.tables.ts'
 import { dossiers } from '../dossier.tables.ts'
+import { member } from '../member.fixture.ts'
+import { license, submitVisa } from '../visa/visa.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -286,6 +290,54 @@ describe('whose a dossier is', () => {
       (await app.call('PUT /FillInfo/datumstudent', { body: { id, value } }, { as: world.as.institution }))
         .code,
     ).toBe(40300)
+  })
+
+  test('a case leads to it as far as the scopes of dossiers and of its own kind reach', async () => {
+    const id = await buildDossier(app, world.as.student)
+    const { caseId } = await submit(app, world, { datumStudentId: id, applyInfo: 'by scope' })
+    await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+    const all = { 'cases.course': 'all', dossiers: 'all' } as const
+    const may = async (scopes: Parameters<typeof member>[2], mine = false) => {
+      const as = await member(app, world.as.agent, scopes)
+      const accepterId = mine ? as.accountId : world.as.agent.accountId
+      await app.db.update(cases).set({ accepterId }).where(eq(cases.datumStudentId, id))
+      const fields = { fields: { datumStudentId: id }, files: [paper()] }
+      const read = await app.call('GET /FillInfo/:id', { params: { id } }, { as })
+      return [read.code, (await app.upload('POST /fileOperate/upload', fields, { as })).code]
+    }
+    expect(await may(all)).toEqual([200, 200])
+    expect(await may({ ...all, dossiers: 'none' })).toEqual([40300, 40431])
+    expect(await may({ ...all, dossiers: 'assigned' })).toEqual([40431, 40431])
+    expect(await may({ ...all, dossiers: 'assigned' }, true)).toEqual([200, 200])
+    expect(await may({ 'cases.visa': 'all', dossiers: 'all' })).toEqual([40431, 40431])
+  })
+
+  test('a visa case leads to it by the scope of visas, not by that of courses', async () => {
+    await license(app, world.agencyId, 'MARN')
+    const id = await buildDossier(app, world.as.student)
+    const { caseId } = await submitVisa(app, world, { datumStudentId: id })
+    await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+    const may = async (scopes: Parameters<typeof member>[2]) => {
+      const as = await member(app, world.as.agent, { ...scopes, dossiers: 'all' })
+      const listed = await app.call('POST /dossier/searchStudentDossier', { body: { rows: 100 } }, { as })
+      const { code } = await app.call('GET /FillInfo/:id', { params: { id } }, { as })
+      return [code, listed.data.rows.some((row) => row.id === id)]
+    }
+    expect(await may({ 'cases.visa': 'all' })).toEqual([200, true])
+    expect(await may({ 'cases.course': 'all' })).toEqual([40431, false])
+  })
+
+  test('what it still lacks is counted without what its keeper has elsewhere', async () => {
+    const id = await buildDossier(app, world.as.student)
+    const { caseId } = await submit(app, world, { datumStudentId: id, applyInfo: 'lacks' })
+    await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
+    await storePaper(app, world.as.student, { docTypeCode: 'A01' })
+    const lacks = async (as: Session) =>
+      (await app.call('POST /case/checkDatum/:a/:b', { params: { a: id, b: 1 } }, { as })).data.documents.map(
+        ({ docTypeCode }) => docTypeCode,
+      )
+    expect(await lacks(world.as.student)).not.toContain('A01')
+    expect(await lacks(world.as.agent)).toContain('A01')
   })
 
   test('it stays while an open case uses it, and is gone after', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { caseSnapshots } from '../cases.tables.ts'
 import type { DossierData, DossierRow, FrozenDossier } from '../dossier.tables.ts'
@@ -20,11 +20,16 @@ export async function liveDossier(db: Database, row: DossierRow): Promise<Frozen
   return { ...showDossierRow(row), sections, completeness: row.completeness, version: row.version }
 }
 
-export async function frozenDossier(db: Database, caseId: string): Promise<FrozenDossier | null> {
+/** The newest copy; with a moment, the newest of then. */
+export async function frozenDossier(
+  db: Database,
+  caseId: string,
+  until: string | null = null,
+): Promise<FrozenDossier | null> {
   const [found] = await db
     .select({ body: caseSnapshots.body })
     .from(caseSnapshots)
-    .where(eq(caseSnapshots.caseId, caseId))
+    .where(and(eq(caseSnapshots.caseId, caseId), until ? lte(caseSnapshots.takenAt, until) : undefined))
     .orderBy(desc(caseSnapshots.id))
     .limit(1)
   return found?.body ?? null
@@ -32,8 +37,8 @@ export async function frozenDossier(db: Database, caseId: string): Promise<Froze
 
 export async function showDossier(
   db: Database,
-  { row, access, frozenBy }: FoundDossier,
+  { row, access, frozenBy, until }: FoundDossier,
 ): Promise<DossierData | null> {
-  const body = frozenBy ? await frozenDossier(db, frozenBy) : await liveDossier(db, row)
+  const body = frozenBy ? await frozenDossier(db, frozenBy, until) : await liveDossier(db, row)
   return body && { ...body, can: { edit: mayEditDossier(access) } }
 }

@@ -11,7 +11,7 @@ import { organisationOf } from '../log/case-log.ts'
 import { type CaseQuestion, caseTags } from '../office/office.tables.ts'
 import { idsOfPage, orderOf } from './case-order.ts'
 import { showCaseRows } from './case-rows.ts'
-import { everyWay, visibleTo } from './case-visible.ts'
+import { choiceSeenBy, everyWay, visibleTo } from './case-visible.ts'
 
 type List = 'POST /case/coursecaselist'
 type VisaList = 'POST /case/visacaselist'
@@ -57,7 +57,7 @@ export const askedOf = (actor: Actor, asked: CaseQuestion): SQL | undefined =>
   and(
     bySource(asked.caseSource),
     byWaiting(asked.waitingOn),
-    byKeyword(asked.keyword),
+    byKeyword(actor, asked.keyword),
     byAssignment(actor, asked.assigned),
     byDue(asked.due),
     byTags(actor, asked.tags),
@@ -124,12 +124,16 @@ function byTags(actor: Actor, tags: readonly string[] | undefined) {
 const byWaiting = (party: number | undefined) =>
   party === undefined ? undefined : eq(cases.waitingOn, party)
 
-function byKeyword(keyword: string | undefined) {
+/** By number, courses and names; an operator, who reads initials only, by no name. */
+function byKeyword(actor: Actor, keyword: string | undefined) {
   const like = containing(keyword)
   if (!like) return undefined
   const named = sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
-    where ${caseChoices.caseId} = ${cases.id} and (${courses.courseNameEn} ilike ${like} or ${courses.courseNameCn} ilike ${like}))`
-  return or(ilike(cases.refNo, like), ilike(cases.profileName, like), ilike(cases.applicantName, like), named)
+    where ${caseChoices.caseId} = ${cases.id} and ${choiceSeenBy(actor, 'case_choices', 'cases')}
+    and (${courses.courseNameEn} ilike ${like} or ${courses.courseNameCn} ilike ${like}))`
+  const byNumber = or(ilike(cases.refNo, like), named)
+  if (actor.role === 'operator') return byNumber
+  return or(byNumber, ilike(cases.profileName, like), ilike(cases.applicantName, like))
 }
 
 async function redPoints(db: Database, actor: Actor, caseType: number) {

@@ -6,6 +6,7 @@ import { schools } from '#api/modules/catalogue/schools.tables.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { organisationOf } from '../log/case-log.ts'
+import { choiceSeenBy } from './case-visible.ts'
 
 export interface Names {
   nameEn: string | null
@@ -29,8 +30,8 @@ export const showCaseRow = (actor: Actor, row: CaseRow, one: Omit<CaseFacts, 'id
   waitingOn: row.waitingOn,
   nextActionCode: row.nextActionCode,
   nextActionDueAt: row.nextActionDueAt,
-  profileName: row.profileName,
-  applicantName: actor.role === 'operator' ? initialsOf(row.applicantName) : row.applicantName,
+  profileName: namedFor(actor, row.profileName),
+  applicantName: namedFor(actor, row.applicantName),
   deliverType: row.deliverType,
   receiver: { id: row.deliverId, nameEn: one?.receiverEn ?? null, nameCn: one?.receiverCn ?? null },
   accepterName: one?.accepterName ?? null,
@@ -71,7 +72,8 @@ const factsOf = (db: Database, actor: Actor, ids: readonly string[]) =>
       left join lateral (
         select (count(*) over ())::int lines,
           json_build_object('nameEn', o.course_name_en, 'nameCn', o.course_name_cn) names
-        from case_choices h join courses o on o.id = h.course_id where h.case_id = c.id
+        from case_choices h join courses o on o.id = h.course_id
+        where h.case_id = c.id and ${choiceSeenBy(actor, 'h', 'c')}
         order by h.preference limit 1) k on true
       left join lateral (
         select (count(*) over ())::int lines, json_build_object('nameEn', l.name_en, 'nameCn', l.name_cn) names
@@ -81,6 +83,7 @@ const factsOf = (db: Database, actor: Actor, ids: readonly string[]) =>
   )
 
 /** An operator learns the name with the case itself, for a reason. */
+const namedFor = ({ role }: Actor, name: string) => (role === 'operator' ? initialsOf(name) : name)
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)

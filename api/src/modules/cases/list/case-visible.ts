@@ -42,8 +42,18 @@ function received(actor: Actor): SQL[] {
   return [sent(3, schoolId), sql`(${isSent} and ${lodged})`]
 }
 
+/** The rule of `maySeeChoice`, as a condition on a choice and its case by the names that they have in the query. */
+export function choiceSeenBy({ accountId, schoolId }: Actor, choice: string, header: string): SQL {
+  if (!schoolId) return sql`true`
+  const [one, it] = [sql.identifier(choice), sql.identifier(header)]
+  return sql`((${one}.institution_id = ${schoolId} and ${one}.lodged_at is not null)
+    or (${it}.deliver_type = 3 and ${it}.deliver_id = ${schoolId} and ${it}.status not in (${draft}, ${inPool}))
+    or (${it}.status = ${draft} and ${it}.created_by = ${accountId})
+    or (${it}.status <> ${draft} and ${it}.applicant_id = ${accountId}))`
+}
+
 /** The rule of `isWithinScope`, as a condition. */
-function withinScope(actor: Actor) {
+export function withinScope(actor: Actor): SQL {
   const reached = (reach: ScopeLevel) =>
     reach === 'all'
       ? sql`true`

@@ -7,7 +7,7 @@ import { resolveReceiver } from '../application/receiver.ts'
 import { hasBegun } from '../case-lines.ts'
 import { openChoices, tellParties } from '../case-notice.ts'
 import { holdCase, personAt, type Work, writeHeader } from '../case-work.ts'
-import { mayMoveCase, partiesOf } from '../cases.policy.ts'
+import { mayMoveCase, mayUsePool, partiesOf } from '../cases.policy.ts'
 import { showCase } from '../cases.views.ts'
 import { type Desk, deskOf, inLanguage } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -36,7 +36,8 @@ export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
 }
 
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
-  const taken = move.status === inProgress ? await takeCase(desk, move.caseId) : null
+  const takes = move.status === inProgress && mayUsePool(personAt(desk))
+  const taken = takes ? await takeCase(desk, move.caseId) : null
   if (taken) return holdCase({ ...desk, seen: undefined }, taken)
   const work = await holdCase(desk, move.caseId, ({ row }) => row.status === move.status)
   if (work.repeated) return work

@@ -29,7 +29,9 @@ export async function linkChoiceFile(
     .select()
     .from(choiceFiles)
     .where(and(eq(choiceFiles.choiceId, choiceId), eq(choiceFiles.fileId, fileId)))
-  const open = links.some(({ organisation }) => organisation === null)
+  const unreadable =
+    links.length > 0 && (await unreadableFiles(desk.db, personAt(desk), work.row)).has(fileId)
+  const open = !unreadable && links.some(({ organisation }) => organisation === null)
   if (!open && !(await areAtHand(desk.db, personAt(desk), work, [fileId]))) desk.fail('files.not-found')
   if (open && !holder.messageId) return
   const linked = { linkedAt: desk.now.toISOString(), linkedBy: personAt(desk).accountId }

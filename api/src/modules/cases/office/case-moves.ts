@@ -7,9 +7,9 @@ import {
 } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import type { Handler } from '#api/plugins/context.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
 import { cases } from '../cases.tables.ts'
-import { visibleTo } from '../list/case-visible.ts'
+import { choiceSeenBy, visibleTo } from '../list/case-visible.ts'
 
 const MOST_INSTITUTIONS = 10
 const WEEKS = 12
@@ -21,8 +21,15 @@ const OFFERS = sql`(${CHOICE_STATUS.conditionalOffer}, ${CHOICE_STATUS.unconditi
 export const caseMoves: Handler<'GET /case/moves'> = (_input, { db, actor }) => {
   const own = sql`${visibleTo(actor)} and ${cases.status} <> ${CASE_STATUS.draft}
     and ${cases.caseType} = ${CASE_TYPES.course}`
-  return movesOf(db, own, new Date())
+  return movesOf(db, own, seenBy(actor), new Date())
 }
+
+/** A school that is no receiver counts the moves of its own choices alone. */
+const seenBy = (actor: Actor) =>
+  actor.schoolId
+    ? sql`l.choice_id in (select h.id from case_choices h join cases c on c.id = h.case_id
+        where c.id = l.case_id and ${choiceSeenBy(actor, 'h', 'c')})`
+    : sql`true`
 
 interface Counted {
   stages: { stage: string; count: number }[]
@@ -38,9 +45,9 @@ interface Counted {
 }
 const NOTHING: Counted = { stages: [], stays: [], weeks: [], institutions: [] }
 
-async function movesOf(db: Database, own: SQL, now: Date) {
+async function movesOf(db: Database, own: SQL, seen: SQL, now: Date) {
   const mondays = mondaysUntil(now)
-  const [{ stages, stays, weeks, institutions } = NOTHING] = await count(db, own, mondays)
+  const [{ stages, stays, weeks, institutions } = NOTHING] = await count(db, own, seen, mondays)
   const countOf = (week: string, kind: string) =>
     weeks.find((one) => one.week === week && one.kind === kind)?.count ?? 0
   return {
@@ -65,7 +72,7 @@ const week = (moment: SQL) => sql`to_char(date_trunc('week', ${moment} at time z
 const list = (query: SQL) => sql`(select coalesce(json_agg(q), '[]') from (${query}) q)`
 
 /** One pass over the cases and one over their log. */
-function count(db: Database, own: SQL, mondays: readonly string[]): Promise<Counted[]> {
+function count(db: Database, own: SQL, seen: SQL, mondays: readonly string[]): Promise<Counted[]> {
   const since = sql`${`${mondays[0]}T00:00:00Z`}::timestamptz`
   return rows<Counted>(
     db,
@@ -74,7 +81,7 @@ function count(db: Database, own: SQL, mondays: readonly string[]): Promise<Coun
         select l.choice_id, l.to_status status, l.at,
           lead(l.at) over (partition by l.choice_id order by l.id) until
         from case_log l join own on own.id = l.case_id
-        where l.choice_id is not null and l.to_status is not null)
+        where l.choice_id is not null and l.to_status is not null and ${seen})
       select ${list(sql`select stage, count(*)::int count from own group by stage`)} stages,
         ${list(sql`select stage,
             round(percentile_cont(0.5) within group (

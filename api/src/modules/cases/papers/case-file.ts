@@ -13,6 +13,7 @@ import { settle } from '../moves/case-settle.ts'
 import { attachFile, detachFile, judgeDocument, requestDocument } from './case-documents.ts'
 import { knownTypes } from './case-requirements.ts'
 import { areAtHand } from './files-at-hand.ts'
+import { requirementFor } from './upload-right.ts'
 
 type CaseFile = (typeof cases)['POST /case/file']
 type DeleteFile = 'POST /case/deleteFile/:id'
@@ -71,13 +72,8 @@ function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>)
   )
 }
 
-function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<CaseFile>): RequirementRow {
-  const found = work.requirements.find((one) => one.id === id) ?? ctx.fail('row.not-found')
-  if (!isLodgedOnly(ctx.actor, work.row, work.choices)) return found
-  return work.choices.some((choice) => choice.id === found.choiceId && lodgedWith(ctx.actor, choice))
-    ? found
-    : ctx.fail('row.not-found')
-}
+const ownRequirement = (work: Work, id: string | null | undefined, ctx: Context<CaseFile>): RequirementRow =>
+  requirementFor(ctx.actor, work, id) ?? ctx.fail('row.not-found')
 
 /** From one case or all, unless it was accepted there. */
 export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, query: { caseId } }, ctx) => {

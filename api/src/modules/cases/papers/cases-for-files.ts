@@ -10,17 +10,21 @@ import type { Desk } from '../desk.ts'
 import { findDossier } from '../dossier/dossier.find.ts'
 import { mayEditDossier } from '../dossier/dossier.policy.ts'
 import { writeLog } from '../log/case-log.ts'
+import { readUntil } from '../people/read-until.ts'
 
 export const seesCase = async (db: Database, actor: Actor, caseId: string): Promise<boolean> =>
   (await findCase(db, actor, caseId)) !== null
 
+/** In an open case, while no consent to it is withdrawn. */
 export async function worksForStudent(db: Database, actor: Actor, studentId: string): Promise<boolean> {
   const open = [CASE_STATUS.submitted, CASE_STATUS.inProgress]
   const found = await db
     .select()
     .from(cases)
     .where(and(eq(cases.applicantId, studentId), inArray(cases.status, open), isNotNull(cases.submittedAt)))
-  return found.some((row) => partiesOf(actor, row).length > 0)
+  for (const row of found)
+    if (partiesOf(actor, row).length > 0 && (await readUntil(db, actor, row)) === null) return true
+  return false
 }
 
 /** A frozen copy gives access to its case's files only. */

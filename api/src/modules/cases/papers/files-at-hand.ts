@@ -2,10 +2,11 @@ import type { casePapers, Data } from '@southbound/shared/contract'
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { files } from '../../files/files.tables.ts'
+import { files, LISTS } from '../../files/files.tables.ts'
 import { findCase, type Work } from '../case-work.ts'
 import { isLodgedOnly, lodgedWith, mayUpload } from '../cases.policy.ts'
 import { caseFiles } from '../cases.tables.ts'
+import { unreadableFiles } from '../people/read-until.ts'
 import { typeInCase } from './case-files.ts'
 import { dossierRight } from './cases-for-files.ts'
 
@@ -57,22 +58,27 @@ async function inCase(db: Database, actor: Actor, { row, choices, requirements }
     .innerJoin(files, eq(files.id, caseFiles.fileId))
     .where(and(eq(caseFiles.caseId, row.id), isNull(caseFiles.removedAt)))
     .orderBy(desc(caseFiles.id))
+  const unreadable = await unreadableFiles(db, actor, row)
   const own = choices.filter((choice) => lodgedWith(actor, choice)).map(({ id }) => id)
   const all = !isLodgedOnly(actor, row, choices)
   const choiceOf = (requirementId: string | null) =>
     requirements.find(({ id }) => id === requirementId)?.choiceId ?? null
   const seen = rows.filter(
-    ({ requirementId }) =>
-      all || choiceOf(requirementId) === null || own.includes(choiceOf(requirementId) as string),
+    ({ fileId, requirementId }) =>
+      !unreadable.has(fileId) &&
+      (all || choiceOf(requirementId) === null || own.includes(choiceOf(requirementId) as string)),
   )
   return seen.map(({ requirementId: _requirement, ...file }) => file)
 }
+
+/** The internal list of a dossier is its keeper's alone. */
+const OF_OTHERS = or(eq(files.draft, true), eq(files.listType, LISTS.open))
 
 async function reachable(db: Database, actor: Actor, { row }: Found) {
   const right = row.datumStudentId ? await dossierRight(db, actor, row.datumStudentId) : null
   const ofDossier =
     right && right.right !== 'read' && row.datumStudentId
-      ? eq(files.datumStudentId, row.datumStudentId)
+      ? and(eq(files.datumStudentId, row.datumStudentId), right.right === 'keep' ? undefined : OF_OTHERS)
       : undefined
   return or(eq(files.ownerId, actor.accountId), ofDossier)
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { application, buildWorld, type CaseWorld, pdf, submit } from '../cases.fixture.ts'
+import { acceptDocuments, application, buildWorld, type CaseWorld, pdf, submit } from '../cases.fixture.ts'
+import { caseChoices } from '../cases.tables.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -176,6 +178,21 @@ describe('a request is met without a second upload', () => {
     expect((await attach(caseId, { fileId: ofDossier, reqId: req('E01') })).code).toBe(200)
   })
 
+  test('by an agent with the open list and the drafts of the dossier, never with what its keeper keeps to himself', async () => {
+    const { agent } = world.as
+    const put = (name: string, fields: Fields) =>
+      idOf(upload(`${name}.pdf`, pdf(name), { datumStudentId: world.dossierId, ...fields }))
+    const internal = await put('for me alone', {})
+    const given = [await put('for readers', { listType: '2' }), await put('not final', { draft: '1' })]
+    const { caseId } = await accepted()
+    const found = (await atHand(caseId, agent)).data.rows.map(({ fileId }) => fileId)
+    expect(found).toEqual(expect.arrayContaining(given))
+    expect(found).not.toContain(internal)
+    expect((await attach(caseId, { fileId: internal }, agent)).code).toBe(40440)
+    for (const fileId of given) expect((await attach(caseId, { fileId }, agent)).code).toBe(200)
+    expect((await attach(caseId, { fileId: internal })).code).toBe(200)
+  })
+
   test('never by a file that is not theirs to give, and by nobody outside of the case', async () => {
     const secret = await idOf(upload('secret.pdf', pdf('secret')))
     const { caseId, requirements } = await accepted()
@@ -251,5 +268,55 @@ describe('a better scan under the same name', () => {
       ?.files.map(({ fileId }) => fileId)
     expect(given?.toSorted()).toEqual([again, back].toSorted())
     expect(given).not.toContain(front)
+  })
+})
+
+describe('an upload', () => {
+  test('of a school that is no receiver answers the requests of its own choices alone', async () => {
+    const { agent, institution } = world.as
+    const courseIds = [world.courseIds[0] as string, world.otherCourseId]
+    const orderParamList = courseIds.map((courseId) => ({ courseType: 1, courseId }))
+    const { caseId } = await submit(app, world, { orderParamList, applyInfo: `sent ${++counter}` })
+    await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: agent })
+    await app.db
+      .update(caseChoices)
+      .set({ status: 6, lodgedAt: new Date().toISOString() })
+      .where(eq(caseChoices.courseId, courseIds[0] as string))
+    const { orderParamList: choices } = (await seen(caseId)).data
+    for (const { choiceId } of choices) {
+      const body = { caseId, action: 'request' as const, docTypeCode: 'A13', choiceId }
+      expect((await app.call('POST /case/file', { body }, { as: agent })).code).toBe(200)
+    }
+    const { requirements } = (await seen(caseId)).data
+    const answer = async (choiceId: string | null) => {
+      const requirementId = requirements.find((one) => one.choiceId === choiceId)?.reqId as string
+      const name = `answer-${++counter}.pdf`
+      return (await upload(name, pdf(name), { caseId, requirementId }, institution)).code
+    }
+    const [own, other] = courseIds.map(
+      (courseId) => choices.find((one) => one.courseId === courseId)?.choiceId as string,
+    ) as [string, string]
+    expect([await answer(own), await answer(other), await answer(null)]).toEqual([200, 40400, 40400])
+  })
+
+  test('is refused where its request was accepted or its case ended while the bytes came', async () => {
+    const { scanner } = app.frame
+    const meanwhile = (happens: () => Promise<unknown>) => {
+      app.frame.scanner = { look: () => happens().then(() => null) }
+    }
+    const { caseId, requirements } = await accepted()
+    const requirementId = requirements[0]?.reqId as string
+    const late = async (fields: Fields) =>
+      (await upload(`late-${++counter}.pdf`, pdf(`late ${counter}`), { caseId, ...fields })).code
+    const ends = { caseId, status: 8, reason: 'elsewhere' }
+    try {
+      meanwhile(() => acceptDocuments(app, caseId))
+      expect(await late({ requirementId })).toBe(40300)
+      meanwhile(() => app.call('POST /case/case/status', { body: ends }, { as: student }))
+      expect(await late({})).toBe(40300)
+    } finally {
+      app.frame.scanner = scanner
+    }
+    expect((await seen(caseId)).data.files).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ type AgencyRow = typeof agencies.$inferSelect
 
 /** What the page of a case shows of other tables. */
 export interface BehindCase extends Omit<CaseFacts, 'id' | 'lines' | 'firstCourse' | 'firstVisa'> {
-  /** The dossier as it was sent. */
+  /** The dossier as it was sent, or at the end; none that is newer than `until`. */
   frozen: FrozenDossier | null
   person: { type: number; account: string }
   agency: Pick<AgencyRow, 'id' | 'staff' | 'phones' | 'email' | 'credentials' | 'responseMedianHours'> | null
@@ -25,16 +25,18 @@ export interface BehindCase extends Omit<CaseFacts, 'id' | 'lines' | 'firstCours
 
 /** In one round trip: each statement costs the embedded database about a millisecond. */
 export async function behindCase(db: Database, actor: Actor, row: CaseRow): Promise<BehindCase> {
+  const until = readUntilOf(actor, row) ?? sql`null::timestamptz`
   const [found] = await rows<BehindCase>(
     db,
     sql`select case when c.submitted_at is not null then (select s.body from case_snapshots s
-          where s.case_id = c.id order by s.id desc limit 1) end frozen,
+          where s.case_id = c.id and s.taken_at <= coalesce(${until}, 'infinity')
+          order by s.id desc limit 1) end frozen,
         json_build_object('type', p.type, 'account', p.account) person,
         case when a.id is not null then json_build_object('id', a.id::text, 'staff', a.staff,
           'phones', a.phones, 'email', a.email, 'credentials', a.credentials,
           'responseMedianHours', a.response_median_hours) end agency,
         json_build_object('agency', u.agency, 'courses', coalesce(u.courses, '[]')) custom,
-        ${readUntilOf(actor, row) ?? sql`null::timestamptz`} until,
+        ${until} until,
         coalesce(a.company_name_en, o.name_en) "receiverEn",
         coalesce(a.company_name_cn, o.name_cn) "receiverCn", h.nickname "accepterName",
         exists (select 1 from case_red_points r

@@ -82,10 +82,8 @@ async function copyParts(db: Database, { row, choices, visas }: Found, caseId: s
   const links = await db.select().from(caseFiles).where(attached)
   const fileCopies = links.map(({ id: _id, ...one }) => ({ ...one, caseId, requirementId: null }))
   if (fileCopies.length > 0) await db.insert(caseFiles).values(fileCopies)
-  const given = await db
-    .select()
-    .from(consents)
-    .where(and(eq(consents.caseId, row.id), isNull(consents.withdrawnAt)))
+  // A consent that is withdrawn binds the taker of a copy as well.
+  const given = await db.select().from(consents).where(eq(consents.caseId, row.id))
   const agreed = given.map(({ id: _id, ...one }) => ({ ...one, caseId }))
   if (agreed.length > 0) await db.insert(consents).values(agreed)
 }

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { withoutContacts } from '../application/contact-data.ts'
 import { type CaseRow, poolTakes } from '../cases.tables.ts'
 import { namesOfReceivers } from '../list/case-rows.ts'
 import { familyOf } from './pool-copies.ts'
@@ -16,7 +17,8 @@ export async function takesOf(db: Database, row: CaseRow) {
   const words = await reasonWords(db)
   return found.map(({ deliverType, deliverId, takenAt, returnedAt, returnCode, returnReason }) => {
     const reason = returnCode === 'idle' ? IDLE_REASON : words.get(returnCode ?? '')
-    const said = (coded: string | undefined) => [coded, returnReason].filter(Boolean).join(' · ') || null
+    const own = returnReason && withoutContacts(returnReason)
+    const said = (coded: string | undefined) => [coded, own].filter(Boolean).join(' · ') || null
     return {
       taker: names.get(`${deliverType}:${deliverId}`) ?? { nameEn: null, nameCn: null },
       takenAt,

@@ -1,9 +1,10 @@
 import { CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import { and, count, eq, gt, isNull, max, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { cases, poolTakes } from '../cases.tables.ts'
+import { type CaseRow, cases, poolTakes } from '../cases.tables.ts'
 import type { Desk } from '../desk.ts'
+import { familyOf } from './pool-copies.ts'
 
 const DAY_MS = 86_400_000
 const TAKES_A_DAY = 5
@@ -16,10 +17,10 @@ const LEAST_TAKES = 3
 const MOST_IDLE_PCT = 30
 
 /** The refusal names the limit and its end. */
-export async function checkLimits(desk: Desk, actor: Actor, caseId: string): Promise<void> {
+export async function checkLimits(desk: Desk, actor: Actor, row: CaseRow): Promise<void> {
   // One at a time for an account, as two takes at once would both see room.
   await desk.db.execute(sql`select 1 from accounts where id = ${actor.accountId} for no key update`)
-  await checkRest(desk, actor, caseId)
+  await checkRest(desk, actor, row)
   await checkDay(desk, actor)
   await checkOpen(desk, actor)
   await checkIdle(desk, actor)
@@ -37,8 +38,10 @@ function takenBy(actor: Actor) {
 
 const ago = ({ now }: Desk, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-async function checkRest(desk: Desk, actor: Actor, caseId: string) {
-  const returned = and(eq(poolTakes.caseId, caseId), gt(poolTakes.returnedAt, ago(desk, REST_DAYS)))
+/** After a copy of the request as after the request itself. */
+async function checkRest(desk: Desk, actor: Actor, row: CaseRow) {
+  const family = inArray(poolTakes.caseId, await familyOf(desk.db, row))
+  const returned = and(family, gt(poolTakes.returnedAt, ago(desk, REST_DAYS)))
   const [back] = await desk.db
     .select({ last: max(poolTakes.returnedAt) })
     .from(poolTakes)

@@ -30,6 +30,8 @@ type PutBack = 'POST /case/putCaseBackToPool/:id'
 const { inPool, inProgress } = CASE_STATUS
 const ON = 1
 const RETURNS_TO_REVIEW = 3
+/** Who gives a request back reads it no longer. */
+const NO_RECEIVER = { deliverType: DELIVER_TYPES.pool, deliverId: null, accepterId: null }
 
 export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
@@ -81,9 +83,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
   if (await originWaits(work)) return endCopy(work)
   await writeHeader(work, {
     status: inPool,
-    deliverType: DELIVER_TYPES.pool,
-    deliverId: null,
-    accepterId: null,
+    ...NO_RECEIVER,
     poolEnteredAt: now,
     poolReviewAt: (await countReturns(work)) >= RETURNS_TO_REVIEW ? now : null,
   })
@@ -93,7 +93,7 @@ export async function putBack(work: Work, { code, text, words }: ReturnReason): 
 
 async function endCopy(work: Work) {
   const closedAt = work.desk.now.toISOString()
-  await writeHeader(work, { status: CASE_STATUS.withdrawn, closedAt })
+  await writeHeader(work, { status: CASE_STATUS.withdrawn, closedAt, ...NO_RECEIVER })
   for (const choice of openChoices(work)) await stepChoice(work, choice, CHOICE_STATUS.withdrawn, 'put_back')
   await stepVisas(work, VISA_STATUS.withdrawn, 'put_back')
   await settle(work)

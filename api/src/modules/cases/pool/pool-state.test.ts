@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { BASE } from '#testing/dossier.ts'
 import { outboxMails } from '../../account/account.tables.ts'
-import { buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
+import { buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { cases, poolTakes } from '../cases.tables.ts'
 import { caseClocks } from '../clocks/clocks.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
+import { member } from '../member.fixture.ts'
 
 let app: TestApp
 let world: CaseWorld
@@ -196,6 +198,59 @@ test('a copy that is put back ends, and the request waits for another', async ()
   expect(await listed(world.as.agent)).not.toContain(id)
   expect((await putBack(caseId, { reasonCode: 'capacity' })).code).toBe(200)
   const [copy] = await app.db.select().from(cases).where(eq(cases.id, caseId))
-  expect(copy?.status).toBe(8)
+  expect(copy).toMatchObject({ status: 8, deliverType: 1, deliverId: null, accepterId: null })
   expect(await listed(world.as.strangerAgent)).toContain(id)
+  const detail = { params: { id: caseId } }
+  for (const [as, code] of [[world.as.agent, 40430] as const, [world.as.student, 200] as const])
+    expect((await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', detail, { as })).code).toBe(code)
+  expect(await take(id)).toMatchObject({ code: 40954, message: expect.stringMatching(/7 days later/) })
+})
+
+test('who takes a copy reads no more than the consents of the request let him', async () => {
+  await app.db.delete(poolTakes)
+  const { student, agent } = world.as
+  const datumStudentId = await buildDossier(app, student)
+  const toShare = { caseSource: 3, status: 3, deliverType: 1, datumStudentId, applyInfo: 'shared' } as const
+  const { caseId: id } = await submit(app, world, toShare)
+  await change(id, { takers: 2 }, student)
+  const given = await app.call('GET /case/given/:caseId', { params: { caseId: id } }, { as: student })
+  for (const one of given.data.rows)
+    if (one.can.withdraw)
+      await app.call('POST /case/given/:id/withdraw', { params: { id: one.id } }, { as: student })
+  const value = { ...BASE, nameCn: '王新名' }
+  await app.call('PUT /FillInfo/datumstudent', { body: { id: datumStudentId, value } }, { as: student })
+  const { caseId } = (await take(id)).data
+  expect(caseId).not.toBe(id)
+  const read = (as: Session) =>
+    app.call('GET /dossier/getDatumStudent/:id', { params: { id: datumStudentId } }, { as })
+  expect((await read(agent)).data).toMatchObject({
+    can: { edit: false },
+    sections: { base: { nameCn: BASE.nameCn } },
+  })
+})
+
+test('nobody takes or puts back by the status of a case without the scope of the pool', async () => {
+  await app.db.delete(poolTakes)
+  const as = await member(app, world.as.agent, { 'cases.course': 'all', dossiers: 'all' })
+  const move = async (caseId: string, status: number, by: Session) =>
+    (await app.call('POST /case/case/status', { body: { caseId, status, reason: 'x' } }, { as: by })).code
+  const id = await toPool()
+  expect(await move(id, 4, as)).toBe(40430)
+  expect(await app.db.$count(poolTakes)).toBe(0)
+  expect(await move(id, 4, world.as.agent)).toBe(200)
+  const params = { id }
+  const { data } = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params }, { as })
+  expect([data.can.putBack, data.moves]).toEqual([false, []])
+  expect(await move(id, 3, as)).toBe(40931)
+  expect(await move(id, 3, world.as.agent)).toBe(200)
+})
+
+test('the next office reads no contact data in the reason of the one before', async () => {
+  await app.db.delete(poolTakes)
+  const id = await toPool()
+  await take(id)
+  await putBack(id, { reason: 'Does not answer +86 138 0013 8000, ask xiaoyu@example.com' })
+  const { data } = await info(id, world.as.strangerAgent)
+  expect(data.takes[0]?.reasonEn).toMatch(/^Does not answer/)
+  expect(JSON.stringify(data.takes)).not.toMatch(/138|xiaoyu@/)
 })

@@ -1,5 +1,5 @@
-import { TRANSFER_STATE } from '@southbound/shared/contract/constants'
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { CASE_TYPES, TRANSFER_STATE } from '@southbound/shared/contract/constants'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
@@ -15,15 +15,17 @@ const NAMELESS = { nameEn: null, nameCn: null }
 /** Changes of agent away from the actor's agency of the last 90 days, within his scope. */
 function leftFrom(actor: Actor) {
   const { agencyId } = actor
-  if (!agencyId || scopeOf(actor, 'cases.course') === 'none') return sql`false`
+  if (!agencyId) return sql`false`
   const since = new Date(Date.now() - READ_DAYS * DAY_MS).toISOString()
   const mine = eq(caseTransfers.fromAccountId, actor.accountId)
+  const reach = sql`(select case when k.case_type = ${CASE_TYPES.visa} then ${scopeOf(actor, 'cases.visa')}
+    else ${scopeOf(actor, 'cases.course')} end from cases k where k.id = ${caseTransfers.caseId})`
   return and(
     eq(caseTransfers.kind, 'agency'),
     eq(caseTransfers.state, TRANSFER_STATE.done),
     eq(caseTransfers.fromAgencyId, agencyId),
     gt(caseTransfers.doneAt, since),
-    or(sql`${scopeOf(actor, 'cases.course') === 'all'}`, mine),
+    sql`(${reach} = 'all' or (${reach} = 'assigned' and ${mine}))`,
   )
 }
 

@@ -19,6 +19,8 @@ import { holdCase, type Work } from '../case-work.ts'
 import { deliveredTo, partiesOf } from '../cases.policy.ts'
 import { readAgency } from '../catalogue.ts'
 import { type Desk, deskOf } from '../desk.ts'
+import { keepsDossier } from '../dossier/dossier.policy.ts'
+import { dossiers } from '../dossier.tables.ts'
 import { writeLog } from '../log/case-log.ts'
 import { unlicensed } from '../visa/visa-licence.ts'
 import { sayTransfer } from './mails.ts'
@@ -84,11 +86,18 @@ export async function transferRights(desk: Desk, actor: Actor, work: Pick<Work, 
   return {
     handOver: deliveredTo(actor, row) && row.status === inProgress && maySend(actor),
     changeAgent: free && isStudents && movesOn(row) && mayPropose(actor, work),
-    toStudent: free && serves && !isStudents && row.datumStudentId !== null,
+    toStudent: free && serves && !isStudents && (await mayGiveProfile(desk, actor, row.datumStudentId)),
   }
 }
 
 const maySend = (actor: Actor) => actor.level === PRIMARY || scopeOf(actor, 'transfer') === 'all'
+
+/** A profile takes all its cases along, so only who keeps it gives it away. */
+async function mayGiveProfile({ db }: Desk, actor: Actor, dossierId: string | null): Promise<boolean> {
+  if (dossierId === null || !maySend(actor)) return false
+  const [dossier] = await db.select().from(dossiers).where(eq(dossiers.id, dossierId))
+  return dossier !== undefined && keepsDossier(actor, dossier)
+}
 
 function mayPropose(actor: Actor, { row }: Pick<Work, 'row'>) {
   const parties = partiesOf(actor, row)
@@ -110,9 +119,11 @@ export const transStuAccount: Handler<'POST /case/transStuAccount'> = async ({ b
   const keeper = await accountOf(desk, row.applicantId)
   const isService = partiesOf(ctx.actor, row).some((party) => party !== 'applicant')
   if (!isService || !keeper || keeper.type === ACCOUNT_TYPES.student) ctx.fail('permission.denied')
+  const dossierId = row.datumStudentId ?? ctx.fail('cases.dossier-not-found')
+  if (!(await mayGiveProfile(desk, ctx.actor, dossierId))) ctx.fail('permission.denied')
   const transfer = await propose(work, {
     kind: 'account',
-    dossierId: row.datumStudentId ?? ctx.fail('cases.dossier-not-found'),
+    dossierId,
     fromAccountId: row.applicantId,
     toEmail: body.email.trim().toLowerCase(),
   })

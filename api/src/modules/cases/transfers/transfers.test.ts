@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
+import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { application, buildDossier, buildWorld, type CaseWorld, inDays, submit } from '../cases.fixture.ts'
 import { caseLog, cases, consents, poolTakes } from '../cases.tables.ts'
 import { runDueJobs } from '../clocks/due-jobs.ts'
 import { dossiers } from '../dossier.tables.ts'
+import { member } from '../member.fixture.ts'
 import { caseTransfers } from './transfers.tables.ts'
 
 let app: TestApp
@@ -299,4 +301,63 @@ test('a client takes over profile and case with the mailed address alone', async
   expect(dossier).toMatchObject({ ownerId: id, agencyId: null })
   expect(await sees(caseId, world.as.strangerStudent)).toBe(true)
   expect((await hand(world.as.agent)).code).toBe(40300)
+})
+
+test('a profile is handed over by who keeps it and may hand over, not by who received one of its cases', async () => {
+  const { agent, strangerAgent } = world.as
+  const datumStudentId = await buildDossier(app, agent)
+  const body = application(world, { caseSource: 5, datumStudentId, applyInfo: 'kept by its office' })
+  const { caseId } = (await app.call('POST /case/case', { body }, { as: agent })).data
+  const { account } = app.accounts.strangerStudent
+  const may = async (as: Session) => {
+    const { data } = await app.call('GET /case/transfers/:caseId', { params: { caseId } }, { as })
+    const reply = await app.call('POST /case/transStuAccount', { body: { caseId, email: account } }, { as })
+    return [data.can.toStudent, reply.code]
+  }
+  const received = (deliverId: string, accepterId: string) =>
+    app.db.update(cases).set({ status: 4, deliverId, accepterId }).where(eq(cases.id, caseId))
+  await received(world.otherAgencyId, strangerAgent.accountId)
+  expect(await may(strangerAgent)).toEqual([false, 40300])
+  const works = { 'cases.course': 'assigned' } as const
+  for (const scopes of [works, { ...works, dossiers: 'all' }, { ...works, transfer: 'all' }] as const) {
+    const as = await member(app, agent, scopes)
+    await received(world.agencyId, as.accountId)
+    expect(await may(as)).toEqual([false, 40300])
+  }
+  const trusted = await member(app, agent, { ...works, dossiers: 'all', transfer: 'all' })
+  await received(world.agencyId, trusted.accountId)
+  expect(await may(trusted)).toEqual([true, 200])
+})
+
+test('the agency of before reads neither the sheet of a later change nor what its scopes do not reach', async () => {
+  const { agent, student } = world.as
+  const caseId = await accepted()
+  const sign = async (to: string) => {
+    const { data } = await transAgency(caseId, to, student)
+    await answer(await mailedTo(app.accounts.student.account), true, 'Wang Xiaoyu')
+    return data.id
+  }
+  const first = await sign(world.otherAgencyId)
+  const [third] = await app.db
+    .insert(agencies)
+    .values({ companyNameEn: 'Third Agency', countryCode: '0086', verificationState: VERIFICATION.verified })
+    .returning()
+  const later = await sign(third?.id as string)
+  const sheet = async (id: string) =>
+    (
+      await app.call(
+        'POST /common/getTransferPdfPath/:id/:lang',
+        { params: { id, lang: 'en' } },
+        { as: agent },
+      )
+    ).code
+  expect([await sheet(first), await sheet(later)]).toEqual([200, 40430])
+  const former = async (as: Session) =>
+    (await app.call('GET /case/formerCases', {}, { as })).data.rows.map((row) => row.caseId)
+  const [course, visa] = [
+    await member(app, agent, { 'cases.course': 'all' }),
+    await member(app, agent, { 'cases.visa': 'all' }),
+  ]
+  expect(await former(course)).toContain(caseId)
+  expect(await former(visa)).not.toContain(caseId)
 })

@@ -1,4 +1,4 @@
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
 import { checkDraft, dossierOf, heldOf } from '../application/application.ts'
 import { writeApplication } from '../application/application-draft.ts'
@@ -19,7 +19,7 @@ export const commitVisa: Handler<'POST /case/visa'> = async ({ body }, ctx) => {
 
 /** Saves or sends a visa application, as `apply` does with courses. */
 export async function applyForVisa(desk: Desk, body: VisaBody): Promise<Work> {
-  const { hash, held, again } = await heldOf(desk, body)
+  const { hash, held, again } = await heldOf(desk, body, CASE_TYPES.visa)
   if (again) return again
   if (held && body.commitType === ADDED_VISAS && mayAddChoices(personAt(desk), held.row))
     return addVisas(held, body)

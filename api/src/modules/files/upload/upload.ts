@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, LiveMessage } from '#api/plugins/context.ts'
 import { notify } from '#api/plugins/live-events.ts'
-import { attachUploads, deskOf, seesDossier, uploadRight } from '../../cases/cases.service.ts'
+import { attachUploads, deskOf, dossierRight, uploadRight } from '../../cases/cases.service.ts'
 import { documentTypes, type FileRecord } from '../files.tables.ts'
 import { showFile } from '../files.views.ts'
 import { type Known, knownInCase } from '../known-in-case.ts'
@@ -65,13 +65,18 @@ async function checkFolder(
   requirementId: string | null,
 ) {
   if (requirementId && !caseId) ctx.invalid('caseId', 'required')
-  if (datumStudentId && !(await seesDossier(ctx.db, ctx.actor, datumStudentId)))
-    ctx.fail('cases.dossier-not-found')
+  if (datumStudentId) await checkDossier(ctx, datumStudentId)
   const right = caseId ? await uploadRight(ctx.db, ctx.actor, caseId, requirementId) : 'yes'
   if (right === 'unknown-case') ctx.fail('cases.not-found')
   if (right === 'unknown-requirement') ctx.fail('row.not-found')
   if (right === 'no') ctx.fail('permission.denied')
   if (docTypeCode && !(await isDocumentType(ctx.db, docTypeCode))) ctx.invalid('docTypeCode', 'unknown')
+}
+
+/** Who only reads a profile adds nothing to it. */
+async function checkDossier(ctx: Context<Upload>, id: string) {
+  const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
+  if (dossier.right === 'read') ctx.fail('permission.denied')
 }
 
 export async function isDocumentType(db: Database, code: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
-import { documentsOf } from '../../files/files.service.ts'
+import { documentsOf, openDocumentsOf } from '../../files/files.service.ts'
 import { files } from '../../files/files.tables.ts'
 import { isAgencyShown } from '../../vocabulary/published.service.ts'
 import { ownProfile } from '../save-profile.ts'
@@ -29,9 +29,7 @@ export const documentsOfAgency: Handler<'POST /agency/public/InternalDocument'> 
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, id))
   if (!agency || !isAgencyShown(agency)) return fail('discovery.agency-not-found')
   if (asked.type && asked.type !== OPEN) return fail('permission.denied')
-  return agency.accountId
-    ? documentsOf(db, agency.accountId, { ...asked, type: OPEN, draft: false })
-    : { rows: [], total: 0 }
+  return agency.accountId ? openDocumentsOf(db, agency.accountId, asked) : { rows: [], total: 0 }
 }
 
 /** Of the account that keeps the school. */
@@ -48,7 +46,7 @@ export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.schoolId, id), eq(accounts.level, PRIMARY)))
-  return keeper ? documentsOf(db, keeper.id, { ...query, type: OPEN, draft: false }) : { rows: [], total: 0 }
+  return keeper ? openDocumentsOf(db, keeper.id, query) : { rows: [], total: 0 }
 }
 
 export const getAuditFile: Handler<'POST /agency/getAuditFile'> = async (_input, ctx) => {
