@@ -56,10 +56,13 @@ async function takeBack(db: Database, { person: { id }, sub }: OfficeMember): Pr
   const nobody = and(eq(accounts.id, id), eq(accounts.status, UNVERIFIED))
   const invited = and(eq(subAccounts.accountId, id), isNull(subAccounts.joinedAt))
   if (sub.joinedAt !== null) return false
-  const [held] = await db.select({ id: accounts.id }).from(accounts).where(nobody).for('update')
-  if (!held || (await db.delete(subAccounts).where(invited).returning()).length === 0) return false
+  // In the order in which joining holds them.
   await voidTokens(db, 'invitation', id)
   await voidTokens(db, 'password', id)
+  const [waiting] = await db.select().from(subAccounts).where(invited).for('update')
+  const [held] = await db.select({ id: accounts.id }).from(accounts).where(nobody).for('update')
+  if (!waiting || !held) return false
+  await db.delete(subAccounts).where(invited)
   await db.delete(passwordResets).where(eq(passwordResets.accountId, id))
   await db.delete(accounts).where(nobody)
   return true
