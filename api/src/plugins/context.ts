@@ -71,6 +71,8 @@ interface ContextOf<C> {
   pageAddress: PageAddress
   /** Whether this site refuses passwords that are guessed first. */
   refusesGuessed: boolean
+  /** Whether a mail server delivers the mails of this site. */
+  sendsMails: boolean
   request: {
     id: string
     ip: string

@@ -2,11 +2,14 @@ import type { Call } from '@southbound/shared/contract'
 import type { SharedMemory } from '../shared-memory/shared-memory.ts'
 import type { Actor } from './context.ts'
 import { isLoopback } from './edge/loopback.ts'
+import { networkIn } from './edge/network.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
 /** At most this multiple of a call's limit: device keys can be invented. */
 const ADDRESS_FACTOR = 10
+/** A household has a /64 of IPv6. */
+const V6_GROUPS = 4
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
 
@@ -23,18 +26,22 @@ export class Limits {
 
   /** 3000 above the limit; this machine and its proxies have none by address. Answers what was counted. */
   check(wire: string, call: Call, { ip, device }: LimitedCaller, actor: Actor | null): Counted {
-    const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
+    const network = networkIn(ip, V6_GROUPS)
+    const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${network}`
     const counted: [string, number][] = []
     if (actor) counted.push([who, ACCOUNT_LIMIT])
-    else if (!isLoopback(ip)) counted.push([`i${ip}`, ADDRESS_LIMIT])
+    else if (!isLoopback(ip)) counted.push([`i${network}`, ADDRESS_LIMIT])
     if (call.perMinute !== undefined)
-      counted.push([`${wire} ${who}`, call.perMinute], [`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR])
+      counted.push(
+        [`${wire} ${who}`, call.perMinute],
+        [`${wire} i${network}`, call.perMinute * ADDRESS_FACTOR],
+      )
     for (const [key, most] of counted) this.#count(key, most)
     return counted
   }
 
   checkAddress(ip: string): void {
-    if (!isLoopback(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
+    if (!isLoopback(ip)) this.#count(`i${networkIn(ip, V6_GROUPS)}`, ADDRESS_LIMIT)
   }
 
   #count(key: string, most: number): void {

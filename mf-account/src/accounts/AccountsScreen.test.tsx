@@ -9,13 +9,14 @@ const account = {
   ...{ agencyId: '3', schoolId: null, lastLoginAt: null, createdAt: AT },
 }
 const suspended = { ...account, id: '8', account: 'sam@b.example', level: 1, status: 3 }
+const leaving = { ...account, id: '10', account: 'leo@b.example', level: 1, status: 5 }
 const staff = { ...account, id: '9', account: 'olive@b.example', type: 9, staffRole: 'auditor', level: 1 }
 
 test('an account is found by its kind and suspended with a reason; staff is left alone', async () => {
   const shown = showDesk(
     <AccountsScreen />,
     {
-      'GET /operations/accounts': { rows: [account, suspended, staff], total: 3 },
+      'GET /operations/accounts': { rows: [account, suspended, leaving, staff], total: 4 },
       'POST /operations/accounts/:id/suspend': {},
     },
     '/crm/accounts?type=2',
@@ -26,6 +27,7 @@ test('an account is found by its kind and suspended with a reason; staff is left
   expect(server.inputsOf('GET /operations/accounts')[0]?.query).toMatchObject({ type: 2 })
   expect(screen.getByRole('button', { name: 'Open sam@b.example again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /olive/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Suspend leo@b.example' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Suspend ana@b.example' }))
   await answer(shown, 'Suspend', 'Sells places')
   await waitFor(() =>

@@ -10,7 +10,7 @@ import { usePage } from '../desk/use-page.ts'
 type Row = DataOf<'GET /operations/accounts'>['rows'][number]
 const ROLES = Object.keys(ACCOUNT_TYPES) as (keyof typeof ACCOUNT_TYPES)[]
 const STATUSES = [0, 1, 2, 3, 4, 5, 6]
-const STATUS = { active: 1, locked: 2, suspended: 3 }
+const STATUS = { active: 1, locked: 2, suspended: 3, deletionScheduled: 5 }
 
 export default function AccountsScreen() {
   const { t } = useText('account')
@@ -109,7 +109,7 @@ function Acts({ row, onMove }: { row: Row; onMove: (row: Row, to: 'suspend' | 'r
   const to =
     row.status === STATUS.suspended
       ? 'restore'
-      : [STATUS.active, STATUS.locked].includes(row.status)
+      : [STATUS.active, STATUS.locked, STATUS.deletionScheduled].includes(row.status)
         ? 'suspend'
         : null
   if (!to) return null

@@ -6,7 +6,7 @@ import LogScreen from './LogScreen.tsx'
 
 const line = {
   ...{ id: '1', at: AT, actor: 'Olive', action: 'account.suspend', targetType: 'account', targetId: '7' },
-  ...{ targetName: 'ana@b.example', reason: 'Sells places' },
+  ...{ targetName: 'ana@b.example', reason: 'Sells places', actorAccount: 'olive@b.example' },
 }
 
 test('the log is filtered by words and by time, in the address', async () => {
@@ -16,6 +16,7 @@ test('the log is filtered by words and by time, in the address', async () => {
     '/crm/log?action=account.suspend',
   )
   expect(await screen.findByText('Sells places')).toBeTruthy()
+  expect(screen.getByText('olive@b.example')).toBeTruthy()
   await user.type(screen.getByLabelText('Words'), 'ana{Enter}')
   await user.selectOptions(screen.getByLabelText('When'), 'In the last 7 days')
   await waitFor(() =>

@@ -2,6 +2,7 @@ import { DEEDS } from '@southbound/shared/contract/constants'
 import { type DataOf, useCall, useText } from '@southbound/shared/platform'
 import { Time } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
+import styles from './Desk.module.css'
 import { DeskList } from './DeskList.tsx'
 import { usePage } from './use-page.ts'
 
@@ -24,13 +25,23 @@ export function useLogColumns(): TableColumn<LogLine>[] {
     },
     { key: 'target', title: t('log.target'), cell: (line) => line.targetName },
     { key: 'reason', title: t('reason'), cell: (line) => line.reason },
-    { key: 'actor', title: t('log.actor'), cell: (line) => line.actor },
+    { key: 'actor', title: t('log.actor'), cell: (line) => <Actor line={line} /> },
     {
       key: 'at',
       title: t('log.at'),
       cell: (line) => <Time at={line.at} />,
     },
   ]
+}
+
+/** Who acts has chosen the name; the account says who it was. */
+function Actor({ line: { actor, actorAccount } }: { line: LogLine }) {
+  return (
+    <>
+      {actor}
+      {actorAccount && actorAccount !== actor && <span className={styles.note}>{actorAccount}</span>}
+    </>
+  )
 }
 
 export default function LogScreen() {

@@ -226,6 +226,8 @@ const ownAccount = calls({
       }),
     ),
     access: 'operations.outbox',
+    // Each reading is in the log of the desk.
+    writes: true,
   },
 })
 export const account = {

@@ -111,6 +111,7 @@ export const subAccounts = calls({
     data: Done,
     access: 'account.team',
     changes: true,
+    perMinute: 20,
     fails: ['account.not-found', 'account.seats-full'],
   },
   'POST /account/secLogin/:id': {

@@ -7,6 +7,7 @@ export const DEEDS = [
   'profile.block-proposed',
   'profile.block',
   'file.read',
+  'outbox.read',
   'account.suspend',
   'account.restore',
   'error.confirm',

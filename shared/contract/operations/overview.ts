@@ -4,6 +4,8 @@ export const OperationsLogLine = Type.Object({
   id: Id,
   at: Instant,
   actor: Type.String(),
+  /** Of the actor, who may choose any name. */
+  actorAccount: NullableText,
   action: Type.String(),
   targetType: Type.String(),
   targetId: Nullable(Id),

@@ -95,6 +95,8 @@ export const outboxMails = pgTable('outbox_mails', {
   locale: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  /** Holds a link or code that opens something; blank once it was sent. */
+  secret: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
   tries: smallint().notNull().default(0),

@@ -1,11 +1,13 @@
 import { createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
-import { outboxMails, sessions } from './account.tables.ts'
+import { type AccountRow, accounts, outboxMails, sessions } from './account.tables.ts'
+import { findAccount } from './find-account.ts'
+import { begin } from './sign-in/login.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -299,6 +301,30 @@ describe('registration', () => {
     expect(
       (await app.call('GET /account/outbox', { query: {} }, { as: await app.signIn('auditor') })).code,
     ).toBe(40300)
+  })
+})
+
+describe('a sign-in that was on its way', () => {
+  const fail = (name: string): never => {
+    throw new Error(name)
+  }
+  const finish = (found: AccountRow, byPassword: boolean) => {
+    const request = { ip: '127.0.0.1', userAgent: 'test', device: null, id: '', sessionKey: null }
+    const visitor = { id: '', country: () => null }
+    const ctx = { db: app.db, actor: null, request: { ...request, visitor }, fail }
+    return begin(ctx, found, { keep: false, strong: false, byPassword })
+  }
+
+  test('opens nothing after the password was changed or the account closed', async () => {
+    const { id } = app.accounts.strangerStudent
+    const found = (await findAccount(app.db, id)) as AccountRow
+    await app.db.update(accounts).set({ passwordHash: 'another' }).where(eq(accounts.id, id))
+    await expect(finish(found, true)).rejects.toThrow('account.wrong-login')
+    expect(await finish(found, false)).toMatch(/./)
+    await app.db.update(accounts).set({ status: 3 }).where(eq(accounts.id, id))
+    await expect(finish(found, false)).rejects.toThrow('account.suspended')
+    const { passwordHash, status } = found
+    await app.db.update(accounts).set({ passwordHash, status }).where(eq(accounts.id, id))
   })
 })
 

@@ -7,9 +7,11 @@ export interface Mail {
   locale: Locale
   subject: string
   body: string
+  /** Holds a link or code that opens something. */
+  secret?: boolean
 }
 
 /** Writes a mail within the caller's transaction. */
-export async function queueMail(db: Database, { to, locale, subject, body }: Mail): Promise<void> {
-  await db.insert(outboxMails).values({ toAddress: to, locale, subject, body })
+export async function queueMail(db: Database, { to, ...mail }: Mail): Promise<void> {
+  await db.insert(outboxMails).values({ toAddress: to, ...mail })
 }

@@ -8,6 +8,7 @@ import { rows } from '../../database/database.ts'
 import { outboxMails } from './account.tables.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports, endExports } from './own-data/export-job.ts'
+import { setPassword } from './passwords/set-password.ts'
 import { isRightSecondStep } from './second-step/second-step.ts'
 import { codeAt, stepOf } from './second-step/totp.ts'
 import { recoveryCodes } from './settings.tables.ts'
@@ -96,6 +97,15 @@ describe('the second step', () => {
       advised: false,
     })
     for (let at = 0; at < 4; at++) await logIn('operator', { code: '000000' })
+    expect((await logIn('operator', { code: recovery[1] })).code).toBe(40310)
+    await forgetTries()
+  })
+
+  test('a new password gives no more guesses at the codes', async () => {
+    for (let at = 0; at < 5; at++) await logIn('operator', { code: '000000' })
+    await app.db.transaction((db) => setPassword(db, app.accounts.operator.id, TEST_PASSWORD))
+    as = await app.signIn('operator')
+    await app.db.execute(sql`update sessions set strong = true where account_id = ${as.accountId}`)
     expect((await logIn('operator', { code: recovery[1] })).code).toBe(40310)
     await forgetTries()
   })

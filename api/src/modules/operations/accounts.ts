@@ -1,15 +1,19 @@
 import { ACCOUNT_TYPES, type operations } from '@southbound/shared/contract'
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import { containing, pageOf } from '#api/database/paging.ts'
+import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { endAllSessions } from '../account/account.service.ts'
+import { endAllSessions, openDeletionOf } from '../account/account.service.ts'
 import { type AccountRow, accounts } from '../account/account.tables.ts'
+import { accountDeletions } from '../account/settings.tables.ts'
+import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { mailAccount } from './mails.ts'
 import { logDeed } from './operations-log.ts'
 
 type Calls = typeof operations
 type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']
-const STATUS = { active: 1, locked: 2, suspended: 3 } as const
+const STATUS = { active: 1, locked: 2, suspended: 3, released: 4, deletionScheduled: 5 } as const
+const MAY_BE_SUSPENDED = [STATUS.active, STATUS.locked, STATUS.deletionScheduled]
 
 export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
@@ -34,7 +38,7 @@ export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspen
   { params: { id }, body },
   ctx,
 ) => {
-  const account = await moveAccount(ctx, id, [STATUS.active, STATUS.locked], STATUS.suspended)
+  const account = await moveAccount(ctx, id, MAY_BE_SUSPENDED, async () => STATUS.suspended)
   await endAllSessions(ctx.db, id)
   return tell(ctx, account, 'accountSuspended', body.reason.trim())
 }
@@ -43,8 +47,17 @@ export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restor
   { params: { id }, body },
   ctx,
 ) => {
-  const account = await moveAccount(ctx, id, [STATUS.suspended], STATUS.active)
+  const account = await moveAccount(ctx, id, [STATUS.suspended], () => withoutSuspension(ctx.db, id))
   return tell(ctx, account, 'accountRestored', body.reason.trim())
+}
+
+/** What it would be by now: its office may have released it, and its deletion may wait. */
+async function withoutSuspension(db: Database, id: string): Promise<number> {
+  const released = and(eq(subAccounts.accountId, id), eq(subAccounts.status, SUB_STATUS.released))
+  if ((await db.$count(subAccounts, released)) > 0) return STATUS.released
+  return (await db.$count(accountDeletions, openDeletionOf(id))) > 0
+    ? STATUS.deletionScheduled
+    : STATUS.active
 }
 
 /** Staff accounts are excluded: an operator could lock out the operators above. */
@@ -52,13 +65,16 @@ async function moveAccount(
   ctx: Context<Change>,
   id: string,
   from: readonly number[],
-  to: number,
+  to: () => Promise<number>,
 ): Promise<AccountRow> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) return ctx.fail('account.not-found')
   if (account.type === ACCOUNT_TYPES.staff) ctx.fail('permission.denied')
   if (!from.includes(account.status)) ctx.fail('operations.account-state')
-  await ctx.db.update(accounts).set({ status: to }).where(eq(accounts.id, id))
+  await ctx.db
+    .update(accounts)
+    .set({ status: await to() })
+    .where(eq(accounts.id, id))
   return account
 }
 

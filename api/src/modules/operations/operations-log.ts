@@ -1,8 +1,9 @@
 import type { Data, operations } from '@southbound/shared/contract'
-import { and, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
 import { operationsLog } from './operations.tables.ts'
 
 type Calls = typeof operations
@@ -32,6 +33,7 @@ export const readLog: Handler<'GET /operations/log'> = async ({ query }, { db })
       ? undefined
       : or(
           ilike(operationsLog.actorName, like),
+          ilike(accounts.account, like),
           ilike(operationsLog.targetName, like),
           ilike(operationsLog.reason, like),
         )
@@ -56,16 +58,27 @@ export const latestDeeds = async (db: Database, limit: number): Promise<Line[]> 
   (await linesWhere(db, undefined, { limit, offset: 0 })).rows
 
 async function linesWhere(db: Database, where: SQL | undefined, page: { limit: number; offset: number }) {
-  const total = await db.$count(operationsLog, where)
-  const found = await db
-    .select()
+  const [counted] = await db
+    .select({ total: count() })
     .from(operationsLog)
+    .leftJoin(accounts, eq(accounts.id, operationsLog.actorId))
+    .where(where)
+  const found = await db
+    .select({ deed: operationsLog, account: accounts.account })
+    .from(operationsLog)
+    .leftJoin(accounts, eq(accounts.id, operationsLog.actorId))
     .where(where)
     .orderBy(desc(operationsLog.at), desc(operationsLog.id))
     .limit(page.limit)
     .offset(page.offset)
   return {
-    rows: found.map(({ actorName, actorId: _id, ...line }): Line => ({ ...line, actor: actorName })),
-    total,
+    rows: found.map(
+      ({ deed: { actorName: actor, actorId: _id, ...line }, account: actorAccount }): Line => ({
+        ...line,
+        actor,
+        actorAccount,
+      }),
+    ),
+    total: counted?.total ?? 0,
   }
 }

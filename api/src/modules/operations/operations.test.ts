@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { afterMove, DRAFT_STATE, PROFILE_MOVES, VERIFICATION } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { encrypted } from '#testing/cipher.ts'
+import { TEST_PASSWORD } from '#testing/people.ts'
 import { openSocket } from '#testing/socket.ts'
 import { story } from '#testing/story.ts'
 import { rows } from '../../database/database.ts'
 import { recorder } from '../../jobs/record-run.ts'
 import { announce, fulfilWishes } from '../../jobs/schedule.ts'
-import { outboxMails } from '../account/account.tables.ts'
+import { accounts, outboxMails } from '../account/account.tables.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
@@ -199,6 +201,11 @@ describe('accounts', () => {
       reason: 'Fake documents',
       actorName: 'operator',
     })
+    const log = await app.call('GET /operations/log', { query: { action: 'account.suspend' } }, asOperator())
+    expect(log.data.rows[0]).toMatchObject({
+      actor: 'operator',
+      actorAccount: app.accounts.operator.account,
+    })
     expect((await suspend(id)).code).toBe(40972)
     expect((await restore(id)).code).toBe(200)
     expect((await restore(id)).code).toBe(40972)
@@ -212,6 +219,21 @@ describe('accounts', () => {
       'Southbound: your account is suspended',
       'Southbound: your account is open again',
     ])
+  })
+
+  test('may be suspended while a deletion waits, which no deletion ends, and wait again afterwards', async () => {
+    const { id } = app.accounts.strangerStudent
+    const as = await app.signIn('strangerStudent')
+    const status = async () =>
+      (await app.db.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, id)))[0]?.status
+    const body = await encrypted(app, TEST_PASSWORD)
+    expect((await app.call('POST /account/deletion', { body }, { as })).code).toBe(200)
+    expect([await status(), (await suspend(id)).code, await status()]).toEqual([5, 200, 3])
+    expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
+    expect([(await restore(id)).code, await status()]).toEqual([200, 5])
+    const again = await app.signIn('strangerStudent')
+    expect((await app.call('POST /account/deletion/cancel', {}, { as: again })).code).toBe(200)
+    expect(await status()).toBe(1)
   })
 
   test('of staff, or of nobody, are no matter of the desk', async () => {

@@ -33,5 +33,5 @@ async function mail(
   const [title, intro] = locale === 'zh' ? [row.titleCn, row.introCn] : [row.titleEn, row.introEn]
   const values = { title, intro, link, until: row.closeAt.slice(0, 16).replace('T', ' ') }
   const say = (part: 'subject' | 'body') => sayQuestionnaire(locale, `mail.${part}`, values)
-  await queueMail(ctx.db, { to: email, locale, subject: say('subject'), body: say('body') })
+  await queueMail(ctx.db, { to: email, locale, subject: say('subject'), body: say('body'), secret: true })
 }

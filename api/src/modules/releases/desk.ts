@@ -3,7 +3,7 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
-import { type Move, moveLine, refuseAlone } from './moves.ts'
+import { type Move, moveLine } from './moves.ts'
 import { releaseActs } from './releases.tables.ts'
 import { linesOf } from './releases.views.ts'
 
@@ -43,8 +43,8 @@ async function move(
   { reason, serial: seen }: { reason: string; serial: number },
 ) {
   const by = { name: actor.nickname, accountId: actor.accountId }
-  refuseAlone(releaseGround(), wished)
-  const { serial } = await moveLine(db, releaseGround(), by, name, wished, reason.trim(), seen)
+  const asked = { seen, alone: true }
+  const { serial } = await moveLine(db, releaseGround(), by, name, wished, reason.trim(), asked)
   after(() => releaseGround().catchUp())
   return { serial }
 }

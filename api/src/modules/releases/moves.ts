@@ -6,6 +6,7 @@ import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
 import { ReleaseDamaged } from './publish/release-check.ts'
 import { checkStored } from './publish/same-release.ts'
+import { wasLive } from './releases.views.ts'
 import {
   abortCanary,
   type Canary,
@@ -110,11 +111,16 @@ const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })
 
-/** Where two people release together, nothing new goes to visitors by one of them; taking back does. */
-export function refuseAlone({ twoPersons }: ReleaseGround, { act }: Pick<Move, 'act'>): void {
-  if (twoPersons && isForward(act)) throw new SetRefusal('releases.two-persons')
+/** Gives visitors what is new. Going "back" to a version that nobody had does too. */
+async function isForward(tx: Database, name: string, move: Move): Promise<boolean> {
+  if (move.act === 'abort') return false
+  return move.act !== 'rollback' || !(await wasLive(tx, name, move.version))
 }
-const isForward = (act: Move['act']) => act === 'promote' || act === 'canary'
+
+/** Where two people release together, nothing new goes to visitors by one of them; taking back does. */
+function refuseAlone({ twoPersons }: ReleaseGround): void {
+  if (twoPersons) throw new SetRefusal('releases.two-persons')
+}
 
 async function refuseFrozen(tx: Database, name: string) {
   const freeze = await freezeOf(tx, name, new Date().toISOString())
@@ -123,7 +129,13 @@ async function refuseFrozen(tx: Database, name: string) {
   throw new SetRefusal('releases.frozen', { until, reason: freeze.reason })
 }
 
-/** `seen` is the serial that was looked at. Rejects with SetRefusal. */
+interface Asked {
+  /** The serial that was looked at. */
+  seen?: number
+  /** One person asks, and no other has approved it. */
+  alone?: boolean
+}
+/** Rejects with SetRefusal. */
 export async function moveLine(
   tx: Database,
   ground: ReleaseGround,
@@ -131,13 +143,16 @@ export async function moveLine(
   name: string,
   move: Move,
   reason: ReleaseAct['reason'],
-  seen?: number,
+  { seen, alone = false }: Asked = {},
 ) {
   const act = (set: SetDocument) => actOf(name, move, reason, set)
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
     const next = applied(set, name, move)
-    if (isForward(move.act)) await refuseFrozen(tx, name)
+    if (await isForward(tx, name, move)) {
+      if (alone) refuseAlone(ground)
+      await refuseFrozen(tx, name)
+    }
     if (move.act !== 'abort') await refuseUnready(tx, ground, set, name, move)
     return next
   })

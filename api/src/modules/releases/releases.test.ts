@@ -163,6 +163,17 @@ describe('a team', () => {
     expect(await act({ act: 'abort' })).toMatchObject({ code: 200 })
   })
 
+  test('takes no name that the site signs its own acts with', async () => {
+    for (const team of ['automatic', ' npm Start '])
+      expect(
+        await app.call(
+          'POST /operations/releases/:name/key',
+          { params: { name: 'mf-content' }, body: { team } },
+          { as: owner },
+        ),
+      ).toMatchObject({ code: 40000, message: expect.stringContaining('team') })
+  })
+
   test('loses what its token opened when it is taken back', async () => {
     const other = (
       await app.call(
@@ -178,6 +189,15 @@ describe('a team', () => {
         body: { token: other },
       }),
     ).toMatchObject({ code: 40380 })
+    const history = await app.call(
+      'GET /operations/releases/:name/history',
+      { params: { name: 'mf-content' }, query: {} },
+      { as: owner },
+    )
+    expect(history.data.rows.map(({ act, actor, reason }) => [act, actor, reason])).toEqual([
+      ['keyEnd', 'operator', 'Content'],
+      ['key', 'operator', 'Content'],
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { releases as contract, Data } from '@southbound/shared/contract'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { reasonText } from './judged.ts'
@@ -73,6 +73,12 @@ function stateOf(
   if (version === lastKnownGood) return 'fallback'
   if (isTakenBack) return 'taken-back'
   return wasLive ? 'kept' : 'ready'
+}
+
+/** Whether everybody had it once. */
+export async function wasLive(db: Database, name: string, version: string): Promise<boolean> {
+  const rows = await db.select().from(releases).where(eq(releases.name, name))
+  return (await everLive(db, [name], rows)).has(releaseKey(name, version))
 }
 
 /** Including the first of each package. */

@@ -113,7 +113,7 @@ export async function abortFailing(db: Database, threshold: Threshold): Promise<
 /** Null when the set changed meanwhile. */
 async function abort(tx: Database, set: SetDocument, name: string, why: Judged): Promise<SetDocument | null> {
   try {
-    return await moveLine(tx, releaseGround(), BY, name, { act: 'abort' }, why, set.serial)
+    return await moveLine(tx, releaseGround(), BY, name, { act: 'abort' }, why, { seen: set.serial })
   } catch (error) {
     if (error instanceof SetRefusal) return null
     throw error

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { keepNetworks } from './networks.ts'
 import { saltOf, sourceHash } from './source.ts'
-import { ownSource } from './stack.ts'
+import { FewMaps, ownSource } from './stack.ts'
 import type { Sample, SeenVersion, Tallied } from './tally.ts'
 import {
   telemetryCounts,
@@ -19,14 +19,17 @@ const KEEP_DAYS = 8
 const KEEP_ERRORS_DAYS = 30
 const MOST_ERRORS = 500
 const MOST_VERSIONS = 10
+/** Opened anew by one flush. */
+const MOST_MAPS = 3
 
 async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unknown>) {
   for (let at = 0; at < all.length; at += ROWS) await write(all.slice(at, at + ROWS))
 }
 
 /** Stable across versions. */
-async function fingerprintOf({ name, kind, message, stack, file }: Sample) {
-  const source = await ownSource(name, stack)
+async function fingerprintOf(sample: Sample, maps: FewMaps) {
+  const { name, kind, message, file } = sample
+  const source = await ownSource(sample, maps)
   const where = source
     ? `${source.file} ${source.name ?? ''}`
     : (file ?? '').replace(/.*\//, '').replace(/\.[0-9a-f]{10}\./, '.')
@@ -39,8 +42,9 @@ type ErrorRow = typeof telemetryErrors.$inferInsert
 /** A statement cannot change a row twice. */
 async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
   const merged = new Map<string, ErrorRow>()
+  const maps = new FewMaps(MOST_MAPS)
   for (const sample of samples) {
-    const fingerprint = await fingerprintOf(sample)
+    const fingerprint = await fingerprintOf(sample, maps)
     const key = `${sample.name} ${fingerprint}`
     const before = merged.get(key)
     const { value: _, ...shown } = sample

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { type EncodedSourceMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { integrityOf } from '../../integrity.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
@@ -21,6 +22,7 @@ export interface Position {
   line: number
   column: number
 }
+const unpacked = promisify(brotliDecompress)
 type Maps = Record<string, EncodedSourceMap>
 interface Opened {
   maps: Maps
@@ -40,11 +42,15 @@ async function read(name: string, version: string): Promise<Opened | null> {
   if (maps?.file !== 'maps.br') return null
   const bytes = await readFile(join(folder, maps.file))
   if (integrityOf(bytes) !== maps.integrity) return null
-  return { maps: JSON.parse(brotliDecompressSync(bytes).toString()) as Maps, traced: new Map() }
+  return { maps: JSON.parse((await unpacked(bytes)).toString()) as Maps, traced: new Map() }
 }
 
 const opened = (name: string, version: string): Promise<Opened | null> =>
   open.ensure(`${name}@${version}`, () => read(name, version).catch(() => null))
+
+/** Whether the maps of a release cost nothing more. */
+export const areOpen = (name: string, version: string): boolean =>
+  open.get(`${name}@${version}`) !== undefined
 
 function tracedOf({ maps, traced }: Opened, file: string): TraceMap | null {
   const map = Object.hasOwn(maps, file) ? maps[file] : undefined

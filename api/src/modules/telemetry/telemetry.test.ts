@@ -264,6 +264,14 @@ describe('what browsers tell', () => {
     expect(JSON.stringify(found)).not.toMatch(/ada@|who=|7654321|site\.example/)
   })
 
+  test('is resolved by the version that it is about, and opens the maps of no other', async () => {
+    const stack = `at a (https://site.example/assets/${NAME}/${OLD}/${ENTRY}:1:${columnOf(OLD)})`
+    for (const version of [OLD, NEW])
+      await tell('198.51.100.4', { kind: 'error', version, message: 'Two versions', stack })
+    const found = (await errors()).rows.filter(({ message }) => message === 'Two versions')
+    expect(found.map(({ versions }) => versions)).toEqual(expect.arrayContaining([[OLD], [NEW]]))
+  })
+
   test('is joined by what the server itself could not draw', async () => {
     const file = `/srv/data/releases/${NAME}/${OLD}/server.cjs`
     const thrown = new Error(

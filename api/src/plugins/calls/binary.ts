@@ -7,14 +7,17 @@ const SAFE = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** What not everybody may see is kept by its reader's browser alone. */
 export function sendBinary(
   reply: FastifyReply,
+  isPublic: boolean,
   { bytes, expectedBytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,
 ): FastifyReply {
+  const shared = isPublic ? 'public' : 'private'
   if (expectedBytes) reply.header('x-expected-bytes', expectedBytes)
   return reply
     .headers(SAFE)
-    .header('cache-control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'private, no-store')
+    .header('cache-control', cacheSeconds ? `${shared}, max-age=${cacheSeconds}` : 'private, no-store')
     .header('content-disposition', disposition(fileName, inline ?? false))
     .type(contentType)
     .send(bytes)

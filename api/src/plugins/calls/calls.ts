@@ -81,7 +81,7 @@ function addRoute(
       tellDone(request, served.wire)
       await rememberWrote(request, reply, frame, served)
       return isBinary(served.call, answer)
-        ? sendBinary(reply, answer)
+        ? sendBinary(reply, served.call.access === 'public', answer)
         : okEnvelope(answer, localeOf(request.headers['accept-language']))
     },
   })

@@ -168,6 +168,7 @@ function context(
     shared,
     pageAddress,
     refusesGuessed: config.refuseGuessed,
+    sendsMails: config.smtpUrl !== undefined,
     locale: caller.locale,
     request: caller,
     fail: (failure, values) => {

@@ -30,9 +30,10 @@ afterAll(async () => {
   await app.close()
 })
 
-async function linkOfTool(): Promise<string> {
+async function linkOfTool(path = 'cart'): Promise<string> {
   const operator = await app.signIn('operator')
-  const body = { origin: 'http://127.0.0.1:9101', door }
+  const routes = [{ path, data: false, desk: false }]
+  const body = { origin: 'http://127.0.0.1:9101', door: { ...door, routes } }
   return (
     await app.call(
       'POST /operations/releases/:name/grant',
@@ -70,6 +71,17 @@ test('a started grant lies in a cookie that no script reads and no other site se
     expect.objectContaining({ name: '__Host-grant', value: '', maxAge: 0, path: '/' }),
   ])
   expect(await whose(`grant=${grant}; visitor=${visitor}`)).toBe('none')
+})
+
+test('a link begins on this site, whatever its door says', async () => {
+  for (const path of ['cart', '/cart', '//cart']) {
+    const { statusCode, headers } = await site.inject({
+      method: 'POST',
+      url: await linkOfTool(path),
+      headers: OWN,
+    })
+    expect([path, statusCode, headers.location]).toEqual([path, 303, '/cart'])
+  }
 })
 
 test('the page of a link names its own address to no other site', async () => {

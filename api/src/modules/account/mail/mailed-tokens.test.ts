@@ -72,6 +72,17 @@ describe('the link for a new password', () => {
     expect((await setPassword(account, third)).code).toBe(40011)
   })
 
+  test('leaves no code of a mail that sets it once more', async () => {
+    const { account } = app.accounts.other
+    const { token, body } = await mailedLink(account)
+    expect((await setPassword(account, token)).code).toBe(200)
+    const verifyCode = /\b\d{4}\b/.exec(body)?.[0] ?? ''
+    const asked = { query: { account, verifyCode } }
+    expect((await app.call('GET /account/email/passwd', asked, { headers: { unkey: account } })).code).toBe(
+      40011,
+    )
+  })
+
   test('of two at once one wins', async () => {
     const { account } = app.accounts.institution
     const { token } = await mailedLink(account)

@@ -8,6 +8,8 @@ import zh from './mails.zh.json' with { type: 'json' }
 
 const say = sayingOf('account-mails', { en, zh })
 type MailKind = keyof typeof en
+/** They hold a link or code that opens an account. */
+const SECRET: readonly MailKind[] = ['verifyCode', 'codeForAccount', 'invitation']
 type MailValues = Record<string, string | number>
 
 export const mailText = (
@@ -25,7 +27,7 @@ export const queueText = (
   { to, locale }: { to: string; locale: Locale },
   kind: MailKind,
   values: MailValues = {},
-) => queueMail(db, { to, locale, ...mailText(kind, locale, values) })
+) => queueMail(db, { to, locale, secret: SECRET.includes(kind), ...mailText(kind, locale, values) })
 
 /** The same, in the language of an account and to its address. */
 export async function queueTextFor(

@@ -1,27 +1,37 @@
 import { desc, sql } from 'drizzle-orm'
 import { beginningWith, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
+import { operationsLog } from '../../operations/operations.tables.ts'
 import { outboxMails } from '../account.tables.ts'
 
-export const outbox: Handler<'GET /account/outbox'> = async ({ query }, { db }) => {
+const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
+/** No year of a date. */
+const CODE = /(?<![\d-])\d{4}(?![\d-])/g
+const MASK = '•••'
+const masked = (body: string): string => body.replace(TOKEN, MASK).replace(CODE, MASK)
+
+/** What opens an account is for its addressee alone; without a mail server nothing else delivers it. */
+export const outbox: Handler<'GET /account/outbox'> = async ({ query }, { actor, db, sendsMails }) => {
   const addresses = beginningWith(query.keyword)
   const where = addresses ? sql`lower(${outboxMails.toAddress}) like lower(${addresses})` : undefined
   const { limit, offset } = pageOf(query)
-  const [total, found] = await Promise.all([
-    db.$count(outboxMails, where),
-    db
-      .select()
-      .from(outboxMails)
-      .where(where)
-      .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
-      .limit(limit)
-      .offset(offset),
-  ])
-  const rows = found.map(({ id, toAddress, subject, body, createdAt }) => ({
+  const total = await db.$count(outboxMails, where)
+  const found = await db
+    .select()
+    .from(outboxMails)
+    .where(where)
+    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+    .limit(limit)
+    .offset(offset)
+  await db.insert(operationsLog).values({
+    ...{ actorId: actor.accountId, actorName: actor.nickname, action: 'outbox.read' },
+    ...{ targetType: 'outbox', targetId: null, targetName: query.keyword?.trim() || '*', reason: null },
+  })
+  const rows = found.map(({ id, toAddress, subject, body, secret, createdAt }) => ({
     id,
     to: toAddress,
     subject,
-    text: body,
+    text: secret && sendsMails ? masked(body) : body,
     createdAt,
   }))
   return { rows, total }

@@ -31,7 +31,10 @@ export async function sendMails(
         text: body,
         html: mailHtml({ subject, body, locale }),
       })
-      await db.execute(sql`update outbox_mails set sent_at = now(), last_error = null where id = ${id}`)
+      await db.execute(
+        sql`update outbox_mails set sent_at = now(), last_error = null, body = case when secret then '' else body end
+          where id = ${id}`,
+      )
     } catch (error) {
       log.warn(error, 'a mail was not sent')
       await db.execute(

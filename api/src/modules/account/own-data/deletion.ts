@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { accounts } from '../account.tables.ts'
@@ -10,7 +10,8 @@ import { countMembers } from '../team/team.ts'
 
 const COOLING_OFF_DAYS = 15
 const STATUS = { active: 1, deletionScheduled: 5 } as const
-const openOf = (accountId: string) =>
+/** The deletion of an account that still waits. */
+export const openDeletionOf = (accountId: string) =>
   and(
     eq(accountDeletions.accountId, accountId),
     isNull(accountDeletions.cancelledAt),
@@ -18,7 +19,7 @@ const openOf = (accountId: string) =>
   )
 
 export const deletionState: Handler<'GET /account/deletion'> = async (_input, { db, actor }) => {
-  const [open] = await db.select().from(accountDeletions).where(openOf(actor.accountId))
+  const [open] = await db.select().from(accountDeletions).where(openDeletionOf(actor.accountId))
   return { dueAt: open?.dueAt ?? null }
 }
 
@@ -45,7 +46,7 @@ export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_
   const taken = await ctx.db
     .update(accountDeletions)
     .set({ cancelledAt: sql`now()` })
-    .where(openOf(accountId))
+    .where(openDeletionOf(accountId))
     .returning({ id: accountDeletions.id })
   if (taken.length === 0) ctx.fail('row.not-found')
   await setStatus(ctx.db, accountId, STATUS.active)
@@ -53,8 +54,12 @@ export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_
   return {}
 }
 
+/** A suspension that came meanwhile stays: the desk opens the account to what it was. */
 const setStatus = (db: Database, accountId: string, status: number) =>
-  db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
+  db
+    .update(accounts)
+    .set({ status })
+    .where(and(eq(accounts.id, accountId), inArray(accounts.status, Object.values(STATUS))))
 
 const tell = (
   { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,

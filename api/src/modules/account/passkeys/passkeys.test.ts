@@ -98,6 +98,24 @@ test('what is signed for another site, by nobody, by another key or by an older 
   await app.db.execute(sql`update passkeys set counter = 0`)
 })
 
+test('beside the codes of an app it is made only where a code was given', async () => {
+  const agent = await app.signIn('agent')
+  const fresh = (await begin(agent)).data
+  await app.db.execute(sql`insert into totp_secrets (account_id, secret, confirmed_at)
+    values (${agent.accountId}, 'sealed', now())`)
+  const left = { code: 40322, data: { failure: 'account.second-step-again' } }
+  expect(await begin(agent)).toMatchObject(left)
+  expect(await add(authenticator().make({ ...fresh, origin }), agent)).toMatchObject(left)
+  await app.db.execute(sql`update sessions set strong = true where account_id = ${agent.accountId}`)
+  const { data } = await begin(agent)
+  expect((await add(authenticator().make({ ...data, origin }), agent)).code).toBe(200)
+  await app.db.execute(sql`delete from totp_secrets`)
+  // With passkeys alone the password is all that a session may have been made with.
+  const other = await app.signIn('agent')
+  expect((await begin(other)).code).toBe(200)
+  await app.db.execute(sql`delete from passkeys where account_id = ${agent.accountId}`)
+})
+
 test('a suspended account stays closed, and a passkey that its owner removed opens nothing', async () => {
   const id = app.accounts.student.id
   await app.db.execute(sql`update accounts set status = 3 where id = ${id}`)

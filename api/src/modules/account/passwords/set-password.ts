@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import { accounts, passwordResets } from '../account.tables.ts'
+import { accounts, passwordResets, verifyCodes } from '../account.tables.ts'
 import { queueText } from '../mail/mails.ts'
 import { voidTokens } from '../mailed-tokens.service.ts'
 import { forgetPasswordTries } from '../sign-in/attempts.ts'
@@ -22,6 +22,8 @@ export async function setPassword(db: Database, accountId: string, password: str
   await db.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
   await voidTokens(db, 'password', accountId)
   if (!changed) return
+  // A code on its way would set the password once more.
+  await db.delete(verifyCodes).where(eq(verifyCodes.email, changed.account.toLowerCase()))
   await forgetPasswordTries(db, changed.account)
   await queueText(db, { to: changed.account, locale: changed.locale }, 'passwordChanged')
 }

@@ -2,6 +2,7 @@ import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import { type AccountRow, accounts } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
@@ -9,7 +10,7 @@ import { openCipher } from '../passwords/crypt.ts'
 import { isRightPassword } from '../passwords/password.ts'
 import { confirmedSecret, isRightSecondStep } from '../second-step/second-step.ts'
 import { hasPasskey } from '../second-step/strength.ts'
-import { countTry, forgive, tryingOf } from './attempts.ts'
+import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
 import { digest, endSession, openSession } from './session.ts'
 import { isShort } from './sign-in-limits.ts'
 import { wrongType } from './wrong-type.ts'
@@ -26,8 +27,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   const name = body.account.trim().toLowerCase()
   const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.fail('account.crypt-key')
   const trying = await tryingOf(ctx.db, name, ctx.request)
-  const { shut } = await countTry(ctx.db, 'password', trying)
-  if (shut) ctx.fail(isShort(shut) ? 'account.locked' : 'account.locked-today')
+  await countOrShut(ctx, 'password', trying)
   const found = await findByName(ctx.db, name)
   if (!(await isRightPassword(found?.passwordHash, password)) || !found)
     return ctx.fail('account.wrong-login')
@@ -35,10 +35,10 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   if (!second) await forgive(ctx.db, 'password', trying)
   admitted(ctx, found, body.accountType)
   if (second) {
-    await demandSecondStep(ctx, found.id, body.code)
+    await demandSecondStep(ctx, found.id, body.code, trying)
     await forgive(ctx.db, 'password', trying)
   } else if (await needsPasskey(ctx.db, found)) ctx.fail('account.passkey-needed')
-  const how = { keep: body.mindPwd ?? false, strong: second !== undefined }
+  const how = { keep: body.mindPwd ?? false, strong: second !== undefined, byPassword: true }
   return { sessionKey: await begin(ctx, found, how) }
 }
 
@@ -46,10 +46,22 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
 const needsPasskey = async (db: Database, { id, type }: AccountRow): Promise<boolean> =>
   type === ACCOUNT_TYPES.staff && (await hasPasskey(db, id))
 
-/** The count is cleared only when password and code are right. */
-async function demandSecondStep({ db, fail }: Context<Login>, accountId: string, code: string | undefined) {
-  if (!code?.trim()) fail('account.code-needed')
-  else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
+async function countOrShut({ db, fail }: Context<Login>, act: 'password' | 'secondStep', trying: Trying) {
+  const { shut } = await countTry(db, act, trying)
+  if (shut) fail(isShort(shut) ? 'account.locked' : 'account.locked-today')
+}
+
+/** The counts are cleared only when password and code are right. */
+async function demandSecondStep(
+  ctx: Context<Login>,
+  accountId: string,
+  code: string | undefined,
+  trying: Trying,
+) {
+  if (!code?.trim()) return ctx.fail('account.code-needed')
+  await countOrShut(ctx, 'secondStep', trying)
+  if (!(await isRightSecondStep(ctx.db, accountId, code))) ctx.fail('account.code-wrong')
+  await forgive(ctx.db, 'secondStep', trying)
 }
 
 type Refusing = { fail(name: 'account.released' | 'account.suspended' | ReturnType<typeof wrongType>): never }
@@ -60,13 +72,22 @@ export function admitted({ fail }: Refusing, { status, type }: AccountRow, asked
   if (asked !== undefined && asked !== type) fail(wrongType(type, asked))
 }
 
+interface How {
+  keep: boolean
+  strong: boolean
+  byPassword?: boolean
+}
 /** A session for whoever has proven who he is; the one before in this browser ends. */
 export function begin(
-  { db: root, actor, request }: Pick<Context<Login>, 'db' | 'actor' | 'request'>,
+  { db: root, actor, request, fail }: Pick<Context<Login>, 'db' | 'actor' | 'request'> & Refusing,
   found: AccountRow,
-  { keep, strong }: { keep: boolean; strong: boolean },
+  { keep, strong, byPassword = false }: How,
 ): Promise<string> {
   return root.transaction(async (db) => {
+    const [now = found] = await db.select().from(accounts).where(eq(accounts.id, found.id)).for('update')
+    // The account may have been closed, or its password changed, since it was looked at.
+    if (byPassword && now.passwordHash !== found.passwordHash) throw new Refusal('account.wrong-login')
+    admitted({ fail }, now)
     if (actor) await endSession(db, actor.sessionId)
     await tellNewDevice(db, found, request.device)
     await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))

@@ -17,6 +17,11 @@ export const SIGN_IN_LIMITS = {
   'password.network': { by: 'network', most: 200, minutes: DAY },
   'password.device': { by: 'account and device', most: 5, minutes: QUARTER },
   'password.device-day': { by: 'account and device', most: 20, minutes: DAY },
+  'second-step': { by: 'account and network', most: 5, minutes: QUARTER },
+  'second-step.day': { by: 'account and network', most: 20, minutes: DAY },
+  'second-step.account': { by: 'account', most: 100, minutes: DAY },
+  'second-step.device': { by: 'account and device', most: 5, minutes: QUARTER },
+  'second-step.device-day': { by: 'account and device', most: 20, minutes: DAY },
   'session.password': { by: 'account', most: 5, minutes: QUARTER },
   'session.code': { by: 'account', most: 5, minutes: QUARTER },
   code: { by: 'account and network', most: 10, minutes: DAY },
@@ -36,6 +41,11 @@ export const SIGN_IN_ACTS = {
   password: {
     unknown: ['password', 'password.day', 'password.account', 'password.network'],
     known: ['password.device', 'password.device-day'],
+  },
+  // A new password leaves these: who reads the mails guesses no more codes by setting one again.
+  secondStep: {
+    unknown: ['second-step', 'second-step.day', 'second-step.account'],
+    known: ['second-step.device', 'second-step.device-day'],
   },
   sessionPassword: { unknown: ['session.password'], known: ['session.password'] },
   sessionCode: { unknown: ['session.code'], known: ['session.code'] },

@@ -46,7 +46,12 @@ export const sendVerifyCode: Handler<'GET /common/verifycode/:email'> = async ({
   const life = reached.includes('mail.account') ? LIVES.last : LIVES.usual
   const link = await linkFor(ctx, email, known, { locale, minutes: life.minutes })
   const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
-  await queueText(db, { to: params.email, locale }, known ? 'codeForAccount' : 'verifyCode', words)
+  await queueText(
+    db,
+    { to: known?.account ?? params.email, locale },
+    known ? 'codeForAccount' : 'verifyCode',
+    words,
+  )
   return {}
 }
 

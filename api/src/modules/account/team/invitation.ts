@@ -1,16 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
 import { accounts } from '../account.tables.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
 import { openCipher } from '../passwords/crypt.ts'
 import { refuseGuessable } from '../passwords/guessable.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
+import { countTry, tryingOf } from '../sign-in/attempts.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { writeMember } from './team.ts'
 
 const INVITATION_DAYS = 7
+
+/** An invitation is a mail to an address as every other: the same limits keep it from being flooded. */
+export async function countInvitation(
+  { db, request }: Pick<Context, 'db' | 'request'>,
+  to: string,
+): Promise<void> {
+  const { shut } = await countTry(db, 'mail', await tryingOf(db, to, request))
+  if (shut) throw new Refusal('rate.too-frequent', { keeps: true })
+}
 
 export async function invite(
   ctx: Pick<Context, 'db' | 'pageAddress'>,

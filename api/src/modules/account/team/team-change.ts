@@ -1,10 +1,8 @@
 import { scopesOf } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts } from '../account.tables.ts'
-import { invite } from './invitation.ts'
+import { countInvitation, invite } from './invitation.ts'
 import { SUB_STATUS } from './team.tables.ts'
-import { findMember, holdSeats, writeMember } from './team.ts'
+import { findMember, holdSeats, setPersonStatus, writeMember } from './team.ts'
 
 export const remarkMember: Handler<'GET /account/secAccRemark'> = async ({ query }, ctx) => {
   const { person } =
@@ -30,15 +28,13 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
   if (sub.status === SUB_STATUS.released && seats.left === 0)
     ctx.fail('account.seats-full', { total: seats.total })
   const joined = sub.joinedAt !== null
+  if (!joined) await countInvitation(ctx, person.account)
   await writeMember(ctx.db, person.id, {
     status: joined ? SUB_STATUS.active : SUB_STATUS.invited,
     releasedAt: null,
     handOverToId: null,
   })
-  await ctx.db
-    .update(accounts)
-    .set({ status: joined ? 1 : 0 })
-    .where(eq(accounts.id, person.id))
+  await setPersonStatus(ctx.db, person.id, joined ? 1 : 0)
   if (!joined) await invite(ctx, person, ctx.actor.nickname, person.locale)
   return { id: person.id }
 }

@@ -4,7 +4,7 @@ import { type AccountRow, accounts } from '../account.tables.ts'
 import { findAccount, findByName } from '../find-account.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newSecret } from '../sign-in/session.ts'
-import { invite } from './invitation.ts'
+import { countInvitation, invite } from './invitation.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { holdSeats, seatsOf } from './team.ts'
 
@@ -14,6 +14,7 @@ export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
   if (await findByName(ctx.db, body.account)) ctx.fail('account.exists')
+  await countInvitation(ctx, body.account)
   const [made] = await ctx.db
     .insert(accounts)
     .values(

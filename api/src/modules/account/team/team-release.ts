@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { HandOver } from '#api/plugins/given.ts'
-import { accounts } from '../account.tables.ts'
+import { accounts, passwordResets } from '../account.tables.ts'
 import { voidTokens } from '../mailed-tokens.service.ts'
 import { endAllSessions } from '../sign-in/session.ts'
 import { countOpenWorkOf } from './open-work.ts'
-import { SUB_STATUS } from './team.tables.ts'
-import { findMember, type OfficeMember, writeMember } from './team.ts'
+import { SUB_STATUS, subAccounts } from './team.tables.ts'
+import { findMember, type OfficeMember, setPersonStatus, writeMember } from './team.ts'
 import { isActiveColleague } from './transfer-accounts.ts'
 
 type Release = 'POST /account/realseStaff'
 const RELEASED = 4
+const UNVERIFIED = 0
 interface Releasing extends HandOver, Pick<Context, 'given'> {
   fail(
     name: 'account.not-found' | 'account.hand-over' | 'account.released',
@@ -37,15 +39,33 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   if (open > 0 && !isGiven) ctx.fail('account.hand-over', { count: open })
   const moved =
     isGiven && open > 0 ? ((await ctx.given.staffWork?.handOver(ctx, accountId, targetId)) ?? 0) : 0
+  if (await takeBack(ctx.db, member)) return moved
   await writeMember(ctx.db, accountId, {
     status: SUB_STATUS.released,
     releasedAt: new Date().toISOString(),
     handOverToId: targetId,
   })
-  await ctx.db.update(accounts).set({ status: RELEASED }).where(eq(accounts.id, accountId))
+  await setPersonStatus(ctx.db, accountId, RELEASED)
   await voidTokens(ctx.db, 'invitation', accountId)
   await endAllSessions(ctx.db, accountId)
   return moved
+}
+
+/** Who never joined leaves nothing behind: the address may be a stranger's, who signs up with it later. */
+async function takeBack(db: Database, { person: { id }, sub }: OfficeMember): Promise<boolean> {
+  const nobody = and(eq(accounts.id, id), eq(accounts.status, UNVERIFIED))
+  const invited = and(eq(subAccounts.accountId, id), isNull(subAccounts.joinedAt))
+  if (sub.joinedAt !== null) return false
+  // In the order in which joining holds them.
+  await voidTokens(db, 'invitation', id)
+  await voidTokens(db, 'password', id)
+  const [waiting] = await db.select().from(subAccounts).where(invited).for('update')
+  const [held] = await db.select({ id: accounts.id }).from(accounts).where(nobody).for('update')
+  if (!waiting || !held) return false
+  await db.delete(subAccounts).where(invited)
+  await db.delete(passwordResets).where(eq(passwordResets.accountId, id))
+  await db.delete(accounts).where(nobody)
+  return true
 }
 
 const mayTakeOver = async ({ db, actor }: Releasing, leaving: OfficeMember, targetId: string) =>

@@ -286,6 +286,60 @@ describe('releasing', () => {
     expect((await signIn('mia@test.southbound.example')).code).toBe(200)
   })
 
+  test('ends no suspension of the desk, and neither does coming back', async () => {
+    const asOffice = { as: world.as.agent }
+    const desk = (act: 'suspend' | 'restore') =>
+      app.call(
+        `POST /operations/accounts/:id/${act}`,
+        { params: { id: mia }, body: { reason: 'Fake documents' } },
+        { as: world.as.operator },
+      )
+    const code = async () => (await signIn('mia@test.southbound.example')).code
+    expect([(await desk('suspend')).code, await code()]).toEqual([200, 40311])
+    const release = () =>
+      app.call('POST /account/realseStaff', { body: { accountId: mia, toOffice: true } }, asOffice)
+    const back = () => app.call('POST /account/reActive/:id', { params: { id: mia } }, asOffice)
+    expect([(await release()).code, await code()]).toEqual([200, 40311])
+    expect([(await back()).code, await code()]).toEqual([200, 40311])
+    expect([(await desk('restore')).code, await code()]).toEqual([200, 200])
+    expect([(await desk('suspend')).code, (await release()).code]).toEqual([200, 200])
+    expect([(await desk('restore')).code, await code()]).toEqual([200, 40913])
+    expect([(await back()).code, await code()]).toEqual([200, 200])
+  })
+
+  test('of somebody who never joined gives the address back to its owner', async () => {
+    const email = 'stranger@test.southbound.example'
+    await app.db.execute(
+      sql`insert into bought_seats (account_id, seats, valid_to) values (${app.accounts.agent.id}, 2, now() + interval '1 day')`,
+    )
+    const { id } = (await invite(email, world.as.agent)).data
+    await app.call('GET /common/verifycode/:email', { params: { email } })
+    const released = await app.call(
+      'POST /account/deleteSecAccount/:id',
+      { params: { id } },
+      { as: world.as.agent },
+    )
+    expect(released.code).toBe(200)
+    await app.call('GET /common/verifycode/:email', { params: { email } })
+    const verifyCode = /\b\d{4}\b/.exec((await lastMailTo(app.db, email))?.body ?? '')?.[0] ?? ''
+    const cipher = await encrypted(app, PASSWORD)
+    const body = { account: email, nickname: 'Owner', type: 1 as const, verifyCode, ...cipher }
+    expect((await app.call('POST /account/regist', { body })).code).toBe(200)
+  })
+
+  test('an invitation is mailed again a few times in an hour, and no oftener', async () => {
+    const email = 'again@test.southbound.example'
+    const { id } = (await invite(email, world.as.agent)).data
+    const codes = []
+    for (let at = 0; at < 6; at++)
+      codes.push(
+        (await app.call('POST /account/reActive/:id', { params: { id } }, { as: world.as.agent })).code,
+      )
+    expect(codes).toEqual([200, 200, 200, 200, 3000, 3000])
+    await app.call('POST /account/deleteSecAccount/:id', { params: { id } }, { as: world.as.agent })
+    await app.db.execute(sql`update bought_seats set valid_to = now() - interval '1 day'`)
+  })
+
   test('leaves the open cases to the office, where no colleague is named', async () => {
     const mine = sql`update cases set accepter_id = ${mia} where accepter_id = ${app.accounts.agent.id}
       and status = 4 returning id::text`

@@ -1,8 +1,8 @@
 import type { account, Data } from '@southbound/shared/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { type AccountRow, accounts } from '../account.tables.ts'
-import { SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
+import { DESK_STATUS, SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
 
 export type Seats = Data<(typeof account)['POST /account/isLeftAccountNum']>
 const FREE_SEATS = 1
@@ -47,6 +47,13 @@ export const writeMember = (
   accountId: string,
   values: Partial<typeof subAccounts.$inferInsert>,
 ) => db.update(subAccounts).set(values).where(eq(subAccounts.accountId, accountId))
+
+/** What the desk has suspended stays so; the desk knows by the member's row what to open it to. */
+export const setPersonStatus = (db: Database, accountId: string, status: number) =>
+  db
+    .update(accounts)
+    .set({ status })
+    .where(and(eq(accounts.id, accountId), notInArray(accounts.status, Object.values(DESK_STATUS))))
 
 export const countMembers = (db: Database, primaryId: string): Promise<number> =>
   db.$count(

@@ -169,7 +169,8 @@ async function mailLink(
   if (!pageAddress) return
   const said = { ...values, days: DAYS, link: pageAddress(`/${token}`, locale) }
   const subject = sayTransfer(locale, `${kind}.subject`, said)
-  await queueMail(db, { to: account, locale, subject, body: sayTransfer(locale, `${kind}.body`, said) })
+  const body = sayTransfer(locale, `${kind}.body`, said)
+  await queueMail(db, { to: account, locale, subject, body, secret: true })
 }
 
 /** The new one reads nothing of the case before the signature. */

@@ -49,7 +49,9 @@ export async function startGrant(
   await db.insert(releaseActs).values({ act: 'grant', name, actorName: row.askedBy, reason: origin })
   return { cookie: sealed(releaseGround().keys, { id, name, origin, visitor, until }), path: firstPage(door) }
 }
-const firstPage = ({ routes }: GrantedDoor) => `/${routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ''}`
+/** Of this site: two slashes would begin the address of another. */
+const firstPage = ({ routes }: GrantedDoor) =>
+  `/${routes.find(({ path }) => !/[:*]/.test(path))?.path.replace(/^\/+/, '') ?? ''}`
 
 /** Signed here, for this visitor, running and still allowed. */
 export async function grantOf(db: Database, value: string, visitor: string | null): Promise<Grant | null> {

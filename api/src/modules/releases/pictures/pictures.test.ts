@@ -135,6 +135,7 @@ test('its pictures are handed in by its own key only, and staff alone see them',
     shown.headers['content-type'],
     shown.rawPayload.equals(files['0-en-360-new.webp'] as Buffer),
   ]).toEqual(['image/webp', true])
+  expect(shown.headers['cache-control']).toBe('private, max-age=300')
   expect((await picture('0-en-360-new.webp', agent)).json()).toMatchObject({ code: 40300 })
   expect((await picture('0-en-360-new.webp', null)).headers['content-type']).toContain('json')
   expect((await picture('1-en-360-new.webp')).json()).toMatchObject({ code: 40400 })

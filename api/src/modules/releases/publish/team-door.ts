@@ -4,7 +4,7 @@ import type { Context, Handler } from '#api/plugins/context.ts'
 import type { ReleaseActor } from '../change-set.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
-import { type Move, moveLine, refuseAlone } from '../moves.ts'
+import { type Move, moveLine } from '../moves.ts'
 import { linesOf } from '../releases.views.ts'
 import { checked, handIn } from './publish.ts'
 import { ReleaseDamaged } from './release-check.ts'
@@ -34,7 +34,6 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
   const { act, version, percent, again } = body
   if (act !== 'abort' && version === undefined) ctx.invalid('version', 'required')
   if (act === 'canary' && percent === undefined) ctx.invalid('percent', 'required')
-  refuseAlone(releaseGround(), { act })
   const { serial } = await moveLine(
     ctx.db,
     releaseGround(),
@@ -42,6 +41,7 @@ export const teamAct: Handler<'POST /releases/:name/act'> = async ({ params: { n
     name,
     { act, version, percent, again } as Move,
     body.reason.trim(),
+    { alone: true },
   )
   ctx.after(() => releaseGround().catchUp())
   return { serial }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
-import type { Handler } from '#api/plugins/context.ts'
-import { releaseTokens } from '../releases.tables.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { releaseActs, releaseTokens } from '../releases.tables.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
@@ -30,15 +30,24 @@ const revoke = (db: Database, name: string) =>
     .update(releaseTokens)
     .set({ revokedAt: sql`now()` })
     .where(holds(name))
-    .returning({ name: releaseTokens.name })
+    .returning({ team: releaseTokens.team })
+
+/** The site signs with these names, and looks for its own acts by them. */
+const OF_THE_SITE = ['automatic', 'npm start']
+
+const noted = (db: Database, act: 'key' | 'keyEnd', name: string, actor: Actor, reason: string | null) =>
+  db.insert(releaseActs).values({ act, name, actorName: actor.nickname, actorId: actor.accountId, reason })
 
 export const giveKey: Handler<'POST /operations/releases/:name/key'> = async (
   { params: { name }, body },
-  { db },
+  { actor, db, invalid },
 ) => {
+  const team = body.team.trim()
+  if (OF_THE_SITE.includes(team.toLowerCase())) invalid('team', 'reserved')
   await revoke(db, name)
   const token = `sb_${randomBytes(32).toString('base64url')}`
-  await db.insert(releaseTokens).values({ tokenSha256: hashOf(token), name, team: body.team.trim() })
+  await db.insert(releaseTokens).values({ tokenSha256: hashOf(token), name, team })
+  await noted(db, 'key', name, actor, team)
   return { token }
 }
 
@@ -46,6 +55,8 @@ export const takeKey: Handler<'DELETE /operations/releases/:name/key'> = async (
   { params: { name } },
   ctx,
 ) => {
-  if ((await revoke(ctx.db, name)).length === 0) ctx.fail('row.not-found')
+  const [taken] = await revoke(ctx.db, name)
+  if (!taken) return ctx.fail('row.not-found')
+  await noted(ctx.db, 'keyEnd', name, ctx.actor, taken.team)
   return {}
 }

@@ -83,7 +83,8 @@ export async function apply(
 ): Promise<void> {
   const move = moveOf(staging, step)
   await db.transaction(async (tx) => {
-    if (move) await moveLine(tx, releaseGround(), by, staging.name, move, staging.reason, set.serial)
+    if (move)
+      await moveLine(tx, releaseGround(), by, staging.name, move, staging.reason, { seen: set.serial })
     if (!(await changeStaging(tx, staging, changeOf(staging, step, now)))) throw new SetRefusal('row.changed')
   })
 }

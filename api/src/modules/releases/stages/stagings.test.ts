@@ -100,6 +100,18 @@ const line = async () => {
   const { data } = await app.call('GET /operations/releases', {}, { as: owner })
   return { serial: data.serial, ...data.lines.find(({ name }) => name === NAME) }
 }
+const back = async (version: string) => {
+  const body = { version, reason: 'back', again: true, serial: (await line()).serial }
+  return app.callRaw(
+    'POST /operations/releases/:name/rollback',
+    { params: { name: NAME }, body },
+    { as: owner },
+  )
+}
+const teamBack = (version: string) => {
+  const body = { token, act: 'rollback', version, reason: 'back', again: true }
+  return app.callRaw('POST /releases/:name/act', { params: { name: NAME }, body })
+}
 const acts = async () => {
   const input = { params: { name: NAME }, query: { rows: 6 } }
   const { data } = await app.call('GET /operations/releases/:name/history', input, { as: owner })
@@ -230,6 +242,9 @@ describe('a freeze', () => {
       code: 40985,
       message: expect.stringContaining('Singles’ Day.'),
     })
+    // A part tried it once; nobody has had it since, and everybody never had.
+    expect(await back('1.2.0')).toMatchObject({ code: 40985 })
+    expect(await teamBack('1.2.0')).toMatchObject({ code: 40985 })
     const end = { params: { id: data.id }, body: { reason: 'over' } }
     expect(await app.callRaw('POST /operations/releases/freezes/:id/end', end, { as: owner })).toMatchObject({
       code: 200,
@@ -259,10 +274,15 @@ describe('who may', () => {
       body: { token, act: 'promote', version: '1.2.0', reason: 'now', again: true },
     }
     expect(await app.callRaw('POST /releases/:name/act', team)).toMatchObject({ code: 40986 })
+    expect(await back('1.2.0')).toMatchObject({ code: 40986 })
+    expect(await teamBack('1.2.0')).toMatchObject({ code: 40986 })
     expect(await move('approve', {}, colleague)).toMatchObject({ code: 200 })
     await advanceStagings(app.db)
     expect(await newest()).toMatchObject({ state: 'running', approvedBy: 'strangerStudent' })
     expect(await move('withdraw')).toMatchObject({ code: 200 })
+    // Both were live once.
+    expect(await back('1.1.0')).toMatchObject({ code: 200 })
+    expect(await teamBack('1.4.0')).toMatchObject({ code: 200 })
     Object.assign(releaseGround(), { twoPersons: false })
   })
 
