@@ -297,6 +297,20 @@ describe('a refund', () => {
     expect((await decide(refundId, { approve: false })).code).toBe(40000)
     expect((await decide(refundId, { approve: false, reason: 'Used' })).data.state).toBe(4)
   })
+  test('can be asked for fourteen days after the order ended, which a refund called back does not renew', async () => {
+    const { orderId } = await buildDisk(1)
+    await pay(orderId)
+    const own = eq(billOrders.id, orderId)
+    await app.db.update(billOrders).set({ state: 5, completedAt: new Date().toISOString() }).where(own)
+    const [{ completedAt } = {}] = await app.db.select().from(billOrders).where(own)
+    expect((await ask(orderId)).code).toBe(200)
+    const undo = { orderId, act: 'undo' as const }
+    await app.call('POST /auditBillOrder/refundment', { body: undo }, { as: agent })
+    expect(await app.db.select().from(billOrders).where(own)).toMatchObject([{ completedAt }])
+    const long = new Date(Date.now() - 15 * DAY_MS).toISOString()
+    await app.db.update(billOrders).set({ state: 5, completedAt: long }).where(own)
+    expect((await ask(orderId)).code).not.toBe(200)
+  })
   test('of a transfer is sent by hand by another person than who decided', async () => {
     const { orderId } = await buildDisk(1)
     await sendProof(orderId)

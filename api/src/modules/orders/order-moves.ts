@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@southbound/shared/contract/constants'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../plugins/refusal.ts'
@@ -76,11 +77,14 @@ export async function moveOrder(
   by: By,
   values: OrderValues = {},
 ): Promise<OrderRow> {
-  const { state: from } = await holdOrder(db, orderId)
+  const { state: from, completedAt } = await holdOrder(db, orderId)
   mustMove('order', from, to, by.party)
   const [row] = await db
     .update(billOrders)
-    .set({ ...values, ...stamp, state: to, version: sql`${billOrders.version} + 1` })
+    .set({
+      ...{ ...values, ...stamp, state: to, version: sql`${billOrders.version} + 1` },
+      completedAt: completedAt ?? (to === ORDER_STATE.completed ? new Date().toISOString() : null),
+    })
     .where(eq(billOrders.id, orderId))
     .returning()
   await logDeed(db, orderId, by, [from, to])

@@ -54,16 +54,17 @@ export function deciderOf(actor: Actor, order: Owned): 'seller' | 'auditor' | nu
 }
 
 export const mayRefundStill = (
-  { state, updatedAt }: Pick<OrderRow, 'state' | 'updatedAt'>,
+  { state, completedAt, updatedAt }: Pick<OrderRow, 'state' | 'completedAt' | 'updatedAt'>,
   now = new Date(),
 ): boolean =>
-  [paid, active, partRefunded].includes(state as 3) || (state === completed && isFresh(updatedAt, now))
+  [paid, active, partRefunded].includes(state as 3) ||
+  (state === completed && isFresh(completedAt ?? updatedAt, now))
 const isFresh = (instant: string, now: Date): boolean =>
   now.getTime() - Date.parse(instant) < REFUND_WITHIN_DAYS * DAY_MS
 
 /** Once for each refund of a service between users, while the seller's answer is fresh. */
 export const mayDispute = (
-  order: Pick<OrderRow, 'orderType' | 'state' | 'updatedAt'>,
+  order: Pick<OrderRow, 'orderType' | 'state' | 'completedAt' | 'updatedAt'>,
   { state, disputedAt, updatedAt }: Pick<RefundRow, 'state' | 'disputedAt' | 'updatedAt'>,
   now = new Date(),
 ): boolean =>

@@ -62,6 +62,8 @@ export const billOrders = pgTable('bill_orders', {
   remark: text(),
   state: smallint().notNull().default(1),
   stateBeforeRefund: smallint(),
+  /** For the first time; a refund that is called back does not change it. */
+  completedAt: instant(),
   hiddenAt: instant(),
   idempotencyKey: text(),
   createdAt: instant().notNull().defaultNow(),

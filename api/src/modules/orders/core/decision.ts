@@ -2,6 +2,7 @@ import {
   LINE_MOVES,
   mayMove,
   ORDER_MOVES,
+  ORDER_STATE,
   PAYMENT_MOVES,
   REFUND_MOVES,
   type TradeMoves,
@@ -78,6 +79,11 @@ const changed = <Row extends { id: string }>(
   values: Partial<Row>,
 ): readonly Row[] => rows.map((row) => (row.id === id ? { ...row, ...values } : row))
 
+const moved = ({ completedAt }: OrderRow, state: number, updatedAt: string) => ({
+  ...{ state, updatedAt },
+  completedAt: completedAt ?? (state === ORDER_STATE.completed ? updatedAt : null),
+})
+
 /** The rows after a step; what the database names itself (ids, codes) has a name of its own here. */
 export function after(state: TradeState, step: Step, now: Date): TradeState {
   const updatedAt = now.toISOString()
@@ -85,7 +91,7 @@ export function after(state: TradeState, step: Step, now: Date): TradeState {
   const { order, lines, payments, refunds } = state
   switch (step.does) {
     case 'order':
-      return { ...state, order: { ...order, ...step.values, updatedAt, state: step.to } }
+      return { ...state, order: { ...order, ...step.values, ...moved(order, step.to, updatedAt) } }
     case 'line':
       return { ...state, lines: changed(lines, step.id, { ...step.values, state: step.to }) }
     case 'payment': {

@@ -138,7 +138,7 @@ export function orderOf({ lines, ofAgency, tax }: FirstOrder, now: Date): TradeS
       remark: null,
     },
     ...{ state: 1, stateBeforeRefund: null, hiddenAt: null, idempotencyKey: 'key', version: 1 },
-    ...{ createdAt: at, updatedAt: at },
+    ...{ createdAt: at, updatedAt: at, completedAt: null },
   }
   return { order, lines: priced, payments: [], refunds: [] }
 }
