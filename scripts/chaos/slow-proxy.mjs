@@ -5,29 +5,42 @@ const DELAY_MS = 30
 const CUT_EACH = 100
 
 /**
- * A line between the clients and the edge. While it is bad, every piece of an answer comes late, and each hundredth ends
- * its connection.
+ * A line between the clients and the edge. While it is bad, every piece of an answer comes late, and each hundredth answer
+ * ends its connection: the repetition a second later is another one.
  */
 export async function slowProxy(edge) {
   let isBad = false
-  let pieces = 0
+  let answers = 0
   const sockets = new Set()
-  const lateAndCut = () =>
-    new Transform({
+  /** What comes after something was sent is the beginning of an answer; more is encrypted. */
+  function wires() {
+    let isAsked = false
+    const asking = new Transform({
       transform(piece, _encoding, done) {
+        isAsked = true
+        done(null, piece)
+      },
+    })
+    const answering = new Transform({
+      transform(piece, _encoding, done) {
+        const begins = isAsked
+        isAsked = false
         if (!isBad) done(null, piece)
-        else if (++pieces % CUT_EACH === 0) done(new Error('cut'))
+        else if (begins && ++answers % CUT_EACH === 0) done(new Error('cut'))
         else setTimeout(done, DELAY_MS, null, piece)
       },
     })
+    return { asking, answering }
+  }
   const server = createServer((client) => {
     const behind = connect(edge, '127.0.0.1')
     for (const socket of [client, behind]) {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     }
-    pipeline(client, behind, () => client.destroy())
-    pipeline(behind, lateAndCut(), client, () => behind.destroy())
+    const { asking, answering } = wires()
+    pipeline(client, asking, behind, () => client.destroy())
+    pipeline(behind, answering, client, () => behind.destroy())
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
