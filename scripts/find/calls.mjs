@@ -43,19 +43,10 @@ function lineOf(path, word) {
 }
 
 /** The files with rules of rows, from the handler's folder up to its module's. */
-function policiesOf([handler = '']) {
-  const module = /^api\/src\/modules\/[\w-]+/.exec(handler)?.[0]
-  const folders = module
-    ? handler
-        .slice(module.length + 1)
-        .split('/')
-        .slice(0, -1)
-    : []
-  const above = folders.map((_, at) => [module, ...folders.slice(0, at + 1)].join('/'))
-  return [module, ...above]
-    .reverse()
-    .flatMap((folder) => FILES.filter((path) => dirname(path) === folder && path.endsWith('.policy.ts')))
-}
+const policiesOf = ([handler = '']) =>
+  FILES.filter((path) => path.endsWith('.policy.ts') && handler.startsWith(`${dirname(path)}/`)).sort(
+    (a, b) => dirname(b).length - dirname(a).length,
+  )
 
 /** The access word of a call with its roles, the scope that a sub-account needs, and the files with the rules of rows. */
 function accessOf(call, handler) {

@@ -5,6 +5,7 @@ import type { Actor, SecondStep } from '../../plugins/context.ts'
 import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
+export { isStaffOf, OFFICES } from './offices.ts'
 export { openDeletionOf } from './own-data/deletion.ts'
 export { confirmedSecret } from './second-step/second-step.ts'
 export { digest, endAllSessions, newSecret } from './sign-in/session.ts'

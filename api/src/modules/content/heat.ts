@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { OFFICES } from '../account/account.service.ts'
 import { articleComments, articleDays, articleHeat, articles, COMMENT_STATE } from './content.tables.ts'
-import { OFFICES } from './offices.ts'
 
 const WEEK = sql.raw(`interval '7 days'`)
 const POINTS = { comment: 5, share: 3 } as const

@@ -2,7 +2,7 @@ import type { discovery } from '@southbound/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { OFFICES } from '../content/content.service.ts'
+import { OFFICES } from '../account/account.service.ts'
 import { type Commented, holdComment, setCommentState } from './comment-state.ts'
 import {
   APPEAL,

@@ -1,8 +1,7 @@
-import { ORDER_STATE } from '@southbound/shared/contract/constants'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { type By, mustMove, type TradeState } from './core/decision.ts'
+import { type By, completedOnce, mustMove, type TradeState } from './core/decision.ts'
 import {
   billOrderLines,
   billOrders,
@@ -77,17 +76,17 @@ export async function moveOrder(
   by: By,
   values: OrderValues = {},
 ): Promise<OrderRow> {
-  const { state: from, completedAt } = await holdOrder(db, orderId)
-  mustMove('order', from, to, by.party)
+  const order = await holdOrder(db, orderId)
+  mustMove('order', order.state, to, by.party)
   const [row] = await db
     .update(billOrders)
     .set({
       ...{ ...values, ...stamp, state: to, version: sql`${billOrders.version} + 1` },
-      completedAt: completedAt ?? (to === ORDER_STATE.completed ? new Date().toISOString() : null),
+      completedAt: completedOnce(order, to, new Date()),
     })
     .where(eq(billOrders.id, orderId))
     .returning()
-  await logDeed(db, orderId, by, [from, to])
+  await logDeed(db, orderId, by, [order.state, to])
   return row as OrderRow
 }
 

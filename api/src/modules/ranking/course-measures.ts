@@ -1,9 +1,9 @@
 import { RANKING_RULES as RULES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
+import { isStaffOf } from '../account/account.service.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import type { CourseMeasures } from './course-score.ts'
-import { isStaffOf } from './own-staff.ts'
 
 interface MeasuredCourse extends CourseMeasures {
   id: string

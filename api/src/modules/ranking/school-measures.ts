@@ -1,10 +1,10 @@
 import { RANKING_RULES as RULES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
+import { isStaffOf } from '../account/account.service.ts'
 import type { SchoolRanking } from '../catalogue/schools.tables.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import { numbers } from './agency-measures.ts'
-import { isStaffOf } from './own-staff.ts'
 import { RANKED } from './ranking.tables.ts'
 import { median, type SchoolMeasures, worldStanding } from './school-score.ts'
 

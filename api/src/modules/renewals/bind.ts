@@ -164,7 +164,7 @@ async function keepAnswer(
   const isBound = state === 'bound'
   await db
     .update(renewalAgreements)
-    .set({ state: isBound ? AGREED.bound : 3, agreementNo, cardMask: mask })
+    .set({ state: isBound ? AGREED.bound : AGREED.ended, agreementNo, cardMask: mask })
     .where(eq(renewalAgreements.id, id))
   const own = eq(automaticRenewals.agreementId, id)
   if (isBound)

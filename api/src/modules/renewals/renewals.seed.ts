@@ -4,11 +4,10 @@ import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
-import { renewalAgreements } from './agreements.tables.ts'
+import { AGREED, renewalAgreements } from './agreements.tables.ts'
 import { priceOfPeriod } from './renewal-price.ts'
 
 const { active, retrying, paused } = RENEWAL_STATE
-const BOUND = 2
 const ALIPAY = 1
 const SEAT = 'Team seat, monthly'
 interface DemoRenewal {
@@ -40,7 +39,13 @@ export async function seedRenewals(db: Database, world: World): Promise<void> {
     const agreementNo = `DEMO${String(at).padStart(8, '0')}`
     const [agreement] = await db
       .insert(renewalAgreements)
-      .values({ accountId, payType: ALIPAY, agreementCode: `A${agreementNo}`, agreementNo, state: BOUND })
+      .values({
+        accountId,
+        payType: ALIPAY,
+        agreementCode: `A${agreementNo}`,
+        agreementNo,
+        state: AGREED.bound,
+      })
       .returning()
     const dueAt = world.at(one.due)
     await db.insert(automaticRenewals).values({

@@ -79,10 +79,9 @@ const changed = <Row extends { id: string }>(
   values: Partial<Row>,
 ): readonly Row[] => rows.map((row) => (row.id === id ? { ...row, ...values } : row))
 
-const moved = ({ completedAt }: OrderRow, state: number, updatedAt: string) => ({
-  ...{ state, updatedAt },
-  completedAt: completedAt ?? (state === ORDER_STATE.completed ? updatedAt : null),
-})
+/** When an order that enters a state was completed for the first time, or null. */
+export const completedOnce = ({ completedAt }: OrderRow, state: number, now: Date): string | null =>
+  completedAt ?? (state === ORDER_STATE.completed ? now.toISOString() : null)
 
 /** The rows after a step; what the database names itself (ids, codes) has a name of its own here. */
 export function after(state: TradeState, step: Step, now: Date): TradeState {
@@ -91,7 +90,16 @@ export function after(state: TradeState, step: Step, now: Date): TradeState {
   const { order, lines, payments, refunds } = state
   switch (step.does) {
     case 'order':
-      return { ...state, order: { ...order, ...step.values, ...moved(order, step.to, updatedAt) } }
+      return {
+        ...state,
+        order: {
+          ...order,
+          ...step.values,
+          updatedAt,
+          state: step.to,
+          completedAt: completedOnce(order, step.to, now),
+        },
+      }
     case 'line':
       return { ...state, lines: changed(lines, step.id, { ...step.values, state: step.to }) }
     case 'payment': {

@@ -1,0 +1,12 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A table of `id` and `office` of accounts, in the form of an owner: colleagues are one office, anybody else is himself. */
+export const OFFICES = sql`(
+  select u.id, coalesce('agency:' || coalesce(u.agency_id, p.agency_id), 'school:' || coalesce(u.school_id, p.school_id),
+    'account:' || coalesce(p.id, u.id)) office
+  from accounts u left join accounts p on p.id = u.parent_id and u.type <> ${ACCOUNT_TYPES.student})`
+
+/** A condition: the account is of an institution's staff. */
+export const isStaffOf = (school: SQL, account: SQL): SQL => sql`exists (
+  select 1 from ${OFFICES} o where o.id = ${account} and o.office = 'school:' || ${school})`

@@ -1,8 +1,0 @@
-import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { sql } from 'drizzle-orm'
-
-/** A table of `id` and `office`, as articles name their owner: colleagues are one office, anybody else is himself. */
-export const OFFICES = sql`(
-  select u.id, coalesce('agency:' || coalesce(u.agency_id, p.agency_id), 'school:' || coalesce(u.school_id, p.school_id),
-    'account:' || coalesce(p.id, u.id)) office
-  from accounts u left join accounts p on p.id = u.parent_id and u.type <> ${ACCOUNT_TYPES.student})`
