@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -33,6 +36,18 @@ test('what was acknowledged and is gone, and what is there twice, is found', asy
     lost: ['message gone', 'rename last: it is "before"', 'bytes of upload torn'],
     twice: ['income twice: 2'],
   })
+})
+
+test('a bad line is late with the last answer of a connection, and does not lose it', async () => {
+  const { slowProxy } = await script('chaos/slow-proxy.mjs')
+  const edge = createServer((_asked, reply) => reply.setHeader('connection', 'close').end('whole')).listen(0)
+  await once(edge, 'listening')
+  const line = await slowProxy((edge.address() as AddressInfo).port)
+  line.begin()
+  const reply = await fetch(`http://127.0.0.1:${line.port}/`)
+  expect(await reply.text()).toBe('whole')
+  line.close()
+  edge.close()
 })
 
 test('a failure is excused for fifteen seconds after the database was hit, and for no longer', async () => {

@@ -32,15 +32,16 @@ export async function slowProxy(edge) {
     })
     return { asking, answering }
   }
-  const server = createServer((client) => {
-    const behind = connect(edge, '127.0.0.1')
+  // Half open: the last answer of a connection that the edge ends is still under way.
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const behind = connect({ port: edge, host: '127.0.0.1', allowHalfOpen: true })
     for (const socket of [client, behind]) {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     }
     const { asking, answering } = wires()
-    pipeline(client, asking, behind, () => client.destroy())
-    pipeline(behind, answering, client, () => behind.destroy())
+    pipeline(client, asking, behind, (error) => error && client.destroy())
+    pipeline(behind, answering, client, (error) => error && behind.destroy())
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {

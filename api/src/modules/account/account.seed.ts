@@ -1,7 +1,7 @@
 import { freeDiskOf, SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { DEMO_PASSWORD, demoEmail, type World } from '../../seed/world.ts'
-import { accounts } from './account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from './account.tables.ts'
 import people from './demo/people.json' with { type: 'json' }
 import { hashPassword } from './passwords/password.ts'
 import { boughtSeats, SUB_STATUS, subAccounts } from './team/team.tables.ts'
@@ -74,7 +74,7 @@ async function seedTeam(db: Database, world: World, passwordHash: string) {
         ...person,
         account: demoEmail('visa-officer'),
         nickname: '赵一凡',
-        status: 0,
+        status: ACCOUNT_STATUS.unverified,
         createdAt: world.at(-2),
       },
     ])

@@ -2,6 +2,7 @@ import { ACCOUNT_TYPES, roleOf, type Scopes, scopesOf } from '@southbound/shared
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor, SecondStep } from '../../plugins/context.ts'
+import { MAY_SIGN_IN } from './account.tables.ts'
 import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 export { scopeOf } from '../../plugins/admission.ts'
@@ -30,8 +31,8 @@ interface SessionRow {
 /** Valid sessions of accounts that may act; a sub-account also needs an active primary account. */
 const HOLDING = sql`from sessions s join accounts a on a.id = s.account_id left join accounts p on p.id = a.parent_id
   left join sub_accounts sub on sub.account_id = a.id
-  where s.expires_at > now() and s.idle_until > now() and a.status in (1, 5)
-    and (sub.account_id is null or p.status in (1, 5)) and (s.on_behalf_of is null or s.on_behalf_of = a.parent_id)`
+  where s.expires_at > now() and s.idle_until > now() and a.status in ${MAY_SIGN_IN}
+    and (sub.account_id is null or p.status in ${MAY_SIGN_IN}) and (s.on_behalf_of is null or s.on_behalf_of = a.parent_id)`
 
 /** The person behind a session key, or null. `demandsStep`: staff must have proven the second step. */
 export async function findActor(

@@ -2,7 +2,20 @@ import type { MailTimes, NotificationPrefs } from '@southbound/shared/contract/c
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** `status`: 0 unverified, 1 active, 2 locked, 3 suspended, 4 released, 5 deletion scheduled, 6 erased. */
+export const ACCOUNT_STATUS = {
+  unverified: 0,
+  active: 1,
+  locked: 2,
+  suspended: 3,
+  released: 4,
+  deletionScheduled: 5,
+  erased: 6,
+} as const
+/** A scheduled deletion can still be cancelled. */
+export const MAY_SIGN_IN: readonly number[] = [ACCOUNT_STATUS.active, ACCOUNT_STATUS.deletionScheduled]
+/** The account of an office itself; those of its members are of level 2. */
+export const PRIMARY_LEVEL = 1
+
 export const accounts = pgTable('accounts', {
   id: id(),
   account: text().notNull(),
@@ -12,7 +25,7 @@ export const accounts = pgTable('accounts', {
   level: smallint().notNull().default(1),
   parentId: ref(),
   passwordHash: text().notNull(),
-  status: smallint().notNull().default(1),
+  status: smallint().notNull().default(ACCOUNT_STATUS.active),
   headImgDocid: ref(),
   agencyId: ref(),
   schoolId: ref(),

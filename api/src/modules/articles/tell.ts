@@ -2,6 +2,7 @@ import { LIVE } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, idsOf } from '../../database/database.ts'
 import { notify } from '../../plugins/live-events.ts'
+import { ACCOUNT_STATUS } from '../account/account.tables.ts'
 import { deliverNotice, type Mailing, type NewsText } from '../account/notice.service.ts'
 import { type ArticleRecord, articles } from '../content/content.tables.ts'
 import { peopleOf } from '../orders/orders.service.ts'
@@ -13,7 +14,7 @@ const REFRESH = 3
 export async function tellDesk(db: Database): Promise<void> {
   const operators = await idsOf(
     db,
-    sql`select id from accounts where type = 9 and staff_role = 'operator' and status = 1`,
+    sql`select id from accounts where type = 9 and staff_role = 'operator' and status = ${ACCOUNT_STATUS.active}`,
   )
   await notify(db, { to: operators, message: { type: LIVE.newsDot, clz: REFRESH } })
 }

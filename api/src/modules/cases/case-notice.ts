@@ -1,12 +1,11 @@
 import { CASE_TYPES, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { deliverNotice, type MailedGroup } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
 
-const ACTIVE = 1
 const ON = 1
 
 /** The dot that a case lights. */
@@ -64,7 +63,7 @@ export async function audienceOf(
       ? await desk.db
           .select({ id: accounts.id })
           .from(accounts)
-          .where(and(eq(accounts.status, ACTIVE), or(agency, bySchool), hearsOf(row)))
+          .where(and(eq(accounts.status, ACCOUNT_STATUS.active), or(agency, bySchool), hearsOf(row)))
       : []
   const ids = members.map(({ id }) => id)
   return serviceOnly || side ? ids : [...new Set([...ids, row.applicantId])]
@@ -91,6 +90,6 @@ export async function operatorIds(db: Work['desk']['db']): Promise<string[]> {
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.staffRole, 'operator'), eq(accounts.status, ACTIVE)))
+    .where(and(eq(accounts.staffRole, 'operator'), eq(accounts.status, ACCOUNT_STATUS.active)))
   return found.map(({ id }) => id)
 }

@@ -2,9 +2,9 @@ import { ACCOUNT_TYPES, SITE_LIVE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { LiveMessage } from '../../plugins/context.ts'
+import { ACCOUNT_STATUS } from '../account/account.tables.ts'
 import type { ConversationRow } from './chat.tables.ts'
 
-const ACTIVE = 1
 /** With it the reader's own counts changed, and no line. */
 const READ = 2
 
@@ -16,7 +16,7 @@ export const operatorsOf = (db: Database): Promise<Operator[]> =>
   rows<Operator>(
     db,
     sql`select id::text "accountId", nickname "name" from accounts where type = ${ACCOUNT_TYPES.staff}
-      and status = ${ACTIVE} and coalesce(staff_role, 'operator') <> 'auditor' order by nickname, id`,
+      and status = ${ACCOUNT_STATUS.active} and coalesce(staff_role, 'operator') <> 'auditor' order by nickname, id`,
   )
 
 interface Teller {

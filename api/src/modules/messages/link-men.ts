@@ -9,11 +9,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyId, type Database, rows } from '../../database/database.ts'
 import { containing, pageOf } from '../../database/paging.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
+import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account/account.tables.ts'
 import { wroteToOffice } from './office-inbox.ts'
 import { isOpenBetween } from './open-between.ts'
 
 const { draft, inPool } = CASE_STATUS
-const ACTIVE = 1
 const OPERATOR = sql`p.type = ${ACCOUNT_TYPES.staff} and p.staff_role = 'operator'`
 
 export const searchLinkMan: Handler<'POST /message/searchLinkMan'> = async ({ body }, { db, actor }) => {
@@ -22,7 +22,7 @@ export const searchLinkMan: Handler<'POST /message/searchLinkMan'> = async ({ bo
   const found = await rows<LinkMan & { total: number }>(
     db,
     sql`select ${PERSON}, (count(*) over ())::int total from (${knownTo(actor)}) k join accounts p on p.id = k.id ${OFFICE}
-      where p.status = ${ACTIVE} and p.id <> ${actor.accountId} and not (${OPERATOR})
+      where p.status = ${ACCOUNT_STATUS.active} and p.id <> ${actor.accountId} and not (${OPERATOR})
         ${like ? sql`and (p.nickname ilike ${like} or a.company_name_en ilike ${like} or a.company_name_cn ilike ${like} or s.name_en ilike ${like} or s.name_cn ilike ${like})` : sql``}
       order by p.nickname, p.id limit ${limit} offset ${offset}`,
   )
@@ -98,7 +98,7 @@ export async function knownPeople(
 export async function mayWriteTo(db: Database, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     db,
-    sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACTIVE} and p.id <> ${actor.accountId}
+    sql`select p.id::text id from accounts p where p.id = ${anyId(ids)} and p.status = ${ACCOUNT_STATUS.active} and p.id <> ${actor.accountId}
       and ${isKnownTo(actor)} and ${isOpenBetween(sql`p.id`, sql`${actor.accountId}::bigint`)}`,
   )
   return new Set(found.map(({ id }) => id))
@@ -110,7 +110,7 @@ const isKnownTo = (actor: Actor): SQL =>
 export const operatorsOf = async (db: Database): Promise<string[]> => {
   const found = await rows<{ id: string }>(
     db,
-    sql`select p.id::text id from accounts p where p.status = ${ACTIVE} and ${OPERATOR}`,
+    sql`select p.id::text id from accounts p where p.status = ${ACCOUNT_STATUS.active} and ${OPERATOR}`,
   )
   return found.map(({ id }) => id)
 }
@@ -134,7 +134,7 @@ const OPEN = sql`c.status not in (${draft}, ${inPool})`
 /** Who works on the case, or the head of the office when it is not assigned. */
 const sideOf = (type: number, column: string) =>
   sql`join accounts o on o.${sql.raw(column)} = c.deliver_id and c.deliver_type = ${type}
-    and (o.id = c.accepter_id or o.level = 1)`
+    and (o.id = c.accepter_id or o.level = ${PRIMARY_LEVEL})`
 
 const knownToStudent = (accountId: string) =>
   sql`select o.id from cases c ${sideOf(DELIVER_TYPES.agency, 'agency_id')} where c.applicant_id = ${accountId} and ${OPEN}
@@ -144,15 +144,15 @@ const knownToAgency = ({ accountId, scopes }: Actor, agencyId: string) =>
   sql`select c.applicant_id id from cases c where c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = ${agencyId} and ${OPEN}
       and (${scopes === null || scopes['cases.course'] === 'all'} or c.accepter_id = ${accountId})
     union select o.id from cases c join case_choices h on h.case_id = c.id and h.lodged_at is not null
-      join accounts o on o.school_id = h.institution_id and o.level = 1
+      join accounts o on o.school_id = h.institution_id and o.level = ${PRIMARY_LEVEL}
       where c.deliver_type = ${DELIVER_TYPES.agency} and c.deliver_id = ${agencyId}
-    union select o.id from agency_schools r join accounts o on o.school_id = r.school_id and o.level = 1
+    union select o.id from agency_schools r join accounts o on o.school_id = r.school_id and o.level = ${PRIMARY_LEVEL}
       where r.agency_id = ${agencyId} and r.state = 1`
 
 const knownToSchool = (schoolId: string) =>
   sql`select c.applicant_id id from cases c where c.deliver_type = ${DELIVER_TYPES.institution} and c.deliver_id = ${schoolId} and ${OPEN}
     union select o.id from case_choices h join cases c on c.id = h.case_id and c.deliver_type = ${DELIVER_TYPES.agency}
-      join accounts o on o.agency_id = c.deliver_id and (o.id = c.accepter_id or o.level = 1)
+      join accounts o on o.agency_id = c.deliver_id and (o.id = c.accepter_id or o.level = ${PRIMARY_LEVEL})
       where h.institution_id = ${schoolId} and h.lodged_at is not null
-    union select o.id from agency_schools r join accounts o on o.agency_id = r.agency_id and o.level = 1
+    union select o.id from agency_schools r join accounts o on o.agency_id = r.agency_id and o.level = ${PRIMARY_LEVEL}
       where r.school_id = ${schoolId} and r.state = 1`

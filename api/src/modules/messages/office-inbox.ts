@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
+import { PRIMARY_LEVEL } from '../account/account.tables.ts'
 import { isOpenBetween } from './open-between.ts'
 
 /** The head of an office, and who has all of its messages; none while working as another account. */
 export const readsOffice = (actor: Actor): boolean =>
   (actor.agencyId ?? actor.schoolId) !== null &&
   actor.onBehalfOf === null &&
-  (actor.level === 1 || scopeOf(actor, 'messages') === 'all')
+  (actor.level === PRIMARY_LEVEL || scopeOf(actor, 'messages') === 'all')
 
 const members = ({ agencyId, schoolId }: Actor): SQL =>
   agencyId

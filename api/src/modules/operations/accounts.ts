@@ -4,7 +4,7 @@ import { containing, pageOf } from '#api/database/paging.ts'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { endAllSessions, openDeletionOf } from '../account/account.service.ts'
-import { type AccountRow, accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, type AccountRow, accounts } from '../account/account.tables.ts'
 import { accountDeletions } from '../account/settings.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
 import { mailAccount } from './mails.ts'
@@ -12,8 +12,11 @@ import { logDeed } from './operations-log.ts'
 
 type Calls = typeof operations
 type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']
-const STATUS = { active: 1, locked: 2, suspended: 3, released: 4, deletionScheduled: 5 } as const
-const MAY_BE_SUSPENDED = [STATUS.active, STATUS.locked, STATUS.deletionScheduled]
+const MAY_BE_SUSPENDED: readonly number[] = [
+  ACCOUNT_STATUS.active,
+  ACCOUNT_STATUS.locked,
+  ACCOUNT_STATUS.deletionScheduled,
+]
 
 export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
@@ -38,7 +41,7 @@ export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspen
   { params: { id }, body },
   ctx,
 ) => {
-  const account = await moveAccount(ctx, id, MAY_BE_SUSPENDED, async () => STATUS.suspended)
+  const account = await moveAccount(ctx, id, MAY_BE_SUSPENDED, async () => ACCOUNT_STATUS.suspended)
   await endAllSessions(ctx.db, id)
   return tell(ctx, account, 'accountSuspended', body.reason.trim())
 }
@@ -47,17 +50,17 @@ export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restor
   { params: { id }, body },
   ctx,
 ) => {
-  const account = await moveAccount(ctx, id, [STATUS.suspended], () => withoutSuspension(ctx.db, id))
+  const account = await moveAccount(ctx, id, [ACCOUNT_STATUS.suspended], () => withoutSuspension(ctx.db, id))
   return tell(ctx, account, 'accountRestored', body.reason.trim())
 }
 
 /** What it would be by now: its office may have released it, and its deletion may wait. */
 async function withoutSuspension(db: Database, id: string): Promise<number> {
   const released = and(eq(subAccounts.accountId, id), eq(subAccounts.status, SUB_STATUS.released))
-  if ((await db.$count(subAccounts, released)) > 0) return STATUS.released
+  if ((await db.$count(subAccounts, released)) > 0) return ACCOUNT_STATUS.released
   return (await db.$count(accountDeletions, openDeletionOf(id))) > 0
-    ? STATUS.deletionScheduled
-    : STATUS.active
+    ? ACCOUNT_STATUS.deletionScheduled
+    : ACCOUNT_STATUS.active
 }
 
 /** Staff accounts are excluded: an operator could lock out the operators above. */

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Context } from '../../plugins/context.ts'
-import { accounts } from '../account/account.tables.ts'
+import { accounts, PRIMARY_LEVEL } from '../account/account.tables.ts'
 import type { OperationsMail } from './mails.ts'
 import type { complaints } from './operations.tables.ts'
 import { tellReader } from './reader-reports.ts'
@@ -21,6 +21,6 @@ export async function tellTarget(
   const keepers = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(own, eq(accounts.level, 1)))
+    .where(and(own, eq(accounts.level, PRIMARY_LEVEL)))
   for (const { id } of keepers) await tellReader(ctx, id, kind, values)
 }

@@ -3,11 +3,9 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Trade } from '../../plugins/given.ts'
 import { ownerParts } from '../../plugins/owner.ts'
-import { accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { deliverNotice, type MoneyText } from '../account/notice.service.ts'
 import type { OrderRow } from './orders.tables.ts'
-
-const ACTIVE = 1
 
 /** Where an order is worked on: students have their own on the page of their case. */
 const pathOf = ({ caseId, orderType }: OrderRow): string =>
@@ -27,7 +25,7 @@ export async function peopleOf(
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACTIVE), office, or(sql`${scope} = 'all'`)))
+    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), office, or(sql`${scope} = 'all'`)))
   return found.map(({ id: accountId }) => accountId)
 }
 

@@ -1,9 +1,8 @@
 import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
+import { PRIMARY_LEVEL } from '../account/account.tables.ts'
 
-const PRIMARY = 1
-
-export const isPrimary = (actor: Actor): boolean => actor.level === PRIMARY
+export const isPrimary = (actor: Actor): boolean => actor.level === PRIMARY_LEVEL
 
 /** A draft in verification is frozen; a blocked one is closed. */
 export const isEditable = (standing: { verificationState: number; draftState: number }): boolean =>

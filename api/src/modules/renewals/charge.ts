@@ -2,7 +2,7 @@ import { ORDER_STATE, RENEWAL_STATE, type RenewalPeriod } from '@southbound/shar
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { buildOrder, ensurePayment, moveOrder } from '../orders/orders.service.ts'
 import { billOrders, type OrderRow, payments } from '../orders/orders.tables.ts'
@@ -12,7 +12,6 @@ import { type Priced, priceOfPeriod } from './renewal-price.ts'
 import { agreementOf, changed, type RenewalRow } from './renewal-rows.ts'
 import { type RenewalJob, tell } from './tell.ts'
 
-const ACTIVE = 1
 const NO_INVOICE = { kind: 'receipt', title: null, taxNo: null, address: null } as const
 
 /** Builds the order and marks the renewal in one transaction; the provider is asked after it. */
@@ -49,7 +48,7 @@ async function isActiveAccount(db: Database, accountId: string): Promise<boolean
     .select({ status: accounts.status })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  return account?.status === ACTIVE
+  return account?.status === ACCOUNT_STATUS.active
 }
 
 /** What cannot be ordered any more pauses its renewal, and holds up no other. */

@@ -2,7 +2,7 @@ import { RENEWAL_NOTICE, RENEWAL_STATE, type RenewalPeriod } from '@southbound/s
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { eachDue, throwFailed } from '#api/database/each-due.ts'
-import { accounts } from '../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account/account.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 import { agreementsOf } from '../payments/payments.service.ts'
 import { AGREED, type RenewalAgreementRow, renewalAgreements } from './agreements.tables.ts'
@@ -15,7 +15,6 @@ import { type RenewalJob, tell } from './tell.ts'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 50
-const ERASED = 6
 const { active, charging, retrying } = RENEWAL_STATE
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -93,7 +92,7 @@ async function endErased(job: RenewalJob): Promise<void> {
     .select({ agreement: renewalAgreements })
     .from(renewalAgreements)
     .innerJoin(accounts, eq(accounts.id, renewalAgreements.accountId))
-    .where(and(ne(renewalAgreements.state, AGREED.ended), eq(accounts.status, ERASED)))
+    .where(and(ne(renewalAgreements.state, AGREED.ended), eq(accounts.status, ACCOUNT_STATUS.erased)))
     .limit(BATCH)
   for (const { agreement } of left) await endAgreement(job, agreement).catch(() => undefined)
 }

@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../account.tables.ts'
 import { findAccount, findByName } from '../find-account.ts'
 import { type Resolved, resolveToken, useToken } from '../mailed-tokens.service.ts'
 import { freshCode } from '../sign-in/verify-code.ts'
-
-const UNVERIFIED = 0
-const PRIMARY = 1
 
 /** What a mailed link is for and whether it still works, without using it up. */
 export const mailedToken: Handler<'POST /account/mailedToken'> = async ({ body }, { db }) => {
@@ -39,7 +36,13 @@ export const verifyAddress: Handler<'POST /account/mailedToken/verify'> = async 
   if (!known) return { account: email, verifyCode: await freshCode(db, email, request) }
   await db
     .update(accounts)
-    .set({ status: 1 })
-    .where(and(eq(accounts.id, known.id), eq(accounts.status, UNVERIFIED), eq(accounts.level, PRIMARY)))
+    .set({ status: ACCOUNT_STATUS.active })
+    .where(
+      and(
+        eq(accounts.id, known.id),
+        eq(accounts.status, ACCOUNT_STATUS.unverified),
+        eq(accounts.level, PRIMARY_LEVEL),
+      ),
+    )
   return { account: email, verifyCode: null }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { queueTextFor } from '../mail/mails.ts'
 import { demandPassword } from '../passwords/own-password.ts'
 import { accountDeletions } from '../settings.tables.ts'
@@ -9,7 +9,7 @@ import { countOpenWorkOf } from '../team/open-work.ts'
 import { countMembers } from '../team/team.ts'
 
 const COOLING_OFF_DAYS = 15
-const STATUS = { active: 1, deletionScheduled: 5 } as const
+const { active: ACTIVE, deletionScheduled: SCHEDULED } = ACCOUNT_STATUS
 /** The deletion of an account that still waits. */
 export const openDeletionOf = (accountId: string) =>
   and(
@@ -36,7 +36,7 @@ export const askDeletion: Handler<'POST /account/deletion'> = async ({ body }, c
     .onConflictDoNothing()
     .returning({ dueAt: accountDeletions.dueAt })
   const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
-  await setStatus(ctx.db, accountId, STATUS.deletionScheduled)
+  await setStatus(ctx.db, accountId, SCHEDULED)
   await tell(ctx, accountId, dueAt)
   return { dueAt }
 }
@@ -49,7 +49,7 @@ export const cancelDeletion: Handler<'POST /account/deletion/cancel'> = async (_
     .where(openDeletionOf(accountId))
     .returning({ id: accountDeletions.id })
   if (taken.length === 0) ctx.fail('row.not-found')
-  await setStatus(ctx.db, accountId, STATUS.active)
+  await setStatus(ctx.db, accountId, ACTIVE)
   await tell(ctx, accountId, null)
   return {}
 }
@@ -59,7 +59,7 @@ const setStatus = (db: Database, accountId: string, status: number) =>
   db
     .update(accounts)
     .set({ status })
-    .where(and(eq(accounts.id, accountId), inArray(accounts.status, Object.values(STATUS))))
+    .where(and(eq(accounts.id, accountId), inArray(accounts.status, [ACTIVE, SCHEDULED])))
 
 const tell = (
   { db, pageAddress }: Pick<Context, 'db' | 'pageAddress'>,

@@ -3,21 +3,21 @@ import { type Database, rows } from '#api/database/database.ts'
 import type { FileStorage } from '#api/storage/file-storage.ts'
 import { sizeKeys } from '#api/storage/picture-sizes.ts'
 import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { ACCOUNT_STATUS, PRIMARY_LEVEL } from '../account.tables.ts'
 import { newSecret } from '../sign-in/session.ts'
 
-const ERASED = 6
 const OFFLINE = 5
 const SELF_MADE = 1
 /** The draft of an agency or institution that has no other account goes too: it names people. */
 const KEPT_ALONE = {
   agency: (
     accountId: string,
-  ) => sql`select a.agency_id from accounts a where a.id = ${accountId} and a.level = 1
-    and not exists (select 1 from accounts o where o.agency_id = a.agency_id and o.id <> a.id and o.level = 1 and o.status <> ${ERASED})`,
+  ) => sql`select a.agency_id from accounts a where a.id = ${accountId} and a.level = ${PRIMARY_LEVEL}
+    and not exists (select 1 from accounts o where o.agency_id = a.agency_id and o.id <> a.id and o.level = ${PRIMARY_LEVEL} and o.status <> ${ACCOUNT_STATUS.erased})`,
   school: (
     accountId: string,
-  ) => sql`select a.school_id from accounts a where a.id = ${accountId} and a.level = 1
-    and not exists (select 1 from accounts o where o.school_id = a.school_id and o.id <> a.id and o.level = 1 and o.status <> ${ERASED})`,
+  ) => sql`select a.school_id from accounts a where a.id = ${accountId} and a.level = ${PRIMARY_LEVEL}
+    and not exists (select 1 from accounts o where o.school_id = a.school_id and o.id <> a.id and o.level = ${PRIMARY_LEVEL} and o.status <> ${ACCOUNT_STATUS.erased})`,
 }
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
 
@@ -140,5 +140,5 @@ export const statements = (accountId: string): SQL[] => [
   sql`update file_originals set ip = null where account_id = ${accountId}`,
   sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
   sql`update accounts set account = 'erased-' || id || '@erased.invalid', nickname = '-', password_hash = ${newSecret()}, head_img_docid = null, remark = null,
-    notification_prefs = '{}', status = ${ERASED}, updated_at = now(), version = version + 1 where id = ${accountId}`,
+    notification_prefs = '{}', status = ${ACCOUNT_STATUS.erased}, updated_at = now(), version = version + 1 where id = ${accountId}`,
 ]

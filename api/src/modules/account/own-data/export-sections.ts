@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PRIMARY_LEVEL } from '../account.tables.ts'
 
 const ofOrders = (accountId: string) =>
   sql`(select id from bill_orders where buyer_account_id = ${accountId})`
@@ -38,7 +39,7 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   consents: sql`select * from consents where subject_id = ${accountId}`,
   enquiries: sql`select * from enquiries where account_id = ${accountId}`,
   profileDrafts: sql`select d.kind, d.content, d.state, d.reason, d.submitted_at, d.decided_at, d.created_at, d.updated_at
-    from profile_drafts d join accounts a on a.id = ${accountId} and a.level = 1
+    from profile_drafts d join accounts a on a.id = ${accountId} and a.level = ${PRIMARY_LEVEL}
     where (d.kind = 'agency' and d.target_id = a.agency_id) or (d.kind = 'school' and d.target_id = a.school_id)`,
   claims: sql`select id, school_id, position, note, state, reason, created_at, decided_at from school_claims where account_id = ${accountId}`,
   renewalAgreements: sql`select * from renewal_agreements where account_id = ${accountId}`,

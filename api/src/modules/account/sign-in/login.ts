@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { type AccountRow, accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, type AccountRow, accounts, MAY_SIGN_IN } from '../account.tables.ts'
 import { findByName } from '../find-account.ts'
 import { queueText } from '../mail/mails.ts'
 import { openCipher } from '../passwords/crypt.ts'
@@ -16,11 +16,6 @@ import { isShort } from './sign-in-limits.ts'
 import { wrongType } from './wrong-type.ts'
 
 type Login = 'POST /account/login'
-
-/** A scheduled deletion can still be cancelled. */
-const MAY_SIGN_IN = [1, 5]
-
-const RELEASED = 4
 
 /** A wrong password and an unknown account get the same answer after the same time. */
 export const login: Handler<Login> = async ({ body }, ctx) => {
@@ -67,7 +62,7 @@ async function demandSecondStep(
 type Refusing = { fail(name: 'account.released' | 'account.suspended' | ReturnType<typeof wrongType>): never }
 /** Refuses accounts that are closed, and those of another kind than the page's. */
 export function admitted({ fail }: Refusing, { status, type }: AccountRow, asked?: number): void {
-  if (status === RELEASED) fail('account.released')
+  if (status === ACCOUNT_STATUS.released) fail('account.released')
   if (!MAY_SIGN_IN.includes(status)) fail('account.suspended')
   if (asked !== undefined && asked !== type) fail(wrongType(type, asked))
 }

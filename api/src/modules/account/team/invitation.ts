@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler, Locale } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
-import { accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { queueText } from '../mail/mails.ts'
 import { issueLink, useToken } from '../mailed-tokens.service.ts'
 import { openCipher } from '../passwords/crypt.ts'
@@ -48,7 +48,7 @@ export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
   await writeMember(ctx.db, id, { status: SUB_STATUS.active, joinedAt: new Date().toISOString() })
   const [joined] = await ctx.db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password), status: 1 })
+    .set({ passwordHash: await hashPassword(password), status: ACCOUNT_STATUS.active })
     .where(eq(accounts.id, id))
     .returning({ account: accounts.account, type: accounts.type, nickname: accounts.nickname })
   if (!joined) return ctx.failKeeping('account.invitation-over')

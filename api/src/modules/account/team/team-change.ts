@@ -1,5 +1,6 @@
 import { scopesOf } from '@southbound/shared/contract/constants'
 import type { Handler } from '#api/plugins/context.ts'
+import { ACCOUNT_STATUS } from '../account.tables.ts'
 import { countInvitation, invite } from './invitation.ts'
 import { SUB_STATUS } from './team.tables.ts'
 import { findMember, holdSeats, setPersonStatus, writeMember } from './team.ts'
@@ -34,7 +35,7 @@ export const reactivateMember: Handler<'POST /account/reActive/:id'> = async ({ 
     releasedAt: null,
     handOverToId: null,
   })
-  await setPersonStatus(ctx.db, person.id, joined ? 1 : 0)
+  await setPersonStatus(ctx.db, person.id, joined ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.unverified)
   if (!joined) await invite(ctx, person, ctx.actor.nickname, person.locale)
   return { id: person.id }
 }

@@ -1,14 +1,12 @@
 import { scopesOf } from '@southbound/shared/contract/constants'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { type AccountRow, accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, type AccountRow, accounts } from '../account.tables.ts'
 import { findAccount, findByName } from '../find-account.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newSecret } from '../sign-in/session.ts'
 import { countInvitation, invite } from './invitation.ts'
 import { SUB_STATUS, subAccounts } from './team.tables.ts'
 import { holdSeats, seatsOf } from './team.ts'
-
-const UNVERIFIED = 0
 
 export const openAccount: Handler<'POST /account/openAccount'> = async ({ body }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
@@ -52,7 +50,7 @@ async function belongingTo(
     passwordHash,
     level: 2,
     parentId: accountId,
-    status: UNVERIFIED,
+    status: ACCOUNT_STATUS.unverified,
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import type { HandOver } from '#api/plugins/given.ts'
-import { accounts, passwordResets } from '../account.tables.ts'
+import { ACCOUNT_STATUS, accounts, passwordResets } from '../account.tables.ts'
 import { voidTokens } from '../mailed-tokens.service.ts'
 import { endAllSessions } from '../sign-in/session.ts'
 import { countOpenWorkOf } from './open-work.ts'
@@ -11,8 +11,6 @@ import { findMember, type OfficeMember, setPersonStatus, writeMember } from './t
 import { isActiveColleague } from './transfer-accounts.ts'
 
 type Release = 'POST /account/realseStaff'
-const RELEASED = 4
-const UNVERIFIED = 0
 interface Releasing extends HandOver, Pick<Context, 'given'> {
   fail(
     name: 'account.not-found' | 'account.hand-over' | 'account.released',
@@ -45,7 +43,7 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
     releasedAt: new Date().toISOString(),
     handOverToId: targetId,
   })
-  await setPersonStatus(ctx.db, accountId, RELEASED)
+  await setPersonStatus(ctx.db, accountId, ACCOUNT_STATUS.released)
   await voidTokens(ctx.db, 'invitation', accountId)
   await endAllSessions(ctx.db, accountId)
   return moved
@@ -53,7 +51,7 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
 
 /** Who never joined leaves nothing behind: the address may be a stranger's, who signs up with it later. */
 async function takeBack(db: Database, { person: { id }, sub }: OfficeMember): Promise<boolean> {
-  const nobody = and(eq(accounts.id, id), eq(accounts.status, UNVERIFIED))
+  const nobody = and(eq(accounts.id, id), eq(accounts.status, ACCOUNT_STATUS.unverified))
   const invited = and(eq(subAccounts.accountId, id), isNull(subAccounts.joinedAt))
   if (sub.joinedAt !== null) return false
   // In the order in which joining holds them.

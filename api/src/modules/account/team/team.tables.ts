@@ -1,9 +1,10 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
 import { jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '#api/database/columns.ts'
+import { ACCOUNT_STATUS } from '../account.tables.ts'
 
 /** Of accounts: what an office does to its people changes neither. */
-export const DESK_STATUS = { suspended: 3, erased: 6 } as const
+export const DESK_STATUS = [ACCOUNT_STATUS.suspended, ACCOUNT_STATUS.erased]
 export const SUB_STATUS = { active: 1, released: 2, invited: 3 } as const
 
 export const subAccounts = pgTable('sub_accounts', {

@@ -53,7 +53,7 @@ export const setPersonStatus = (db: Database, accountId: string, status: number)
   db
     .update(accounts)
     .set({ status })
-    .where(and(eq(accounts.id, accountId), notInArray(accounts.status, Object.values(DESK_STATUS))))
+    .where(and(eq(accounts.id, accountId), notInArray(accounts.status, DESK_STATUS)))
 
 export const countMembers = (db: Database, primaryId: string): Promise<number> =>
   db.$count(

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
-import { accounts } from '../account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../account.tables.ts'
 import { countOpenWork, countOpenWorkOf } from './open-work.ts'
 
 type Calls = typeof account
@@ -41,7 +41,12 @@ async function transferList(
   if (!(await findColleague(db, actor, from))) return null
   const like = containing(keyword)
   const named = like ? or(ilike(accounts.nickname, like), ilike(accounts.account, like)) : undefined
-  const where = and(colleagues(actor), eq(accounts.status, 1), ne(accounts.id, from), named)
+  const where = and(
+    colleagues(actor),
+    eq(accounts.status, ACCOUNT_STATUS.active),
+    ne(accounts.id, from),
+    named,
+  )
   const found = await select(db, where)
     .orderBy(asc(accounts.level), asc(accounts.id))
     .limit(rows)
@@ -93,7 +98,10 @@ async function findColleague(db: Database, actor: Actor, id: string) {
 }
 
 export async function isActiveColleague(db: Database, actor: Actor, id: string): Promise<boolean> {
-  const found = await select(db, and(eq(accounts.id, id), eq(accounts.status, 1), colleagues(actor)))
+  const found = await select(
+    db,
+    and(eq(accounts.id, id), eq(accounts.status, ACCOUNT_STATUS.active), colleagues(actor)),
+  )
   return found.length > 0
 }
 

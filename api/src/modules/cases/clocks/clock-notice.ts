@@ -1,6 +1,6 @@
 import { type ClockAudience, DELIVER_TYPES, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { type DeadlineText, deliverNotice } from '../../account/notice.service.ts'
 import { audienceOf, casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
@@ -8,8 +8,6 @@ import { caseRedPoints } from '../cases.tables.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 import type { ClockRow } from './clocks.tables.ts'
 
-const ACTIVE = 1
-const PRIMARY = 1
 const ON = 1
 
 /** A red point, a live message and a mail for each, whatever is still unseen: a reminder is not left out. */
@@ -63,6 +61,6 @@ async function primaryOf({ desk, row }: Work, party: number) {
   const found = await desk.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(office, eq(accounts.level, PRIMARY), eq(accounts.status, ACTIVE)))
+    .where(and(office, eq(accounts.level, PRIMARY_LEVEL), eq(accounts.status, ACCOUNT_STATUS.active)))
   return found.map(({ id }) => id)
 }

@@ -1,12 +1,12 @@
 import { FILTERS_KEPT } from '@southbound/shared/contract/constants'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
+import { PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { organisationOf } from '../log/case-log.ts'
 import { caseFilters } from './office.tables.ts'
 import { tagsOfOffice } from './tags.ts'
 
 type Save = 'POST /case/filters'
-const PRIMARY = 1
 
 export const officeFilters: Handler<'GET /case/filters'> = (_input, ctx) => showFilters(ctx)
 
@@ -56,7 +56,7 @@ export const saveFilter: Handler<Save> = async ({ body }, ctx) => {
 const mayDelete = (
   actor: Actor,
   { ownerId, shared }: Pick<typeof caseFilters.$inferSelect, 'ownerId' | 'shared'>,
-) => ownerId === actor.accountId || (shared && actor.level === PRIMARY)
+) => ownerId === actor.accountId || (shared && actor.level === PRIMARY_LEVEL)
 
 export const deleteFilter: Handler<'DELETE /case/filters/:id'> = async ({ params: { id } }, ctx) => {
   const [found] = await ctx.db

@@ -1,5 +1,6 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
+import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
 import { type Work, writeHeader } from '../case-work.ts'
 import { cases } from '../cases.tables.ts'
 import { writeLog } from '../log/case-log.ts'
@@ -30,7 +31,7 @@ export async function eraseContents(work: Work): Promise<void> {
 /** A file of the case goes; one of a person's own documents only with an account that is erased. */
 const contentsOf = (id: string, now: string): SQL[] => [
   sql`update files f set deleted_at = now(), original_name = 'erased' where f.deleted_at is null
-    and (f.case_id = ${id} or (f.datum_student_id is null and f.owner_id in (select id from accounts where status = 6)))
+    and (f.case_id = ${id} or (f.datum_student_id is null and f.owner_id in (select id from accounts where status = ${ACCOUNT_STATUS.erased})))
     and (f.case_id = ${id} or exists (select 1 from case_files l where l.file_id = f.id and l.case_id = ${id})
       or exists (select 1 from choice_files l where l.file_id = f.id and l.case_id = ${id}))
     and not exists (select 1 from case_files l where l.file_id = f.id and l.case_id <> ${id})
@@ -62,7 +63,7 @@ const contentsOf = (id: string, now: string): SQL[] => [
     can_copy_file_ids = '[]', datum_student_id = null where id = ${id}`,
 ]
 
-const KEPT_NO_MORE = sql`from dossiers d join accounts a on a.id = d.owner_id and a.status = 6
+const KEPT_NO_MORE = sql`from dossiers d join accounts a on a.id = d.owner_id and a.status = ${ACCOUNT_STATUS.erased}
   where not exists (select 1 from cases c where c.datum_student_id = d.id)
     and not exists (select 1 from case_transfers t where t.dossier_id = d.id)`
 /** The dossier of an erased account was kept for its cases alone. */

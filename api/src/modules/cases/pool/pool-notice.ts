@@ -1,6 +1,6 @@
 import { LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { deliverNotice, whoWants } from '../../account/notice.service.ts'
 import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
@@ -8,7 +8,6 @@ import { casePath, liveTypeOf, operatorIds } from '../case-notice.ts'
 import { type Work, writeHeader } from '../case-work.ts'
 import { writeLog } from '../log/case-log.ts'
 
-const ACTIVE = 1
 const ON = 1
 
 export async function tellPool({ desk, row }: Work): Promise<void> {
@@ -19,7 +18,7 @@ export async function tellPool({ desk, row }: Work): Promise<void> {
   const people = await desk.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACTIVE), inArray(accounts.agencyId, eligible)))
+    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), inArray(accounts.agencyId, eligible)))
   const told = people.map(({ id }) => id).filter((id) => id !== desk.actor?.accountId)
   const shown = (await whoWants(desk.db, told, 'pool', 'site')).map(({ id }) => id)
   if (shown.length > 0) desk.raise(shown, { type: LIVE.pool, clz: ON, caseId: row.id })

@@ -1,6 +1,6 @@
 import { CASE_STATUS, CASE_TYPES, CLOCK_STATE, DELIVER_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { neededConsents, receiverKey, recordConsents } from '../application/consents.ts'
 import { audienceOf, tellParties } from '../case-notice.ts'
 import { type Work, writeHeader } from '../case-work.ts'
@@ -13,7 +13,6 @@ import { writeLog } from '../log/case-log.ts'
 import { settle } from '../moves/case-settle.ts'
 
 const CHANGE_OF_AGENT = 5
-const PRIMARY = 1
 const { agency } = DELIVER_TYPES
 
 /** The case goes on with another agency: consent, clocks and readers change with it; both get a notice. */
@@ -81,7 +80,13 @@ async function primaryOf({ desk }: Work, agencyId: string): Promise<string | nul
   const [found] = await desk.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.agencyId, agencyId), eq(accounts.level, PRIMARY), eq(accounts.status, 1)))
+    .where(
+      and(
+        eq(accounts.agencyId, agencyId),
+        eq(accounts.level, PRIMARY_LEVEL),
+        eq(accounts.status, ACCOUNT_STATUS.active),
+      ),
+    )
     .orderBy(accounts.id)
     .limit(1)
   return found?.id ?? null

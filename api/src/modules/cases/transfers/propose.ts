@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Actor, Handler, Locale } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { issueToken } from '../../account/mailed-tokens.service.ts'
 import { deliverNotice } from '../../account/notice.service.ts'
@@ -27,7 +27,6 @@ import { sayTransfer } from './mails.ts'
 import { addTransfer, sidesOf, waitingTransfer, writeTransfer } from './transfer-rows.ts'
 import type { TransferRow } from './transfers.tables.ts'
 
-const PRIMARY = 1
 const DAYS = 7
 const DAY_MS = 86_400_000
 const WORDING = 'change-of-agent-2026-01'
@@ -90,7 +89,7 @@ export async function transferRights(desk: Desk, actor: Actor, work: Pick<Work, 
   }
 }
 
-const maySend = (actor: Actor) => actor.level === PRIMARY || scopeOf(actor, 'transfer') === 'all'
+const maySend = (actor: Actor) => actor.level === PRIMARY_LEVEL || scopeOf(actor, 'transfer') === 'all'
 
 /** A profile takes all its cases along, so only who keeps it gives it away. */
 async function mayGiveProfile({ db }: Desk, actor: Actor, dossierId: string | null): Promise<boolean> {

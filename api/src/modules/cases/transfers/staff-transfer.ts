@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
+import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
 import { liveTypeOf } from '../case-notice.ts'
 import { holdCase, personAt, readCase, type Work, writeHeader } from '../case-work.ts'
 import { deliveredTo } from '../cases.policy.ts'
@@ -15,7 +16,6 @@ import { leaveToOffice, restsUntil } from '../pool/office-pool.ts'
 import { addTransfer } from './transfer-rows.ts'
 
 const ON = 1
-const ACTIVE = 1
 type Colleague = { id: string; nickname: string }
 type Trans = 'POST /case/transCase'
 type Left = Data<(typeof cases)[Trans]>['left'][number]
@@ -122,7 +122,7 @@ export async function colleague(desk: Desk, actor: Actor, id: string): Promise<C
   const [found] = await rows<Colleague>(
     desk.db,
     sql`select a.id::text as id, a.nickname from accounts a left join accounts p on p.id = a.parent_id
-      where a.id = ${id} and a.status = ${ACTIVE} and a.type = ${actor.type} and ${own}`,
+      where a.id = ${id} and a.status = ${ACCOUNT_STATUS.active} and a.type = ${actor.type} and ${own}`,
   )
   return found ?? null
 }

@@ -1,6 +1,7 @@
 import { mayMoveTransfer, TRANSFER_STATE } from '@southbound/shared/contract/constants'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor, Handler } from '#api/plugins/context.ts'
+import { PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { voidTokens } from '../../account/mailed-tokens.service.ts'
 import { findCase, holdCase, type Work, writeHeader } from '../case-work.ts'
 import { deliveredTo, partiesOf } from '../cases.policy.ts'
@@ -12,7 +13,6 @@ import { colleague, giveTo } from './staff-transfer.ts'
 import { lastDone, sidesOf, writeTransfer } from './transfer-rows.ts'
 import { caseTransfers, type TransferRow } from './transfers.tables.ts'
 
-const PRIMARY = 1
 const DAY_MS = 86_400_000
 
 /** Within a day, by the first account of the side that received the case. */
@@ -20,7 +20,7 @@ function mayUndo(actor: Actor, { row }: Pick<Work, 'row'>, transfer: TransferRow
   if (!transfer || transfer.kind === 'account') return false
   if (!mayMoveTransfer(transfer.state, TRANSFER_STATE.undone, partiesOf(actor, row))) return false
   const isFresh = now.getTime() - new Date(transfer.doneAt ?? 0).getTime() < DAY_MS
-  return isFresh && actor.level === PRIMARY && actor.onBehalfOf === null && deliveredTo(actor, row)
+  return isFresh && actor.level === PRIMARY_LEVEL && actor.onBehalfOf === null && deliveredTo(actor, row)
 }
 
 export const reversCase: Handler<'POST /case/reversCase/:id'> = async ({ params: { id } }, ctx) => {

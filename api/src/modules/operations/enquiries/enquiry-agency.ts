@@ -2,7 +2,7 @@ import { LIVE } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Context, Locale } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import type { enquiries } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED } from '../../catalogue/schools.tables.ts'
@@ -12,8 +12,6 @@ type Enquiry = typeof enquiries.$inferSelect
 export type Agency = Pick<typeof agencies.$inferSelect, 'id' | 'companyNameEn' | 'companyNameCn'>
 type Telling = Pick<Context, 'db' | 'raise' | 'pageAddress'>
 
-const ACTIVE = 1
-const PRIMARY = 1
 const ON = 1
 const PAGE = '/account/enquiries'
 
@@ -44,8 +42,8 @@ export async function tellAgency(ctx: Telling, row: Enquiry, agency: Agency | nu
   await mailTo(ctx.db, asker, 'enquiryShared', { ...values, agency: nameIn(asker.locale, agency) })
   const first = and(
     eq(accounts.agencyId, agency.id),
-    eq(accounts.level, PRIMARY),
-    eq(accounts.status, ACTIVE),
+    eq(accounts.level, PRIMARY_LEVEL),
+    eq(accounts.status, ACCOUNT_STATUS.active),
   )
   const readers = await ctx.db.select().from(accounts).where(first)
   for (const { account, locale } of readers)

@@ -4,14 +4,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#api/database/database.ts'
 import { containing, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 
 const assigned = alias(accounts, 'assigned')
 const decider = alias(accounts, 'decider')
 const OPEN = [1, 2]
-const ACTIVE = 1
 
 const enquiryRows = (db: Database) =>
   db
@@ -85,7 +84,7 @@ export const operators = (db: Database) =>
     .where(
       and(
         eq(accounts.type, ACCOUNT_TYPES.staff),
-        eq(accounts.status, ACTIVE),
+        eq(accounts.status, ACCOUNT_STATUS.active),
         sql`coalesce(${accounts.staffRole}, 'operator') <> 'auditor'`,
       ),
     )

@@ -1,7 +1,7 @@
 import { LIVE, REASONED } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
 import {
   type Decided,
   decideProfile,
@@ -12,7 +12,6 @@ import { tellDecision } from '../mails.ts'
 import { logDeed } from '../operations-log.ts'
 
 type Decide = 'POST /operations/verifications/:kind/:id'
-const ACTIVE = 1
 const ON = 1
 
 export const decideVerification: Handler<Decide> = async ({ params: { kind, id }, body }, ctx) => {
@@ -64,14 +63,22 @@ async function tellOwners(
     .select()
     .from(accounts)
     .where(
-      and(eq(kind === 'agency' ? accounts.agencyId : accounts.schoolId, id), eq(accounts.status, ACTIVE)),
+      and(
+        eq(kind === 'agency' ? accounts.agencyId : accounts.schoolId, id),
+        eq(accounts.status, ACCOUNT_STATUS.active),
+      ),
     )
   const ids = primaries.map((primary) => primary.id)
   if (ids.length === 0) return
   const team = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACTIVE), or(...ids.map((parent) => eq(accounts.parentId, parent)))))
+    .where(
+      and(
+        eq(accounts.status, ACCOUNT_STATUS.active),
+        or(...ids.map((parent) => eq(accounts.parentId, parent))),
+      ),
+    )
   ctx.raise([...new Set([...ids, ...team.map((one) => one.id)])], {
     type: LIVE.messageDot,
     clz: ON,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
-import { accounts } from '../../account/account.tables.ts'
+import { accounts, PRIMARY_LEVEL } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import { PUBLISHED, schools } from '../../catalogue/schools.tables.ts'
 import { documentsOf, openDocumentsOf } from '../../files/files.service.ts'
@@ -10,7 +10,6 @@ import { ownProfile } from '../save-profile.ts'
 import { agencyKind } from './agency-kind.ts'
 
 const OPEN = 2
-const PRIMARY = 1
 
 export const draftDocumentsOfAgency: Handler<'POST /agency/roughRaft/InternalDocument'> = (
   { body },
@@ -45,7 +44,7 @@ export const documentsOfSchool: Handler<'GET /school/documents/:id'> = async (
   const [keeper] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.schoolId, id), eq(accounts.level, PRIMARY)))
+    .where(and(eq(accounts.schoolId, id), eq(accounts.level, PRIMARY_LEVEL)))
   return keeper ? openDocumentsOf(db, keeper.id, query) : { rows: [], total: 0 }
 }
 

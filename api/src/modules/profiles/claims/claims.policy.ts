@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
+import { ACCOUNT_STATUS } from '../../account/account.tables.ts'
 
 /** An account without an institution, or with one that was never public and has no courses. */
 export async function isFreeToClaim(db: Database, accountId: string): Promise<boolean> {
@@ -14,7 +15,11 @@ export async function isFreeToClaim(db: Database, accountId: string): Promise<bo
 /** An erased account does not count. */
 export async function isKept(db: Database, schoolId: string): Promise<boolean> {
   return (
-    (await rows(db, sql`select 1 from accounts where school_id = ${schoolId} and status <> 6 limit 1`))
-      .length > 0
+    (
+      await rows(
+        db,
+        sql`select 1 from accounts where school_id = ${schoolId} and status <> ${ACCOUNT_STATUS.erased} limit 1`,
+      )
+    ).length > 0
   )
 }
