@@ -1,10 +1,11 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, pick, setDots, tryAct, useBus, useCall, useGo, useText } from '@southbound/shared/platform'
+import { api, pick, setDots, tryAct, useCall, useGo, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Time } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCaseChanges } from '../components/case/use-case-changes.ts'
 import { CASE_KINDS, kindOf } from '../components/case-kinds.ts'
 import { ScreenHead } from '../components/ScreenHead.tsx'
 import { type PoolFilter, PoolFilters } from './PoolFilters.tsx'
@@ -21,7 +22,7 @@ export default function RequestPoolScreen() {
   const [filter, setFilter] = useState<PoolFilter>({})
   const [opened, setOpened] = useState<string | null>(null)
   const pool = useCall('POST /case/servicePool', { body: { page, rows: ROWS, ...filter } })
-  useBus('case.changed', pool.reload)
+  useCaseChanges(pool.reload)
   useEffect(() => setDots({ pool: false }), [])
   type Row = NonNullable<typeof pool.data>['rows'][number]
   const ask = (next: PoolFilter) => {

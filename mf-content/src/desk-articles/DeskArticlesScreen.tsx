@@ -53,6 +53,7 @@ function Queue({ list, keyword }: { list: List; keyword: string }) {
     query: { list, page, rows: ROWS, ...(keyword && { keyword }) },
   })
   useBus('news.changed', found.reload)
+  useBus('live.begun', found.reload)
   const titleOf = ({ titleEn, titleCn }: QueuedArticle) => pick({ nameEn: titleEn, nameCn: titleCn }, locale)
   const columns: TableColumn<QueuedArticle>[] = [
     {

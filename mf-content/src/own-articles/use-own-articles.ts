@@ -37,6 +37,7 @@ export function useOwnArticles() {
   const found = useCall('POST /information/myInformation', inputOf(search))
   const { reload } = found
   useBus('news.changed', reload)
+  useBus('live.begun', reload)
   const lit = useUnreadStore(({ news }) => news > 0)
   useEffect(() => {
     if (!lit) return

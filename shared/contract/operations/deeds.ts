@@ -47,6 +47,13 @@ export const DEEDS = [
   'article.schedule',
   'article.reject',
   'article.remove',
+  'advert.approve',
+  'advert.reject',
+  'advert.pause',
+  'advert.resume',
+  'input.take',
+  'input.progress',
+  'input.hand-over',
   'enquiry.answer',
   'enquiry.assign',
   'enquiry.spam',
@@ -62,3 +69,4 @@ export const DEEDS = [
   'letter.again',
   'letter.leave',
 ] as const
+export type DeedName = (typeof DEEDS)[number]

@@ -214,6 +214,31 @@ describe('the live connections of several tabs', () => {
     tab.close()
   })
 
+  it('say once, when all are open for the first time or again, that messages may have been missed', async () => {
+    const tab = await openTab()
+    const begun = jest.fn()
+    tab.bus.on('live.begun', begun)
+    tab.open()
+    await settle()
+    for (const socket of standing()) socket.open()
+    await settle()
+    expect(begun).toHaveBeenCalledTimes(1)
+    for (const socket of standing()) socket.close()
+    await jest.advanceTimersByTimeAsync(5_001)
+    for (const socket of standing()) socket.open()
+    await settle()
+    expect(begun).toHaveBeenCalledTimes(2)
+    const follower = await openTab()
+    const followed = jest.fn()
+    follower.bus.on('live.begun', followed)
+    follower.open()
+    await settle()
+    await settle()
+    expect([begun.mock.calls.length, followed.mock.calls.length]).toEqual([2, 1])
+    follower.close()
+    tab.close()
+  })
+
   it('count anew what was missed while they were away, in every tab', async () => {
     const [first, second] = [await openTab(), await openTab()]
     first.open()

@@ -1,8 +1,14 @@
+import { debounceTime, Subject, timer } from 'rxjs'
 import { bus } from '../bus.ts'
 import { hear } from './live-messages.ts'
 import { type Heard, openSockets } from './live-sockets.ts'
 import { readUnread } from './unread.ts'
 import { readUnreadWhenCalm } from './unread-soon.ts'
+
+/** Of the three connections, which open one after the other. */
+const OPENING_MS = 200
+const openings = new Subject<void>()
+openings.pipe(debounceTime(OPENING_MS)).subscribe(() => bus.emit('live.begun'))
 
 const take = (heard: Heard): void => {
   if (typeof heard === 'string') {
@@ -13,6 +19,7 @@ const take = (heard: Heard): void => {
   if (begun !== 'chat') {
     void readUnread()
     bus.emit('releases.changed')
+    openings.next()
   }
   if (begun !== 'counts') bus.emit('chat.changed')
   if (!begun) bus.emit('flags.changed')
@@ -23,7 +30,9 @@ function share(accountId: string): () => void {
   const name = `live-${accountId}`
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
-  let stopLeading = () => {}
+  let stopLeading: (() => void) | undefined
+  // A tab that does not lead hears the others from here on.
+  const following = timer(OPENING_MS).subscribe(() => stopLeading || openings.next())
   const pass = (heard: Heard) => {
     take(heard)
     channel.postMessage(heard)
@@ -40,8 +49,9 @@ function share(accountId: string): () => void {
   channel.onmessage = ({ data }) => take(data)
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
   return () => {
+    following.unsubscribe()
     leaving.abort()
-    stopLeading()
+    stopLeading?.()
     channel.close()
   }
 }

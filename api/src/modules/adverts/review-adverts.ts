@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { deliverNotice } from '../account/notice.service.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { namesOf, peopleOf } from '../orders/orders.service.ts'
 import { targetOf } from './advert-creative.ts'
 import { type AdvertActor, changeAdvert, holdAdvert, moveAdvert } from './advert-moves.ts'
@@ -57,10 +57,8 @@ export const decideOnAdvert: Handler<Decide> = async ({ params: { id }, body }, 
   if (body.decision === 'approve' && body.version !== advert.version) ctx.fail('row.changed')
   const by: AdvertActor = { party: 'desk', actorId: ctx.actor.accountId, deed: DEEDS[body.decision], note }
   await ACTS[body.decision](ctx, advert, by, note)
-  await ctx.db.insert(operationsLog).values({
-    ...{ actorId: ctx.actor.accountId, actorName: ctx.actor.nickname, action: `advert.${body.decision}` },
-    ...{ targetType: 'advert', targetId: id, targetName: titleOf(advert), reason: note },
-  })
+  const target = { targetType: 'advert', targetId: id, targetName: titleOf(advert) }
+  await logDeed(ctx.db, ctx.actor, { action: `advert.${body.decision}`, ...target, reason: note })
   const people = await peopleOf(ctx.db, advert.owner)
   await deliverNotice(ctx, people, 'money', {
     path: '/account/services?tab=adverts',

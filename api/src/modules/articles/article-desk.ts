@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { pageOf } from '../../database/paging.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { type ArticleRecord, articles } from '../content/content.tables.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { viewOf } from './article-text.ts'
 import { type ArticleActor, moveArticle, mustBeLatest } from './change-article.ts'
 import { LISTED, listedRow, stepsOf, textAt, titled } from './own-articles.ts'
@@ -77,9 +77,12 @@ export const decideOnArticle: Handler<Decide> = async ({ params: { id }, body },
     note: reason,
   }
   const moved = await ACTS[body.decision](ctx, row, by, body.publishAt)
-  await db.insert(operationsLog).values({
-    ...{ actorId: actor.accountId, actorName: actor.nickname, action: `article.${body.decision}` },
-    ...{ targetType: 'article', targetId: id, targetName: row.titleEn ?? row.titleCn ?? '', reason },
+  await logDeed(db, actor, {
+    action: `article.${body.decision}`,
+    targetType: 'article',
+    targetId: id,
+    targetName: row.titleEn ?? row.titleCn ?? '',
+    reason,
   })
   await tellDesk(db)
   return { id, state: moved.state }

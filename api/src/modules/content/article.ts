@@ -16,7 +16,7 @@ const NEWEST = 1_000
 
 export const informationById: Handler<ById> = async ({ params }, ctx) => {
   const article = (await find(ctx.db, eq(articles.id, params.id))) ?? ctx.fail('content.article-not-found')
-  ctx.after((primary) => countView(primary, article.id))
+  ctx.after((primary) => countView(primary, article.id, ctx.request.ip))
   return show(ctx.db, article)
 }
 
@@ -24,7 +24,7 @@ export const informationDetailsByTitle: Handler<ByTitle> = async ({ body }, ctx)
   const former = sql`${articles.id} = (select ${articleSlugs.articleId} from ${articleSlugs} where ${articleSlugs.slug} = ${body.title})`
   const named = or(eq(articles.slug, body.title), former) as SQL
   const article = (await find(ctx.db, named)) ?? ctx.fail('content.article-not-found')
-  ctx.after((primary) => countView(primary, article.id))
+  ctx.after((primary) => countView(primary, article.id, ctx.request.ip))
   return show(ctx.db, article)
 }
 

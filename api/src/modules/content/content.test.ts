@@ -191,6 +191,15 @@ describe('an article', () => {
     })
     expect((await read('visa')).data.views).toBe(12)
   })
+  test('counts no more than twenty readings of one network on a day', async () => {
+    const from = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: `/api/information/${ids.nz}`, remoteAddress })
+    for (let n = 0; n < 22; n++) await from('203.0.113.7')
+    await from('203.0.113.8')
+    await eventually(async () => {
+      expect((await app.db.select().from(articleDays)).map(({ views }) => views)).toEqual([21])
+    })
+  })
 })
 
 describe('comments', () => {

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { qrPath } from '../../plugins/qr-path.ts'
 import { isPublic } from './content.policy.ts'
-import { articleDays, articleLikes, articles } from './content.tables.ts'
+import { articleLikes, articles } from './content.tables.ts'
+import { countShare } from './views.ts'
 
 type Share = 'POST /information/share'
 type Like = 'POST /information/like'
@@ -19,13 +20,7 @@ async function shown(id: string, { db, fail }: Context<Share> | Context<Like>) {
 /** Counts for the heat of the day. */
 export const shareArticle: Handler<Share> = async ({ body: { id, way } }, ctx) => {
   const { slug } = await shown(id, ctx)
-  await ctx.db
-    .insert(articleDays)
-    .values({ articleId: id, day: new Date().toISOString().slice(0, 10), shares: 1 })
-    .onConflictDoUpdate({
-      target: [articleDays.articleId, articleDays.day],
-      set: { shares: sql`${articleDays.shares} + 1` },
-    })
+  ctx.after((primary) => countShare(primary, id, ctx.request.ip))
   return { id, qr: way === 'qr' ? qrPath(ctx.pageAddress(paths.news(slug), ctx.locale)) : null }
 }
 

@@ -18,7 +18,7 @@ import { partOf } from '../adverts/adverts.service.ts'
 import { businessDaysAfter } from '../cases/cases.service.ts'
 import { schools } from '../catalogue/schools.tables.ts'
 import { attachedFiles, attachWaiting } from '../files/files.service.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { finishLine, peopleOf } from '../orders/orders.service.ts'
 import { billOrders } from '../orders/orders.tables.ts'
 import { courseInputs, type InputRow } from './course-services.tables.ts'
@@ -138,18 +138,15 @@ export const deskInputs: Handler<'GET /courseService/desk'> = async ({ query }, 
 type Work = 'POST /courseService/desk/:id'
 export const workOnInput: Handler<Work> = async ({ params: { id }, body }, ctx) => {
   const task = await holdInput(ctx.db, id)
-  const { accountId, nickname } = ctx.actor
-  if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: accountId })
+  if (body.deed === 'take') await moveInput(ctx.db, task, inWork, 'desk', { assigneeId: ctx.actor.accountId })
   else await enter(ctx, task, body)
   if (body.deed === 'hand-over')
     await deliverNotice(ctx, await peopleOf(ctx.db, `school:${task.schoolId}`), 'money', {
       path: '/account/services?tab=course-services',
       text: 'inputForReview',
     })
-  await ctx.db.insert(operationsLog).values({
-    ...{ actorId: accountId, actorName: nickname, action: `input.${body.deed}` },
-    ...{ targetType: 'courseInput', targetId: id, targetName: String(task.courseCount) },
-  })
+  const target = { targetType: 'courseInput', targetId: id, targetName: String(task.courseCount) }
+  await logDeed(ctx.db, ctx.actor, { action: `input.${body.deed}`, ...target })
   return { id }
 }
 

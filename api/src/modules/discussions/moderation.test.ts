@@ -5,7 +5,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { discussions } from './discussions.tables.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { ownerParts } from '../../plugins/owner.ts'
 import { scopeOf } from '../account/account.service.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { incomeRecords, type RecordRow } from './income.tables.ts'
 
 /** 'agency:12' or 'school:7'; null for a person without an organisation. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../plugins/context.ts'
 import { ownerParts } from '../../plugins/owner.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { READ } from './income.policy.ts'
 import { namesOfOffice } from './records/office-names.ts'
 
@@ -8,9 +8,7 @@ import { namesOfOffice } from './records/office-names.ts'
 export const giveReadReason: Handler<'POST /income/reading'> = async ({ body }, { db, actor, fail }) => {
   const names = (await namesOfOffice(db, body.owner)) ?? fail('row.not-found')
   const { kind: targetType, id: targetId } = ownerParts(body.owner)
-  await db.insert(operationsLog).values({
-    actorId: actor.accountId,
-    actorName: actor.nickname,
+  await logDeed(db, actor, {
     action: READ,
     targetType,
     targetId,

@@ -7,8 +7,8 @@ import { endAllSessions, openDeletionOf } from '../account/account.service.ts'
 import { ACCOUNT_STATUS, type AccountRow, accounts } from '../account/account.tables.ts'
 import { accountDeletions } from '../account/settings.tables.ts'
 import { SUB_STATUS, subAccounts } from '../account/team/team.tables.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { mailAccount } from './mails.ts'
-import { logDeed } from './operations-log.ts'
 
 type Calls = typeof operations
 type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']

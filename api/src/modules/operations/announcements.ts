@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { announcements } from '../content/content.tables.ts'
-import { logDeed } from './operations-log.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 
 const TARGET = 'announcement'
 const NAME_LENGTH = 80

@@ -1,7 +1,7 @@
 import type { Handler } from '../../plugins/context.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { claimForReview, decideOnClaim } from '../profiles/claims/claims.service.ts'
 import { tellClaim } from './mails.ts'
-import { logDeed } from './operations-log.ts'
 
 export const readClaim: Handler<'GET /operations/claims/:id'> = async ({ params }, ctx) =>
   (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')

@@ -1,7 +1,7 @@
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { decideComment, type ListedComment, listComments } from '../discussions/moderation.service.ts'
-import { logDeed } from './operations-log.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { tellReader } from './reader-reports.ts'
 
 const MAILS = { show: 'commentShown', hide: 'commentHidden', remove: 'commentRemoved' } as const

@@ -1,3 +1,4 @@
+import type { DeedName } from '@southbound/shared/contract/constants'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pageOf } from '#api/database/paging.ts'
@@ -5,10 +6,10 @@ import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { discoveryErrors } from '../catalogue/feedback.tables.ts'
-import { logDeed } from './operations-log.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { decided, mayFollow, tellReader } from './reader-reports.ts'
 
-const ACTIONS: Record<number, string> = { 2: 'error.confirm', 3: 'error.fix', 4: 'error.reject' }
+const ACTIONS: Record<number, DeedName> = { 2: 'error.confirm', 3: 'error.fix', 4: 'error.reject' }
 const MAILS = { 2: 'errorConfirmed', 3: 'errorFixed', 4: 'errorRejected' } as const
 const ABOUT_COURSE = 'Course'
 const decider = alias(accounts, 'decider')
@@ -45,7 +46,7 @@ export const moveError: Handler<'POST /operations/errors/:id'> = async ({ params
   if (!mayFollow(report.state, body.state)) ctx.fail('operations.error-state')
   const found = decided(body, ctx.actor)
   await ctx.db.update(discoveryErrors).set(found).where(eq(discoveryErrors.id, id))
-  const action = ACTIONS[body.state] ?? 'error.move'
+  const action = ACTIONS[body.state] ?? ctx.fail('operations.error-state')
   await logDeed(ctx.db, ctx.actor, {
     action,
     targetType: 'error',

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { ratesTowards } from '../reference/exchange-rates.service.ts'
 import { currencies, exchangeRates } from '../reference/reference.tables.ts'
-import { logDeed } from './operations-log.ts'
 
 const YUAN = 'CNY'
 

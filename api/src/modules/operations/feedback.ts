@@ -1,13 +1,14 @@
+import type { DeedName } from '@southbound/shared/contract/constants'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { feedback } from '../catalogue/feedback.tables.ts'
-import { logDeed } from './operations-log.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import { decided, mayFollow, tellReader } from './reader-reports.ts'
 
-const ACTIONS: Record<number, string> = { 2: 'feedback.take', 3: 'feedback.done', 4: 'feedback.aside' }
+const ACTIONS: Record<number, DeedName> = { 2: 'feedback.take', 3: 'feedback.done', 4: 'feedback.aside' }
 const MAILS = { 2: 'feedbackTaken', 3: 'feedbackDone', 4: 'feedbackAside' } as const
 const NAME = 120
 const decider = alias(accounts, 'decider')
@@ -38,7 +39,7 @@ export const moveFeedback: Handler<'POST /operations/feedback/:id'> = async (
   if (!mayFollow(said.state, body.state)) ctx.fail('operations.error-state')
   const found = decided(body, ctx.actor)
   await ctx.db.update(feedback).set(found).where(eq(feedback.id, id))
-  const action = ACTIONS[body.state] ?? 'feedback.move'
+  const action = ACTIONS[body.state] ?? ctx.fail('operations.error-state')
   await logDeed(ctx.db, ctx.actor, {
     action,
     targetType: 'feedback',

@@ -2,7 +2,8 @@ import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { enquiries } from '../cases/dossier.tables.ts'
 import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
-import { complaints, operationsLog } from './operations.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
+import { complaints } from './operations.tables.ts'
 
 const COURSE_GUIDE = 1
 const VISA_HELP = 2

@@ -13,8 +13,8 @@ import { announce, fulfilWishes } from '../../jobs/schedule.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { dataExports } from '../account/settings.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { completeAgency, storedProof } from '../profiles/profiles.fixture.ts'
-import { operationsLog } from './operations.tables.ts'
 
 let app: TestApp
 let operator: Session

@@ -4,7 +4,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../account/account.tables.ts'
 import { courses } from '../catalogue/courses.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
-import { operationsLog } from './operations.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
 
 let app: TestApp
 let operator: Session

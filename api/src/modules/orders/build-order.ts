@@ -6,7 +6,7 @@ import type { Trade, WantedLine } from '../../plugins/given.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { expiryOf } from './core/payments.ts'
 import { mustKnowCurrency, priceOf, sumsOf } from './order-money.ts'
-import { logDeed } from './order-moves.ts'
+import { logOrder } from './order-moves.ts'
 import {
   billOrderLines,
   billOrders,
@@ -88,7 +88,7 @@ export async function storeOrder(ctx: Building, draft: OrderDraft): Promise<Buil
   if (!row) return { order: (await findBuilt(ctx.db, draft)) as OrderRow, lines: null }
   const stored = await storeLines(ctx, row.id, lines)
   const { actor } = ctx
-  await logDeed(
+  await logOrder(
     ctx.db,
     row.id,
     { party: actor ? 'buyer' : 'system', actorId: actor?.accountId, deed: 'order.built' },

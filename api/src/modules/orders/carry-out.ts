@@ -6,7 +6,7 @@ import { book } from '../ledger/ledger.service.ts'
 import { after, bySystem, Decision, type Hook, rowIn, type Step, type TradeState } from './core/decision.ts'
 import { follow, giveLine } from './core/lines.ts'
 import { issueCredit, issueReceipt } from './numbered-papers.ts'
-import { holdOrder, linesOf, logDeed, moveLine, moveOrder, movePayment, moveRefund } from './order-moves.ts'
+import { holdOrder, linesOf, logOrder, moveLine, moveOrder, movePayment, moveRefund } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
 import { billOrderLines, billOrders, type OrderLineRow, payments, refunds } from './orders.tables.ts'
 import { nextCode } from './trade-codes.ts'
@@ -48,7 +48,7 @@ async function carry(trade: Trade, state: TradeState, step: Step, now: Date): Pr
       return db.insert(refunds).values({ ...step.refund, orderId: order.id, refundCode })
     }
     case 'log':
-      return logDeed(db, order.id, step.by)
+      return logOrder(db, order.id, step.by)
     case 'book':
       return book(db, step.entry)
     case 'hook':
@@ -95,7 +95,7 @@ async function tryGive(
     await trade.db.transaction((db) => carryOut({ ...trade, db }, given))
   } catch (error) {
     const detail = { lineId, why: String(error).slice(0, 300) }
-    await logDeed(trade.db, state.order.id, { ...bySystem(LINE_FAILED), detail })
+    await logOrder(trade.db, state.order.id, { ...bySystem(LINE_FAILED), detail })
   }
 }
 

@@ -59,7 +59,7 @@ export async function holdTradeOf(
 export const linesOf = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
   db.select().from(billOrderLines).where(eq(billOrderLines.orderId, orderId)).orderBy(asc(billOrderLines.id))
 
-export async function logDeed(
+export async function logOrder(
   db: Database,
   orderId: string,
   { party, actorId = null, deed, detail = {} }: By,
@@ -86,7 +86,7 @@ export async function moveOrder(
     })
     .where(eq(billOrders.id, orderId))
     .returning()
-  await logDeed(db, orderId, by, [order.state, to])
+  await logOrder(db, orderId, by, [order.state, to])
   return row as OrderRow
 }
 
@@ -104,7 +104,7 @@ export async function moveLine(
     .set({ ...values, state: to })
     .where(eq(billOrderLines.id, line.id))
     .returning()
-  await logDeed(db, line.orderId, { ...by, detail: { ...by.detail, lineId: line.id, from: line.state, to } })
+  await logOrder(db, line.orderId, { ...by, detail: { ...by.detail, lineId: line.id, from: line.state, to } })
   return row as OrderLineRow
 }
 
@@ -122,7 +122,7 @@ export async function movePayment(
     .where(eq(payments.id, payment.id))
     .returning()
   const detail = { ...by.detail, payCode: payment.payCode, from: payment.state, to }
-  await logDeed(db, payment.orderId, { ...by, detail })
+  await logOrder(db, payment.orderId, { ...by, detail })
   return row as PaymentRow
 }
 
@@ -140,6 +140,6 @@ export async function moveRefund(
     .where(eq(refunds.id, refund.id))
     .returning()
   const detail = { ...by.detail, refundCode: refund.refundCode, from: refund.state, to }
-  await logDeed(db, refund.orderId, { ...by, detail })
+  await logOrder(db, refund.orderId, { ...by, detail })
   return row as RefundRow
 }

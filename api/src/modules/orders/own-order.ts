@@ -7,7 +7,7 @@ import { carryOut } from './carry-out.ts'
 import { cancelOrder, hideOrder } from './core/lines.ts'
 import { ensurePayment } from './open-payment.ts'
 import { findOrder } from './order-lists.ts'
-import { holdOrder, holdTrade, logDeed } from './order-moves.ts'
+import { holdOrder, holdTrade, logOrder } from './order-moves.ts'
 import { isBuyer } from './orders.policy.ts'
 import { billOrders, type OrderRow } from './orders.tables.ts'
 import { detailOf } from './orders.views.ts'
@@ -37,7 +37,7 @@ export const updateOrder: Handler<'POST /order/updateOrder'> = async ({ body }, 
     .set({ remark: body.remark, invoice: body.invoice, version: sql`${billOrders.version} + 1` })
     .where(eq(billOrders.id, order.id))
     .returning()
-  await logDeed(ctx.db, order.id, {
+  await logOrder(ctx.db, order.id, {
     party: 'buyer',
     actorId: ctx.actor.accountId,
     deed: 'order.updated',

@@ -7,7 +7,7 @@ import { descriptionHtml, descriptionText } from '../../plugins/rich-text/descri
 import { outboxMails } from '../account/account.tables.ts'
 import { agencies } from '../catalogue/agencies.tables.ts'
 import { schools } from '../catalogue/schools.tables.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { EMPTY_AGENCY } from './agencies/agency-content.ts'
 import { completeAgency, completeSchool, storedLogo, storedProof } from './profiles.fixture.ts'
 import { EMPTY_SCHOOL } from './school-content.ts'

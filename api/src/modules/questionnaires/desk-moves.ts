@@ -10,7 +10,7 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { type Breach, invalidInput } from '../../plugins/refusal.ts'
-import { holdOne, logDeed, stateWords } from './held.ts'
+import { holdOne, logQuestionnaire, stateWords } from './held.ts'
 import { type QuestionnaireRow, questionnaires as q } from './questionnaires.tables.ts'
 
 const NOW = sql`now()`
@@ -29,7 +29,7 @@ export const moveQuestionnaire: Handler<'POST /operations/questionnaires/:id/mov
     .set({ ...TIMES[deed], version: row.version + 1, updatedAt: NOW })
     .where(eq(q.id, id))
     .returning()
-  await logDeed(ctx, deed, row)
+  await logQuestionnaire(ctx, deed, row)
   return { id, version: row.version + 1, state: questionnaireState(moved ?? row) }
 }
 
@@ -90,7 +90,7 @@ export const removeQuestionnaire: Handler<'DELETE /operations/questionnaires/:id
 ) => {
   const row = await holdFor(ctx, 'remove', id, version)
   await ctx.db.delete(q).where(eq(q.id, id))
-  await logDeed(ctx, 'remove', row)
+  await logQuestionnaire(ctx, 'remove', row)
   return { id }
 }
 
@@ -105,6 +105,6 @@ export const writeChanges: Handler<'POST /operations/questionnaires/:id/changes'
     .update(q)
     .set({ ...texts, changesAt: NOW, version, updatedAt: NOW })
     .where(eq(q.id, id))
-  await logDeed(ctx, 'changes', row)
+  await logQuestionnaire(ctx, 'changes', row)
   return { id, version }
 }

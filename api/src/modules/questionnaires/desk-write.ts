@@ -3,7 +3,7 @@ import { hasOptions, questionnaireState, takesQuestionnaireWork } from '@southbo
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { findOne } from './desk-read.ts'
-import { holdOne, logDeed, stateWords } from './held.ts'
+import { holdOne, logQuestionnaire, stateWords } from './held.ts'
 import { questionnaires as q } from './questionnaires.tables.ts'
 
 type Save = 'POST /operations/questionnaires'
@@ -23,7 +23,7 @@ export const saveQuestionnaire: Handler<Save> = async ({ body }, ctx) => {
     .onConflictDoNothing()
     .returning()
   if (!made) return firstOf(ctx, idempotencyKey ?? '')
-  await logDeed(ctx, 'save', made)
+  await logQuestionnaire(ctx, 'save', made)
   return { id: made.id, version: made.version }
 }
 
@@ -44,7 +44,7 @@ async function changeDraft(id: string, body: Body, ctx: Ctx) {
     .update(q)
     .set({ ...valuesOf(body), version, updatedAt: sql`now()` })
     .where(eq(q.id, id))
-  await logDeed(ctx, 'save', { ...row, ...valuesOf(body) })
+  await logQuestionnaire(ctx, 'save', { ...row, ...valuesOf(body) })
   return { id, version }
 }
 
@@ -104,7 +104,7 @@ export const copyQuestionnaire: Handler<Copy> = async ({ params: { id }, body },
     idempotencyKey: body.idempotencyKey ?? null,
   }
   const [made] = await ctx.db.insert(q).values(values).onConflictDoNothing().returning()
-  if (made) await logDeed(ctx, 'copy', made)
+  if (made) await logQuestionnaire(ctx, 'copy', made)
   const shown = made ?? (await firstOf(ctx, body.idempotencyKey ?? ''))
   return { id: shown.id, version: shown.version }
 }

@@ -3,7 +3,7 @@ import { type DEEDS, QUESTIONNAIRE_STATE } from '@southbound/shared/contract/con
 import { eq } from 'drizzle-orm'
 import type { Context, Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { logDeed } from '../operations-log/operations-log.service.ts'
 import en from './questionnaires.en.json' with { type: 'json' }
 import { type QuestionnaireRow, questionnaires as q } from './questionnaires.tables.ts'
 import zh from './questionnaires.zh.json' with { type: 'json' }
@@ -33,18 +33,11 @@ type QuestionnaireDeedName =
     ? Name
     : never
 /** Into the log of the desk, in the act's transaction. */
-export async function logDeed(
+export async function logQuestionnaire(
   { db, actor }: Pick<Context<'POST /operations/questionnaires'>, 'db' | 'actor'>,
   deed: QuestionnaireDeedName,
   { id, titleEn, titleCn }: Pick<QuestionnaireRow, 'id' | 'titleEn' | 'titleCn'>,
 ): Promise<void> {
-  await db.insert(operationsLog).values({
-    ...{ actorId: actor.accountId, actorName: actor.nickname, action: `questionnaire.${deed}` },
-    ...{
-      targetType: 'questionnaire',
-      targetId: id,
-      targetName: titleEn || titleCn || `#${id}`,
-      reason: null,
-    },
-  })
+  const target = { targetType: 'questionnaire', targetId: id, targetName: titleEn || titleCn || `#${id}` }
+  await logDeed(db, actor, { action: `questionnaire.${deed}`, ...target })
 }

@@ -2,7 +2,7 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { queueMail } from '../account/mail.service.ts'
 import { issueLink } from '../account/mailed-tokens.service.ts'
 import { holdFor } from './desk-moves.ts'
-import { logDeed, sayQuestionnaire } from './held.ts'
+import { logQuestionnaire, sayQuestionnaire } from './held.ts'
 import { questionnaireInvitations as invitations, type QuestionnaireRow } from './questionnaires.tables.ts'
 
 type Invite = 'POST /operations/questionnaires/:id/invitations'
@@ -18,7 +18,7 @@ export const inviteByMail: Handler<Invite> = async ({ params: { id }, body }, ct
     .onConflictDoNothing()
     .returning({ id: invitations.id, email: invitations.email, locale: invitations.locale })
   for (const invitation of fresh) await mail(ctx, row, invitation)
-  if (fresh.length > 0) await logDeed(ctx, 'invite', row)
+  if (fresh.length > 0) await logQuestionnaire(ctx, 'invite', row)
   return { sent: fresh.length, known: emails.length - fresh.length }
 }
 

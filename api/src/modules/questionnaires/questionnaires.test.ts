@@ -9,7 +9,7 @@ import { demoApp } from '#testing/demo.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
-import { operationsLog } from '../operations/operations.tables.ts'
+import { operationsLog } from '../operations-log/operations-log.tables.ts'
 import { tellAudiences } from './questionnaires.jobs.ts'
 import {
   questionnaireAnswers,

@@ -1,8 +1,9 @@
 import { STAGES, type StageName } from '@southbound/shared/contract/constants'
-import { api, type DataOf, tryAct, useBus, useCall, useText, useUrl } from '@southbound/shared/platform'
+import { api, type DataOf, tryAct, useCall, useText, useUrl } from '@southbound/shared/platform'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Button, SelectField } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
+import { useCaseChanges } from '../case/use-case-changes.ts'
 import { BoardCard, type Card } from './BoardCard.tsx'
 import styles from './CaseBoard.module.css'
 import { boardQuestion } from './use-case-list.ts'
@@ -20,7 +21,7 @@ export default function CaseBoard() {
   const { t } = useText('cases')
   const body = boardQuestion(useUrl().search)
   const found = useCall('POST /case/board', { body })
-  useBus('case.changed', found.reload)
+  useCaseChanges(found.reload)
   const [dragged, setDragged] = useState<Card | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
   const [chosen, setChosen] = useState<StageName>(STAGES[0])

@@ -1,14 +1,7 @@
 import { CASE_FILTERS, TAGS_EACH } from '@southbound/shared/contract/constants'
-import {
-  type InputOf,
-  type Query,
-  setUnread,
-  startEarly,
-  useBus,
-  useCall,
-  useUrl,
-} from '@southbound/shared/platform'
+import { type InputOf, type Query, setUnread, startEarly, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
+import { useCaseChanges } from '../case/use-case-changes.ts'
 import { CASE_KINDS, type CaseKind } from '../case-kinds.ts'
 import { pageIn, useAsk } from '../lists.ts'
 
@@ -65,7 +58,7 @@ export function useCaseList(kind: CaseKind, reads = true) {
   const { search } = useUrl()
   const asked = questionOf(search, kind)
   const found = useCall(CASE_KINDS[kind].wire, reads ? callOf(search, kind) : null)
-  useBus('case.changed', found.reload)
+  useCaseChanges(found.reload)
   const unread = found.data?.redPointCount
   useEffect(() => {
     if (unread !== undefined) setUnread({ [CASE_KINDS[kind].dot]: unread })

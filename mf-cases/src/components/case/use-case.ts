@@ -5,13 +5,13 @@ import {
   type DataOf,
   startEarly,
   tryAct,
-  useBus,
   useCall,
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type words from '../../locales/work.en.json'
+import { useCaseChanges } from './use-case-changes.ts'
 
 export type CaseData = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
 export type CaseVisa = CaseData['orderVisaParamList'][number]
@@ -49,7 +49,7 @@ export function useCase(id: string) {
     log.reload()
     clocks.reload()
   }
-  useBus('case.changed', ({ caseId }) => caseId === id && reload())
+  useCaseChanges(reload, id)
   const error = !newest && found.state === 'failed' ? found.error : null
   return {
     failure: error?.message ?? null,

@@ -1,8 +1,9 @@
-import { formatDateTime, useBus, useCall, useText } from '@southbound/shared/platform'
+import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense, useState } from 'react'
 import type words from '../../locales/work.en.json'
 import { useShownCase } from '../case/use-case.ts'
+import { useCaseChanges } from '../case/use-case-changes.ts'
 import { FileLink } from '../files/FileLink.tsx'
 import styles from './Offers.module.css'
 
@@ -13,11 +14,10 @@ export function Thread({ choiceId }: { choiceId: string }) {
   const { caseId, can } = useShownCase().detail
   const found = useCall('GET /case/thread/:choiceId', { params: { choiceId } })
   const [sent, setSent] = useState<typeof found.data | null>(null)
-  useBus('case.changed', (event) => {
-    if (event.caseId !== caseId) return
+  useCaseChanges(() => {
     setSent(null)
     found.reload()
-  })
+  }, caseId)
   const data = sent ?? found.data
   if (!data && found.state === 'failed')
     return <Failed title={t('offer.thread.title')} message={found.error.message} onRetry={found.reload} />

@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
-import { operationsLog } from '../../operations/operations.tables.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 import { outboxMails } from '../account.tables.ts'
 import { sendMails } from './send-mails.ts'
 

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { beginningWith, pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { operationsLog } from '../../operations/operations.tables.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { outboxMails } from '../account.tables.ts'
 
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
@@ -23,9 +23,11 @@ export const outbox: Handler<'GET /account/outbox'> = async ({ query }, { actor,
     .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
     .limit(limit)
     .offset(offset)
-  await db.insert(operationsLog).values({
-    ...{ actorId: actor.accountId, actorName: actor.nickname, action: 'outbox.read' },
-    ...{ targetType: 'outbox', targetId: null, targetName: query.keyword?.trim() || '*', reason: null },
+  await logDeed(db, actor, {
+    action: 'outbox.read',
+    targetType: 'outbox',
+    targetId: null,
+    targetName: query.keyword?.trim() || '*',
   })
   const rows = found.map(({ id, toAddress, subject, body, secret, createdAt }) => ({
     id,

@@ -5,7 +5,7 @@ import { rows } from '#api/database/database.ts'
 import { sealStored } from '#api/secrets/seal-stored.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, type CaseWorld } from '../../cases/cases.fixture.ts'
-import { operationsLog } from '../../operations/operations.tables.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 import { agreed, claimable, invoice, memberOf, moveTo } from '../income.fixture.ts'
 import { incomeAccounts, incomeInvoices, incomeLog, incomeRecords } from '../income.tables.ts'
 

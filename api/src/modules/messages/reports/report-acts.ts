@@ -1,4 +1,4 @@
-import { MESSAGE_REPORT, SUSPENSION_DAYS } from '@southbound/shared/contract/constants'
+import { type DeedName, MESSAGE_REPORT, SUSPENSION_DAYS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
@@ -8,7 +8,7 @@ import { holdReport, logReport, movesOf, READ } from './report.ts'
 import { tellParties } from './tell-parties.ts'
 
 const { dismissed, warned, closed, suspended, lifted } = MESSAGE_REPORT
-const DEED: Readonly<Record<number, string>> = {
+const DEED: Readonly<Record<number, DeedName>> = {
   [dismissed]: 'report.dismiss',
   [warned]: 'report.warn',
   [closed]: 'report.close',
@@ -50,7 +50,7 @@ export const decideReport: Handler<'POST /operations/message-reports/:id'> = asy
     .update(messageReports)
     .set({ state: body.state, note, suspendedUntil, ...decided })
     .where(eq(messageReports.id, id))
-  await logReport(ctx, report, DEED[body.state] ?? '', note)
+  await logReport(ctx, report, DEED[body.state] ?? ctx.fail('messages.report-state'), note)
   await tellParties(ctx.db, { ...report, state: body.state, note, suspendedUntil })
   return { id }
 }

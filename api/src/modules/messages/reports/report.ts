@@ -1,8 +1,8 @@
-import { MESSAGE_REPORT, MESSAGE_REPORT_MOVES } from '@southbound/shared/contract/constants'
+import { type DeedName, MESSAGE_REPORT, MESSAGE_REPORT_MOVES } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import type { Context } from '#api/plugins/context.ts'
-import { operationsLog } from '../../operations/operations.tables.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { messageReports, type ReportRow } from '../messages.tables.ts'
 
 type Acts = 'POST /operations/message-reports/:id' | 'POST /operations/message-reports/:id/read'
@@ -25,13 +25,11 @@ export async function holdReport({ db, fail }: Context<Acts>, id: string): Promi
 export async function logReport(
   { db, actor }: Context<Acts>,
   { id, reason }: ReportRow,
-  action: string,
+  action: DeedName,
   why: string,
 ): Promise<void> {
-  await db.insert(operationsLog).values({
-    ...{ actorId: actor.accountId, actorName: actor.nickname },
-    ...{ action, targetType: TARGET, targetId: id, targetName: `#${id} ${reason}`, reason: why },
-  })
+  const target = { targetType: TARGET, targetId: id, targetName: `#${id} ${reason}` }
+  await logDeed(db, actor, { action, ...target, reason: why })
 }
 
 /** Whether an operator has read a report of this message within a day: its files open as well. */

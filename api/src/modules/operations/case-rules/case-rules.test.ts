@@ -6,7 +6,7 @@ import { buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts
 import { caseRequirements } from '../../cases/cases.tables.ts'
 import { businessDaysAfter } from '../../cases/clocks/business-days.ts'
 import { caseClocks } from '../../cases/clocks/clocks.tables.ts'
-import { operationsLog } from '../operations.tables.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

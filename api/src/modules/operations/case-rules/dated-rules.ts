@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { rows } from '#api/database/database.ts'
 import { dayOf, inForce } from '#api/database/dated.ts'
 import type { Context } from '#api/plugins/context.ts'
-import { logDeed } from '../operations-log.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 
 type Calls = typeof operations
 type Written = Calls[

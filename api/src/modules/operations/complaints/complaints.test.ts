@@ -5,8 +5,8 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { application, buildWorld, type CaseWorld, submit } from '../../cases/cases.fixture.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 import { upheldComplaints } from '../../ranking/ranking.tables.ts'
-import { operationsLog } from '../operations.tables.ts'
 
 const OPEN = 40991
 const TARGET = 40390

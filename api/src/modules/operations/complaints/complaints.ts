@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { complaints } from '../operations.tables.ts'
-import { logDeed } from '../operations-log.ts'
 import { tellTarget } from '../tell-target.ts'
 import { costPoints, UPHELD } from './complaint-decide.ts'
 

@@ -5,7 +5,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { story } from '#testing/story.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
-import { operationsLog } from '../operations.tables.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 
 const QUESTION = {
   name: '李娜',

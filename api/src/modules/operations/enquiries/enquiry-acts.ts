@@ -1,10 +1,10 @@
 import type { operations } from '@southbound/shared/contract'
-import { LIVE } from '@southbound/shared/contract/constants'
+import { type DeedName, LIVE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { mailTo } from '../mails.ts'
-import { logDeed } from '../operations-log.ts'
 import { askerOf, readAgency, tellAgency } from './enquiry-agency.ts'
 import { operators } from './enquiry-list.ts'
 
@@ -104,7 +104,7 @@ async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<
 const note = (
   { db, actor }: Context<Acts>,
   { id, name, question }: Enquiry,
-  action: string,
+  action: DeedName,
   reason: string | null,
 ) =>
   logDeed(db, actor, {

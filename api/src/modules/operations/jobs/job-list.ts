@@ -3,7 +3,7 @@ import { type FailureAct, JOB_NAMES, type JobName } from '@southbound/shared/con
 import { eq } from 'drizzle-orm'
 import { jobRuns } from '#api/jobs/job-runs.tables.ts'
 import type { Handler } from '#api/plugins/context.ts'
-import { logDeed } from '../operations-log.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 
 type Row = Data<(typeof operations)['GET /operations/jobs']>['rows'][number]
 type Run = typeof jobRuns.$inferSelect
@@ -68,7 +68,10 @@ export const actOnJob: Handler<'POST /operations/jobs/:name'> = async ({ params:
   const set = body.act === 'again' ? { askedAt: now } : { leftAt: now }
   await ctx.db.update(jobRuns).set(set).where(eq(jobRuns.name, name))
   await logDeed(ctx.db, ctx.actor, {
-    ...{ action: `job.${body.act}`, targetType: 'job', targetId: null, targetName: name },
+    action: `job.${body.act}`,
+    targetType: 'job',
+    targetId: null,
+    targetName: name,
     reason: body.reason?.trim() || null,
   })
   return {}

@@ -5,7 +5,7 @@ import { rows } from '#api/database/database.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { EXPORT_STATE } from '../../account/settings.tables.ts'
-import { logDeed } from '../operations-log.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 
 type Row = Data<(typeof operations)['GET /operations/letters']>['rows'][number]
 
@@ -98,8 +98,11 @@ export const actOnLetter: Handler<'POST /operations/letters/:kind/:id'> = async 
   )
   if (!done) return ctx.fail('row.not-found')
   await logDeed(ctx.db, ctx.actor, {
-    ...{ action: `letter.${body.act}`, targetType: params.kind, targetId: params.id },
-    ...{ targetName: done.name ?? params.kind, reason: body.reason?.trim() || null },
+    action: `letter.${body.act}`,
+    targetType: params.kind,
+    targetId: params.id,
+    targetName: done.name ?? params.kind,
+    reason: body.reason?.trim() || null,
   })
   return { id: params.id }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { TestApp } from '#testing/app.ts'
 import { demoApp } from '#testing/demo.ts'
 import { accounts } from '../../account/account.tables.ts'
-import { operationsLog } from '../operations.tables.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

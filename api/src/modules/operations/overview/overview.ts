@@ -4,7 +4,7 @@ import { type Database, rows } from '#api/database/database.ts'
 import { holds } from '#api/plugins/admission.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { listComments } from '../../discussions/moderation.service.ts'
-import { latestDeeds } from '../operations-log.ts'
+import { latestDeeds } from '../../operations-log/operations-log.service.ts'
 
 type Overview = 'GET /operations/overview'
 interface Counted {

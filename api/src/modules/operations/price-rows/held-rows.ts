@@ -5,8 +5,8 @@ import { type Database, rows } from '#api/database/database.ts'
 import { dayOf } from '#api/database/dated.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Context } from '#api/plugins/context.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { demandSecondStep } from '../../orders/orders.service.ts'
-import { logDeed } from '../operations-log.ts'
 
 type Calls = typeof operations
 type Write =

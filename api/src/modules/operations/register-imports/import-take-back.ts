@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Handler } from '#api/plugins/context.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import { holdImports, planTakeBack, takeBack } from '../../register/take-back.service.ts'
-import { logDeed } from '../operations-log.ts'
 
 export const previewTakeBack: Handler<'GET /operations/register-imports/:id/take-back'> = async (
   { params: { id } },

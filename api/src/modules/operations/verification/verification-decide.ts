@@ -1,7 +1,8 @@
-import { LIVE, REASONED } from '@southbound/shared/contract/constants'
+import { type DeedName, LIVE, REASONED } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { ACCOUNT_STATUS, accounts } from '../../account/account.tables.ts'
+import { logDeed } from '../../operations-log/operations-log.service.ts'
 import {
   type Decided,
   decideProfile,
@@ -9,7 +10,6 @@ import {
   profileForReview,
 } from '../../profiles/profiles.service.ts'
 import { tellDecision } from '../mails.ts'
-import { logDeed } from '../operations-log.ts'
 
 type Decide = 'POST /operations/verifications/:kind/:id'
 const ON = 1
@@ -45,7 +45,7 @@ export const decideVerification: Handler<Decide> = async ({ params: { kind, id }
   return decided
 }
 
-const deedOf = (decision: string, { blockProposed }: Decided) =>
+const deedOf = (decision: Told['decision'], { blockProposed }: Decided): DeedName =>
   `profile.${blockProposed ? 'block-proposed' : decision}`
 
 interface Told {

@@ -5,10 +5,10 @@ import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { files } from '../../files/files.tables.ts'
+import { logDeed, logOf } from '../../operations-log/operations-log.service.ts'
 import { schoolClaims } from '../../profiles/claims/claims.tables.ts'
 import { type ProfileKindName, profileForReview } from '../../profiles/profiles.service.ts'
 import { profileDrafts } from '../../profiles/profiles.tables.ts'
-import { logDeed, logOf } from '../operations-log.ts'
 
 type Calls = typeof operations
 type Review = Data<Calls['GET /operations/verifications/:kind/:id']>

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
-import { operationsLog } from '../../operations/operations.tables.ts'
+import { operationsLog } from '../../operations-log/operations-log.tables.ts'
 import { completeSchool, storedLogo, storedProof } from '../profiles.fixture.ts'
 
 let app: TestApp
