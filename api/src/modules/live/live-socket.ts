@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 
 /** The answer to a heartbeat (docs/domain/messages.md#live-messages). */
 const ALIVE = Buffer.from('alive')
+const MOST_WAITING = 64 * 1024
 export type SocketKind = 'user' | 'counters' | 'scheduling'
 export const CLOSE = { goingAway: 1001, sessionEnded: 4001, tooMany: 4002 } as const
 
@@ -19,10 +20,12 @@ export class LiveSocket extends WebSocket {
     this.sessionId = sessionId
     this.heardAt = Date.now()
     this.on('message', answerHeartbeat)
-    this.on('error', this.terminate)
+    this.on('ping', endUnread)
   }
 
+  /** Who does not read is cut off: what waits for him takes memory. */
   deliver(text: Buffer): void {
+    endUnread.call(this)
     if (this.readyState === WebSocket.OPEN) this.send(text, AS_TEXT)
   }
 }
@@ -32,4 +35,7 @@ function answerHeartbeat(this: WebSocket) {
   const socket = this as LiveSocket
   socket.heardAt = Date.now()
   socket.deliver(ALIVE)
+}
+function endUnread(this: WebSocket) {
+  if (this.bufferedAmount > MOST_WAITING) this.terminate()
 }

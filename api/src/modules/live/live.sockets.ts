@@ -102,6 +102,8 @@ function wishOf(url = ''): { kind?: SocketKind; secret: string } {
 }
 
 function begin(connections: Connections, socket: LiveSocket, kind: SocketKind, session: OpenSession | null) {
+  // Before anything else: what comes after a close is read too.
+  socket.on('error', socket.terminate)
   if (!session) return void socket.close(CLOSE.sessionEnded)
   socket.begin(kind, session.accountId, session.sessionId)
   socket.on('close', () => connections.remove(socket))

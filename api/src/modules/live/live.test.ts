@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { type TestApp, testApp } from '#testing/app.ts'
@@ -38,6 +39,43 @@ describe('one API process', () => {
   test('a key that is not a session is closed at once', async () => {
     expect(await (await openSocket(port, 'webSocket', 'made-up')).next()).toBe('closed 4001')
   })
+
+  test('whatever a stranger sends after it was refused, the process goes on', async () => {
+    for (const bytes of [
+      Buffer.from([0x81, 0x00]),
+      Buffer.concat([Buffer.from([0x82, 0xfe, 0xff, 0xff]), Buffer.alloc(9_000)]),
+    ]) {
+      const stranger = connect(port, '127.0.0.1')
+      stranger.write(
+        'GET /webSocket/made-up HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      )
+      expect(String((await once(stranger, 'data'))[0])).toContain('101 Switching Protocols')
+      stranger.write(bytes)
+      await once(stranger.resume(), 'close')
+    }
+    const socket = await openSocket(port, 'webSocket', (await app.signIn('student')).sessionKey)
+    socket.send('1')
+    expect(await socket.next()).toBe('alive')
+    socket.close()
+  })
+
+  test('who sends and never reads is cut off', async () => {
+    const { sessionKey } = await app.signIn('student')
+    const deaf = connect(port, '127.0.0.1')
+    deaf.write(
+      `GET /webSocket/${sessionKey} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
+    await once(deaf, 'data')
+    deaf.pause()
+    const beat = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x31])
+    const beats = Buffer.concat(Array.from({ length: 10_000 }, () => beat))
+    const ended = once(deaf, 'error')
+    for (let n = 0; n < 400 && !deaf.destroyed; n++) {
+      deaf.write(beats)
+      await new Promise((later) => setTimeout(later, 5))
+    }
+    expect((await ended)[0]).toMatchObject({ code: expect.stringMatching(/ECONNRESET|EPIPE/) })
+  }, 20_000)
 
   test('each message reaches its own socket of its own account only', async () => {
     const [mine, other] = [await app.signIn('student'), await app.signIn('agent')]
