@@ -34,6 +34,7 @@ export const ERRORS = {
   'discovery.import-file': 40025,
   'discovery.import-header': 40026,
   'discovery.import-rows': 40027,
+  'discovery.import-text': 40028,
   'cases.not-found': 40430,
   'cases.dossier-not-found': 40431,
   'cases.dossier-deleted': 40432,

@@ -154,6 +154,7 @@ export const courses = calls({
       'discovery.import-file',
       'discovery.import-header',
       'discovery.import-rows',
+      'discovery.import-text',
       'files.too-large',
       'files.empty',
       'files.type',

@@ -17,7 +17,7 @@ const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
 const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })
-const Count = Type.Integer({ minimum: 0, maximum: 9999999999 })
+const Count = Type.Integer({ minimum: 0, maximum: 9_999_999 })
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' })
 const list = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
   Type.Array(item, { maxItems })

@@ -68,7 +68,10 @@ export const courses = pgTable('courses', {
   dataSource: smallint().notNull().default(DATA_SOURCE.institution),
   verifiedAt: instant(),
   verifiedBy: ref(),
+  /** An edition brought it, also where its words are the institution's by now. */
+  inRegister: boolean().notNull().default(false),
   registerExpired: boolean().notNull().default(false),
+  offlineByRegister: boolean().notNull().default(false),
   state: smallint().notNull().default(PUBLISHED),
   searchVersion: integer().notNull().default(0),
   draftKey: text(),

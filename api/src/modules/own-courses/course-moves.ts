@@ -63,6 +63,7 @@ async function move(
     .update(courses)
     .set({
       state,
+      offlineByRegister: false,
       ...confirmedBy(ctx.actor, state),
       updatedAt: sql`now()`,
       updatedBy: ctx.actor.accountId,

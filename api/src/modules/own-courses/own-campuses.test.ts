@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CampusContent } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { campuses } from '../catalogue/schools.tables.ts'
 import { completeCourse } from './course.fixture.ts'
 import { campusOf, completeInstitution } from './own-courses.fixture.ts'
 
@@ -37,6 +38,26 @@ const faultOf = async (over: object) => {
 }
 
 describe('campuses', () => {
+  test('of one name, as the register has them, can be changed, and become the institution’s own', async () => {
+    await app.db.execute(sql`insert into campuses (school_id, name_en, country_code, data_source)
+      select ${schoolId}::bigint, 'City Campus', '0061', 2 from generate_series(1, 2)`)
+    const [one, two] = (await own()).filter(({ nameEn }) => nameEn === 'City Campus')
+    const changed = await modify(one?.campusId ?? '', one?.version ?? 0, {
+      nameEn: 'City Campus',
+      nameCn: null,
+      phone: '+61 2 5550 1234',
+    })
+    expect(changed.data).toMatchObject({ nameEn: 'City Campus', phone: '+61 2 5550 1234' })
+    expect(await faultOf({ nameEn: 'City Campus' })).toBe('content.nameEn duplicate')
+    const sources = await app.db
+      .select()
+      .from(campuses)
+      .where(eq(campuses.nameEn, 'City Campus'))
+      .orderBy(campuses.id)
+    expect(sources.map(({ dataSource }) => dataSource)).toEqual([1, 2])
+    for (const { campusId } of [one, two].flatMap((campus) => campus ?? [])) await remove(campusId)
+  })
+
   test('the first is the main one, and another may take its place', async () => {
     const [first] = await own()
     expect(first).toMatchObject({ nameEn: 'Main Campus', isMain: true, courseCount: 0 })

@@ -6,12 +6,12 @@ import { invalidInput } from '../../plugins/refusal.ts'
 import { cleanDescription } from '../../plugins/rich-text/description.ts'
 import { caseChoices } from '../cases/cases.tables.ts'
 import { courseCampuses } from '../catalogue/courses.tables.ts'
-import { campuses } from '../catalogue/schools.tables.ts'
+import { campuses, DATA_SOURCE } from '../catalogue/schools.tables.ts'
 import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
 import { logChanges, nameOf } from './course-log.ts'
 import { timesOf } from './own-course-view.ts'
 import { isInfoComplete, ownSchool } from './own-school.ts'
-import { campusBreaches } from './rules/campus-rules.ts'
+import { type CampusNames, campusBreaches } from './rules/campus-rules.ts'
 
 type CampusRow = typeof campuses.$inferSelect
 
@@ -58,11 +58,13 @@ export const modifyCampus: Handler<'POST /campus/campusModify'> = async ({ body 
   if (before.version !== body.version) ctx.fail('row.changed')
   if (before.isMain && !body.content.isMain) ctx.fail('discovery.campus-main')
   const content = normalCampus(body.content)
-  await refuseBreaches(db, before.schoolId, before.id, content)
+  await refuseBreaches(db, before.schoolId, before, content)
   const [after] = await db
     .update(campuses)
     .set({
       ...content,
+      // From now on its words are the institution's, not the register's.
+      dataSource: DATA_SOURCE.institution,
       updatedAt: sql`now()`,
       updatedBy: actor.accountId,
       version: before.version + 1,
@@ -118,10 +120,10 @@ const normalCampus = (content: CampusContent): CampusContent => ({
 async function refuseBreaches(
   db: Database,
   schoolId: string,
-  id: string | null,
+  before: CampusNames | null,
   content: CampusContent,
 ): Promise<void> {
-  const breaches = await campusBreaches(db, schoolId, id, content)
+  const breaches = await campusBreaches(db, schoolId, before, content)
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 

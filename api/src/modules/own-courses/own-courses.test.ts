@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
+import { COURSE_STATE } from '@southbound/shared/contract/constants'
 import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -223,6 +225,27 @@ describe('a course of each group', () => {
       await app.db.select().from(courses).where(eq(courses.courseNameEn, 'Diploma of Once')),
     ).toHaveLength(1)
   })
+
+  test('keeps what was written on, and published, after the answer to its creation was lost', async () => {
+    const content = tertiary(campusId, {
+      registerCode: '077123C',
+      courseNameEn: 'Diploma of Lost',
+      levelCode: '150',
+    })
+    const save = (over: object, publish = false) =>
+      app.call(
+        'POST /course/course',
+        {
+          body: { version: 0, draftKey: 'lost-answer-1', publish, content: { ...content, ...over } } as never,
+        },
+        { as: owner },
+      )
+    const first = await save({})
+    const on = await save({ courseNameEn: 'Diploma of Found' }, true)
+    expect(on.data).toMatchObject({ id: first.data.id, state: COURSE_STATE.published })
+    expect(on.data.content.courseNameEn).toBe('Diploma of Found')
+    expect((await save({ courseNameEn: 'Diploma of Others' })).code).toBe(ERRORS['row.changed'])
+  })
 })
 
 describe('a course is refused', () => {
@@ -429,6 +452,28 @@ describe('publication', () => {
     )
     expect(saved.data).toMatchObject({ state: 3, shown: false })
     expect(await found('coves')).toEqual([])
+  })
+
+  test('of the register is its institution’s own once it changed it', async () => {
+    const { data } = await app.call(
+      'POST /course/course',
+      {
+        body: {
+          version: 0,
+          content: tertiary(campusId, { registerCode: null, courseNameEn: 'Diploma of Two Hands' }),
+        },
+      },
+      { as: owner },
+    )
+    const sourceOf = async () =>
+      (await app.db.select().from(courses).where(eq(courses.id, data.id)))[0]?.dataSource
+    await app.db.update(courses).set({ dataSource: 2 }).where(eq(courses.id, data.id))
+    const body = { id: data.id, version: data.version, content: data.content as never }
+    await app.call('POST /course/course', { body }, { as: owner })
+    expect(await sourceOf()).toBe(2)
+    const changed = { ...data.content, courseNameEn: 'Diploma of One Hand' } as never
+    await app.call('POST /course/course', { body: { ...body, content: changed } }, { as: owner })
+    expect(await sourceOf()).toBe(1)
   })
 
   test('what the register has ended cannot be published', async () => {

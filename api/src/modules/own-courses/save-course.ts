@@ -31,6 +31,7 @@ interface Sent {
   publish?: boolean
   content: CourseContent
 }
+const FIRST_VERSION = 1
 const NO_PARTS: CourseParts = { campusIds: [], intakes: [], requirements: [] }
 
 const savingOf =
@@ -46,18 +47,17 @@ export const saveChinese: Handler<'POST /course/coursecn'> = savingOf(4)
 /** A published course stays public and must stay complete. */
 async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<OwnCourse> {
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
-  if (!sent.id) {
-    const twin = await sentBefore(ctx.db, school.id, sent.draftKey)
-    if (twin) return ownCourseView(ctx.db, twin, school)
-    if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
-  }
-  const before = sent.id
-    ? ((await lockOwnCourse(ctx, sent.id, courseType)) ?? ctx.fail('row.not-found'))
-    : null
-  if (before && before.version !== sent.version) ctx.fail('row.changed')
+  const twin = sent.id ? undefined : await sentBefore(ctx.db, school.id, sent.draftKey)
+  const known = sent.id ?? twin?.id
+  if (!known && !(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
+  const before = known ? ((await lockOwnCourse(ctx, known, courseType)) ?? ctx.fail('row.not-found')) : null
   const parts = before ? await partsOfCourse(ctx.db, before.id) : NO_PARTS
   const content = normalCourse(courseType, sent.content)
   const state = stateFor(ctx, before, sent.publish ?? false)
+  if (twin && before && before.state === state && isSame(contentOf(before, parts), content))
+    return ownCourseView(ctx.db, before, school)
+  // Who went on writing after a lost answer changes what was stored.
+  if (before && before.version !== (twin ? FIRST_VERSION : sent.version)) ctx.fail('row.changed')
   await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, parts }, content, state)
   const id = await writeCourse(ctx, {
     school,
@@ -71,6 +71,11 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
   const [saved] = await ctx.db.select().from(courses).where(eq(courses.id, id))
   return ownCourseView(ctx.db, saved as CourseTableRow, school)
 }
+
+/** What was sent before it was stored has no ids of intakes. */
+const isSame = (stored: CourseContent, sent: CourseContent): boolean =>
+  changedFields({ ...stored, intakes: stored.intakes.map((one) => ({ ...one, intakeId: null })) }, sent)
+    .length === 0
 
 /** A repeated first save: a lost answer, or a double click. */
 async function sentBefore(
@@ -142,8 +147,10 @@ async function writeCourse(
     state,
     updatedBy: actor.accountId,
   }
+  // From now on its words are the institution's, not the register's.
+  const own = changed.length > 0 ? { dataSource: DATA_SOURCE.institution } : {}
   const id = before
-    ? await update(db, before, values)
+    ? await update(db, before, { ...values, ...own })
     : await insert(db, { ...values, schoolId: school.id, courseType, draftKey, actor })
   const held = new Set(await intakesInCases(db, before ? parts : NO_PARTS))
   await writeParts(db, id, content, changed, (intakeId) => held.has(intakeId))

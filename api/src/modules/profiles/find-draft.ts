@@ -1,5 +1,5 @@
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { ProfileKind, Subject } from './profile-kind.ts'
 import { type DraftRow, profileDrafts } from './profiles.tables.ts'
@@ -20,6 +20,17 @@ export async function findProfile<C extends RoughDraft>(
   if (!subject) return null
   const draft = await findDraft(db, kind.name, id)
   return { subject, draft, content: draft ? { ...kind.empty, ...(draft.content as C) } : subject.content }
+}
+
+/** As `findProfile`; acts on one profile come one after the other until the transaction ends. */
+export async function holdProfile<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  id: string,
+): Promise<StoredProfile<C> | null> {
+  const table = sql.identifier(kind.name === 'agency' ? 'agencies' : 'schools')
+  await db.execute(sql`select from ${table} where id = ${id} for update`)
+  return findProfile(db, kind, id)
 }
 
 async function findDraft(db: Database, kind: ProfileKindName, targetId: string): Promise<DraftRow | null> {

@@ -12,7 +12,7 @@ import { rankAgain } from '../ranking/ranking.service.ts'
 import { isAgencyShown } from '../vocabulary/published.service.ts'
 import { agencyDomains } from './agencies/agency-domains.tables.ts'
 import { agencyKind } from './agencies/agency-kind.ts'
-import { findProfile, type StoredProfile, stateOf } from './find-draft.ts'
+import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { standingOf } from './profile-view.ts'
 import { profileDrafts } from './profiles.tables.ts'
@@ -67,7 +67,7 @@ interface Asked {
 /** In the caller's transaction; an approved draft is published. */
 export async function decideProfile(db: Database, asked: Asked): Promise<Decided | DecisionFault> {
   const kind = kindOf(asked.kind)
-  const profile = await findProfile(db, kind, asked.id)
+  const profile = await holdProfile(db, kind, asked.id)
   if (!profile) return 'row.not-found'
   const after = afterMove(asked.decision, stateOf(profile))
   if (!after) return 'profiles.move'

@@ -5,7 +5,7 @@ import type { Actor } from '../../plugins/context.ts'
 import { invalidInput } from '../../plugins/refusal.ts'
 import { accounts } from '../account/account.tables.ts'
 import { files } from '../files/files.tables.ts'
-import { findProfile, type StoredProfile, stateOf } from './find-draft.ts'
+import { findProfile, holdProfile, type StoredProfile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { profileView } from './profile-view.ts'
 import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
@@ -32,6 +32,15 @@ export async function ownProfile<C extends RoughDraft>(
   return isPrimary(ctx.actor) ? null : ctx.fail('permission.denied')
 }
 
+/** As `ownProfile`, held. */
+export async function heldProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Reading,
+): Promise<StoredProfile<C> | null> {
+  const id = kind.idOf(ctx.actor)
+  return id ? holdProfile(ctx.db, kind, id) : ownProfile(kind, ctx)
+}
+
 /** The first save also makes the organisation, hidden until verified. */
 export async function saveProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
@@ -49,7 +58,7 @@ export async function saveProfile<C extends RoughDraft>(
   return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
 }
 
-/** Two first saves of one account wait, so that only one organisation is made. */
+/** Saves of one organisation wait, and two first ones of one account, so that only one organisation is made. */
 async function lockedProfile<C extends RoughDraft>(
   kind: ProfileKind<C>,
   ctx: Saving,
@@ -59,8 +68,8 @@ async function lockedProfile<C extends RoughDraft>(
     .from(accounts)
     .where(eq(accounts.id, ctx.actor.accountId))
     .for('update')
-  const own = kind.name === 'agency' ? account?.agencyId : account?.schoolId
-  return own ? findProfile(ctx.db, kind, own) : ownProfile(kind, ctx)
+  const own = (kind.name === 'agency' ? account?.agencyId : account?.schoolId) ?? kind.idOf(ctx.actor)
+  return own ? holdProfile(ctx.db, kind, own) : ownProfile(kind, ctx)
 }
 
 function refuseStale(

@@ -10,7 +10,7 @@ import { profileView } from './profile-view.ts'
 import { isPrimary } from './profiles.policy.ts'
 import { profileDrafts } from './profiles.tables.ts'
 import type { RoughDraft } from './profiles.wire.ts'
-import { ownProfile, writeDraft } from './save-profile.ts'
+import { heldProfile, writeDraft } from './save-profile.ts'
 
 type Submit = Contract['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
 
@@ -21,7 +21,7 @@ export async function submitProfile<C extends RoughDraft>(
   version: number,
 ) {
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
-  const profile = await ownProfile(kind, ctx)
+  const profile = await heldProfile(kind, ctx)
   const missing = kind.missing(profile?.content ?? kind.empty)
   if (!profile) throw incomplete(missing)
   const after = afterMove('submit', stateOf(profile)) ?? ctx.fail('profiles.move')
@@ -41,7 +41,7 @@ export async function withdrawProfile<C extends RoughDraft>(
   version: number,
 ) {
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
-  const profile = (await ownProfile(kind, ctx)) ?? ctx.fail('profiles.move')
+  const profile = (await heldProfile(kind, ctx)) ?? ctx.fail('profiles.move')
   const after = afterMove('withdraw', stateOf(profile)) ?? ctx.fail('profiles.move')
   return moved(kind, ctx, profile.subject.id, after, version, { submittedAt: null })
 }

@@ -1,27 +1,29 @@
 /** docs/domain/lookups.md#levels-of-study */
-const LEVELS: Record<string, string> = {
-  'kindergarten studies': '101',
-  'primary school studies': '102',
-  'junior secondary studies': '103',
-  'senior secondary certificate of education': '104',
-  'certificate i': '131',
-  'certificate ii': '132',
-  'certificate iii': '133',
-  'certificate iv': '134',
-  'undergraduate certificate': '140',
-  diploma: '150',
-  'advanced diploma': '151',
-  'associate degree': '152',
-  'bachelor degree': '160',
-  'bachelor honours degree': '161',
-  'graduate certificate': '170',
-  'graduate diploma': '171',
-  'masters degree (coursework)': '180',
-  'masters degree (research)': '181',
-  'masters degree (extended)': '182',
-  'doctoral degree': '190',
-  'non aqf award': '195',
-}
+const LEVELS = new Map(
+  Object.entries({
+    'kindergarten studies': '101',
+    'primary school studies': '102',
+    'junior secondary studies': '103',
+    'senior secondary certificate of education': '104',
+    'certificate i': '131',
+    'certificate ii': '132',
+    'certificate iii': '133',
+    'certificate iv': '134',
+    'undergraduate certificate': '140',
+    diploma: '150',
+    'advanced diploma': '151',
+    'associate degree': '152',
+    'bachelor degree': '160',
+    'bachelor honours degree': '161',
+    'graduate certificate': '170',
+    'graduate diploma': '171',
+    'masters degree (coursework)': '180',
+    'masters degree (research)': '181',
+    'masters degree (extended)': '182',
+    'doctoral degree': '190',
+    'non aqf award': '195',
+  }),
+)
 const NON_AWARD = '195'
 
 /** For unknown level words; the first match wins. */
@@ -64,7 +66,7 @@ interface LevelFacts {
 
 export function levelOf(facts: LevelFacts): { code: string; known: boolean } {
   const word = facts.level.toLowerCase().replace(/[’']/g, '')
-  const listed = LEVELS[word]
+  const listed = LEVELS.get(word)
   if (facts.foundation) return { code: '120', known: listed !== undefined }
   if (listed === NON_AWARD) return { code: nonAward(facts), known: true }
   return {

@@ -202,6 +202,46 @@ describe('a register that was never read', () => {
     expect(report.doubtful).toEqual([expect.objectContaining({ line: 8, column: 'Tuition Fee' })])
   })
 
+  test('brings back what it took offline, and not what its institution did', async () => {
+    const expired = (word: string) => (sheets: RegisterSheets) => {
+      for (const row of sheets.Courses) Object.assign(row, { Expired: word })
+    }
+    await write()
+    await read()
+    await store.db.execute(sql`update courses set state = 5 where register_code = '012345A'`)
+    await write(expired('Yes'))
+    await read(file, { force: 'all of them' })
+    expect((await courseOf('022222B'))?.state).toBe(5)
+    await write(expired('No'))
+    await read()
+    expect([(await courseOf('012345A'))?.state, (await courseOf('022222B'))?.state]).toEqual([5, 3])
+  })
+
+  test('fills only the blanks of what an institution wrote, and gives its courses no campus back', async () => {
+    await write()
+    await read()
+    await store.db.execute(
+      sql`update schools set website = 'https://own.example', suburb = null, updated_by = 1 where register_code = '00001A'`,
+    )
+    await store.db.execute(sql`update campuses set enabled = false, name_en = 'Ours', data_source = 1
+      where school_id = (select id from schools where register_code = '00001A')`)
+    await store.db.execute(sql`update courses set data_source = 1 where register_code = '012345A'`)
+    await store.db.execute(
+      sql`delete from course_campuses where course_id = (select id from courses where register_code = '012345A')`,
+    )
+    await write((sheets) => Object.assign(sheets.Courses[0] ?? {}, { 'Tuition Fee': 12_345 }))
+    await read()
+    const [school] = await rows(
+      store.db,
+      sql`select website, suburb from schools where register_code = '00001A'`,
+    )
+    expect(school).toEqual({ website: 'https://own.example', suburb: expect.any(String) })
+    const places = sql`select distinct name_en, enabled from campuses where school_id = (select id from schools where register_code = '00001A')`
+    expect(await rows(store.db, places)).toEqual([{ name_en: 'Ours', enabled: false }])
+    const links = sql`select 1 from course_campuses where course_id = (select id from courses where register_code = '012345A')`
+    expect(await rows(store.db, links)).toEqual([])
+  })
+
   test('names sheet, line, column and reason of every refused row, and takes the rest', async () => {
     await write((sheets) => {
       sheets.Institutions.push(institution('17'))

@@ -8,8 +8,8 @@ import { countOf } from './stage.ts'
 const AU = COUNTRIES.australia
 const STAGED = sql`select i.*, p.id school_id from stage_course i join schools p on p.country_code = ${AU} and p.register_code = i.provider`
 const MATCH = sql`t.school_id = s.school_id and t.register_code = s.code`
-/** No longer in the register; courses of refused rows are still there. */
-const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.data_source = ${DATA_SOURCE.register} and t.state = ${PUBLISHED}
+/** An edition brought it, and this one has it no longer; courses of refused rows are still there. */
+const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.in_register and t.state = ${PUBLISHED}
   and not exists (select 1 from stage_course s where s.provider = p.register_code and s.code = t.register_code)
   and not exists (select 1 from stage_refused s where s.provider = p.register_code and s.code = t.register_code)`
 
@@ -35,7 +35,7 @@ export async function mergeCourses(
   })
   const missing = await countOf(
     db,
-    sql`update courses t set state = ${OFFLINE}, register_expired = true, updated_at = now(), version = t.version + 1 from schools p where ${MISSING} returning 1`,
+    sql`update courses t set state = ${OFFLINE}, register_expired = true, offline_by_register = true, updated_at = now(), version = t.version + 1 from schools p where ${MISSING} returning 1`,
   )
   if (edition) await confirm(db, edition)
   return { ...counts, offline: expiringAll + expiredNew + missing, hidden: expiringOwn + missing }
@@ -72,8 +72,10 @@ const RULED = {
   work_component: stated('work_component', 'work'),
   course_language: stated('course_language', 'language'),
   register_expired: sql`s.expired`,
+  // What its institution took offline stays so.
+  offline_by_register: sql`s.expired and (t.state = ${PUBLISHED} or t.offline_by_register)`,
   state: sql`case when s.expired and t.state = ${PUBLISHED} then ${OFFLINE}::smallint
-    when not s.expired and t.state = ${OFFLINE} and t.register_expired then ${PUBLISHED}::smallint else t.state end`,
+    when not s.expired and t.state = ${OFFLINE} and t.offline_by_register then ${PUBLISHED}::smallint else t.state end`,
 }
 const INITIAL = {
   register_code: sql`s.code`,
@@ -83,7 +85,9 @@ const INITIAL = {
   work_component: sql`coalesce(s.work, false)`,
   course_language: sql`coalesce(s.language, 'en')`,
   currency: sql`'AUD'::text`,
+  in_register: sql`true`,
   register_expired: sql`s.expired`,
+  offline_by_register: sql`s.expired`,
   state: sql`case when s.expired then ${OFFLINE}::smallint else ${PUBLISHED}::smallint end`,
   data_source: sql`${DATA_SOURCE.register}::smallint`,
 }
@@ -95,11 +99,11 @@ async function confirm(db: Database, edition: string): Promise<void> {
     where ${MATCH} and t.data_source = ${DATA_SOURCE.register} and (t.verified_at is null or t.verified_at < ${day})`)
 }
 
-/** Only the register's own courses lose places. */
+/** Only the register's own courses get and lose places. */
 export async function mergeCourseCampuses(db: Database): Promise<{ created: number; offline: number }> {
   const links = sql`select c.id course_id, m.id campus_id from stage_link l
     join schools p on p.country_code = ${AU} and p.register_code = l.provider
-    join courses c on c.school_id = p.id and c.register_code = l.code
+    join courses c on c.school_id = p.id and c.register_code = l.code and c.data_source = ${DATA_SOURCE.register}
     join campuses m on m.school_id = p.id and m.register_key = l.key`
   const created = await countOf(
     db,

@@ -39,6 +39,8 @@ export function mergeSchools(db: Database): Promise<{ created: number; updated: 
     source: sql`select i.*, ${stateOf} state_id, ${KIND} kind, row_number() over (partition by i.slug order by i.provider) nth
       from stage_school i left join (${TEACHES}) k on k.provider = i.provider`,
     match: sql`t.country_code = ${AU} and t.register_code = s.provider`,
+    // Who claimed it, and had a profile published, is its author.
+    isOwn: sql`(t.data_source = ${DATA_SOURCE.institution} or t.updated_by is not null)`,
     columns: {
       name_en: 'name',
       short_name: 'trading_name',

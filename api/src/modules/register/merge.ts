@@ -8,6 +8,8 @@ interface Merge {
   source: SQL
   /** `t` is the catalogue's row, `s` the staged one. */
   match: SQL
+  /** Whether the words of a row are its institution's. */
+  isOwn?: SQL
   /** Blanks of an institution's rows are filled, the register's own rows overwritten. */
   columns: Record<string, string>
   ruled?: Record<string, SQL>
@@ -27,9 +29,16 @@ export async function merge(db: Database, plan: Merge): Promise<{ created: numbe
   return { created, updated }
 }
 
-function updating({ target, source, match, columns, ruled = {} }: Merge): SQL {
+function updating({
+  target,
+  source,
+  match,
+  isOwn = sql`t.data_source = 1`,
+  columns,
+  ruled = {},
+}: Merge): SQL {
   const next: Record<string, SQL> = {
-    ...Object.fromEntries(Object.entries(columns).map(([to, from]) => [to, known(to, from)])),
+    ...Object.fromEntries(Object.entries(columns).map(([to, from]) => [to, known(to, from, isOwn)])),
     ...ruled,
   }
   const sets = Object.entries(next).map(([to, value]) => sql`${sql.identifier(to)} = ${value}`)
@@ -38,9 +47,9 @@ function updating({ target, source, match, columns, ruled = {} }: Merge): SQL {
     and (${names(Object.keys(next), 't')}) is distinct from (${values(Object.values(next))}) returning 1`
 }
 
-function known(to: string, from: string): SQL {
+function known(to: string, from: string, isOwn: SQL): SQL {
   const [mine, theirs] = [sql`t.${sql.identifier(to)}`, sql`s.${sql.identifier(from)}`]
-  return sql`case when t.data_source = 1 then coalesce(${mine}, ${theirs}) when t.data_source = 2 then ${theirs} else coalesce(${theirs}, ${mine}) end`
+  return sql`case when ${isOwn} then coalesce(${mine}, ${theirs}) when t.data_source = 2 then ${theirs} else coalesce(${theirs}, ${mine}) end`
 }
 
 function inserting({ target, source, match, columns, initial }: Merge): SQL {

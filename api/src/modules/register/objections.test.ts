@@ -77,7 +77,9 @@ test('one that takes 5 % is taken as it is', async () => {
 
 test('courses that no edition brought, as those of a demo, count neither among what goes offline nor among what there was', async () => {
   const toInstitution = (from: number) =>
-    store.db.execute(sql`update courses set data_source = 1 where register_code >= ${codeAt(from)}`)
+    store.db.execute(
+      sql`update courses set data_source = 1, in_register = false where register_code >= ${codeAt(from)}`,
+    )
   await toInstitution(10)
   expect((await read(await write(40, '10 January 2023', 'register.xlsx', 30))).sheets.Courses.offline).toBe(
     10,

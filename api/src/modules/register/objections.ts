@@ -1,7 +1,6 @@
 import { COUNTRIES, IMPORT_STATE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { DATA_SOURCE } from '../catalogue/schools.tables.ts'
 import { isPublished } from '../vocabulary/published.service.ts'
 import type { RegisterReport } from './report.ts'
 
@@ -16,7 +15,7 @@ export async function catalogueBefore(db: Database): Promise<Before> {
   const [counted] = await rows<{ published: number }>(
     db,
     sql`select count(*)::int published from courses c join schools s on s.id = c.school_id
-      where s.country_code = ${COUNTRIES.australia} and c.data_source = ${DATA_SOURCE.register} and ${isPublished('c')}`,
+      where s.country_code = ${COUNTRIES.australia} and c.in_register and ${isPublished('c')}`,
   )
   const [read] = await rows<{ newest: string | null }>(
     db,

@@ -70,6 +70,7 @@ export function wordIn<T>(cells: Cells, column: ColumnKey, find: (word: string) 
   return found
 }
 
+const FIRST_YEAR = 1900
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 const SERIAL = /^(3|4|5|6)\d{4}$/
@@ -91,7 +92,7 @@ function dayOf(text: string): string | null {
     : dayFirst
       ? dayFirst.slice(1, 4).reverse()
       : []
-  if (!year || !month || !day) return null
+  if (!year || !month || !day || Number(year) < FIRST_YEAR) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(iso)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ERRORS } from '@southbound/shared/contract'
 import { poll } from '@southbound/shared/testing/timing'
 import ExcelJS from 'exceljs'
 import { Limits } from '#api/plugins/limits.ts'
@@ -56,6 +57,8 @@ const content = async (keyword: string) => {
   const [row] = (await own(keyword)).rows
   return (await app.call('GET /course/own/:id', { params: { id: row?.id ?? '' } }, { as: owner })).data
 }
+const said = async (rows: Row[], dryRun = true) => (await send(Buffer.from(csv(rows)), { dryRun })).data
+
 const NURSING: Row = {
   'CRICOS Course Code': '111111A',
   'Course Name': 'Bachelor of Reef Nursing',
@@ -341,5 +344,42 @@ describe('the template', () => {
     expect(filled.data).toMatchObject({ created: 1, failed: 0, ignored: [] })
     const csvFile = (await get('csv', 'en')).body
     expect(csvFile.startsWith('\ufeffCourse Group / 课程类别,')).toBe(true)
+  })
+})
+
+describe('what a table may hold', () => {
+  test.each([
+    ['a level of half a million letters', { 'Course Level': 'master'.repeat(80_000) }, /20,?000/],
+    ['a level that only looks like one', { 'Course Level': 'master'.repeat(100) }, /./],
+    ['a group named as a part of JavaScript', { 'Course Group': 'constructor' }, /./],
+    ['a year before all others', { 'Intake Dates': '0000-02-22' }, /./],
+    ['no week', { 'Duration (Weeks)': 0 }, /./],
+  ])('%s is a fault of its row, at once', async (_what, over, reason) => {
+    const began = performance.now()
+    const { rows } = await said([{ ...NURSING, ...over }, SCHOOL])
+    expect(rows.map(({ result }) => result)).toEqual(['error', expect.not.stringMatching('error')])
+    expect(rows[0]?.reason).toMatch(reason)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('a campus and a tag that are named twice are one', async () => {
+    const row = {
+      ...NURSING,
+      'CRICOS Course Code': '111111Z',
+      'Course Name': 'Twice Named',
+      Tags: 'reef; reef',
+    }
+    expect((await send(Buffer.from(csv([row])))).data).toMatchObject({ created: 1, failed: 0 })
+    expect((await content('Twice Named')).content.tags).toEqual(['reef'])
+  })
+
+  test('more text than courses have, of one word that stands in every row, is refused by name', async () => {
+    const long = 'x'.repeat(20_000)
+    const rows = Array.from({ length: 1_300 }, (_, n) => ({
+      [COLUMNS.nameEn.en]: `Long ${n}`,
+      [COLUMNS.level.en]: 'Bachelor Degree',
+      [COLUMNS.descriptionEn.en]: long,
+    }))
+    expect((await send(await xlsx(rows), { name: 'long.xlsx' })).code).toBe(ERRORS['discovery.import-text'])
   })
 })

@@ -1,6 +1,7 @@
 import type { Contract, ImportLine } from '@southbound/shared/contract'
 import { IMPORT_ROWS, LIMITS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
+import { mapInSlices } from '#api/breathe.ts'
 import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler, Locale, UploadedFile } from '#api/plugins/context.ts'
 import { inThread, LONGEST_MS } from '#api/threads/in-thread.ts'
@@ -23,6 +24,8 @@ import { loadTableWords } from './vocabulary.ts'
 import { writeRows } from './write-rows.ts'
 
 type Import = Contract['POST /course/own/import']
+/** A row with two full descriptions takes some milliseconds. */
+const ROWS_A_TURN = 5
 const EXTENSION = /\.(xlsx|csv|txt)$/i
 
 /** The real run writes the good rows. */
@@ -70,7 +73,7 @@ async function run(
   const ground = await loadGround(db, school)
   const planned: PlannedRow[] = []
   const seen = new Map<string, number>()
-  const rows = table.rows.map((row): ImportLine => {
+  const rows = await mapInSlices(table.rows, ROWS_A_TURN, (row): ImportLine => {
     try {
       const plan = planRow(row, ground)
       refuseTwice(plan, seen)

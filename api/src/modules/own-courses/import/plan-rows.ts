@@ -1,5 +1,6 @@
 import { COURSE_STATE } from '@southbound/shared/contract/constants'
 import type { Breach } from '#api/plugins/refusal.ts'
+import type { RegisterCell } from '../../register/register.service.ts'
 import { changedFields } from '../course-content.ts'
 import { emptyValue, fieldsOf } from '../course-fields.ts'
 import { normalCourse } from '../normal-course.ts'
@@ -9,8 +10,8 @@ import { missingOfCourse } from '../rules/course-completeness.ts'
 import { courseBreaches } from '../rules/course-rules.ts'
 import type { KnownCodes } from '../rules/known-codes.ts'
 import { CellFault, type Cells, textIn, wordIn, yesNoIn } from './cells.ts'
-import { COLUMN_OF_FIELD } from './columns.ts'
-import type { TableRow } from './read-table.ts'
+import { COLUMN_OF_FIELD, type ColumnKey } from './columns.ts'
+import { MOST_IN_CELL, type TableRow } from './read-table.ts'
 import { rowContent } from './row-content.ts'
 import type { TableWords } from './vocabulary.ts'
 
@@ -40,6 +41,7 @@ export const keyOf = ({ courseNameEn, courseNameCn, levelCode, campusIds }: Cour
   [(courseNameEn ?? courseNameCn ?? '').toLowerCase(), levelCode, ...[...campusIds].sort()].join('|')
 
 export function planRow({ line, cells }: TableRow, ground: ImportContext): PlannedRow {
+  refuseLong(cells)
   const code = textIn(cells, 'registerCode')?.toUpperCase() ?? null
   const found = code === null ? null : (ground.byCode.get(code) ?? null)
   const typed = typeOf(cells, found, ground)
@@ -59,6 +61,12 @@ export function planRow({ line, cells }: TableRow, ground: ImportContext): Plann
     state,
     changed: changedFields(existing?.content ?? null, content),
   }
+}
+
+function refuseLong(cells: Cells): void {
+  for (const [column, cell] of Object.entries(cells) as [ColumnKey, RegisterCell][])
+    if (typeof cell === 'string' && cell.length > MOST_IN_CELL)
+      throw new CellFault(column, 'maxLength', { limit: MOST_IN_CELL })
 }
 
 function typeOf(cells: Cells, existing: Existing | null, { words, known }: ImportContext): number {
@@ -118,7 +126,8 @@ const LENGTHS = {
   vetNationalCode: 10,
   curriculum: 40,
 } as const
-const WEEKS = { durationWeeks: 1040, hoursPerWeek: 80, hskLevelRequired: 9 } as const
+const NUMBERS = { durationWeeks: 1040, hoursPerWeek: 80, hskLevelRequired: 9 } as const
+const ITEMS = { tags: 5, intakes: 60, campusIds: 60, requiredDocTypes: 40 } as const
 const YEAR_LEVEL = /^(K|[1-9]|1[0-3])$/
 
 /** The schema's length limits, as sentences about cells. */
@@ -129,21 +138,24 @@ function lengthBreaches(content: CourseContent): Breach[] {
       ? [{ field: `content.${field}`, rule: 'maxLength', values: { limit } }]
       : []
   })
-  const big = Object.entries(WEEKS).flatMap(([field, limit]) =>
-    (content[field as keyof typeof WEEKS] ?? 0) > limit
-      ? [{ field: `content.${field}`, rule: 'maximum', values: { limit } }]
+  const numbers = Object.entries(NUMBERS).flatMap(([field, limit]) => {
+    const value = content[field as keyof typeof NUMBERS] ?? 1
+    if (value < 1) return [{ field: `content.${field}`, rule: 'minimum', values: { limit: 1 } }]
+    return value > limit ? [{ field: `content.${field}`, rule: 'maximum', values: { limit } }] : []
+  })
+  const many = Object.entries(ITEMS).flatMap(([field, limit]) =>
+    content[field as keyof typeof ITEMS].length > limit
+      ? [{ field: `content.${field}`, rule: 'maxItems', values: { limit } }]
       : [],
   )
-  const tags =
-    content.tags.length > 5 ? [{ field: 'content.tags', rule: 'maxItems', values: { limit: 5 } }] : []
   const longTag = content.tags.some((tag) => tag.length > 20)
     ? [{ field: 'content.tags', rule: 'maxLength', values: { limit: 20 } }]
     : []
   const level = content.yearLevels?.find((each) => !YEAR_LEVEL.test(each))
   return [
     ...long,
-    ...big,
-    ...tags,
+    ...numbers,
+    ...many,
     ...longTag,
     ...(level ? [{ field: 'content.yearLevels', rule: 'word', values: { value: level } }] : []),
   ]

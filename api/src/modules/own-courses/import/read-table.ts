@@ -23,6 +23,11 @@ const HEADER_WITHIN = 30
 /** 5,000 courses unpack to a fraction of this. */
 const MAX_UNPACKED = 64 * 1024 * 1024
 const IGNORED_SHOWN = 30
+/** More than the longest description; the row of a longer cell is refused. */
+export const MOST_IN_CELL = 20_000
+/** Of all cells: one text of a workbook may stand in every cell of it. */
+const MOST_LETTERS = 24_000_000
+const MILLION = 1_000_000
 
 /** .xlsx by its first bytes, anything else as CSV. */
 export async function readTable(bytes: Buffer): Promise<Table> {
@@ -79,6 +84,7 @@ async function firstTable(workbook: Workbook): Promise<Table> {
 async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
   let header: Map<number, ColumnKey> | null = null
   let table: Table = { rows: [], header: {}, ignored: [] }
+  let letters = 0
   for await (const { line, cells } of lines) {
     if (!header) {
       header = headerIn(cells)
@@ -88,15 +94,20 @@ async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
     }
     if (!cells.some((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '')) continue
     if (table.rows.length === IMPORT_ROWS) throw new TableRefused('import-rows', { limit: IMPORT_ROWS })
-    table.rows.push({
-      line,
-      cells: Object.fromEntries([...header].map(([at, key]) => [key, cells[at] ?? null])),
-    })
+    const row = Object.fromEntries([...header].map(([at, key]) => [key, shortened(cells[at])]))
+    letters += Object.values(row).reduce<number>((sum, cell) => sum + lengthOf(cell), 0)
+    if (letters > MOST_LETTERS) throw new TableRefused('import-text', { limit: MOST_LETTERS / MILLION })
+    table.rows.push({ line, cells: row })
   }
   if (!header)
     throw new TableRefused('import-header', { columns: `${COLUMNS.nameEn.en} / ${COLUMNS.nameEn.zh}` })
   return table
 }
+
+const lengthOf = (cell: RegisterCell): number => (typeof cell === 'string' ? cell.length : 1)
+/** One letter too many tells that it was longer. */
+const shortened = (cell: RegisterCell | undefined): RegisterCell =>
+  typeof cell === 'string' ? cell.slice(0, MOST_IN_CELL + 1) : (cell ?? null)
 
 /** The columns of a header line that names the courses; a repeated column counts once. */
 function headerIn(cells: readonly RegisterCell[]): Map<number, ColumnKey> | null {

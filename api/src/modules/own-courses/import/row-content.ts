@@ -34,13 +34,15 @@ export function rowContent(
     applicationFee: amountIn(cells, 'applicationFee'),
     depositAmount: amountIn(cells, 'deposit'),
     campusIds: campusesIn(cells, words),
-    requiredDocTypes:
-      listIn(cells, 'documents')?.map((word) => words.document(word) ?? fault('documents', word)) ?? null,
-    tags: listIn(cells, 'tags'),
+    requiredDocTypes: each(
+      listIn(cells, 'documents'),
+      (word) => words.document(word) ?? fault('documents', word),
+    ),
+    tags: each(listIn(cells, 'tags'), (tag) => tag),
     descriptionEn: descriptionHtml(textIn(cells, 'descriptionEn')),
     descriptionCn: descriptionHtml(textIn(cells, 'descriptionCn')),
     ...studies(cells, words),
-    yearLevels: listIn(cells, 'yearLevels')?.map((level) => level.toUpperCase()) ?? null,
+    yearLevels: each(listIn(cells, 'yearLevels'), (level) => level.toUpperCase()),
     curriculum: textIn(cells, 'curriculum'),
     hoursPerWeek: wholeIn(cells, 'hoursPerWeek'),
     hskLevelRequired: wholeIn(cells, 'hsk'),
@@ -61,7 +63,11 @@ const fault = (column: 'documents' | 'campuses', value: string): never => {
 }
 
 const campusesIn = (cells: Cells, words: TableWords): string[] | null =>
-  listIn(cells, 'campuses')?.map((name) => words.campus(name) ?? fault('campuses', name)) ?? null
+  each(listIn(cells, 'campuses'), (name) => words.campus(name) ?? fault('campuses', name))
+
+/** What a cell says twice, also by two names, is said once. */
+const each = (named: string[] | null, of: (word: string) => string): string[] | null =>
+  named && [...new Set(named.map(of))]
 
 function studies(cells: Cells, words: TableWords): CellValues {
   const narrow = wordIn(cells, 'narrow', words.field)

@@ -3,7 +3,7 @@ import type { RegisterCell } from '../../register/register.service.ts'
 export class TableRefused extends Error {
   override name = 'TableRefused'
   constructor(
-    readonly failure: 'import-file' | 'import-header' | 'import-rows',
+    readonly failure: 'import-file' | 'import-header' | 'import-rows' | 'import-text',
     readonly values: Record<string, string | number> = {},
   ) {
     super(failure)

@@ -22,22 +22,24 @@ export interface TableWords {
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-const SYNONYMS: Record<string, number> = {
-  university: 1,
-  college: 1,
-  highereducation: 1,
-  大学: 1,
-  高等院校: 1,
-  school: 2,
-  k12: 2,
-  中学: 2,
-  小学: 2,
-  english: 3,
-  elicos: 3,
-  英语: 3,
-  语言: 3,
-  ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
-}
+const SYNONYMS = new Map<string, number>(
+  Object.entries({
+    university: 1,
+    college: 1,
+    highereducation: 1,
+    大学: 1,
+    高等院校: 1,
+    school: 2,
+    k12: 2,
+    中学: 2,
+    小学: 2,
+    english: 3,
+    elicos: 3,
+    英语: 3,
+    语言: 3,
+    ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
+  }),
+)
 
 export async function loadTableWords(db: Database, school: OwnSchool): Promise<TableWords> {
   const papers = (await db.select().from(documentTypes)).map((paper) => ({ name: 'documentType', ...paper }))
@@ -64,18 +66,14 @@ export async function loadTableWords(db: Database, school: OwnSchool): Promise<T
     finder('courseLevel'),
     finder('degreeTree'),
   ]
-  const campusOf = new Map(
-    sites.flatMap(({ id, nameEn, nameCn }) =>
-      [nameEn, nameCn].flatMap((name) => (name ? [[plain(name), id] as const] : [])),
-    ),
-  )
+  const campusOf = uniquely(sites)
   const tests = new Map(
     ENGLISH_TESTS.flatMap(({ code, name }) =>
       [name, String(code)].map((word) => [plain(word), code] as const),
     ),
   )
   return {
-    group: (word) => groups(word) ?? SYNONYMS[plain(word)],
+    group: (word) => groups(word) ?? SYNONYMS.get(plain(word)),
     level: (word) => levels(word) ?? registerLevel(word),
     field: (word) => fieldCode(word, fields) ?? fields(word),
     delivery: numbered(finder('deliveryMode')),
@@ -89,11 +87,23 @@ export async function loadTableWords(db: Database, school: OwnSchool): Promise<T
   }
 }
 
+const LONGEST_LEVEL = 100
 /** The register's word for a level, exact matches only. */
 function registerLevel(word: string): string | undefined {
+  if (word.length > LONGEST_LEVEL) return undefined
   const { code, known } = levelOf({ level: word, name: word, narrow: null, detailed: null, foundation: null })
   return known ? code : undefined
 }
+
+/** By name; the register has campuses of one name, which no table can tell apart. */
+function uniquely(sites: readonly Site[]): Map<string, string> {
+  const found = new Map<string, Set<string>>()
+  for (const { id, nameEn, nameCn } of sites)
+    for (const name of [nameEn, nameCn])
+      if (name) found.set(plain(name), (found.get(plain(name)) ?? new Set()).add(id))
+  return new Map([...found].flatMap(([name, [id, other]]) => (id && !other ? [[name, id] as const] : [])))
+}
+type Site = Pick<typeof campuses.$inferSelect, 'id' | 'nameEn' | 'nameCn'>
 
 /** '0603 - Nursing' begins with its code; Excel makes 0603 the number 603. */
 function fieldCode(word: string, find: Find<string>): string | undefined {

@@ -84,6 +84,7 @@ async function updateRow(
     .set({
       ...columnsFor(courseType, content, course.groupFacts),
       ...confirmedBy(actor, state),
+      ...(changed.length > 0 ? { dataSource: DATA_SOURCE.institution } : {}),
       ...{ state, updatedBy: actor.accountId, updatedAt: sql`now()`, version: course.version + 1 },
     })
     .where(eq(courses.id, course.id))

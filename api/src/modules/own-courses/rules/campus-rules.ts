@@ -13,12 +13,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export async function campusBreaches(
   db: Database,
   schoolId: string,
-  id: string | null,
+  before: CampusNames | null,
   content: CampusContent,
 ): Promise<Breach[]> {
   const breaches = [
     ...(content.nameEn || content.nameCn ? [] : [{ field: 'nameEn', rule: 'required' }]),
-    ...(await nameBreaches(db, schoolId, id, content)),
+    ...(await nameBreaches(db, schoolId, before, content)),
     ...(await placeBreaches(db, content)),
     ...((content.lat === null) === (content.lng === null)
       ? []
@@ -35,18 +35,24 @@ export async function campusBreaches(
   return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
 }
 
-/** Import tables name campuses, so that names are unique within an institution. */
+export interface CampusNames {
+  id: string
+  nameEn: string | null
+  nameCn: string | null
+}
+/** Import tables name campuses: new names are unique within an institution. The register has some that are not. */
 async function nameBreaches(
   db: Database,
   schoolId: string,
-  id: string | null,
+  before: CampusNames | null,
   { nameEn, nameCn }: CampusContent,
 ): Promise<Breach[]> {
+  if (before && before.nameEn === nameEn && before.nameCn === nameCn) return []
   const same = (column: typeof campuses.nameEn | typeof campuses.nameCn, name: string | null) =>
     name ? eq(sql`lower(${column})`, name.toLowerCase()) : undefined
   const named = or(same(campuses.nameEn, nameEn), same(campuses.nameCn, nameCn))
   if (!named) return []
-  const others = and(eq(campuses.schoolId, schoolId), id === null ? undefined : ne(campuses.id, id), named)
+  const others = and(eq(campuses.schoolId, schoolId), before ? ne(campuses.id, before.id) : undefined, named)
   const [twin] = await db.select({ id: campuses.id }).from(campuses).where(others).limit(1)
   return twin ? [{ field: nameEn ? 'nameEn' : 'nameCn', rule: 'duplicate' }] : []
 }

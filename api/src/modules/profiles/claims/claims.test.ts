@@ -128,6 +128,10 @@ test('an approved claim hands over the school as the register has it, in place o
   ).toBe(200)
   await claim([await storedProof(app, institution, 'third.pdf')])
   const id = (await queue()).find(({ kind }) => kind === 'claim')?.id ?? ''
+  await app.db.execute(sql`insert into income_records (owner, category, counterparty_type, currency)
+    select 'school:' || school_id, 2, 1, 'AUD' from accounts where id = ${institution.accountId}`)
+  expect((await decide(id, 'approve')).code).toBe(40977)
+  await app.db.execute(sql`delete from income_records`)
   expect((await decide(id, 'approve')).code).toBe(200)
   expect(await lastMail()).toMatchObject({ subject: '南行：院校认领已通过' })
   const { data } = await app.call('POST /roughRaftSchool/achieve', {}, { as: institution })
