@@ -19,6 +19,7 @@ const HOSTILE = [
   '😀',
   '\u202e',
   '9'.repeat(19),
+  'constructor',
 ]
 
 const canBeAddress = (value: unknown): boolean => typeof value === 'string' && value !== '\ud800'

@@ -6,7 +6,7 @@ import { logOutput } from './log-output.ts'
 const HIDDEN = '*'
 const SOCKET = /^\/(fatBoxWebSocket|webSocket|webBasicSocket)\/[^/?]+/
 /** Long random words are keys; an @ marks an address. */
-const isSecret = (segment: string): boolean => /^[\w-]{40,}$/.test(segment) || /@|%40/.test(segment)
+const isSecret = (segment: string): boolean => /^[\w.-]{40,}$/.test(segment) || /@|%40/.test(segment)
 
 /** Without secrets in the path and values in the query. */
 export function loggable(url: string): string {

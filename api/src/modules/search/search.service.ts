@@ -20,7 +20,7 @@ export { type MatchedText, type MatchTexts, textMatcher } from './matched-text.t
 export { coverOf, PLAIN_POINTS, plainShare, WHOLE_NAME } from './plain-name.ts'
 export type { Thing } from './reading/entry.ts'
 export { Lexicon } from './reading/lexicon.ts'
-export { type ReadPiece, readSentence, type Sentence } from './reading/read-sentence.ts'
+export { type ReadPiece, readSentence, type Sentence, wholeLetters } from './reading/read-sentence.ts'
 export { schoolForms } from './reading/school-forms.ts'
 export { isSmall } from './reading/small-words.ts'
 export { type Counter, relaxations } from './relaxations.ts'

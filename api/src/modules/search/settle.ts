@@ -1,3 +1,4 @@
+import { breathe } from '../../breathe.ts'
 import { spellings } from '../vocabulary/spellings.service.ts'
 import { hanTerm, singular, type Term, typedOf } from '../vocabulary/words.service.ts'
 import { EVERYTHING, RELEVANCE, type SearchAnswer, type SearchQuery } from './document.ts'
@@ -211,7 +212,9 @@ async function respelt(term: Term, vocabulary: KnownWords): Promise<Term> {
 }
 
 const SPLIT_MIN = 2
-/** A run that occurs nowhere is cut, longest piece first, into pieces that do. */
+/** Each piece is looked up: without a limit, a run of n characters takes n² / 2 of them. */
+const SPLIT_MAX = 12
+/** A run that occurs nowhere is cut, longest piece first, into pieces that do; between two cuts others have their turn. */
 async function pieces(run: string, vocabulary: KnownWords): Promise<{ found: Term[]; rest: string[] }> {
   const characters = [...run]
   const found: Term[] = []
@@ -222,7 +225,8 @@ async function pieces(run: string, vocabulary: KnownWords): Promise<{ found: Ter
     open = ''
   }
   for (let from = 0; from < characters.length; ) {
-    let to = characters.length
+    if (from > 0 && from % SPLIT_MAX === 0) await breathe()
+    let to = Math.min(characters.length, from + SPLIT_MAX)
     while (to - from >= SPLIT_MIN && !(await vocabulary.occurs(hanTerm(characters.slice(from, to).join('')))))
       to--
     if (to - from < SPLIT_MIN) {

@@ -4,22 +4,26 @@ import type { Nations } from './nation.ts'
 const PATIENCE_MS = 1_000
 const KEPT = 10_000
 const KEPT_MS = 24 * 60 * 60_000
+/** A service that knew nothing, or did not answer, is asked again after it. */
+const UNKNOWN_MS = 60_000
 
 export function asking(service: string): Nations {
-  const answers = new RecentlyUsed<{ nation: string; until: number }>(KEPT)
-  const kept = (ip: string): string | null => {
+  const answers = new RecentlyUsed<{ nation: string | null; until: number }>(KEPT)
+  /** Undefined where nothing is kept, null where the nation is not known. */
+  const kept = (ip: string): string | null | undefined => {
     const found = answers.get(ip)
-    return found && found.until > Date.now() ? found.nation : null
+    return found && found.until > Date.now() ? found.nation : undefined
   }
-  const keep = (ip: string, nation: string): void => {
-    answers.set(ip, { nation, until: Date.now() + KEPT_MS })
+  const askFor = async (ip: string): Promise<string | null> => {
+    const nation = await fetchNation(service.replace('{ip}', encodeURIComponent(ip)))
+    answers.set(ip, { nation, until: Date.now() + (nation ? KEPT_MS : UNKNOWN_MS) })
+    return nation
   }
   return {
-    known: ({ ip }) => kept(ip),
+    known: ({ ip }) => kept(ip) ?? null,
     ask: async ({ ip }) => {
-      const nation = kept(ip) ?? (await fetchNation(service.replace('{ip}', encodeURIComponent(ip))))
-      if (nation) keep(ip, nation)
-      return nation
+      const nation = kept(ip)
+      return nation === undefined ? askFor(ip) : nation
     },
   }
 }

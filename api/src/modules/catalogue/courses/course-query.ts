@@ -58,7 +58,7 @@ export function pageOf(
   { page = 1, rows = PAGE_ROWS.normal, sort = RELEVANCE, facets }: Page,
   shape: SearchShape,
 ) {
-  const order = sort in shape.sorts || sort === NAME ? sort : RELEVANCE
+  const order = Object.hasOwn(shape.sorts, sort) || sort === NAME ? sort : RELEVANCE
   return {
     page,
     rows,

@@ -12,6 +12,7 @@ import {
   schoolForms,
   settle,
   type Thing,
+  wholeLetters,
 } from '../../search/search.service.ts'
 import { type Concept, concepts } from '../../vocabulary/concepts.service.ts'
 import { today } from '../../vocabulary/published.service.ts'
@@ -68,7 +69,7 @@ function isChosen({ values, ranges }: Pick<CourseQuestion, 'values' | 'ranges'>,
 
 async function heldParts(keyword: string, engine: Engine, lexicon: Lexicon): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
-  for (const { part, han } of partsIn(fold(keyword.normalize('NFKC')))) {
+  for (const { part, han } of partsIn(fold(wholeLetters(keyword)))) {
     if (isSmall(part) || !(await occurs(part, han, engine))) continue
     if (han || lexicon.knows(part) || !(await isSlipOfRegister(part, engine, lexicon))) held.add(part)
   }

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '#api/recently-used.ts'
 import { fold, wordsIn } from '../../vocabulary/words.service.ts'
 import { type Entry, entryOf, type Thing } from './entry.ts'
 import { formsAcrossWords } from './inside-words.ts'
@@ -8,6 +9,9 @@ import { keyOf, setOf } from './word-keys.ts'
 
 const HAN = /\p{Script=Han}/u
 const SCHOOL = 'schoolId'
+const CITY = 'city'
+const isWord = ({ filter }: Thing): boolean => filter === null || filter === 'levelCode'
+const MOST_MADE = 5_000
 
 export class Lexicon {
   readonly longestRun: number
@@ -16,7 +20,8 @@ export class Lexicon {
   private readonly runs = new Map<string, Thing[]>()
   /** Names of schools by their words, whatever the order. */
   private readonly schools = new Map<string, Thing[]>()
-  private readonly made = new Map<string, Entry>()
+  /** By what was typed, which has no end. */
+  private readonly made = new RecentlyUsed<Entry>(MOST_MADE)
   private readonly slips = new Slips()
   private readonly across: ReadonlySet<string>
 
@@ -59,21 +64,17 @@ export class Lexicon {
     return this.slips.near(word)
   }
 
-  /** Made once for each way to write it. */
   private entry(typed: string, things: readonly Thing[] | undefined): Entry | undefined {
     if (!things) return undefined
-    const known = this.made.get(typed)
-    if (known) return known
-    const made = entryOf(typed, things, this.across)
-    this.made.set(typed, made)
-    return made
+    return this.made.ensure(typed, () => entryOf(typed, things, this.across))
   }
 }
 
-/** A word of the vocabulary is no name of a school. */
+/** A word of the vocabulary is no name of a school, nor of a city: an institution writes both. */
 function add(to: Map<string, Thing[]>, key: string, thing: Thing): void {
   const known = to.get(key)
   if (!known) to.set(key, [thing])
   else if (thing.filter === SCHOOL && known.some(({ filter }) => filter !== SCHOOL)) return
+  else if (isWord(thing) && known.every(({ filter }) => filter === CITY)) to.set(key, [thing])
   else if (!known.includes(thing)) known.push(thing)
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { fold, formTerm, hanTerm, type Term, wordTerm } from '../../vocabulary/words.service.ts'
 import { levelsOfDegree } from './degrees.ts'
 import type { Entry } from './entry.ts'
@@ -50,8 +51,12 @@ const TRADES: Term = {
   again: true,
 }
 
+/** One sign may stand for four letters (㍿); no more of them are read than may be typed. */
+export const wholeLetters = (keyword: string): string =>
+  [...keyword.normalize('NFKC')].slice(0, LIMITS.keyword).join('')
+
 export function readSentence(keyword: string, reader: Reader): Sentence {
-  const shown = keyword.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const shown = wholeLetters(keyword).replace(/\s+/g, ' ').trim()
   const folded = fold(shown)
   const typed = shown.length === folded.length ? shown : folded
   const { literal } = reader

@@ -1,7 +1,7 @@
 import { singular } from '../../vocabulary/words.service.ts'
 
 /** Shortened words, and who does it for what is done: 'software engineer', 'uni', 'event mgmt'. */
-const SAME: Readonly<Record<string, string>> = {
+const SAME = new Map<string, string>([
   ...of('university', 'uni univ varsity daxue 大学'),
   ...of('science', 'sci scientist'),
   ...of('computer', 'comp'),
@@ -21,17 +21,17 @@ const SAME: Readonly<Record<string, string>> = {
   ...of('institute', 'inst'),
   ...of('bachelor', 'bach'),
   ...of('queensland', 'qld'),
-}
+])
 
-function of(word: string, others: string): Record<string, string> {
-  return Object.fromEntries(others.split(' ').map((other) => [other, word]))
+function of(word: string, others: string): [string, string][] {
+  return others.split(' ').map((other) => [other, word])
 }
 
 const ASIDE = new Set(['the', 'of', 'and', 'at', 'pty', 'ltd', 'limited', 'inc'])
 
 const keyOfWord = (word: string): string => {
   const single = singular(word)
-  return singular(SAME[word] ?? SAME[single] ?? single)
+  return singular(SAME.get(word) ?? SAME.get(single) ?? single)
 }
 
 /** One key for all ways to write these words in this order. */
