@@ -8,6 +8,7 @@ import { accounts } from '../account/account.tables.ts'
 import { deliverNotice, type Mailing } from '../account/notice.service.ts'
 import { inAudience, isOpen } from './questionnaires.policy.ts'
 import { type QuestionnaireRow, questionnaires as q } from './questionnaires.tables.ts'
+import { sealReceipts } from './seal-receipts.ts'
 
 const EVERY_MS = 30_000
 /** People notified in one turn. */
@@ -16,7 +17,10 @@ const BATCH = 1_000
 export function startQuestionnaires(app: FastifyInstance, frame: Frame): void {
   const { config, store, pageAddress } = frame
   if (!config.jobs) return
-  const work = () => tellAudiences({ db: store.db, pageAddress })
+  const work = async () => {
+    await tellAudiences({ db: store.db, pageAddress })
+    await sealReceipts(store.db)
+  }
   schedule(app, frame, { name: 'questionnaires.notices', everyMs: EVERY_MS, work })
 }
 

@@ -23,6 +23,8 @@ export const questionnaires = pgTable('questionnaires', {
   /** The last of its audience that was notified; all were at `toldAt`. */
   toldThrough: ref().notNull().default('0'),
   toldAt: instant(),
+  /** When its receipts were written anew, after its end. */
+  sealedAt: instant(),
   isDemo: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   createdBy: ref(),

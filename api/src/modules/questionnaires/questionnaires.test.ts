@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { AskedQuestion, questionnaires as calls, GivenAnswer, Input } from '@southbound/shared/contract'
 import { ERRORS } from '@southbound/shared/contract'
 import { QUESTIONNAIRE_STATE } from '@southbound/shared/contract/constants'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { demoApp } from '#testing/demo.ts'
 import { lastMailTo } from '#testing/mail.ts'
+import { rows } from '../../database/database.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { operationsLog } from '../operations-log/operations-log.tables.ts'
@@ -17,6 +18,7 @@ import {
   questionnaireResponses,
   questionnaires,
 } from './questionnaires.tables.ts'
+import { sealReceipts } from './seal-receipts.ts'
 
 type Draft = Input<(typeof calls)['POST /operations/questionnaires']>['body']
 const HOUR = 3_600_000
@@ -227,6 +229,25 @@ describe('answering', () => {
       { questionnaireId: id, accountId: agent.accountId, visitor: null, sending: null },
     ])
     expect(Object.keys(receipts[0] ?? {}).concat(Object.keys(response ?? {}))).not.toContain('createdAt')
+  })
+
+  test('stays so for who reads the tables: after the end no transaction wrote a receipt beside an answer', async () => {
+    const id = await opened()
+    await answer(id, {}, { as: agent })
+    await answer(id, {}, browser())
+    const joined = () =>
+      rows(
+        app.db,
+        sql`select 1 from questionnaire_receipts r join questionnaire_responses s on s.xmin = r.xmin
+          where r.questionnaire_id = ${id}`,
+      )
+    expect(await joined()).toHaveLength(2)
+    await app.db.execute(
+      sql`update questionnaires set open_at = now() - interval '3 hours', close_at = now() - interval '2 hours' where id = ${id}`,
+    )
+    await sealReceipts(app.db)
+    expect(await joined()).toEqual([])
+    expect(await app.db.$count(questionnaireReceipts, eq(questionnaireReceipts.questionnaireId, id))).toBe(2)
   })
 
   test('bears the name of who wants it, and only of who is signed in', async () => {
