@@ -1,11 +1,11 @@
-import { CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { anyId, type Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { tellParties } from './case-notice.ts'
 import { findCase, holdCase, personAt, readCase } from './case-work.ts'
 import { lodgedWith, partiesOf } from './cases.policy.ts'
-import { caseFiles, caseRedPoints, caseRequirements, cases } from './cases.tables.ts'
+import { caseFiles, caseRequirements, cases } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
 import { settle } from './moves/case-settle.ts'
 import { seesChoiceFile } from './offers/choice-files.ts'
@@ -80,20 +80,10 @@ export async function filesOfSentCases(db: Database, fileIds: string[]): Promise
   return new Set([...found, ...ofChoices].map(({ fileId }) => fileId))
 }
 
-export async function countRedPoints(
-  db: Database,
-  accountId: string,
-  caseType: number = CASE_TYPES.course,
-): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(caseRedPoints)
-    .innerJoin(cases, eq(cases.id, caseRedPoints.caseId))
-    .where(and(eq(caseRedPoints.accountId, accountId), eq(cases.caseType, caseType)))
-  return counted?.total ?? 0
-}
-
 export async function detachFromDrafts(db: Database, fileIds: string[]): Promise<void> {
+  await db.execute(sql`update cases set can_copy_file_ids = coalesce(
+      (select jsonb_agg(one) from jsonb_array_elements_text(can_copy_file_ids) one where not one::bigint = ${anyId(fileIds)}), '[]')
+    where id in (select case_id from case_files where file_id = ${anyId(fileIds)})`)
   await db.delete(caseFiles).where(inArray(caseFiles.fileId, fileIds))
 }
 

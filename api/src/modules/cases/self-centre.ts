@@ -3,10 +3,10 @@ import { and, count, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import type { RedPoints, SelfFigures, Waiting } from '../../plugins/given.ts'
-import { countRedPoints } from './cases.service.ts'
 import { cases } from './cases.tables.ts'
 import { dossiers } from './dossier.tables.ts'
 import { visibleTo } from './list/case-visible.ts'
+import { countRedPoints } from './list/red-points.ts'
 import { countPool } from './pool/pool-list.ts'
 
 const hasCases = ({ role }: Actor) => role === 'student' || role === 'agent' || role === 'institution'
@@ -41,10 +41,10 @@ export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[
 export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Partial<RedPoints>> {
   if (!hasCases(actor)) return {}
   const pool = actor.type === ACCOUNT_TYPES.student ? 0 : await countPool(db, actor)
-  const caseRedPointCount = await countRedPoints(db, actor.accountId)
+  const caseRedPointCount = await countRedPoints(db, actor, CASE_TYPES.course)
   return {
     caseRedPointCount,
-    visaRedPointCount: await countRedPoints(db, actor.accountId, CASE_TYPES.visa),
+    visaRedPointCount: await countRedPoints(db, actor, CASE_TYPES.visa),
     servicePoolCount: pool,
     serPoolCourseApplyCount: actor.role === 'institution' ? pool : 0,
   }

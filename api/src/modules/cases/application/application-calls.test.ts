@@ -157,6 +157,25 @@ describe('files are copied', () => {
     )
     expect(await kept(caseId)).toEqual([fileId])
   })
+  test('and one that is taken out again, of the draft or of the drive, is not sent', async () => {
+    const caseId = await draft({ applyInfo: 'taken out' })
+    const [fromDraft, fromDrive] = [await upload('out.pdf'), await upload('gone.pdf')]
+    await copy(caseId, [fromDraft, fromDrive])
+    const taken = await app.call(
+      'POST /case/deleteFile/:id',
+      { params: { id: fromDraft }, query: { caseId } },
+      { as: world.as.student },
+    )
+    expect(taken.code).toBe(200)
+    await app.call('POST /fileOperate/delete', { body: { ids: [fromDrive] } }, { as: world.as.student })
+    const sent = await app.call(
+      'POST /case/case',
+      { body: application(world, { caseId, applyInfo: 'taken out' }) },
+      { as: world.as.student },
+    )
+    expect(sent.code).toBe(200)
+    expect(await kept(caseId)).toEqual([])
+  })
   test('into a sent case with the consent at once; not another person’s, nor by the receiver', async () => {
     const { caseId } = await submit(app, world, { applyInfo: 'later file' })
     const fileId = await upload('later.pdf')

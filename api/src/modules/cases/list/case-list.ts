@@ -6,12 +6,13 @@ import { containing } from '#api/database/paging.ts'
 import { together } from '#api/database/together.ts'
 import { courses } from '#api/modules/catalogue/courses.tables.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { caseChoices, caseRedPoints, cases } from '../cases.tables.ts'
+import { caseChoices, cases } from '../cases.tables.ts'
 import { organisationOf } from '../log/case-log.ts'
 import { type CaseQuestion, caseTags } from '../office/office.tables.ts'
 import { idsOfPage, orderOf } from './case-order.ts'
 import { showCaseRows } from './case-rows.ts'
 import { choiceSeenBy, everyWay, visibleTo } from './case-visible.ts'
+import { countRedPoints } from './red-points.ts'
 
 type List = 'POST /case/coursecaselist'
 type VisaList = 'POST /case/visacaselist'
@@ -46,7 +47,7 @@ async function listCases(
       .orderBy(...orderOf(body.sort))
   const [shown, redPointCount, counts] = await together(db, [
     async () => showCaseRows(db, actor, await found()),
-    () => redPoints(db, actor, caseType),
+    () => countRedPoints(db, actor, caseType),
     () => countsOf(db, and(visibleTo(actor), asked), status, body.stage),
   ])
   return { rows: shown, redPointCount, ...counts }
@@ -134,13 +135,4 @@ function byKeyword(actor: Actor, keyword: string | undefined) {
   const byNumber = or(ilike(cases.refNo, like), named)
   if (actor.role === 'operator') return byNumber
   return or(byNumber, ilike(cases.profileName, like), ilike(cases.applicantName, like))
-}
-
-async function redPoints(db: Database, actor: Actor, caseType: number) {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(caseRedPoints)
-    .innerJoin(cases, eq(cases.id, caseRedPoints.caseId))
-    .where(and(eq(caseRedPoints.accountId, actor.accountId), eq(cases.caseType, caseType), visibleTo(actor)))
-  return counted?.total ?? 0
 }

@@ -51,9 +51,10 @@ async function waitForDocument(work: Work, choice: ChoiceRow) {
     await writeChoice(work, choice, { answeredAt: null })
 }
 
-async function answerWithDocuments(work: Work) {
-  for (const choice of work.choices)
-    if (choice.status === infoRequested && !owesDocuments(work.requirements, choice.id))
+/** Of the choices that were asked for documents: a question in words is answered in words. */
+async function answerWithDocuments(work: Work, asked: readonly ChoiceRow[]) {
+  for (const choice of asked)
+    if (!owesDocuments(work.requirements, choice.id))
       await writeChoice(work, choice, { answeredAt: work.desk.now.toISOString() })
 }
 
@@ -73,11 +74,14 @@ export async function attachFile(
   if (requirement) {
     await replaceNamesakes(work, requirement, fileId)
     const byApplicant = partiesOf(personAt(desk), row).includes('applicant')
+    const asked = work.choices.filter(
+      ({ id, status }) => status === infoRequested && owesDocuments(work.requirements, id),
+    )
     await writeRequirement(work, requirement, {
       state: byApplicant ? uploaded : inReview,
       rejectReason: null,
     })
-    if (byApplicant) await answerWithDocuments(work)
+    if (byApplicant) await answerWithDocuments(work, asked)
   }
   const code = requirement?.docTypeCode ?? docTypeCode
   const words = code ? await documentWords(work, code) : {}
@@ -156,7 +160,8 @@ export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect
     .select({ id: caseFiles.id })
     .from(caseFiles)
     .where(and(eq(caseFiles.requirementId, requirement.id), isNull(caseFiles.removedAt)))
-  if (left.length === 0) await writeRequirement(work, requirement, { state: requested })
+  if (left.length === 0 && requirement.state !== waived)
+    await writeRequirement(work, requirement, { state: requested })
 }
 
 async function writeRequirement(work: Work, requirement: RequirementRow, values: Partial<RequirementRow>) {

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { scopeOf } from '../../account/account.service.ts'
 import { tellParties } from '../case-notice.ts'
-import { holdCase, type Work } from '../case-work.ts'
+import { holdCase, type Work, writeHeader } from '../case-work.ts'
 import { isLodgedOnly, lodgedWith, mayUpload, mayWorkDocuments } from '../cases.policy.ts'
 import { caseFiles, type RequirementRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
@@ -93,6 +93,9 @@ export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, quer
     if (!mayUpload(ctx.actor, work.row, work.choices) || requirement?.state === REQUIREMENT_STATE.accepted)
       ctx.fail('permission.denied')
     await detachFile(work, link)
+    // What is taken out of a draft is not sent with it.
+    const copied = work.row.canCopyFileIds
+    if (copied.includes(id)) await writeHeader(work, { canCopyFileIds: copied.filter((one) => one !== id) })
     await settle(work)
     if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
   }

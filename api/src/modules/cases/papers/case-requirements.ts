@@ -26,12 +26,20 @@ export async function generateRequirements(work: Work): Promise<void> {
   if (work.row.caseType === CASE_TYPES.visa) return
   const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
   for (const rule of needed)
-    if (!rule.ofCourse) await addRequirement(work, { docTypeCode: rule.docTypeCode, choiceId: null, rule })
+    if (!rule.ofCourse && !isWaived(work, rule.docTypeCode, null))
+      await addRequirement(work, { docTypeCode: rule.docTypeCode, choiceId: null, rule })
   for (const choice of work.choices)
     for (const { courseId, docTypeCode, ofCourse } of needed)
-      if (ofCourse && courseId === choice.courseId)
+      if (ofCourse && courseId === choice.courseId && !isWaived(work, docTypeCode, choice.id))
         await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
+
+/** A document that was waived is asked for by a person, not again by a rule. */
+const isWaived = ({ requirements }: Work, docTypeCode: string, choiceId: string | null): boolean =>
+  requirements.some(
+    (one) =>
+      one.docTypeCode === docTypeCode && one.choiceId === choiceId && one.state === REQUIREMENT_STATE.waived,
+  )
 
 /** `ofCourse`: asked for beyond the general rules. */
 export type AppliedRequirement = Pick<RequirementRule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> &
