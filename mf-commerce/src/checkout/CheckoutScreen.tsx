@@ -106,7 +106,13 @@ function OrderForm({ currency, onBuilt }: { currency: string; onBuilt: (orderId:
     bus.emit('cart.changed')
     onBuilt(order.orderId)
   }
-  const { run, busy } = useAct(submit, { inPlace: (error) => applyFieldErrors(form, error) })
+  const { run, busy } = useAct(submit, {
+    inPlace: (error) => {
+      // The sums that were refused are old.
+      if (error.failure === 'orders.changed') found.reload()
+      return applyFieldErrors(form, error)
+    },
+  })
   if (found.state === 'failed')
     return <Failed title={t('checkout.empty')} message={found.error.message} onRetry={found.reload} />
   const quote = found.data

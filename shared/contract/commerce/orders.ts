@@ -42,6 +42,7 @@ const BUILD_FAILS = [
   'orders.subject',
   'adverts.slot-full',
   'tops.full',
+  'tops.twice',
   'orders.currency',
   'orders.empty',
   'orders.amount',

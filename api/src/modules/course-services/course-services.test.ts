@@ -116,6 +116,15 @@ describe('top places', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
+  test('a course has one place of a list on a day, also when two were planned before one was ordered', async () => {
+    const [first, second] = [
+      await add(courses[0] as string, inDays(300)),
+      await add(courses[0] as string, inDays(300)),
+    ]
+    await buyTop(first.data.topId)
+    await expect(buyTop(second.data.topId)).rejects.toThrow('tops.twice')
+  })
+
   test('another school sees and moves nothing, and courses that are not its own are refused', async () => {
     const { topId } = (await add(courses[4] as string, inDays(200))).data
     expect(

@@ -6,7 +6,7 @@ import { Refusal } from '../../plugins/refusal.ts'
 import { partOf } from '../adverts/adverts.service.ts'
 import type { TopRow } from './course-services.tables.ts'
 import { changeTop, holdTop, moveTop } from './top-moves.ts'
-import { firstDay, freeNumber, lastDay, lockList, topDays, usedTopDays } from './top-places.ts'
+import { firstDay, freeNumber, isTwice, lastDay, lockList, topDays, usedTopDays } from './top-places.ts'
 
 const { waiting, scheduled, running, ended, cancelled, refunded } = TOP_STATE
 
@@ -36,6 +36,7 @@ export const topFulfilment: Fulfilment = {
       const { freeFrom } = await topDays(db, periodOf(top))
       return new Refusal('tops.full', { values: { day: freeFrom ?? '–', freeFrom: freeFrom ?? '–' } })
     }
+    if (await isTwice(db, top.courseId, periodOf(top))) return 'tops.twice'
     // The days of the order's line are the top's.
     line.startDate = firstDay(top)
     line.endDate = lastDay(top)
@@ -43,8 +44,11 @@ export const topFulfilment: Fulfilment = {
   },
   async ordered({ db }, line) {
     const top = await mustHold(db, line.refId)
+    // Another line of this order may have it.
+    if (top.orderId !== null) throw new Refusal('tops.subject')
     const slotNo = await freeNumber(db, periodOf(top))
     if (!slotNo) throw new Refusal('tops.subject')
+    if (await isTwice(db, top.courseId, periodOf(top))) throw new Refusal('tops.twice')
     await changeTop(db, top.id, { orderId: line.orderId, slotNo })
   },
   async paid({ db }, line) {

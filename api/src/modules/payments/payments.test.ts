@@ -9,8 +9,8 @@ import { orderToPay, tradeOf } from '../orders/orders.fixture.ts'
 import { closePayment, moveOrder } from '../orders/orders.service.ts'
 import { billOrderLines, payments, refunds } from '../orders/orders.tables.ts'
 import { payingApp, plainLines } from './payments.fixture.ts'
-import { paymentDifferences, paymentNotices, paymentWork } from './payments.tables.ts'
-import { reconcile } from './reconcile.ts'
+import { paymentDifferences, paymentNotices, paymentStatements, paymentWork } from './payments.tables.ts'
+import { reconcile, reconcileDue } from './reconcile.ts'
 import { sandboxNotices } from './sandbox/sandbox.tables.ts'
 import { workWithProviders } from './work.ts'
 
@@ -258,6 +258,17 @@ describe('the statement of a day', () => {
     expect(await app.orderState(order.id)).toBe(3)
     const open = await app.db.select().from(paymentDifferences).where(eq(paymentDifferences.code, payCode))
     expect(open).toEqual([])
+  })
+  test('waits until the morning after, in the zone of the provider', async () => {
+    const compared = async (at: string) => {
+      await app.db.delete(paymentStatements)
+      await reconcileDue(app.desk, new Date(at))
+      const found = await app.db.select().from(paymentStatements).where(eq(paymentStatements.payType, 1))
+      return found.map(({ day }) => day)
+    }
+    expect(await compared('2026-12-10T16:05:00Z')).toEqual([])
+    expect(await compared('2026-12-11T01:59:00Z')).toEqual([])
+    expect(await compared('2026-12-11T02:01:00Z')).toEqual(['2026-12-10'])
   })
   test('names what the ledger has and the provider has not, and is cleared by an auditor', async () => {
     const { order, payCode } = await app.asked(agent, 1)

@@ -24,7 +24,8 @@ const inZone = (zone: string, now: Date) =>
       timeZone: zone,
       dateStyle: 'short',
       timeStyle: 'short',
-      hour12: false,
+      // Midnight is 00, not 24.
+      hourCycle: 'h23',
     })
       .format(now)
       .split(', ')

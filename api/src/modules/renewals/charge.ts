@@ -89,7 +89,8 @@ async function build(job: RenewalJob, row: RenewalRow, priced: Priced): Promise<
       invoice: NO_INVOICE,
       payType: row.payType,
       autoRenewId: row.id,
-      idempotencyKey: `renewal-${row.id}-${from}-${row.failCount}-${row.version}`,
+      // No client's key has a colon.
+      idempotencyKey: `renewal:${row.id}-${from}-${row.failCount}-${row.version}`,
     },
   )
 }

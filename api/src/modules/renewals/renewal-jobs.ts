@@ -35,10 +35,12 @@ export async function runRenewals(job: RenewalJob, now: Date): Promise<void> {
       work: (db, row) => remind({ ...job, db }, row, now),
     })),
   ]
+  const each = (id: string, act: typeof chargeDue) =>
+    act(job, id, now).catch((error: unknown) => failed.push(error))
   for (const { id } of await due(job.db, eq(automaticRenewals.state, charging)))
-    await finishCharging(job, id, now)
-  for (const { id } of await due(job.db, chargeWanted(now))) await chargeDue(job, id, now)
-  throwFailed(failed, 'renewals whose payer could not be noticed')
+    await each(id, finishCharging)
+  for (const { id } of await due(job.db, chargeWanted(now))) await each(id, chargeDue)
+  throwFailed(failed, 'renewals whose payer could not be noticed or charged')
 }
 
 const isDue = and(eq(automaticRenewals.state, active), sql`${automaticRenewals.agreementId} is not null`)

@@ -64,7 +64,7 @@ async function query(settings: AlipaySettings, agreementCode: string): Promise<P
 }
 
 /** The money may have moved: it is asked again, and never taken for a failure. */
-const UNKNOWN = ['ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.unknow-error']
+export const UNKNOWN = ['ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.unknow-error']
 
 async function charge(settings: AlipaySettings, ask: AgreementCharge): Promise<ProviderFinding> {
   const content = {

@@ -11,7 +11,7 @@ import {
   type RefundFinding,
 } from '../provider.ts'
 import type { AlipaySettings } from '../settings.ts'
-import { alipayAgreements } from './alipay-agreements.ts'
+import { alipayAgreements, UNKNOWN } from './alipay-agreements.ts'
 import { callAlipay, said } from './alipay-client.ts'
 import { beijingTime, fromBeijing, verifyNotice } from './alipay-sign.ts'
 import { alipayStatement } from './alipay-statement.ts'
@@ -75,7 +75,7 @@ async function refund(settings: AlipaySettings, ask: ProviderRefundAsk): Promise
   }
   const answer = await callAlipay(settings, 'alipay.trade.refund', content)
   if (answer.code === OK) return { state: 'settled', refundNo: `${answer.trade_no}-${ask.refundCode}` }
-  if (answer.sub_code === 'ACQ.SYSTEM_ERROR') return { state: 'processing', refundNo: null }
+  if (UNKNOWN.includes(answer.sub_code ?? '')) return { state: 'processing', refundNo: null }
   return { state: 'failed', refundNo: null }
 }
 
