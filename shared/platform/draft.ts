@@ -22,6 +22,15 @@ function parse<T>(text: string | null): T | null {
   }
 }
 
+/** What this tab keeps of one account is not shown to the next; what a visitor typed is whose account he opens. */
+export function keepDraftsOf(accountId: string): void {
+  const name = `${PREFIX}account`
+  const before = sessionStorage.getItem(name)
+  if (before && before !== accountId)
+    for (const one of Object.keys(sessionStorage)) if (one.startsWith(PREFIX)) sessionStorage.removeItem(one)
+  sessionStorage.setItem(name, accountId)
+}
+
 export function wipeTabExceptDrafts(): void {
   for (const name of Object.keys(sessionStorage))
     if (!name.startsWith(PREFIX)) sessionStorage.removeItem(name)

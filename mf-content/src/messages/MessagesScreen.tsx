@@ -34,6 +34,8 @@ export default function MessagesScreen() {
     setChosen([])
     found.reload()
   }
+  // What was ticked in another folder, or on another page, is not meant here.
+  const shown = new Set(found.data?.rows.map(({ messageId }) => messageId))
   const { type, folder, office } = asked
   const to = (query: Record<string, string | number>) => paths.messages({ ...query })
   return (
@@ -95,7 +97,7 @@ export default function MessagesScreen() {
         <MessageActs
           folder={folder}
           type={type}
-          chosen={chosen}
+          chosen={chosen.filter((id) => shown.has(id))}
           changed={changed}
           hasUnread={Boolean(type === 1 ? counts?.system : counts?.user)}
         />

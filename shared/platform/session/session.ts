@@ -2,7 +2,7 @@ import type { Contract, Input } from '../../contract/index.ts'
 import { type Permission, type Role, roleOf } from '../../contract/permissions.ts'
 import { bus } from '../bus.ts'
 import { ApiError, api, type DataOf } from '../calls/api.ts'
-import { wipeTabExceptDrafts } from '../draft.ts'
+import { keepDraftsOf, wipeTabExceptDrafts } from '../draft.ts'
 import { clearUnread } from '../live/unread.ts'
 import { createStore } from '../store.ts'
 import {
@@ -33,6 +33,7 @@ const put = (session: Session) => useSessionStore.setState(session, true)
 const tellTabs = (name: string) => localStorage.setItem(name, String(Date.now()))
 
 function keepUser(user: User): void {
+  if (!isWorkingAs()) keepDraftsOf(user.id)
   const bound = user.type === 1 && user.level === 2
   keepStored({
     id: user.id,
@@ -54,6 +55,8 @@ export function leaveSession(): void {
 function forget(): void {
   dropSessionKey()
   clearStored()
+  // Pages that were looked at (mf-discovery).
+  localStorage.removeItem('seen')
   sessionStorage.clear()
   leaveSession()
 }

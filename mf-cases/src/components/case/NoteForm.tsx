@@ -1,4 +1,13 @@
-import { api, keepDraft, pick, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
+import {
+  api,
+  keepDraft,
+  pick,
+  tryAct,
+  useAct,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import {
   Button,
   Form,
@@ -32,11 +41,12 @@ export default function NoteForm() {
     form.setFieldsValue({ text: '', visibility: 1, contactType: null })
     reload()
   }
+  const { run, busy } = useAct(add)
   return (
     <Form
       name="note"
       form={form}
-      onSubmit={add}
+      onSubmit={run}
       initialValues={draft.load() ?? { visibility: 1 }}
       onValuesChange={() => draft.save(form.getFieldsValue(true) as Note)}
     >
@@ -55,7 +65,9 @@ export default function NoteForm() {
       <FormItem name="visibility" label={t('log.visibility')} hidden={role === 'student'}>
         <RadioGroup options={VISIBILITIES.map((value) => ({ value, label: t(`log.sees.${value}`) }))} />
       </FormItem>
-      <Button type="submit">{t('log.add')}</Button>
+      <Button type="submit" busy={busy}>
+        {t('log.add')}
+      </Button>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { keepDraft } from '@southbound/shared/platform'
+import { keepDraft, useAct } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, FormItem, TextArea } from '@southbound/shared/ui/desk/form'
 import type { ReactNode } from 'react'
@@ -38,11 +38,12 @@ export default function WordsDialog<Values extends { text: string } = { text: st
     kept.clear()
     onClose()
   }
+  const { run, busy } = useAct(submit)
   return (
     <Dialog open title={title} onClose={onClose}>
       <Form<Values>
         name="words"
-        onSubmit={submit}
+        onSubmit={run}
         initialValues={{ ...initial, ...kept.load() }}
         onValuesChange={(_, all) => kept.save(all)}
       >
@@ -51,7 +52,7 @@ export default function WordsDialog<Values extends { text: string } = { text: st
         <FormItem name="text" label={label} required={!optional} max={max}>
           <TextArea rows={5} counter={max} />
         </FormItem>
-        <Button type="submit" look="main">
+        <Button type="submit" look="main" busy={busy}>
           {send}
         </Button>
       </Form>
