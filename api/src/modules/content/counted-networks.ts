@@ -1,13 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/edge/loopback.ts'
-import { networkIn } from '../../plugins/edge/network.ts'
+import { networkOf } from '../../plugins/edge/network.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 
 /** A school reads behind one address. */
 const MOST_A_DAY = 20
 const MOST_KEPT = 100_000
-/** A provider gives a customer up to a /48 of IPv6. */
-const V6_GROUPS = 3
 /** How often each was counted. One per database, so that two apps never mix. */
 const countedOf = new WeakMap<Database, RecentlyUsed<number>>()
 
@@ -21,7 +19,7 @@ export function mayCount(
   const counted = countedOf.get(db) ?? new RecentlyUsed<number>(MOST_KEPT)
   countedOf.set(db, counted)
   const day = new Date().toISOString().slice(0, 10)
-  const key = [day, what, articleId, networkIn(ip, V6_GROUPS)].join(' ')
+  const key = [day, what, articleId, networkOf(ip)].join(' ')
   const times = counted.get(key) ?? 0
   if (times < MOST_A_DAY) counted.set(key, times + 1)
   return times < MOST_A_DAY

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
+import { networkOf } from '../../plugins/edge/network.ts'
 import { bandOfRate, bandOfShare, bandOfTime } from './bands.ts'
 import { bucketOf, p75 } from './buckets.ts'
 import { addTo, happened, marksOf } from './marks.ts'
-import { networkOf, sourceOf } from './source.ts'
+import { sourceOf } from './source.ts'
 
 test('a network is one, however many addresses and cookies it invents', () => {
   expect(sourceOf('203.0.113.7', { visitor: 'a' })).toEqual(sourceOf('203.0.113.7', { visitor: 'b' }))

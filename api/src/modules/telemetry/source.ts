@@ -2,18 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/edge/loopback.ts'
-import { networkIn } from '../../plugins/edge/network.ts'
+import { networkOf } from '../../plugins/edge/network.ts'
 import type { SeenVersion } from './tally.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
 import type { ReportedView } from './tickets.ts'
 
-/** A provider gives a customer up to a /48 of IPv6. */
-const V6_GROUPS = 3
-
-/** Browsers and cookies can be invented, networks hardly. */
-export const networkOf = (ip: string): string => networkIn(ip, V6_GROUPS)
-
-/** A network; on this machine the visitor. Null where neither is known, as behind an unknown proxy. */
+/** A network, as browsers and cookies can be invented; on this machine the visitor. Null where neither is known, as behind an unknown proxy. */
 export function sourceOf(
   ip: string,
   { visitor }: Pick<ReportedView, 'visitor'>,

@@ -6,11 +6,12 @@ import {
 } from '@southbound/shared/contract/anonymous'
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/edge/loopback.ts'
+import { networkOf } from '../../plugins/edge/network.ts'
 import { keep } from './keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'
 import { isOwnPage } from './own-pages.ts'
-import { networkOf, sourceOf } from './source.ts'
+import { sourceOf } from './source.ts'
 import { ReportTally, type Teller, type Told } from './tally.ts'
 import type { ReportedView } from './tickets.ts'
 

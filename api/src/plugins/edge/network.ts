@@ -11,6 +11,10 @@ function prefixOf(address: string, groups: number): string {
     .join(':')
 }
 
+/** A provider gives a customer up to a /48 of IPv6. */
+const CUSTOMER_GROUPS = 3
+export const networkOf = (ip: string): string => networkIn(ip, CUSTOMER_GROUPS)
+
 /** IPv4, also in IPv6 form, else the first `groups` of 16 bits. */
 export function networkIn(ip: string, groups: number): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
