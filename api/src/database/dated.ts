@@ -7,6 +7,10 @@ export const inForce = (table: { validFrom: Column; validTo: Column }, day: stri
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const DAY_MS = 86_400_000
+const FIRST_ZONE_MS = 14 * 3_600_000
+/** The latest day that someone on earth calls today: what happened on it is not yet to come. */
+export const todayAnywhere = (now: Date): string => dayOf(new Date(now.getTime() + FIRST_ZONE_MS))
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 /** From a day to another, both counted; 0 when the other comes before it. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { DataOf } from '@southbound/shared/platform'
+import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor } from '@testing-library/react'
@@ -114,6 +114,44 @@ test('a section is saved with the whole draft as it was read, trimmed, and in it
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', false),
   )
+})
+
+test('what a colleague saved meanwhile stays, and what was typed is sent over it', async () => {
+  let turn = 0
+  const theirs = { ...content, website: 'https://redgum.example' }
+  const { user, server } = show({
+    'POST /agency/achieve': () => (turn++ === 0 ? profile : { ...profile, version: 4, content: theirs }),
+    'POST /agency/save': ({ body }) =>
+      body.version === 3 ? refuse('row.changed') : { ...profile, version: 5, content: body.content },
+  } as FakeCalls)
+  const name = await screen.findByLabelText(/^Company name \(English\)/)
+  await user.clear(name)
+  await user.type(name, 'Redgum')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.inputsOf('POST /agency/save')).toHaveLength(2))
+  expect(server.inputsOf('POST /agency/save')[1]?.body).toEqual({
+    version: 4,
+    content: { ...theirs, companyNameEn: 'Redgum' },
+  })
+})
+
+test('a field that both changed is told, and keeps what was typed', async () => {
+  let turn = 0
+  const theirs = { ...content, companyNameEn: 'Bluegum' }
+  const { user, server } = show({
+    'POST /agency/achieve': () => (turn++ === 0 ? profile : { ...profile, version: 4, content: theirs }),
+    'POST /agency/save': () => refuse('row.changed'),
+  } as FakeCalls)
+  const said: string[] = []
+  const quiet = bus.on('notice', ({ text }) => said.push(text))
+  const name = () => screen.findByLabelText(/^Company name \(English\)/)
+  await user.clear(await name())
+  await user.type(await name(), 'Redgum')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(said).toEqual([english.profile.changedByBoth]))
+  quiet()
+  expect(await name()).toHaveProperty('value', 'Redgum')
+  expect(server.inputsOf('POST /agency/save')).toHaveLength(1)
 })
 
 test('a wrong address is told before anything is sent, and what was typed survives leaving', async () => {

@@ -1,5 +1,14 @@
-import { keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
-import { applyFieldErrors, Button, Form, useForm, useWatch } from '@southbound/shared/ui/desk/form'
+import { type ApiError, keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
+import {
+  applyFieldErrors,
+  Button,
+  differing,
+  Form,
+  type TypedDraft,
+  typedOver,
+  useForm,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import { type ProfileValues, toForm, toWire } from './form-values.ts'
@@ -21,22 +30,31 @@ interface ProfileFormProps {
 /** Unsaved values are kept in this tab, also through an expired session. */
 export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
   const { t } = useText('account')
+  const ownOf = (values: ProfileValues): ProfileValues =>
+    Object.fromEntries(namesOf(section).map((name) => [name, values[name]]))
   const [form] = useForm<ProfileValues>()
-  const draft = keepDraft<ProfileValues>(`profile:${draftKey}:${section.key}`)
-  const [first] = useState(() => ({ ...toForm(content), ...(disabled ? null : draft.load()) }))
+  const draft = keepDraft<TypedDraft>(`profile:${draftKey}:${section.key}`)
+  const [base] = useState(() => ownOf(toForm(content)))
+  const [first] = useState(() => {
+    const kept = disabled ? null : draft.load()
+    return { ...toForm(content), ...(kept?.base ? typedOver(kept, base) : null) }
+  })
   const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
   const options = useProfileOptions(country)
   // biome-ignore lint/correctness/useExhaustiveDependencies(country): another country empties the state
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
   }, [country, form])
-  const own = () => Object.fromEntries(namesOf(section).map((name) => [name, form.getFieldValue(name)]))
+  const own = () => ownOf(form.getFieldsValue(true))
   const save = async () => {
-    await onSave(toWire(own()))
+    const changed = differing(own(), base)
+    await onSave(toWire(Object.fromEntries(changed.map((name) => [name, own()[name]]))))
     draft.clear()
     notify.success(t('saved'))
   }
-  const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
+  const said = (error: ApiError) =>
+    error.failure === 'row.changed' ? [t('profile.changedByBoth')] : applyFieldErrors(form, error)
+  const { run, busy } = useAct(save, { inPlace: said })
   return (
     <Form
       name={`profile-${section.key}`}
@@ -44,7 +62,7 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
       initialValues={first}
       disabled={disabled}
       onSubmit={run}
-      onValuesChange={() => draft.save(own())}
+      onValuesChange={() => draft.save({ values: own(), base })}
     >
       <ProfileFields section={section} options={options} proofs={proofs} />
       {!disabled && (

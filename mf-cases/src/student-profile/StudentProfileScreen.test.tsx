@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { DataOf } from '@southbound/shared/platform'
+import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -229,3 +229,49 @@ test('an office finds profiles by words, makes one for a client and keeps its ow
   await user.click(screen.getByRole('link', { name: 'My profiles' }))
   expect(await screen.findByRole('button', { name: 'Delete Own' })).toBeTruthy()
 })
+
+const inputOf = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' })
+const overtaken = (sections: object) => {
+  let [version, turn] = [2, 0]
+  const newer = dossier({ version }, { base: { ...BASE, ...sections } } as Partial<Dossier['sections']>)
+  return serve(null, {
+    'GET /dossier/getDatumStudent/:id': () => (turn++ === 0 ? dossier() : newer),
+    'PUT /FillInfo/datumstudent': ({ body }: { body: { version: number; value: object } }) => {
+      if (body.version !== version) return refuse('row.changed')
+      version += 1
+      return { ...newer, version, sections: { ...newer.sections, base: body.value } }
+    },
+  })
+}
+
+test('a section that an agent saved meanwhile keeps his fields, and takes those of the student', async () => {
+  const { inputsOf } = overtaken({ currentAddress: '1 Queen Street' })
+  show('student')
+  await waitFor(async () => expect(await inputOf('Given name')).toHaveProperty('value', 'Xiaoyu'))
+  fireEvent.change(await inputOf('Given name'), { target: { value: 'Yu' } })
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(inputsOf('PUT /FillInfo/datumstudent')).toHaveLength(2), { timeout: 10_000 })
+  expect(inputsOf('PUT /FillInfo/datumstudent')[1]?.body).toMatchObject({
+    version: 2,
+    value: { givenName: 'Yu', currentAddress: '1 Queen Street' },
+  })
+}, 60_000)
+
+test('a field that both changed is told, and keeps the words of the person until he saves again', async () => {
+  const { inputsOf } = overtaken({ givenName: 'Xiao Yu' })
+  const said: string[] = []
+  const quiet = bus.on('notice', ({ text }) => said.push(text))
+  const first = show('student')
+  await waitFor(async () => expect(await inputOf('Given name')).toHaveProperty('value', 'Xiaoyu'))
+  fireEvent.change(await inputOf('Given name'), { target: { value: 'Yu' } })
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(said).toEqual([english.dossier.changedByBoth]), { timeout: 10_000 })
+  quiet()
+  expect(await inputOf('Given name')).toHaveProperty('value', 'Yu')
+  first.unmount()
+  show('student')
+  await waitFor(async () => expect(await inputOf('Given name')).toHaveProperty('value', 'Yu'))
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(inputsOf('PUT /FillInfo/datumstudent')).toHaveLength(2), { timeout: 10_000 })
+  expect(inputsOf('PUT /FillInfo/datumstudent')[1]?.body).toMatchObject({ value: { givenName: 'Yu' } })
+}, 60_000)

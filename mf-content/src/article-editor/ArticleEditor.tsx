@@ -8,6 +8,7 @@ import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticlePreview } from './ArticlePreview.tsx'
 import { LANGUAGES, type OwnArticle } from './article-values.ts'
+import { keptArticle } from './kept-article.ts'
 import { Steps } from './VersionsDrawer.tsx'
 
 interface ArticleEditorProps {
@@ -28,6 +29,7 @@ export default function ArticleEditor({ id, onMade, onLeave }: ArticleEditorProp
   const [turn, setTurn] = useState(0)
   const article = moved ?? data ?? null
   const again = () => {
+    keptArticle(article?.id).clear()
     setMoved(null)
     setTurn(turn + 1)
     reload()

@@ -10,6 +10,7 @@ import styles from './ArticleForm.module.css'
 import { ArticleHead } from './ArticleHead.tsx'
 import { LANGUAGES, type OwnArticle, type Values, valuesOf } from './article-values.ts'
 import type { Cover } from './CoverField.tsx'
+import { keptArticle } from './kept-article.ts'
 import { LanguageFields } from './LanguageFields.tsx'
 import { useAutosave } from './use-autosave.ts'
 import type { OldText } from './VersionsDrawer.tsx'
@@ -30,7 +31,7 @@ interface ArticleFormProps {
 export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: ArticleFormProps) {
   const { t, locale } = useText('content')
   const [form] = useForm<Values>()
-  const [initial] = useState(() => valuesOf(first))
+  const [initial] = useState(() => keptArticle(first?.id).load()?.values ?? valuesOf(first))
   const [cover, setCover] = useState<Cover | null>(first?.cover ?? null)
   const [open, setOpen] = useState<'preview' | 'versions' | null>(null)
   const saved = useAutosave(first, onMade)
@@ -60,6 +61,7 @@ export function ArticleForm({ first, onMade, onMoved, onReload, onLeave }: Artic
       confirm: t('articles.leave'),
     }
     if (saved.dirty && !titleEn.trim() && !titleCn.trim() && !(await confirm(question))) return
+    keptArticle(article?.id).clear()
     onLeave()
   }
   const now = () => ({ ...(form.getFieldsValue() as Values), cover })

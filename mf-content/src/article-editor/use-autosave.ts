@@ -1,29 +1,45 @@
 import { ApiError, afterPause, api, isCancelled, useUnsaved } from '@southbound/shared/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ArticleBody, bodyOf, type OwnArticle, type Values } from './article-values.ts'
+import { keptArticle } from './kept-article.ts'
 
 const PAUSE_MS = 1_500
-interface Attempt {
+const AGAIN_MS = 10_000
+const UNANSWERED = ['network', 'server.fault']
+/** One saving, repeatable by its key. */
+export interface Attempt {
   body: ArticleBody
   version: number | undefined
 }
 
-/** Saves what was typed after a pause, one call after the other. An attempt without an answer is made again as it was. */
+/**
+ * Saves what was typed after a pause, one call after the other, and keeps it in this tab until then.
+ * An attempt without an answer is made again as it was.
+ */
 export function useAutosave(first: OwnArticle | null, onMade: (id: string) => void) {
   const [article, setArticle] = useState(first)
   const [saving, setSaving] = useState(false)
-  const [dirty, setDirty] = useState(false)
+  const [kept] = useState(() => keptArticle(first?.id).load())
+  const [dirty, setDirty] = useState(kept !== null)
   const [error, setError] = useState<ApiError | null>(null)
   const latest = useRef(first)
+  const typed = useRef<Values | null>(kept?.values ?? null)
   const waiting = useRef<Values | null>(null)
   const unanswered = useRef<Attempt | null>(null)
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
   const made = useRef(onMade)
   made.current = onMade
   const saveNow = useRef<() => Promise<boolean>>(async () => true)
+  const [pause] = useState(() => afterPause(() => void saveNow.current()))
   useUnsaved(dirty)
 
+  const keep = useCallback(() => {
+    const { current: values } = typed
+    const { id, version } = latest.current ?? {}
+    if (values) keptArticle(id).save({ values, version, attempt: unanswered.current })
+  }, [])
   const takeOver = useCallback((next: OwnArticle) => {
+    keptArticle(latest.current?.id).clear()
     if (!latest.current) made.current(next.id)
     latest.current = next
     setArticle(next)
@@ -34,20 +50,24 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
     if (!attempt) return true
     if (!unanswered.current) waiting.current = null
     unanswered.current = attempt
+    keep()
     try {
       const known = latest.current && { id: latest.current.id, version: attempt.version }
-      takeOver(await api('POST /information/addInformation', { body: { ...attempt.body, ...known } }))
+      const input = { body: { ...attempt.body, ...known } }
+      takeOver(await api('POST /information/addInformation', input, { background: true }))
       unanswered.current = null
       return send()
     } catch (caught) {
       if (isCancelled(caught)) return false
       if (!(caught instanceof ApiError)) throw caught
       // A refused one would be refused again.
-      if (caught.failure !== 'server.fault') unanswered.current = null
+      if (UNANSWERED.includes(caught.failure)) pause(AGAIN_MS)
+      else unanswered.current = null
+      keep()
       setError(caught)
       return false
     }
-  }, [takeOver])
+  }, [takeOver, keep, pause])
 
   /** Whether all is saved. */
   const flush = useCallback((): Promise<boolean> => {
@@ -62,22 +82,41 @@ export function useAutosave(first: OwnArticle | null, onMade: (id: string) => vo
     })
     return running.current
   }, [send])
-
   saveNow.current = flush
-  const [pause] = useState(() => afterPause(() => void saveNow.current()))
+
   const touch = useCallback(
     (values: Values) => {
       setDirty(true)
-      if (!values.titleEn.trim() && !values.titleCn.trim()) return
+      typed.current = values
+      keep()
+      if (!hasTitle(values)) return
       waiting.current = values
       pause(PAUSE_MS)
     },
-    [pause],
+    [keep, pause],
   )
+  useEffect(() => {
+    if (!kept || !hasTitle(kept.values)) return
+    unanswered.current = kept.attempt ?? attemptOf(kept.values, kept.version)
+    waiting.current = kept.attempt ? kept.values : null
+    void saveNow.current()
+  }, [kept])
   // Who leaves in the middle of a pause loses nothing.
-  useEffect(() => () => void flush(), [flush])
+  useEffect(
+    () => () => {
+      pause(null)
+      void flush()
+    },
+    [flush, pause],
+  )
   return { article, latest: () => latest.current, touch, flush, saving, dirty, error }
 }
 
+const hasTitle = ({ titleEn, titleCn }: Values) => Boolean(titleEn.trim() || titleCn.trim())
+
+const attemptOf = (values: Values, version: number | undefined): Attempt => ({
+  body: { ...bodyOf(values), idempotencyKey: crypto.randomUUID() },
+  version,
+})
 const next = (known: OwnArticle | null, values: Values | null): Attempt | null =>
-  values && { body: { ...bodyOf(values), idempotencyKey: crypto.randomUUID() }, version: known?.version }
+  values && attemptOf(values, known?.version)

@@ -121,6 +121,26 @@ test('someone else was faster: it is said, nothing typed is lost, and the latest
   expect(await screen.findByDisplayValue('How to read an offer')).toBe(await title())
 })
 
+test('what the server did not answer is there again on the next page, and sent once more as it was', async () => {
+  const first = show('/account/news?id=7', { [SAVE]: () => refuse('server.fault', 'Later.') })
+  fireEvent.change(await title(), { target: { value: 'Mine' } })
+  expect(await screen.findByText(/Later\./)).toBeTruthy()
+  fireEvent.change(await title(), { target: { value: 'Mine, longer' } })
+  first.unmount()
+  await waitFor(() => expect(first.inputsOf(SAVE)).toHaveLength(2))
+  const sent = first.inputsOf(SAVE)[0]?.body
+  expect(first.inputsOf(SAVE)[1]?.body).toEqual(sent)
+  const { inputsOf } = show('/account/news?id=7', {
+    [SAVE]: ({ body }) => article({ titleEn: body.titleEn ?? null, version: (body.version ?? 0) + 1 }),
+  })
+  expect(await title()).toHaveProperty('value', 'Mine, longer')
+  await waitFor(() => expect(inputsOf(SAVE)).toHaveLength(2))
+  expect(inputsOf(SAVE)[0]?.body).toEqual(sent)
+  expect(inputsOf(SAVE)[1]?.body).toMatchObject({ version: 4, titleEn: 'Mine, longer' })
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('article'))).toEqual([])
+})
+
 test('sending names every field that is missing; complete, it is in review', async () => {
   let turn = 0
   const fault = { field: 'altEn', rule: 'required', message: 'Please enter words for the cover (English).' }

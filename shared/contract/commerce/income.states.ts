@@ -18,7 +18,7 @@ export const INCOME_STATE = {
 const { expected, claimable, invoiced, partPaid, paid, disputed, clawedBack, ineligible, cancelled } =
   INCOME_STATE
 
-/** An invoice that came back is claimed again; an ineligible record becomes claimable by an appeal. */
+/** An invoice that came back is claimed again; an ineligible record becomes claimable by an appeal, or with its choice. */
 export const INCOME_MOVES: IncomeMoves = {
   [expected]: {
     [claimable]: ['system', 'agent'],
@@ -40,7 +40,7 @@ export const INCOME_MOVES: IncomeMoves = {
     [ineligible]: ['institution'],
   },
   [clawedBack]: {},
-  [ineligible]: { [claimable]: ['institution'] },
+  [ineligible]: { [claimable]: ['institution', 'system'] },
   [cancelled]: {},
 }
 

@@ -1,6 +1,7 @@
 export { Button, ButtonLink } from '../page/Button.tsx'
 export { useRules } from '../page/fields/rules.ts'
 export { CheckboxGroup, CheckboxInput, RadioGroup, Select } from './form/Choices.tsx'
+export { dayHere } from './form/day-here.ts'
 export {
   Form,
   FormGrid,
@@ -15,3 +16,4 @@ export { applyFieldErrors, type FieldErrors } from './form/field-errors.ts'
 export { DecimalInput, NumberInput, PasswordInput, TextArea, TextInput } from './form/Inputs.tsx'
 export { DatePicker, MonthPicker } from './form/LazyDates.tsx'
 export { LinesInput } from './form/LinesInput.tsx'
+export { clashes, differing, type TypedDraft, typedOver } from './form/typed-over.ts'

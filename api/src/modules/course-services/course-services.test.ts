@@ -149,9 +149,13 @@ describe('top places', () => {
       app.call('POST /courseService/changeCourseTop', { body: { id: topId, courseId } }, { as: school })
     expect((await change(courses[6] as string)).data.changedFrom?.courseId).toBe(courses[5])
     expect((await change(courses[7] as string)).code).toBe(4215)
-    const from = { startAt: `${inDays(-2)}T00:00:00Z`, endAt: `${inDays(12)}T00:00:00Z`, state: 3 }
+    const startAt = `${inDays(-2)}T00:00:00Z`
+    const from = { startAt, endAt: `${inDays(12)}T00:00:00Z`, state: 3 }
     await app.db.update(courseTops).set(from).where(eq(courseTops.id, topId))
     await app.db.update(billOrderLines).set({ state: 3 }).where(eq(billOrderLines.refId, topId))
+    // Paid today, after its first days.
+    expect((await info(topId)).usedDays).toBe(1)
+    await app.db.update(courseTops).set({ paidAt: startAt }).where(eq(courseTops.id, topId))
     expect((await info(topId)).usedDays).toBe(3)
     const back = await app.call(
       'POST /courseService/cancelCourseTop/:id',

@@ -120,9 +120,10 @@ export async function isTwice(
   return held.some((top) => top.courseId === courseId)
 }
 
-/** Days on which it was at the top, today included. */
+/** Days on which it was at the top, today included; not those before a late payment. */
 export function usedTopDays(top: TopRow, today = dayOf(new Date())): number {
   if (top.state === waiting || top.state === scheduled) return 0
   const last = [top.stoppedOn ?? today, lastDay(top), today].toSorted()[0] as string
-  return daysFromTo(firstDay(top), last)
+  const first = [firstDay(top), top.paidAt ? dayOf(new Date(top.paidAt)) : ''].toSorted()[1] as string
+  return Math.max(0, daysFromTo(first, last))
 }

@@ -76,6 +76,21 @@ describe('events of cases', () => {
     expect(await states(it.choiceId)).toEqual([2, 2])
   })
 
+  test('an end of the choice that is corrected gives back what it took', async () => {
+    const it = await placed(app, world, 13)
+    await sync(app, it.choiceId)
+    await enrol(app, it)
+    const is = (status: number) =>
+      app.db.update(caseChoices).set({ status }).where(eq(caseChoices.id, it.choiceId))
+    await is(27)
+    await sync(app, it.choiceId)
+    expect(await states(it.choiceId)).toEqual([8, 9])
+    await is(16)
+    expect(await sync(app, it.choiceId)).toBe(1)
+    expect((await states(it.choiceId)).toSorted()).toEqual([1, 2, 9])
+    expect(await sync(app, it.choiceId)).toBe(0)
+  })
+
   test('a student whom the census does not find earns nothing', async () => {
     const it = await placed(app, world, 13)
     await sync(app, it.choiceId)

@@ -378,6 +378,25 @@ describe('time', () => {
     const ended = and(eq(boughtSpace.lineId, line?.id as string), sql`${boughtSpace.endedAt} is not null`)
     expect(await app.db.$count(boughtSpace, ended)).toBe(1)
   })
+
+  test('goes on for the lines of an order whose refund is not asked for', async () => {
+    await put(disk, 1)
+    await put(seat, 1)
+    const { orderId } = (await buildCart()).data
+    await pay(orderId)
+    const { lines } = (await detail(orderId, agent)).data
+    const [room, place] = [4, 5].map((type) => lines.find(({ goodsType }) => goodsType === type))
+    const asked = [{ lineId: room?.lineId as string, amount: '1.00' }]
+    const body = { orderId, act: 'ask' as const, reasonCode: 4, lines: asked }
+    expect((await app.call('POST /auditBillOrder/refundment', { body }, { as: agent })).data.state).toBe(6)
+    const states = async () => (await detail(orderId, agent)).data.lines.map(({ state }) => state)
+    expect(await states()).toEqual([3, 3])
+    await runOrderJobs(
+      { ...tradeOf(app), pageAddress: app.frame.pageAddress },
+      new Date(`${addDays(place?.endDate as string, 1)}T01:00:00Z`),
+    )
+    expect(await states()).toEqual([3, 4])
+  })
 })
 
 test('a receipt is a PDF in both languages, and mailed; hidden orders leave the list', async () => {

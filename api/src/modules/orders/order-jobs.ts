@@ -16,16 +16,33 @@ import { cases } from '../cases/cases.tables.ts'
 import { pricesOfDay } from '../commerce/commerce.service.ts'
 import { carryOut, LINE_FAILED } from './carry-out.ts'
 import type { Decision, TradeState } from './core/decision.ts'
-import { closeExpired, endDue, endLines, giveAgain, isService, startDue } from './core/lines.ts'
+import {
+  closeExpired,
+  endDue,
+  endLines,
+  giveAgain,
+  isService,
+  OPEN_REFUNDS,
+  SERVED,
+  startDue,
+} from './core/lines.ts'
 import { limitsOf } from './core/payments.ts'
 import { holdTrade } from './order-moves.ts'
 import { sendNotice } from './order-notice.ts'
-import { billOrderLines, billOrders, type OrderRow, orderCodes, orderLog, payments } from './orders.tables.ts'
+import {
+  billOrderLines,
+  billOrders,
+  type OrderRow,
+  orderCodes,
+  orderLog,
+  payments,
+  refunds,
+} from './orders.tables.ts'
 import { noticeDisks } from './space/disk-notices.ts'
 
 const EVERY_MS = 60_000
 const HOUR_MS = 3_600_000
-const { toPay, paid, active, partRefunded } = ORDER_STATE
+const { toPay } = ORDER_STATE
 const { waiting, scheduled, running } = LINE_STATE
 const RETRY_MINUTES = 10
 
@@ -93,8 +110,12 @@ function remindable(now: Date): SQL {
 }
 
 const withLine = (due: SQL): SQL =>
-  sql`${inArray(billOrders.state, [paid, active, partRefunded])} and exists (select 1 from ${billOrderLines}
-    where ${billOrderLines.orderId} = ${billOrders.id} and ${due})`
+  sql`${inArray(billOrders.state, [...SERVED])} and exists (select 1 from ${billOrderLines}
+    where ${billOrderLines.orderId} = ${billOrders.id} and ${due} and ${notAsked})`
+/** A line whose refund is asked for waits for the decision. */
+const notAsked = sql`not exists (select 1 from ${refunds}
+  where ${refunds.orderId} = ${billOrders.id} and ${inArray(refunds.state, [...OPEN_REFUNDS])}
+    and ${refunds.lines} @> jsonb_build_array(jsonb_build_object('lineId', ${billOrderLines.id}::text)))`
 
 async function remind(trade: Trade, order: OrderRow) {
   await trade.db.update(billOrders).set({ remindedAt: sql`now()` }).where(eq(billOrders.id, order.id))

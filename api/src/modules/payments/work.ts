@@ -76,7 +76,9 @@ export async function sendRefund(desk: PayDesk, refundId: string): Promise<void>
   const payment = row && (await paymentOf(desk, row.paymentId))
   const provider = payment && desk.providers.of(payment.payType)
   if (!row || !payment || !provider) return
-  await desk.db.transaction((db) => refundSent({ ...desk, db }, refundId))
+  const isSent = await desk.db.transaction((db) => refundSent({ ...desk, db }, refundId))
+  // One that is under way is asked about again; one that was decided anew meanwhile is not sent.
+  if (!isSent && row.state !== REFUND_STATE.processing) return
   const [came = payment.amount, currency = payment.currency] = payment.mismatch?.split(' ') ?? []
   const finding = await provider.refund({
     ...known(payment),

@@ -167,3 +167,29 @@ test('what was typed here does not overwrite what was saved elsewhere before the
   expect(again.view.save.kind).toBe('conflict')
   expect(row.applyInfo).toBe('elsewhere')
 })
+
+test('an application that is opened while another is saved keeps its own words', async () => {
+  const { detail, bodies } = server()
+  const draft = keeper('1', { ...EMPTY, caseId: '7', version: 0 }, detail())
+  draft.change({ applyInfo: 'First' })
+  const saving = draft.flush()
+  draft.start({ ...EMPTY, caseId: '8', version: 4, applyInfo: 'Second' }, { ...detail(), caseId: '8' })
+  draft.change({ applyInfo: 'Second, longer' })
+  await saving
+  expect(bodies()).toMatchObject([{ caseId: '7', applyInfo: 'First' }])
+  expect(draft.view.form).toMatchObject({ caseId: '8', version: 4, applyInfo: 'Second, longer' })
+  expect([kept('7'), kept('8')?.form.applyInfo]).toEqual([null, 'Second, longer'])
+})
+
+test('the same application that is opened again while it is saved is no conflict', async () => {
+  const { detail, bodies, row } = server()
+  const draft = keeper('1', { ...EMPTY, caseId: '7', version: 0 }, detail())
+  const before = detail()
+  draft.change({ applyInfo: 'First' })
+  const saving = draft.flush()
+  draft.start({ ...EMPTY, caseId: '7', version: 0 }, before)
+  await saving
+  await pass(1_300)
+  expect(draft.view.save.kind).toBe('saved')
+  expect([bodies().length, row.version]).toEqual([1, 1])
+})

@@ -59,6 +59,8 @@ export class DraftKeeper<Form extends DraftForm> {
   private readonly pause = afterPause(() => void this.flush())
   private running: Promise<void> | null = null
   private turn = 0
+  /** Counts the applications that were opened: an answer to one before is not the open one's. */
+  private opened = 0
 
   constructor(kind: DraftKind<Form>) {
     this.kind = kind
@@ -78,6 +80,8 @@ export class DraftKeeper<Form extends DraftForm> {
 
   /** Starts with what the address names; what this person typed here and never saved comes first. */
   start(form: Form, detail: CaseData | null): void {
+    this.opened += 1
+    this.turn = 0
     this.said = this.kind.wordsOf(detail ? form : this.kind.empty)
     this.answered = this.said
     const kept = this.kept(form.caseId).load()
@@ -163,14 +167,31 @@ export class DraftKeeper<Form extends DraftForm> {
 
   private async send(): Promise<void> {
     this.put({ save: { kind: 'saving' } })
-    const words = this.kind.wordsOf(this.view.form)
+    const { opened } = this
+    const { form } = this.view
+    const words = this.kind.wordsOf(form)
     try {
-      this.adopt(await this.kind.commit(this.view.form, false), words)
+      const detail = await this.kind.commit(form, false)
+      if (opened !== this.opened && !this.shows(detail.caseId, words)) return this.forget(form.caseId, words)
+      this.adopt(detail, words)
       this.turn = 0
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await this.failed(error)
+      if (opened === this.opened) await this.failed(error)
     }
+  }
+
+  /** Whether the application that was saved was opened again meanwhile, a new one by its words. */
+  private shows(caseId: string, words: string): boolean {
+    const { form } = this.view
+    return form.caseId === caseId || (form.caseId === null && this.kind.wordsOf(form) === words)
+  }
+
+  /** Saved after it was left. */
+  private forget(caseId: string | null, words: string): void {
+    const kept = this.kept(caseId)
+    const form = kept.load()?.form
+    if (form && this.kind.wordsOf(form) === words) kept.clear()
   }
 
   private async failed(error: ApiError): Promise<void> {
@@ -186,7 +207,9 @@ export class DraftKeeper<Form extends DraftForm> {
 
   /** The version has moved on: with the words that this page saved last only a file came. */
   private async overtaken(): Promise<void> {
+    const { opened } = this
     const detail = await this.newest().catch(() => null)
+    if (opened !== this.opened) return
     if (!detail) return this.later(AGAIN_MS[0] as number, true)
     if (
       detail.status !== CASE_STATUS.draft ||

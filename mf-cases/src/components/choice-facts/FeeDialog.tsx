@@ -5,6 +5,7 @@ import {
   Button,
   DatePicker,
   DecimalInput,
+  dayHere,
   Form,
   FormItem,
   RadioGroup,
@@ -24,7 +25,7 @@ export default function FeeDialog({ choice, onClose }: FactDialogProps) {
   const state = useWatch('state', form)
   const { choiceId, applicationFee, fee } = choice
   const currency = applicationFee?.currency ?? fee?.currency ?? ''
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayHere()
   const save = async (typed: Typed) => {
     const body = { choiceId, state: typed.state, amount: typed.amount || undefined, on: typed.on }
     const saved = await act(

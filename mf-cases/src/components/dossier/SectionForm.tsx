@@ -1,14 +1,11 @@
-import { keepDraft, notify, useAct, useText } from '@southbound/shared/platform'
+import { type ApiError, notify, useAct, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormList, useForm } from '@southbound/shared/ui/desk/form'
 import { SaveBar } from '@southbound/shared/ui/desk/panel'
-import { useEffect } from 'react'
 import { Fields } from './Fields.tsx'
 import { DossierId } from './FileInput.tsx'
-import { saveSection } from './save-section.ts'
 import type { Dossier, DossierSection } from './section-fields.ts'
 import type { Options } from './use-options.ts'
-
-type Values = Record<string, unknown>
+import { useSectionValues, type Values } from './use-section-values.ts'
 
 interface SectionFormProps {
   dossier: Dossier | null
@@ -23,24 +20,17 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
   const { key, many } = section
   const id = dossier?.id ?? null
   const name = t(`dossier.sections.${key}`)
-  const draft = keepDraft<Values>(`dossier:${id ?? 'new'}:${key}`)
-  const saved = dossier?.sections[key]
-  const typed = () => form.getFieldsValue(true) as Values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another section fills the form
-  useEffect(() => {
-    const entries = Array.isArray(saved) && saved.length ? saved : [{}]
-    form.setFieldsValue(draft.load() ?? (many ? { entries } : ((saved ?? {}) as Values)))
-  }, [id, key])
+  const values = useSectionValues({ form, dossier, section, onSaved })
   const save = async () => {
-    const next = await saveSection(section, id, many ? (typed().entries as object[]) : typed())
-    draft.clear()
+    await values.save()
     notify.success(t('saved'))
-    onSaved(next)
   }
-  const { run, busy } = useAct(save, { inPlace: (error) => applyFieldErrors(form, error) })
+  const said = (error: ApiError) =>
+    error.failure === 'row.changed' ? [t('dossier.changedByBoth')] : applyFieldErrors(form, error)
+  const { run, busy } = useAct(save, { inPlace: said })
   const common = {
     ...{ section: key, fields: section.fields, options },
-    valueAt: (path: (string | number)[]) => (path.length ? form.getFieldValue(path) : typed()),
+    valueAt: (path: (string | number)[]) => (path.length ? form.getFieldValue(path) : values.typed()),
   }
   const lists = Object.fromEntries(
     section.fields
@@ -54,7 +44,7 @@ export function SectionForm({ dossier, section, options, onSaved }: SectionFormP
         form={form}
         onSubmit={run}
         summary={{ ...lists, entries: name }}
-        onValuesChange={() => draft.save(typed())}
+        onValuesChange={values.keep}
       >
         {many ? (
           <FormList name="entries" entry={name} max={many}>

@@ -14,18 +14,18 @@ function withoutBlanks(value: unknown): unknown {
   return entries.some(([, each]) => !isBlank(each)) ? Object.fromEntries(entries) : null
 }
 
-/** Saves one section whole; without an id the base section makes a new dossier. */
+/** Saves one section whole, over the version that was read; without a dossier the base section makes one. */
 export function saveSection(
   { wire, fields }: DossierSection,
-  id: string | null,
+  dossier: Pick<Dossier, 'id' | 'version'> | null,
   value: object | object[],
 ): Promise<Dossier> {
   // An empty list clears its section, an empty entry is refused with its fields.
   const clean = Array.isArray(value)
     ? value.map((entry) => withoutBlanks(entry) ?? {})
     : withLists(fields, withoutBlanks(value) as Record<string, unknown> | null)
-  return id
-    ? send(wire, { body: { id, value: clean } })
+  return dossier
+    ? send(wire, { body: { id: dossier.id, version: dossier.version, value: clean } })
     : send('POST /FillInfo/datumstudent', { body: { value: clean } })
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, DatePicker, DecimalInput, Form, FormItem } from '@southbound/shared/ui/desk/form'
+import { Button, DatePicker, DecimalInput, dayHere, Form, FormItem } from '@southbound/shared/ui/desk/form'
 import type { MoveDialogProps } from './move-dialog.ts'
 
 interface Typed {
@@ -10,7 +10,7 @@ interface Typed {
 
 export default function DepositDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayHere()
   const currency = choice.deposit?.currency ?? choice.fee?.currency ?? ''
   const submit = async (deposit: Typed) => {
     if (await onSend({ deposit })) onClose()

@@ -6,6 +6,7 @@ import {
   CheckboxInput,
   DatePicker,
   DecimalInput,
+  dayHere,
   Form,
   FormGrid,
   FormItem,
@@ -21,7 +22,6 @@ import type { MoveDialogProps } from './move-dialog.ts'
 import { detailsOf, type OfferTyped, typedFrom } from './offer-form.ts'
 
 const LETTER = 'O02'
-const today = () => new Date().toISOString().slice(0, 10)
 
 export default function OfferDialog({ status, choice, onClose, onSend }: MoveDialogProps) {
   const { t } = useText('cases')
@@ -49,10 +49,10 @@ export default function OfferDialog({ status, choice, onClose, onSend }: MoveDia
         </FormItem>
         <FormGrid>
           <FormItem name="day" label={t('choices.offerField')} hint={t('choices.offerHint')} required chosen>
-            <DatePicker min={today()} />
+            <DatePicker min={dayHere()} />
           </FormItem>
           <FormItem name="issuedOn" label={t('offer.issuedOn')}>
-            <DatePicker max={today()} />
+            <DatePicker max={dayHere()} />
           </FormItem>
           <FormItem name="refNo" label={t('offer.refNo')} max={40}>
             <TextInput />
@@ -176,7 +176,7 @@ function ConditionFields({ at }: { at: number }) {
         <TextInput />
       </FormItem>
       <FormItem name={[at, 'due']} label={t('offer.due')}>
-        <DatePicker min={today()} />
+        <DatePicker min={dayHere()} />
       </FormItem>
     </FormGrid>
   )

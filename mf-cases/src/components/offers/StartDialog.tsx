@@ -1,6 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, DatePicker, Form, FormItem, RadioGroup } from '@southbound/shared/ui/desk/form'
+import { Button, DatePicker, dayHere, Form, FormItem, RadioGroup } from '@southbound/shared/ui/desk/form'
 import type { MoveDetails } from '../case/use-choice-move.tsx'
 import type { MoveDialogProps } from './move-dialog.ts'
 
@@ -14,7 +14,7 @@ export default function StartDialog({ choice, onClose, onSend }: MoveDialogProps
   const submit = async (typed: Typed) => {
     if (await onSend(typed)) onClose()
   }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayHere()
   return (
     <Dialog open title={t('offer.census.title')} onClose={onClose}>
       <Form<Typed>

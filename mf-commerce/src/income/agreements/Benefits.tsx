@@ -6,6 +6,7 @@ import {
   Button,
   DatePicker,
   DecimalInput,
+  dayHere,
   Form,
   FormGrid,
   FormItem,
@@ -16,7 +17,7 @@ import {
 import { Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
-import { CURRENCIES, money, today } from '../lists.ts'
+import { CURRENCIES, money } from '../lists.ts'
 
 const ROWS = 8
 const keyOf = (kind: string) => (kind === 'free service' ? 'service' : kind) as 'gift'
@@ -93,7 +94,7 @@ function BenefitDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
         name="benefit"
         form={form}
         onSubmit={submit}
-        initialValues={{ kind: 'gift', currency: 'AUD', day: today() }}
+        initialValues={{ kind: 'gift', currency: 'AUD', day: dayHere() }}
       >
         <FormGrid>
           <FormItem name="kind" label={t('income.items.kind')} required chosen>
@@ -105,7 +106,7 @@ function BenefitDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
             />
           </FormItem>
           <FormItem name="day" label={t('income.columns.day')} required chosen>
-            <DatePicker max={today()} />
+            <DatePicker max={dayHere()} />
           </FormItem>
           <FormItem name="value" label={t('income.benefit.value')} required>
             <DecimalInput min="0" />

@@ -2,6 +2,7 @@ import { useAct, useSession, useText } from '@southbound/shared/platform'
 import {
   Button,
   DatePicker,
+  dayHere,
   Form,
   FormGrid,
   FormItem,
@@ -9,7 +10,7 @@ import {
   TextInput,
 } from '@southbound/shared/ui/desk/form'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import { type Agreement, today } from '../lists.ts'
+import type { Agreement } from '../lists.ts'
 
 interface Typed {
   kind: 'reference' | 'review'
@@ -50,13 +51,13 @@ export function Reviews({ agreement, onDone }: ReviewsProps) {
         ))}
       </ul>
       {role === 'institution' && (
-        <Form<Typed> name="review" onSubmit={submit} initialValues={{ kind: 'reference', date: today() }}>
+        <Form<Typed> name="review" onSubmit={submit} initialValues={{ kind: 'reference', date: dayHere() }}>
           <FormGrid columns={3}>
             <FormItem name="kind" label={t('income.items.kind')} required chosen>
               <Select options={kinds} />
             </FormItem>
             <FormItem name="date" label={t('income.columns.day')} required chosen>
-              <DatePicker max={today()} />
+              <DatePicker max={dayHere()} />
             </FormItem>
             <FormItem name="referee" label={t('income.review.referee')} max={120}>
               <TextInput />

@@ -6,12 +6,13 @@ import {
   Button,
   DatePicker,
   DecimalInput,
+  dayHere,
   Form,
   FormItem,
   useForm,
 } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
-import { newKey, type RecordDetail, today } from '../lists.ts'
+import { newKey, type RecordDetail } from '../lists.ts'
 
 interface Typed {
   amount: string
@@ -57,13 +58,13 @@ export function PaymentDialog({
         name="payment"
         form={form}
         onSubmit={submit}
-        initialValues={{ amount: open, day: today() }}
+        initialValues={{ amount: open, day: dayHere() }}
       >
         <FormItem name="amount" label={t('income.amountIn', { currency: record.currency })} required>
           <DecimalInput min="0.01" max={open} />
         </FormItem>
         <FormItem name="day" label={t('income.columns.day')} required chosen>
-          <DatePicker max={today()} />
+          <DatePicker max={dayHere()} />
         </FormItem>
         <Button type="submit" look="main" busy={busy}>
           {t('income.save')}

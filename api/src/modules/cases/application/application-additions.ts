@@ -5,7 +5,7 @@ import type { ChoiceRow } from '../cases.tables.ts'
 import { readAgency, readCourses } from '../catalogue.ts'
 import { nextGroup } from '../choices/package-rules.ts'
 import { writeLog } from '../log/case-log.ts'
-import { settle } from '../moves/case-settle.ts'
+import { reopen, settle } from '../moves/case-settle.ts'
 import { generateRequirements } from '../papers/case-requirements.ts'
 import { checkChoices, type NewChoice } from './application-choices.ts'
 import { insertChoices } from './application-draft.ts'
@@ -29,7 +29,8 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
   if (!allGiven(needed, body.consents)) desk.fail('cases.consent-missing')
   const sent = await insertAdded(work, added)
   const from = row.status
-  await writeHeader(work, { status: CASE_STATUS.inProgress, commitType: ADDED })
+  if (from !== CASE_STATUS.inProgress) await reopen(work)
+  await writeHeader(work, { commitType: ADDED })
   await writeLog(work, { action: 'submitted', fromStatus: from, toStatus: CASE_STATUS.inProgress })
   await recordConsents(work, { needed, receiver: receiverKey(row), fileIds: [], guardianFileId: null })
   await checkEvidence(work, body.orderParamList, [])

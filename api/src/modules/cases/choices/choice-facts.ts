@@ -1,4 +1,5 @@
 import { APPLICATION_FEE, type ChoiceFact, CREDIT_STATE } from '@southbound/shared/contract/constants'
+import { todayAnywhere } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdChoice, personAt, type Work, writeChoice } from '../case-work.ts'
@@ -50,7 +51,7 @@ export const recordFee: Handler<'POST /case/choice/fee'> = async ({ body }, ctx)
   const today = work.desk.now.toISOString().slice(0, 10)
   const amount = body.amount ?? choice.applicationFee
   if (!amount && body.state !== APPLICATION_FEE.waived) ctx.invalid('amount', 'required')
-  if (body.on && body.on > today) ctx.invalid('on', 'future')
+  if (body.on && body.on > todayAnywhere(work.desk.now)) ctx.invalid('on', 'future')
   const applicationFeeOn = body.state === APPLICATION_FEE.due ? null : (body.on ?? today)
   await writeChoice(work, choice, {
     ...{ applicationFee: amount, applicationFeeState: body.state, applicationFeeOn },

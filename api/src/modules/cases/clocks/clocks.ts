@@ -1,7 +1,8 @@
 import { CLOCK_STATE, clockRule } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
 import type { Actor, Context, Handler } from '#api/plugins/context.ts'
-import { findCase, holdCase, type Work } from '../case-work.ts'
+import { findCase, holdCase, type Work, writeChoice } from '../case-work.ts'
 import { isLodgedOnly, lodgedWith, mayLog, partiesOf } from '../cases.policy.ts'
 import { showClock } from '../cases.views.ts'
 import { deskOf, inLanguage } from '../desk.ts'
@@ -67,17 +68,24 @@ export const addClock: Handler<'POST /case/clock'> = async ({ body }, ctx) => {
 
 /** An own reminder, or a clock of the case by its service side. */
 export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx) => {
-  const [known] = await ctx.db
-    .select()
-    .from(caseClocks)
-    .where(and(eq(caseClocks.id, id), isNull(caseClocks.stoppedAt)))
-  if (!known || !(await findCase(ctx.db, ctx.actor, known.caseId))) return ctx.fail('row.not-found')
-  const work = await holdCase(deskOf(ctx), known.caseId)
+  const found = await openClock(ctx.db, id)
+  if (!found || !(await findCase(ctx.db, ctx.actor, found.caseId))) return ctx.fail('row.not-found')
+  const work = await holdCase(deskOf(ctx), found.caseId)
+  // Another may have stopped or moved it before the case was held.
+  const known = (await openClock(ctx.db, id)) ?? ctx.fail('row.not-found')
   if (known.kind === REMINDER && known.ownerAccountId !== ctx.actor.accountId) ctx.fail('row.not-found')
   if (!actsOf(ctx.actor, work, known).includes(body.action)) ctx.fail('permission.denied')
   await change(ctx, work, known, body)
   return shown(ctx.actor, work, known)
 }
+
+const openClock = async (db: Database, id: string): Promise<ClockRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(caseClocks)
+      .where(and(eq(caseClocks.id, id), isNull(caseClocks.stoppedAt)))
+  )[0]
 
 type ClockAct = 'pause' | 'resume' | 'extend' | 'stop'
 
@@ -136,4 +144,7 @@ async function extend(
   if (clock.kind !== REMINDER && !reason?.trim()) ctx.fail('cases.reason-missing')
   if (!dueAt || dueAt <= work.desk.now.toISOString()) return ctx.invalid('dueAt', dueAt ? 'past' : 'required')
   await moveDue(work, clock, dueAt)
+  const choice = work.choices.find((one) => one.id === clock.choiceId)
+  // The clock follows the choice's own day.
+  if (clock.kind === 'DEPOSIT' && choice) await writeChoice(work, choice, { depositDueAt: dueAt })
 }

@@ -17,6 +17,7 @@ import type { ChoiceRow } from '../cases.tables.ts'
 import { syncClocks } from '../clocks/case-clocks.ts'
 import { openClocks } from '../clocks/clock-rows.ts'
 import type { ClockRow } from '../clocks/clocks.tables.ts'
+import { startIdle } from '../clocks/idle-clock.ts'
 import { writeLog } from '../log/case-log.ts'
 import { owesDocuments } from '../papers/case-requirements.ts'
 import { settleVisas } from '../visa/visa-settle.ts'
@@ -33,11 +34,16 @@ export async function settle(work: Work): Promise<void> {
   const status = derivedStatus(work)
   if (status !== before) await writeHeader(work, { status })
   if (status !== before && (status === completed || status === unsuccessful)) await close(work, status)
-  if (status === inProgress && before !== inProgress)
-    await writeHeader(work, { closedAt: null, closeReason: null })
+  if (status === inProgress && before !== inProgress) await reopen(work)
   await syncClocks(work)
   await writeHeader(work, await standing(work))
   if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
+}
+
+/** An ended case goes on: its service side is measured again. */
+export async function reopen(work: Work): Promise<void> {
+  await writeHeader(work, { status: inProgress, closedAt: null, closeReason: null })
+  await startIdle(work)
 }
 
 export async function archive(work: Work): Promise<void> {
@@ -76,13 +82,13 @@ function hasDoneHisPart(work: Work, choice: ChoiceRow) {
   return choice.status in AFTER_ANSWER && hasAnswered(choice)
 }
 
-/** A revived choice reopens the case. */
+/** A revived choice reopens the case; the later course of a package or a second visa keeps it open. */
 function derivedStatus(work: Work) {
   const { row } = work
   const lines = linesOf(work)
   if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
+  if (lines.some(isUnderWay)) return inProgress
   if (lines.some(({ completes }) => completes)) return completed
-  if (lines.some(({ open }) => open)) return inProgress
   return row.status === completed ? completed : unsuccessful
 }
 
@@ -101,8 +107,14 @@ function lastReason(work: Work): string | null {
   return last?.noteEn ?? last?.noteCn ?? null
 }
 
+const isUnderWay = ({ open, completes }: CaseLine) => open && !completes
 const leadingOf = (lines: readonly CaseLine[]): CaseLine | undefined =>
-  lines.filter(({ open }) => open).toSorted((a, b) => b.rank - a.rank || a.preference - b.preference)[0]
+  lines
+    .filter(({ open }) => open)
+    .toSorted(
+      (a, b) =>
+        Number(isUnderWay(b)) - Number(isUnderWay(a)) || b.rank - a.rank || a.preference - b.preference,
+    )[0]
 
 async function standing(work: Work) {
   const { desk, row } = work

@@ -8,6 +8,7 @@ import {
   OTHER_ENROLMENT,
 } from '@southbound/shared/contract/constants'
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { todayAnywhere } from '#api/database/dated.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
 import { personAt, type Work, writeChoice } from '../case-work.ts'
 import { partiesOfChoice } from '../cases.policy.ts'
@@ -30,7 +31,7 @@ export async function checkStep(
   to: number,
   { deposit, enrolment, commencedAt }: StepFacts,
 ): Promise<void> {
-  const today = desk.now.toISOString().slice(0, 10)
+  const today = todayAnywhere(desk.now)
   if (to === depositPaid && deposit && deposit.paidOn > today) desk.invalid('paidOn', 'future')
   if (to === enrolled && commencedAt && commencedAt > today) desk.invalid('commencedAt', 'future')
   if (to !== enrolConfirmed) return

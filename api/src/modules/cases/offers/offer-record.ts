@@ -7,7 +7,7 @@ import {
   SIGNATURE_STATE,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { type Work, writeChoice } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
@@ -67,10 +67,12 @@ export async function recordOffer(work: Work, choice: ChoiceRow, terms: OfferTer
       .insert(offerConditions)
       .values({ offerId: offer?.id as string, kind, dueAt, ...inLanguage(desk, text), updatedAt: now })
   await measureUpload(work, choice, issuedAt)
-  const [depositDueAt = null] = (said.paymentSchedule ?? []).map(({ dueAt }) => dueAt).sort()
-  await writeChoice(work, choice, { depositDueAt })
+  await writeChoice(work, choice, { depositDueAt: firstPayment(said.paymentSchedule) })
   await syncConditionClock(work, choice)
 }
+
+const firstPayment = (schedule: OfferTerms['paymentSchedule']) =>
+  (schedule ?? []).map(({ dueAt }) => dueAt).sort()[0] ?? null
 
 /** How long the recording of a decision took; a deferral has its own clock running. */
 async function measureUpload(work: Work, { id }: ChoiceRow, issuedAt: string | null | undefined) {
@@ -121,7 +123,8 @@ export async function setOfferState(
 export async function revertOffers(work: Work, choice: ChoiceRow, at: string): Promise<void> {
   const { desk } = work
   const changed = and(eq(caseOffers.choiceId, choice.id), eq(caseOffers.stateSince, at))
-  for (const offer of await desk.db.select().from(caseOffers).where(changed)) {
+  const offers = await desk.db.select().from(caseOffers).where(changed)
+  for (const offer of offers) {
     const back = { state: offer.priorState ?? OFFER_STATE.withdrawn, priorState: null }
     const unanswered = { respondedBy: null, respondedAt: null, declineReason: null }
     await desk.db
@@ -133,5 +136,19 @@ export async function revertOffers(work: Work, choice: ChoiceRow, at: string): P
       .set({ state: SIGNATURE_STATE.void })
       .where(and(eq(caseSignatures.offerId, offer.id), eq(caseSignatures.signedAt, at)))
   }
+  if (offers.some(({ priorState }) => priorState === null))
+    await writeChoice(work, choice, await termsInForce(desk.db, choice))
   await syncConditionClock(work, choice)
+}
+
+/** Last day and deposit of the newest offer that is not withdrawn; none where no offer is left. */
+async function termsInForce(db: Database, { id, decisionAt }: ChoiceRow): Promise<Partial<ChoiceRow>> {
+  const kept = and(eq(caseOffers.choiceId, id), ne(caseOffers.state, OFFER_STATE.withdrawn))
+  const [offer] = await db.select().from(caseOffers).where(kept).orderBy(desc(caseOffers.version)).limit(1)
+  return {
+    decisionAt: offer ? decisionAt : null,
+    offerExpiresAt: offer?.expiresAt ?? null,
+    depositAmount: offer?.depositAmount ?? null,
+    depositDueAt: firstPayment(offer?.paymentSchedule),
+  }
 }

@@ -36,6 +36,7 @@ export const caseOffers = pgTable('case_offers', {
   state: smallint().notNull(),
   /** A correction goes back to it. */
   priorState: smallint(),
+  /** The time of the choice's move that brought the state. */
   stateSince: instant().notNull(),
   respondedBy: ref(),
   respondedAt: instant(),

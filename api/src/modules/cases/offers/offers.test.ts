@@ -189,15 +189,31 @@ story('versions of an offer', (step) => {
     ])
   })
 
+  step('a correction also withdraws what the student has seen, with its last day and deposit', async () => {
+    const { institution } = world.as
+    const terms = { offerExpiresAt: inDays(50), depositAmount: '9000.00' }
+    const before = it.orderParamList[0]
+    await move(institution, 12, { ...(await offerBy(app, institution)), ...terms })
+    expect(statesOf(await see(world.as.student))[0]).toEqual([3, 3])
+    const { data } = await move(institution, 11)
+    expect(statesOf(data).slice(0, 3)).toEqual([
+      [3, 8],
+      [2, 8],
+      [1, 2],
+    ])
+    expect(data.orderParamList[0]?.offerExpiresAt).not.toBe(terms.offerExpiresAt)
+    expect(data.orderParamList[0]?.deposit?.amount ?? null).toBe(before?.deposit?.amount ?? null)
+  })
+
   step('a corrected acceptance makes its signature void', async () => {
     await move(world.as.student, 13, sign)
     const { data } = await move(world.as.student, 11)
-    expect(data.offers[1]).toMatchObject({ state: 2, signature: null, respondedAt: null })
+    expect(data.offers.at(-1)).toMatchObject({ state: 2, signature: null, respondedAt: null })
   })
 
   step('a declined offer keeps its reason', async () => {
     const { data } = await move(world.as.student, 22, { reason: 'Another place' })
-    expect(data.offers[1]).toMatchObject({ state: 5, declineReason: 'Another place' })
+    expect(data.offers.at(-1)).toMatchObject({ state: 5, declineReason: 'Another place' })
   })
 })
 

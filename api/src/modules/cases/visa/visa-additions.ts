@@ -4,7 +4,7 @@ import { allGiven, type Consent, receiverKey, recordConsents } from '../applicat
 import { tellParties } from '../case-notice.ts'
 import { readVisas, type Work, writeHeader } from '../case-work.ts'
 import { writeLog } from '../log/case-log.ts'
-import { settle } from '../moves/case-settle.ts'
+import { reopen, settle } from '../moves/case-settle.ts'
 import { checkVisas, insertVisas, type NewVisa, type VisaBody } from './visa-choices.ts'
 import { requireReceiver } from './visa-licence.ts'
 import { addVisaRequirements } from './visa-requirements.ts'
@@ -25,7 +25,8 @@ export async function addVisas(work: Work, { orderVisaParamList, consents }: Vis
   const receiver = receiverKey(row)
   await recordConsents(work, { needed, receiver, fileIds: [], guardianFileId: null })
   const from = row.status
-  await writeHeader(work, { status: CASE_STATUS.inProgress, commitType: ADDED })
+  if (from !== CASE_STATUS.inProgress) await reopen(work)
+  await writeHeader(work, { commitType: ADDED })
   await writeLog(work, { action: 'visa_added', fromStatus: from, toStatus: CASE_STATUS.inProgress })
   for (const visa of work.visas)
     if (!known.includes(visa.id)) await addVisaRequirements(work, visa, PHASE.lodging)

@@ -1,5 +1,6 @@
 import { AGREEMENT_STATE, toCents } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { todayAnywhere } from '#api/database/dated.ts'
 import { pageOf } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { officeOf } from '../income.policy.ts'
@@ -93,7 +94,7 @@ export const listBenefits: Handler<'POST /agreement/benefits'> = async ({ body }
 export const addBenefit: Handler<'POST /agreement/benefit'> = async ({ body }, ctx) => {
   const owner = officeOf(ctx.actor) ?? ctx.fail('income.agreement-not-found')
   if (toCents(body.value) < 0n) ctx.invalid('value', 'invalid')
-  if (body.day > today()) ctx.invalid('day', 'future')
+  if (body.day > todayAnywhere(new Date())) ctx.invalid('day', 'future')
   if (body.agreementId) await findAgreement(ctx, body.agreementId)
   await ctx.db.insert(incomeBenefits).values({ ...body, owner, createdBy: ctx.actor.accountId })
   return {}

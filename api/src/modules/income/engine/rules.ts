@@ -52,6 +52,8 @@ export interface RuleSubject {
   intakeStart: string | null
   onshore: boolean
   enrolment: 'new' | 'renewal' | 'extension'
+  /** Of the tuition. */
+  currency: string
 }
 
 const among = (wanted: readonly string[] | undefined, value: string | null): boolean =>
@@ -72,6 +74,15 @@ export const fits = (wanted: Dimensions, it: RuleSubject): boolean =>
   (wanted.onshore === undefined || wanted.onshore === it.onshore) &&
   (wanted.enrolment === undefined || wanted.enrolment === it.enrolment)
 
+/** Its amounts are never taken for amounts of another currency; a percentage alone has none. */
+const isCountedIn = ({ type, bonusTiers, minAmount, capAmount, ...rule }: CommissionRule, currency: string) =>
+  rule.currency === currency ||
+  (type === 'fixed' ? bonusTiers.length === 0 : minAmount === null && capAmount === null)
+
+/** Of the commission: a fixed amount is paid as the rule says, a percentage as the tuition. */
+export const currencyOf = ({ type, currency }: CommissionRule, tuition: string): string =>
+  type === 'fixed' ? currency : tuition
+
 /** The two days of an intake are one dimension. */
 export function filledDimensions({ intakeFrom, intakeTo, ...others }: Dimensions): number {
   const filled = Object.values(others).filter((one) => (Array.isArray(one) ? one.length > 0 : one != null))
@@ -91,7 +102,8 @@ export function chooseRule(
     (rule) =>
       rule.validFrom <= day &&
       (rule.validTo === null || rule.validTo >= day) &&
-      fits(rule.dimensions, subject),
+      fits(rule.dimensions, subject) &&
+      isCountedIn(rule, subject.currency),
   )
   return fitting.toSorted((a, b) => rank(b) - rank(a) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1))[0] ?? null
 }

@@ -4,6 +4,7 @@ import { whyIneligible } from './eligibility.ts'
 import {
   type CommissionRule,
   chooseRule,
+  currencyOf,
   type Dimensions,
   filledDimensions,
   type RuleSubject,
@@ -18,6 +19,7 @@ const SUBJECT: RuleSubject = {
   intakeStart: '2027-02-20',
   onshore: false,
   enrolment: 'new',
+  currency: 'AUD',
 }
 const rule = (id: string, dimensions: Dimensions, more: Partial<CommissionRule> = {}): CommissionRule => ({
   id,
@@ -65,6 +67,16 @@ describe('the rule of a choice', () => {
     const ofPlatform = rule('1', { levelCode: ['160'], foeBroad: ['06'] }, { agreementId: null })
     expect(chosen([ofPlatform, rule('2', {})])).toBe('2')
     expect(chosen([ofPlatform, rule('2', { onshore: true })])).toBe('1')
+  })
+  test('with amounts counts for tuition of its currency alone; a percentage and a fixed fee for any', () => {
+    const inDollars = (more: Partial<CommissionRule>) => chosen([rule('1', {}, { currency: 'NZD', ...more })])
+    expect(inDollars({})).toBe('1')
+    expect(inDollars({ capAmount: '500.00' })).toBeNull()
+    expect(inDollars({ minAmount: '500.00' })).toBeNull()
+    expect(inDollars({ type: 'fixed' })).toBe('1')
+    expect(inDollars({ type: 'fixed', bonusTiers: [{ from: 1, addPercent: '1.00' }] })).toBeNull()
+    expect(currencyOf(rule('1', {}, { type: 'fixed', currency: 'NZD' }), 'AUD')).toBe('NZD')
+    expect(currencyOf(rule('1', {}, { currency: 'NZD' }), 'AUD')).toBe('AUD')
   })
   test('knows intakes by their first day', () => {
     expect(chosen([rule('1', { intakeFrom: '2027-01-01', intakeTo: '2027-06-30' })])).toBe('1')

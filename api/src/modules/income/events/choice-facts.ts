@@ -67,6 +67,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
   const [stated] = await db.select().from(incomeFacts).where(eq(incomeFacts.choiceId, choice.id))
   const acceptedOn = dayOf(offer?.respondedAt ?? choice.statusSince)
   const onshore = stated?.onshore ?? dossier?.onshore ?? false
+  const currency = offer?.currency ?? choice.feeSnapshot?.currency ?? course.currency
   return {
     choice,
     row,
@@ -75,7 +76,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
     country,
     agencyId,
     studentName: row.applicantName,
-    currency: offer?.currency ?? choice.feeSnapshot?.currency ?? course.currency,
+    currency,
     acceptedOn,
     lodgedOn: choice.lodgedAt ? dayOf(choice.lodgedAt) : acceptedOn,
     tuition: tuitionOf(choice, course, offer),
@@ -89,6 +90,7 @@ export async function factsOf(db: Database, choiceId: string): Promise<ChoiceFac
       intakeStart: choice.startDate,
       onshore,
       enrolment: 'new',
+      currency,
     },
     eligibility: {
       agencyNamed: transfer.keptBy !== null || row.deliverId === agencyId,

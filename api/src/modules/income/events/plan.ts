@@ -5,13 +5,14 @@ import { taxRates } from '../../orders/orders.tables.ts'
 import { type AgreementRow, agreements, commissionRules } from '../agreements/agreements.tables.ts'
 import { type Commission, commissionOf } from '../engine/commission.ts'
 import { whyIneligible } from '../engine/eligibility.ts'
-import { type CommissionRule, chooseRule } from '../engine/rules.ts'
+import { type CommissionRule, chooseRule, currencyOf } from '../engine/rules.ts'
 import type { ChoiceFacts } from './choice-facts.ts'
 
 export interface Plan {
   rule: CommissionRule
   agreement: AgreementRow | null
   commission: Commission
+  currency: string
   taxPercent: string
   reason: IneligibleReason | null
 }
@@ -34,6 +35,7 @@ export async function planOf(db: Database, facts: ChoiceFacts): Promise<Plan | n
     rule,
     agreement,
     taxPercent,
+    currency: currencyOf(rule, facts.currency),
     commission: commissionOf(rule, facts.tuition, { claims, taxPercent }),
     reason: whyIneligible({ ...facts.eligibility, agreementActiveAtLodgement: agreement !== null }),
   }

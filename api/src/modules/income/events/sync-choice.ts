@@ -6,12 +6,12 @@ import {
   type IneligibleReason,
   ITEM_KIND,
 } from '@southbound/shared/contract/constants'
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { caseChoices } from '../../cases/cases.tables.ts'
 import { agencies } from '../../catalogue/agencies.tables.ts'
 import type { CommissionPart } from '../engine/commission.ts'
-import { incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
+import { incomeItems, incomeLog, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { moveRecord, writeRecord } from '../records/move-record.ts'
 import { followWithShares } from '../records/shares.ts'
 import { type ChoiceFacts, factsOf } from './choice-facts.ts'
@@ -47,7 +47,7 @@ export async function syncChoice(db: Database, choiceId: string, now: Date): Pro
   const facts = await factsOf(db, choiceId)
   const plan = facts && (await planOf(db, facts))
   if (!facts || !plan) return 0
-  const made = living.length === 0 ? await makeRecords(db, facts, plan, now) : []
+  const made = await makeRecords(db, facts, plan, partsWithout(living, plan), now)
   for (const record of [...living, ...made]) await follow(db, record, facts, plan, now)
   return made.length
 }
@@ -67,18 +67,34 @@ const livingRecords = (db: Database, choiceId: string): Promise<RecordRow[]> =>
     .orderBy(asc(incomeRecords.instalmentNo))
     .for('update')
 
+/** Instalments that have no record yet, or lost theirs by an end of the choice that was a mistake. */
+const partsWithout = (living: readonly RecordRow[], { commission }: Plan): CommissionPart[] =>
+  commission.parts.filter(({ no, of }) =>
+    living.every(({ instalmentNo, instalmentOf }) => instalmentOf === of && instalmentNo !== no),
+  )
+
+const CHOICE_ENDED = 'choice-ended'
 /** What was invoiced stays: an institution disputes it or claims it back. */
 async function endRecord(db: Database, record: RecordRow, now: Date) {
-  if (record.state === expected)
-    await moveRecord(db, record, { to: cancelled, party: 'system', deed: 'choice-ended', now })
-  if (record.state === claimable) await refuse(db, record, 'NOT_ENROLLED_AT_CENSUS', now)
+  const end = { party: 'system', deed: CHOICE_ENDED, now } as const
+  if (record.state === expected) await moveRecord(db, record, { ...end, to: cancelled })
+  if (record.state === claimable)
+    await moveRecord(db, record, { ...end, to: ineligible, reason: 'NOT_ENROLLED_AT_CENSUS' })
 }
 
 const refuse = (db: Database, record: RecordRow, reason: IneligibleReason, now: Date) =>
   moveRecord(db, record, { to: ineligible, party: 'system', deed: 'ineligible', reason, now })
 
+/** The choice that ended it was corrected; what a side or the rules refused stays refused. */
+async function isBack(db: Database, { id, state }: RecordRow, { reason }: Plan): Promise<boolean> {
+  if (state !== ineligible || reason !== null) return false
+  const moves = and(eq(incomeLog.recordId, id), isNotNull(incomeLog.toState))
+  const [last] = await db.select().from(incomeLog).where(moves).orderBy(desc(incomeLog.id)).limit(1)
+  return last?.deed === CHOICE_ENDED
+}
+
 async function follow(db: Database, record: RecordRow, facts: ChoiceFacts, plan: Plan, now: Date) {
-  if (record.state !== expected) return
+  if (record.state !== expected && !(await isBack(db, record, plan))) return
   const part = plan.commission.parts.find(({ no }) => no === record.instalmentNo)
   if (part && record.instalmentOf === part.of) await renew(db, record, plan, part, now)
   if (plan.reason) return refuse(db, record, plan.reason, now)
@@ -96,7 +112,8 @@ function isDue(trigger: string | null, { choice }: ChoiceFacts, found: boolean, 
   return now.getTime() >= first + SECOND_CENSUS_DAYS * DAY_MS
 }
 
-const moneyOf = ({ rule, agreement, commission, taxPercent }: Plan, part: CommissionPart) => ({
+const moneyOf = ({ rule, agreement, commission, currency, taxPercent }: Plan, part: CommissionPart) => ({
+  currency,
   agreementId: agreement?.id ?? null,
   ruleId: rule.id,
   base: commission.base,
@@ -141,10 +158,17 @@ async function renew(db: Database, record: RecordRow, plan: Plan, part: Commissi
   await followWithShares(db, record)
 }
 
-async function makeRecords(db: Database, facts: ChoiceFacts, plan: Plan, now: Date): Promise<RecordRow[]> {
+async function makeRecords(
+  db: Database,
+  facts: ChoiceFacts,
+  plan: Plan,
+  parts: readonly CommissionPart[],
+  now: Date,
+): Promise<RecordRow[]> {
+  if (parts.length === 0) return []
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, facts.agencyId))
   const made: RecordRow[] = []
-  for (const part of plan.commission.parts) {
+  for (const part of parts) {
     const [record] = await db
       .insert(incomeRecords)
       .values({
@@ -195,7 +219,6 @@ const ofChoice = ({
   levelCode: course.levelCode,
   intakeStart: choice.startDate,
   acceptedOn: facts.acceptedOn,
-  currency: facts.currency,
   staffId: row.accepterId,
 })
 

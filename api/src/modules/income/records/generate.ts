@@ -67,7 +67,7 @@ async function plannedRecords(db: Database, actor: Actor, period: Period): Promi
         instalmentOf: part.of,
         base: commission.base,
         rate: rule.type === 'percent' ? `${rule.value} %` : rule.value,
-        currency: facts.currency,
+        currency: plan.currency,
         gross: part.gross,
         tax: part.tax,
         net: part.net,

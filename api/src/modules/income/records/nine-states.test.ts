@@ -118,7 +118,7 @@ describe('money that came', () => {
     for (const wrong of [null, '0', '-5.00', '2598.75', '9999999999.99'])
       expect((await part(wrong)).code).toBe(AMOUNT)
     expect((await part('1.001')).code).toBe(INVALID)
-    expect((await part('10.00', { day: dayIn(1) })).code).toBe(INVALID)
+    expect((await part('10.00', { day: dayIn(2) })).code).toBe(INVALID)
     expect((await part('598.75', { idempotencyKey: 'part-0001' })).data.record).toMatchObject({ state: 4 })
     await part('598.75', { idempotencyKey: 'part-0001' })
     expect((await rowOf(id)).received).toBe('598.75')

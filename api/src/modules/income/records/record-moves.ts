@@ -1,5 +1,6 @@
 import { INCOME_STATE, REASON_STATES, toCents } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
+import { todayAnywhere } from '#api/database/dated.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { mayEdit, partyOn } from '../income.policy.ts'
 import { incomeLog } from '../income.tables.ts'
@@ -38,7 +39,7 @@ export const moveIncome: Handler<Status> = async ({ body }, ctx) => {
   const until = clawbackUntil(record)
   if (body.state === clawedBack && until && todayIn() > until)
     ctx.fail('income.clawback-over', { day: until })
-  if (body.day && body.day > todayIn()) ctx.invalid('day', 'future')
+  if (body.day && body.day > todayAnywhere(new Date())) ctx.invalid('day', 'future')
   const isWrittenOff = record.state === disputed && body.state === ineligible
   if (isReturn || isWrittenOff || body.state === clawedBack) await creditFor(db, record, actor.accountId, now)
   await moveRecord(db, record, {

@@ -4,6 +4,7 @@ import {
   ORDER_STATE,
   ORDER_TYPE,
   PAYMENT_STATE,
+  REFUND_STATE,
 } from '@southbound/shared/contract/constants'
 import { dayOf } from '#api/database/dated.ts'
 import { Refusal } from '#api/plugins/refusal.ts'
@@ -12,11 +13,17 @@ import { type By, bySystem, Decision, rowIn, type TradeState } from './decision.
 import { closeOpen, openOf } from './payments.ts'
 
 const { waiting, scheduled, running, done, ended } = LINE_STATE
-const { toPay, paid, active, completed, partRefunded, closed, cancelled } = ORDER_STATE
+const { toPay, paid, active, completed, partRefunded, refunding, closed, cancelled } = ORDER_STATE
+const { requested, approved, processing, failed, disputed } = REFUND_STATE
 const STARTED: readonly number[] = [running, done]
 const OVER: readonly number[] = [done, ended]
-/** Steps of lines are for orders that are paid and not given back. */
-const SERVED: readonly number[] = [paid, active, partRefunded]
+/** Steps of lines are for orders that are paid and not given back; a refund that is asked for stops its own. */
+export const SERVED: readonly number[] = [paid, active, partRefunded, refunding]
+export const OPEN_REFUNDS: readonly number[] = [requested, approved, processing, failed, disputed]
+const isAsked = ({ refunds }: TradeState, { id }: Pick<OrderLineRow, 'id'>): boolean =>
+  refunds.some(
+    ({ state, lines }) => OPEN_REFUNDS.includes(state) && lines.some(({ lineId }) => lineId === id),
+  )
 
 /** A paid line starts at once, or is scheduled for its first day. */
 export function giveLine(state: TradeState, lineId: string, today: string, now: Date): Decision {
@@ -66,7 +73,8 @@ export function follow(it: Decision): Decision {
 /** What is over of the running lines of an order; by the clock, a case that ended, or the work that is done. */
 export function endLines(state: TradeState, isOver: (line: OrderLineRow) => boolean, now: Date): Decision {
   const it = new Decision(state, now)
-  for (const line of state.lines) if (line.state === running && isOver(line)) endLine(it, line, 'over')
+  for (const line of state.lines)
+    if (line.state === running && isOver(line) && !isAsked(state, line)) endLine(it, line, 'over')
   return follow(it)
 }
 export function endDue(state: TradeState, now: Date): Decision {
@@ -81,7 +89,12 @@ export function startDue(state: TradeState, now: Date): Decision {
   const today = dayOf(now)
   if (!SERVED.includes(state.order.state)) return it
   for (const line of state.lines)
-    if (line.state === scheduled && line.startDate !== null && line.startDate <= today)
+    if (
+      line.state === scheduled &&
+      line.startDate !== null &&
+      line.startDate <= today &&
+      !isAsked(state, line)
+    )
       startLine(it, line, today)
   return follow(it)
 }
@@ -91,7 +104,8 @@ export function giveAgain(state: TradeState, now: Date): Decision {
   const it = new Decision(state, now)
   if (!SERVED.includes(state.order.state)) return it
   for (const { id, state: lineState } of state.lines)
-    if (lineState === waiting) it.add({ does: 'give', lineId: id, today: dayOf(now) })
+    if (lineState === waiting && !isAsked(state, { id }))
+      it.add({ does: 'give', lineId: id, today: dayOf(now) })
   return it.add({ does: 'follow' })
 }
 

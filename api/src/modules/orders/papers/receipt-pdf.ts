@@ -7,6 +7,7 @@ import { accounts } from '../../account/account.tables.ts'
 import { queueMail } from '../../account/mail.service.ts'
 import { drawPdf, type Summary } from '../../files/files.service.ts'
 import { findOrder } from '../order-lists.ts'
+import { taxIn } from '../order-money.ts'
 import { isBuyer } from '../orders.policy.ts'
 import { type OrderRow, orderPapers, type PaperRow } from '../orders.tables.ts'
 import en from './receipt.en.json' with { type: 'json' }
@@ -78,12 +79,20 @@ const nameOf = ({ taxTotal, invoice }: OrderRow, { kind }: Pick<PaperRow, 'kind'
   return toCents(taxTotal) > 0n && invoice.kind === 'tax' ? 'tax' : 'receipt'
 }
 
+/** Cents of tax in a part that went back; the paper's lines count the part as gone. */
+const taxBack = (line: PaperRow['body']['lines'][number], part: string): bigint =>
+  taxIn({ ...line, refunded: fromCents(toCents(line.refunded) - toCents(part)) }, toCents(part))
+
 function sheetOf(order: OrderRow, paper: PaperRow, credits: readonly PaperRow[], locale: Locale): Summary {
   const words = (key: Exclude<keyof typeof en, 'methods'>, values = {}) => say(locale, key, values)
   const { body, number } = paper
   const money = (amount: string) => `${amount} ${order.currency}`
   const { invoice } = order
   const refunded = (lineId: string) => body.refund?.parts.find((part) => part.lineId === lineId)?.amount
+  const taxed = (line: PaperRow['body']['lines'][number]) => {
+    const back = refunded(line.id)
+    return back ? fromCents(-taxBack(line, back)) : line.tax
+  }
   const shown = body.refund ? body.lines.filter(({ id }) => refunded(id)) : body.lines
   return {
     lang: locale === 'zh' ? 'zh-CN' : 'en',
@@ -111,7 +120,7 @@ function sheetOf(order: OrderRow, paper: PaperRow, credits: readonly PaperRow[],
             locale === 'zh' ? line.nameCn : line.nameEn,
             String(line.quantity),
             line.unitPrice,
-            line.tax,
+            taxed(line),
             refunded(line.id) ? `-${refunded(line.id)}` : line.total,
           ]),
         },
@@ -140,12 +149,19 @@ function sheetOf(order: OrderRow, paper: PaperRow, credits: readonly PaperRow[],
   }
 
   function sumsOf(): [string, string][] {
-    if (body.refund) return [[words('back'), money(body.refund.amount)]]
     const percent = order.taxPercent.replace(/\.00$/, '')
+    const tax = { percent, country: order.taxCountry ?? words('none') }
+    if (body.refund) {
+      const back = shown.reduce((sum, line) => sum + taxBack(line, refunded(line.id) ?? '0'), 0n)
+      return [
+        [words('taxTotal', tax), money(fromCents(back))],
+        [words('back'), money(body.refund.amount)],
+      ]
+    }
     return [
       [words('subtotal'), money(order.subtotal)],
       [words('discount'), money(fromCents(-toCents(order.discountTotal)))],
-      [words('taxTotal', { percent, country: order.taxCountry ?? words('none') }), money(order.taxTotal)],
+      [words('taxTotal', tax), money(order.taxTotal)],
       [words('total'), money(order.total)],
     ]
   }

@@ -1,0 +1,66 @@
+import { ApiError, api, keepDraft } from '@southbound/shared/platform'
+import { clashes, type TypedDraft, typedOver, type useForm } from '@southbound/shared/ui/desk/form'
+import { useEffect, useRef } from 'react'
+import { saveSection } from './save-section.ts'
+import type { Dossier, DossierSection } from './section-fields.ts'
+
+export type Values = Record<string, unknown>
+
+interface SectionValues {
+  form: ReturnType<typeof useForm<Values>>[0]
+  dossier: Dossier | null
+  section: DossierSection
+  onSaved: (dossier: Dossier) => void
+}
+
+/**
+ * Fills the form of one section, keeps what is typed in this tab, and saves it. Where someone else saved the
+ * dossier meanwhile, what was typed is laid over theirs; it is sent again unless both changed the same field.
+ */
+export function useSectionValues({ form, dossier, section, onSaved }: SectionValues) {
+  const { key, many } = section
+  const id = dossier?.id ?? null
+  const draft = keepDraft<TypedDraft>(`dossier:${id ?? 'new'}:${key}`)
+  const base = useRef<Values>({})
+  const sent = useRef('')
+  const typed = () => form.getFieldsValue(true) as Values
+  const words = () => JSON.stringify(typed())
+  const keep = () => draft.save({ values: typed(), base: base.current })
+  const valuesOf = (from: Dossier | null): Values => {
+    const saved = from?.sections[key]
+    const entries = Array.isArray(saved) && saved.length ? saved : [{}]
+    return many ? { entries } : ((saved ?? {}) as Values)
+  }
+  const fill = (from: Dossier | null, kept: TypedDraft | null) => {
+    base.current = valuesOf(from)
+    form.setFieldsValue(kept?.base ? typedOver(kept, base.current) : base.current)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another section fills the form
+  useEffect(() => fill(dossier, draft.load()), [id, key])
+  const send = (over: Dossier | null) => {
+    sent.current = words()
+    return saveSection(section, over, many ? (typed().entries as object[]) : typed())
+  }
+  const sendOverNewer = async (refused: unknown): Promise<Dossier> => {
+    if (!(refused instanceof ApiError) || refused.failure !== 'row.changed' || !id) throw refused
+    const newest = await api('GET /dossier/getDatumStudent/:id', { params: { id } })
+    const mine = { values: typed(), base: base.current }
+    fill(newest, mine)
+    onSaved(newest)
+    if (!clashes(mine, base.current)) return send(newest)
+    keep()
+    throw refused
+  }
+  const save = async () => {
+    const next = await send(dossier).catch(sendOverNewer)
+    if (words() === sent.current) {
+      draft.clear()
+      fill(next, null)
+    } else {
+      base.current = valuesOf(next)
+      keep()
+    }
+    onSaved(next)
+  }
+  return { typed, keep, save }
+}
