@@ -167,3 +167,31 @@ test('a contact is logged with its kind, by the service side alone', async () =>
   })
   expect(await log(world.as.student)).toMatchObject({ action: 'message', textEn: 'IELTS' })
 })
+
+test('a deposit whose day is extended keeps the new day over later moves of the case', async () => {
+  const { caseId, choiceId } = await standing(12)
+  await app.db
+    .update(caseChoices)
+    .set({ depositDueAt: inDays(10) })
+    .where(eq(caseChoices.id, choiceId))
+  await move(choiceId, 13, world.as.student, { signedName: 'Xiaoyu Wang' })
+  const [clock] = await clocksOf(caseId, 'DEPOSIT')
+  const params = { id: clock?.id as string }
+  const body = { action: 'extend' as const, dueAt: inDays(40), reason: 'The bank is slow' }
+  expect((await app.call('PUT /case/clock/:id', { params, body }, { as: world.as.agent })).code).toBe(200)
+  await app.call('POST /case/log', { body: { caseId, text: 'We wait' } }, { as: world.as.agent })
+  expect((await clocksOf(caseId, 'DEPOSIT'))[0]?.dueAt).toBe(body.dueAt)
+})
+
+test('a case that goes on after its end is measured again', async () => {
+  const { caseId, choiceId } = await standing(23)
+  await app.db
+    .update(cases)
+    .set({ status: 6, closedAt: inDays(-1) })
+    .where(eq(cases.id, caseId))
+  const offer = await offerBy(app, world.as.institution)
+  expect((await move(choiceId, 12, world.as.institution, offer)).code).toBe(200)
+  const [row] = await app.db.select().from(cases).where(eq(cases.id, caseId))
+  expect([row?.status, row?.closedAt]).toEqual([4, null])
+  expect(await clocksOf(caseId, 'IDLE')).toMatchObject([{ state: 2, stoppedAt: null }])
+})

@@ -546,6 +546,14 @@ story('a package of courses', (step) => {
     expect((await move(institution, 15, place, ids[1])).code).toBe(200)
   })
 
+  step('is complete with its last course, not with its first', async () => {
+    const { institution } = world.as
+    const { data } = await move(institution, 16, {}, ids[0])
+    expect([data.status, data.orderParamList[0]?.status]).toEqual([4, 16])
+    expect((await see(world.as.student)).nextActionCode).not.toBeNull()
+    expect((await move(institution, 16, {}, ids[1])).data.status).toBe(5)
+  })
+
   step('is left by one course alone', async () => {
     const { agent, student } = world.as
     const [one, two] = world.courseIds as [string, string]
