@@ -226,3 +226,18 @@ test('a sub-account deletes documents only with the scope for it', async () => {
     .where(eq(subAccounts.accountId, accountId))
   expect((await remove()).code).toBe(200)
 })
+
+test('a name is taken within one dossier, not within all clients of an agency', async () => {
+  const { agent } = world.as
+  const [one, two] = [await buildDossier(app, agent), await buildDossier(app, agent)]
+  const put = (datumStudentId: string) => {
+    const file = { ...paper(), name: 'passport.pdf' }
+    return app.upload(
+      'POST /fileOperate/upload',
+      { files: [file], fields: { datumStudentId } },
+      { as: agent },
+    )
+  }
+  expect([(await put(one)).code, (await put(two)).code]).toEqual([200, 200])
+  expect((await put(one)).code).toBe(40940)
+})

@@ -45,11 +45,12 @@ export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' |
   return twice?.originalName ?? null
 }
 
+/** A name or content that the person's own documents, or those of one dossier, have already. */
 export async function findDuplicate(
   db: Database,
   accountId: string,
   prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[],
-  caseId: string | null,
+  datumStudentId: string | null,
 ): Promise<string | null> {
   const twice = findTwice(prepared)
   if (twice) return twice
@@ -63,7 +64,8 @@ export async function findDuplicate(
   const [found] = await rows<{ name: string }>(
     db,
     sql`select original_name as name from files where owner_id = ${accountId} and kind = 'document' and deleted_at is null
-      and case_id is not distinct from ${caseId}::bigint and (lower(original_name) in (${list(names)}) or sha256 in (${list(hashes)})) limit 1`,
+      and case_id is null
+      and datum_student_id is not distinct from ${datumStudentId}::bigint and (lower(original_name) in (${list(names)}) or sha256 in (${list(hashes)})) limit 1`,
   )
   return found?.name ?? null
 }

@@ -173,7 +173,7 @@ async function knownOf(
   if (folder.caseId) return knownInCase(db, accountId, prepared, folder, requirementId)
   return {
     again: new Map(),
-    duplicate: await findDuplicate(db, accountId, prepared, folder.caseId),
+    duplicate: await findDuplicate(db, accountId, prepared, folder.datumStudentId),
     elsewhere: null,
   }
 }
