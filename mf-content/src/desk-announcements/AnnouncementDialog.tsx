@@ -72,6 +72,7 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
     >
       <Form<Values>
         name="announcement"
+        kept
         form={form}
         initialValues={first}
         onSubmit={run}

@@ -86,6 +86,8 @@ export default function ComposeDialog({ beginning, onClose, onDone }: ComposeDia
     <Dialog open title={t('messages.write')} onClose={close} wide>
       <Form<Composed>
         name="message"
+        kept
+        disabled={waits}
         onSubmit={(values) => send({ ...bodyOf(values), idempotencyKey: key.current })}
         initialValues={initial}
         onValuesChange={(_, all) => {

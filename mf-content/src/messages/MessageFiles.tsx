@@ -1,4 +1,4 @@
-import { api, useCall, useText } from '@southbound/shared/platform'
+import { api, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import styles from './Messages.module.css'
 import { OpenFile } from './OpenFile.tsx'
@@ -8,7 +8,7 @@ export function MessageFiles({ messageId, onRemoved }: { messageId: string; onRe
   const { t } = useText('content')
   const { data, reload } = useCall('POST /file/getMessageFile', { body: { id: messageId } })
   const remove = async (id: string) => {
-    await api('POST /fileOperate/deleteMessageFile', { body: { id } })
+    if (!(await tryAct(() => api('POST /fileOperate/deleteMessageFile', { body: { id } })))) return
     reload()
     onRemoved?.()
   }

@@ -1,9 +1,10 @@
 import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
-import { api, pick, useText } from '@southbound/shared/platform'
+import { api, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, type ButtonProps } from '@southbound/shared/ui/page'
 import { lazy } from 'react'
 import { DialogButton } from '../DialogButton.tsx'
+import { fetchReasons } from '../reasons.ts'
 import styles from './CaseView.module.css'
 import { type Requirement, useShownCase } from './use-case.ts'
 
@@ -25,16 +26,14 @@ export function DocumentActs({ row }: { row: Requirement }) {
       t(`documents.${OUTCOME[action]}`),
     )
   const reject = async () => {
-    const { rows } = await api('GET /lookup/:name', { params: { name: 'documentRejectReason' } })
+    const choices = await fetchReasons('documentRejectReason', locale)
+    if (!choices) return
     const reason = await askReason({
       title: t('documents.rejectTitle'),
       text: t('documents.rejectText'),
       confirm: t('documents.reject'),
       danger: true,
-      reason: {
-        max: 500,
-        choices: rows.map((each) => ({ value: each.code, label: pick(each, locale) })),
-      },
+      reason: { max: 500, choices },
     })
     if (reason !== null) await review('reject', reason)
   }

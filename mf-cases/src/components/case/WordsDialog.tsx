@@ -43,6 +43,7 @@ export default function WordsDialog<Values extends { text: string } = { text: st
     <Dialog open title={title} onClose={onClose}>
       <Form<Values>
         name="words"
+        kept
         onSubmit={run}
         initialValues={{ ...initial, ...kept.load() }}
         onValuesChange={(_, all) => kept.save(all)}

@@ -1,5 +1,6 @@
-import { api, type Locale, pick, tryAct } from '@southbound/shared/platform'
+import { api, type Locale, tryAct } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { fetchReasons } from '../reasons.ts'
 import type { CasesText } from '../texts.ts'
 
 const MOST = 500
@@ -8,8 +9,8 @@ const OTHER = 'other'
 /** Asks for a reason of the list, in words where it is another one, and puts the case back; true once done. */
 export async function askPutBack(t: CasesText, locale: Locale, caseId: string): Promise<boolean> {
   const question = { title: t('case.putBackTitle'), text: t('case.putBackText'), confirm: t('case.putBack') }
-  const { rows } = await api('GET /lookup/:name', { params: { name: 'poolReturnReason' } })
-  const choices = rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
+  const choices = await fetchReasons('poolReturnReason', locale)
+  if (!choices) return false
   const reasonCode = await askReason({ ...question, reason: { max: MOST, choices } })
   if (reasonCode === null) return false
   const reason = reasonCode === OTHER ? await askReason({ ...question, reason: { max: MOST } }) : undefined

@@ -1,8 +1,9 @@
 import { Form as AntForm, type FormProps as AntFormProps, type FormInstance } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/fields/rules.ts'
+import { TypedContext } from '../parts/typed.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
 import { checkAgain, useFaults } from './use-faults.ts'
@@ -20,6 +21,8 @@ export interface FormProps<Values> extends Passed<Values> {
   onSubmit: (values: Values) => unknown
   /** Lists' names; all faults are listed above the fields. */
   summary?: Readonly<Record<string, string>>
+  /** The page keeps what is typed: a dialog around it closes without a question. */
+  kept?: boolean
   children: ReactNode
 }
 
@@ -33,10 +36,12 @@ export function Form<Values>({
   onSubmit,
   onValuesChange,
   summary,
+  kept,
   children,
   className,
   ...rest
 }: FormProps<Values>) {
+  const noteTyped = useContext(TypedContext)
   const [form] = AntForm.useForm<Values>(rest.form)
   const faults = useFaults(form, rest.name, summary)
   const finish = async (values: Values) => {
@@ -58,6 +63,7 @@ export function Form<Values>({
       onFieldsChange={faults.look}
       onValuesChange={(changed, values) => {
         checkAgain(form, changed)
+        if (!kept) noteTyped()
         onValuesChange?.(changed, values)
       }}
     >

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { askReason, confirm, Dialog } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
+import { Form, FormItem, TextInput } from '../form.tsx'
 
 function Example({ as: Opened }: { as: typeof Dialog }) {
   const [open, setOpen] = useState(false)
@@ -55,4 +56,36 @@ test('a question is asked in the same dialog, and answers what was pressed', asy
   await user.type(why.getByRole('textbox'), 'so')
   await user.click(why.getByText('Confirm'))
   expect(answers).toEqual([true, 'so'])
+})
+
+test.each([
+  ['a dialog', Dialog],
+  ['a drawer', Drawer],
+])('%s asks before it closes over what was typed, unless it is kept', async (_, Opened) => {
+  function Typing({ kept }: { kept: boolean }) {
+    const [open, setOpen] = useState(true)
+    return (
+      <Opened open={open} onClose={() => setOpen(false)} title="Title">
+        <Form name="words" kept={kept} onSubmit={() => undefined}>
+          <FormItem name="words" label="Words">
+            <TextInput />
+          </FormItem>
+        </Form>
+      </Opened>
+    )
+  }
+  const first = renderScreen(<Typing kept={false} />)
+  const words = () => screen.queryByRole('textbox', { name: 'Words' })
+  await first.user.type(words() as HTMLElement, 'so much')
+  await first.user.keyboard('{Escape}')
+  await first.user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(words()).toHaveProperty('value', 'so much')
+  await first.user.click(screen.getByRole('button', { name: 'Close' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(words()).toBeNull()
+  first.unmount()
+  const { user } = renderScreen(<Typing kept />)
+  await user.type(words() as HTMLElement, 'so much')
+  await user.keyboard('{Escape}')
+  expect(words()).toBeNull()
 })
