@@ -13,7 +13,7 @@ import {
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Empty, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { Days } from '../components/Days.tsx'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
@@ -41,7 +41,7 @@ export const TONES: Readonly<Record<number, 'neutral' | 'sea' | 'gold' | 'coral'
 export default function AdvertsTab({ list }: ServicesTabProps) {
   const { t, locale } = useText('commerce')
   const go = useGo()
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage(list ?? '')
   const [open, setOpen] = useState<Open | null>(null)
   const state = Number(list)
   const body = { page, rows: ROWS, ...(state >= 1 && state <= 10 ? { state } : {}) }

@@ -12,8 +12,7 @@ import {
 } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, TabLinks } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { useState } from 'react'
+import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 
 type Row = DataOf<'POST /auditBillOrder/differences'>['rows'][number]
 const ROWS = PAGE_ROWS.normal
@@ -25,7 +24,7 @@ export function Differences() {
   const { t, locale } = useText('commerce')
   const { search } = useUrl()
   const cleared = search.get('cleared') === '1'
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage(String(cleared))
   const found = useCall('POST /auditBillOrder/differences', { body: { cleared, page, rows: ROWS } })
   const mayClear = useAllowed('orders.audit')
   const clear = useAct('POST /auditBillOrder/clearDifference')

@@ -2,7 +2,7 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { Link, paths, useCall, useText, useUrl } from '@southbound/shared/platform'
 import { ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
-import { DeskTable, listed } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, usePage } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { useOrderColumns } from '../orders/OrdersTab.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -17,7 +17,7 @@ export default function OrdersDeskScreen() {
   const { t } = useText('commerce')
   const { search } = useUrl()
   const queue = QUEUES.find((name) => name === search.get('queue')) ?? 'proofs'
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage(queue)
   const [opened, setOpened] = useState<string | null>(null)
   const found = useCall('POST /auditBillOrder/queue', {
     body: { queue: queue === 'differences' ? 'all' : queue, page, rows: ROWS },

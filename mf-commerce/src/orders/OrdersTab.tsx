@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { formatDateTime, formatMoney, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, Empty, TabLinks } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { DisputeButton } from './DisputeButton.tsx'
@@ -16,10 +16,10 @@ const NAMES = Object.keys(ORDER_LISTS) as OrderList[]
 
 export default function OrdersTab({ list }: ServicesTabProps) {
   const { t } = useText('commerce')
-  const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<string | null>(null)
   const current = NAMES.find((name) => name === list) ?? 'all'
   const states = ORDER_LISTS[current]
+  const [page, setPage] = usePage(current)
   const found = useCall('POST /billOrder/sysOrder', {
     body: { page, rows: ROWS, ...(states ? { states: [...states] } : {}) },
   })

@@ -10,7 +10,7 @@ import {
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, listed, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { DeskTable, listed, type TableColumn, usePage } from '@southbound/shared/ui/desk/table'
 import { useEffect, useState } from 'react'
 import type { ServicesTabProps } from '../services/ServicesScreen.tsx'
 import { RenewalDialog } from './RenewalDialog.tsx'
@@ -31,7 +31,7 @@ const GOES_ON: readonly number[] = [bound, active, retrying, paused]
 /** Services that are charged again by themselves, each with what was agreed to. */
 export default function RenewalsTab({ list }: ServicesTabProps) {
   const { t, locale } = useText('commerce')
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage(list ?? '')
   const [adding, setAdding] = useState(false)
   const state = Number(list)
   const filter = state >= bound && state <= unbound ? { state } : {}

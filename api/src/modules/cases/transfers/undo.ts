@@ -44,8 +44,10 @@ export const callBackTransfer: Handler<'POST /case/transfers/:id/callBack'> = as
   { params: { id } },
   ctx,
 ) => {
-  const [transfer] = await ctx.db.select().from(caseTransfers).where(eq(caseTransfers.id, id))
-  const work = await holdCase(deskOf(ctx), transfer?.caseId ?? ctx.fail('cases.not-found'))
+  const read = async () => (await ctx.db.select().from(caseTransfers).where(eq(caseTransfers.id, id)))[0]
+  const work = await holdCase(deskOf(ctx), (await read())?.caseId ?? ctx.fail('cases.not-found'))
+  // It may have been answered before the case was held.
+  const transfer = await read()
   if (!transfer || !mayCallBack(ctx.actor, work, transfer)) return ctx.fail('permission.denied')
   await writeTransfer(work.desk, transfer, { state: TRANSFER_STATE.calledBack })
   await voidTokens(ctx.db, 'transfer', id)

@@ -93,7 +93,7 @@ function withinLimits({ minAmount, capAmount }: CommissionRule, cents: bigint): 
   const most = capAmount === null ? cents : smaller(cents, toCents(capAmount))
   return minAmount === null ? most : larger(most, toCents(minAmount))
 }
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+export const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
 /** The highest tier that the number of students reaches. */

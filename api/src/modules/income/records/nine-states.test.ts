@@ -311,6 +311,20 @@ describe('shares', () => {
       ['708.75', '0.00'],
     ])
   })
+  test('of an odd cent are the whole together, also when the record changes after them', async () => {
+    const id = (await claimable(app, world))[0]?.id as string
+    const change = (amount: string) => {
+      const body = { recordId: id, nameEn: 'Bank', kind: 6, amount }
+      return app.call('POST /income/add/incomeItem', { body }, { as: agent })
+    }
+    const nets = async () => (await ofParent(id)).map(({ net }) => net)
+    await change('-0.01')
+    for (const to of [`agency:${world.otherAgencyId}`, `account:${agent.accountId}`])
+      await share(id, to, '50')
+    expect(await nets()).toEqual(['1181.25', '1181.24'])
+    await change('-0.02')
+    expect(await nets()).toEqual(['1181.24', '1181.23'])
+  })
   test('follow their record until it is invoiced, and come back with it', async () => {
     const id = (await claimable(app, world))[0]?.id as string
     await share(id, `agency:${world.otherAgencyId}`, '50')

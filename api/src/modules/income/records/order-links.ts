@@ -95,6 +95,8 @@ export const addIncomeOrder: Handler<'POST /income/add/incomeOrder'> = async ({ 
       .select()
       .from(billOrders)
       .where(and(eq(billOrders.id, orderId), ordersOf(record)))
+      // Two records never take the same part of it.
+      .for('update')
     if (!order || order.currency !== record.currency) return ctx.fail('income.link')
     const applied = (await appliedElsewhere(db, orderId, record.id)) + toCents(amountApplied)
     if (applied > toCents(order.total)) return ctx.fail('income.link')

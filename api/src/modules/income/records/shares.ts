@@ -13,6 +13,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
 import { ownerParts } from '#api/plugins/owner.ts'
 import { accounts } from '../../account/account.tables.ts'
+import { smaller } from '../engine/commission.ts'
 import { incomeItems, incomeRecords, type RecordRow } from '../income.tables.ts'
 import { writeDeed, writeRecord } from './move-record.ts'
 import { namesOfOffice, type OfficeNames } from './office-names.ts'
@@ -35,7 +36,8 @@ export const addShare: Handler<'POST /income/share'> = async ({ body }, ctx) => 
   const isTwice = others.some(({ shareTo }) => shareTo === body.to)
   if (percent > toCents('100.00') || toCents(body.percent) <= 0n || isTwice || body.to === parent.owner)
     ctx.fail('income.share')
-  const money = partOf(parent, body.percent)
+  const taken = others.reduce((sum, { net }) => sum + toCents(net), 0n)
+  const money = partOf(parent, body.percent, taken)
   const { id: _id, idempotencyKey: _key, version: _version, ...copied } = parent
   const [row] = await db
     .insert(incomeRecords)
@@ -77,10 +79,10 @@ async function receiverOf(db: Database, actor: Actor, to: string): Promise<Offic
   return isOurs && found ? { nameEn: found.nickname, nameCn: found.nickname } : null
 }
 
-/** A percentage of gross and bonus, without tax. */
-function partOf({ gross, bonus }: Pick<RecordRow, 'gross' | 'bonus'>, percent: string) {
+/** A percentage of gross and bonus, without tax; never more than the others have left. */
+function partOf({ gross, bonus }: Pick<RecordRow, 'gross' | 'bonus'>, percent: string, taken: bigint) {
   const whole = toCents(gross) + toCents(bonus)
-  const part = fromCents(percentOf(whole, percent))
+  const part = fromCents(smaller(percentOf(whole, percent), whole - taken))
   return { base: fromCents(whole), gross: part, net: part }
 }
 
@@ -92,11 +94,14 @@ export async function followWithShares(db: Database, parent: RecordRow): Promise
     .where(eq(incomeRecords.parentId, parent.id))
     .orderBy(incomeRecords.id)
     .for('update')
+  let taken = 0n
   for (const share of shares) {
-    const money = partOf(parent, share.sharePercent ?? '0')
-    const isOver = BOOKED_STATES.includes(share.state) || share.state === INCOME_STATE.cancelled
-    if (isOver || money.net === share.net) continue
-    await writeRecord(db, share, money, new Date())
+    if (share.state === INCOME_STATE.cancelled) continue
+    const isBooked = BOOKED_STATES.includes(share.state)
+    const money = isBooked ? share : partOf(parent, share.sharePercent ?? '0', taken)
+    taken += toCents(money.net)
+    if (money.net === share.net) continue
+    await writeRecord(db, share, { base: money.base, gross: money.gross, net: money.net }, new Date())
     await db.update(incomeItems).set({ amount: money.net }).where(eq(incomeItems.recordId, share.id))
   }
 }
