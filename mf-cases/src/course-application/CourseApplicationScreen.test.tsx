@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { chinese, english } from '../locales/words.fixture.ts'
 import CourseApplicationScreen from './CourseApplicationScreen.tsx'
 
@@ -143,6 +143,15 @@ test('a student fills the steps; a refusal is shown in words, and sent again the
   expect(await screen.findByRole('list', { name: english.stage.label })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
 }, 60_000)
+
+test('words of the profile that are not saved hold up the next step, and are named', async () => {
+  const { user } = show('?courseId=7&courseType=1', {}, 'student')
+  const input = await screen.findByLabelText(/^Given name/, { selector: 'input' })
+  fireEvent.change(input, { target: { value: 'Yu' } })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(said).toEqual(['Save first what you typed in: Personal data.'])
+  expect(screen.getByLabelText(/^Given name/, { selector: 'input' })).toHaveProperty('value', 'Yu')
+})
 
 test('an application that is not the reader’s is not shown, in Chinese', async () => {
   const words = '找不到该申请。'

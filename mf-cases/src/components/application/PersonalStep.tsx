@@ -1,5 +1,5 @@
 import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { type DataOf, useCall, useSession, useText } from '@southbound/shared/platform'
+import { type DataOf, notify, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { SearchBox } from '@southbound/shared/ui/desk/search'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
 import type { Dossier } from '../dossier/section-fields.ts'
 import { isMinorOf } from '../dossier/sections.ts'
+import { unsavedSections } from '../dossier/use-section-values.ts'
 import styles from './Application.module.css'
 
 interface PersonalStepProps {
@@ -51,6 +52,12 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
     setFresh(value === NEW)
     if (value !== NEW) change({ dossierId: value })
   }
+  const next = () => {
+    const unsaved = unsavedSections(current, sectionsFor(dossier)).map((key) => t(`dossier.sections.${key}`))
+    if (unsaved.length > 0) return notify.error(t('apply.unsaved', { sections: unsaved.join(' · ') }))
+    change({ dossierId: dossier?.id ?? null })
+    onNext()
+  }
   if (status === 'in' && list.state === 'loading' && !list.data) return <Skeleton lines={8} />
   const known = dossier && !rows.some(({ id }) => id === dossier.id)
   const options = [
@@ -86,14 +93,7 @@ export function PersonalStep({ application, onNext }: PersonalStepProps) {
         <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={sectionsFor(dossier)} />
       )}
       <div className={styles.foot}>
-        <Button
-          look="main"
-          disabled={!dossier}
-          onClick={() => {
-            change({ dossierId: dossier?.id ?? null })
-            onNext()
-          }}
-        >
+        <Button look="main" disabled={!dossier} onClick={next}>
           {t('apply.next')}
         </Button>
       </div>

@@ -1,10 +1,19 @@
 import { ApiError, api, keepDraft } from '@southbound/shared/platform'
-import { clashes, type TypedDraft, typedOver, type useForm } from '@southbound/shared/ui/desk/form'
+import { clashes, differing, type TypedDraft, typedOver, type useForm } from '@southbound/shared/ui/desk/form'
 import { useEffect, useRef } from 'react'
 import { saveSection } from './save-section.ts'
-import type { Dossier, DossierSection } from './section-fields.ts'
+import type { Dossier, DossierSection, SectionKey } from './section-fields.ts'
 
 export type Values = Record<string, unknown>
+
+const draftOf = (id: string | null, key: SectionKey) => keepDraft<TypedDraft>(`dossier:${id ?? 'new'}:${key}`)
+
+/** Sections that hold typed words which are not saved. */
+export const unsavedSections = (id: string | null, keys: readonly SectionKey[]): SectionKey[] =>
+  keys.filter((key) => {
+    const kept = draftOf(id, key).load()
+    return kept?.base && differing(kept.values, kept.base).length > 0
+  })
 
 interface SectionValues {
   form: ReturnType<typeof useForm<Values>>[0]
@@ -20,7 +29,7 @@ interface SectionValues {
 export function useSectionValues({ form, dossier, section, onSaved }: SectionValues) {
   const { key, many } = section
   const id = dossier?.id ?? null
-  const draft = keepDraft<TypedDraft>(`dossier:${id ?? 'new'}:${key}`)
+  const draft = draftOf(id, key)
   const base = useRef<Values>({})
   const sent = useRef('')
   const typed = () => form.getFieldsValue(true) as Values
