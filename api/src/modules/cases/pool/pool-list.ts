@@ -1,5 +1,5 @@
-import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { CASE_STATUS, ENDED, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { containing } from '#api/database/paging.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
@@ -17,6 +17,8 @@ type Pool = 'POST /case/servicePool'
 const GLOBAL = '0000'
 const AGREED = 1
 const DAY_MS = 86_400_000
+/** A course that was withdrawn is asked for no more. */
+const isWanted = notInArray(caseChoices.status, [...ENDED])
 
 /** Without the applicant's identity. */
 export const servicePool: Handler<Pool> = async (
@@ -52,7 +54,7 @@ async function fitOf(db: Database, { agencyId }: Actor): Promise<SQL> {
     // A bare number would name a column of the list.
     return sql`0 + 0`
   const chosen = sql`from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}
-    where ${caseChoices.caseId} = ${cases.id}`
+    where ${caseChoices.caseId} = ${cases.id} and ${isWanted}`
   const served = sql.join(
     areas.map((area) => sql`${area}`),
     sql`, `,
@@ -83,7 +85,7 @@ function byCourse({ countryCode, levelCode, keyword }: Omit<Asked, 'caseType'>):
   if (conditions.length === 0) return undefined
   return sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
     join ${schools} on ${schools.id} = ${courses.schoolId}
-    where ${caseChoices.caseId} = ${cases.id} and ${sql.join(conditions, sql` and `)})`
+    where ${caseChoices.caseId} = ${cases.id} and ${isWanted} and ${sql.join(conditions, sql` and `)})`
 }
 
 export async function countPool(db: Database, actor: Actor): Promise<number> {
@@ -107,7 +109,7 @@ async function poolOf(db: Database, actor: Actor) {
   const elsewhere = (
     condition: SQL,
   ) => sql`not exists (select 1 from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}
-    where ${caseChoices.caseId} = ${cases.id} and ${condition})`
+    where ${caseChoices.caseId} = ${cases.id} and ${isWanted} and ${condition})`
   if (!actor.agencyId)
     return actor.schoolId ? and(waiting, elsewhere(sql`${schools.id} <> ${actor.schoolId}`)) : undefined
   const agency = await readAgency(db, actor.agencyId)

@@ -1,5 +1,5 @@
-import { CASE_STATUS, CASE_TYPES } from '@southbound/shared/contract/constants'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { CASE_STATUS, CASE_TYPES, ENDED } from '@southbound/shared/contract/constants'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { courses } from '../../catalogue/courses.tables.ts'
@@ -86,7 +86,7 @@ const coursesOf = (db: Database, caseId: string) =>
     .from(caseChoices)
     .innerJoin(courses, eq(courses.id, caseChoices.courseId))
     .innerJoin(schools, eq(schools.id, courses.schoolId))
-    .where(eq(caseChoices.caseId, caseId))
+    .where(and(eq(caseChoices.caseId, caseId), notInArray(caseChoices.status, [...ENDED])))
     .orderBy(asc(caseChoices.preference))
 
 /** What a request shows before it is taken: nothing that names the applicant. */

@@ -66,6 +66,21 @@ describe('one request', () => {
       expect(await listed(world.as.agent, body)).not.toContain(id)
   })
 
+  test('is for the courses that are still asked for', async () => {
+    const courses = [world.courseIds[0] as string, world.otherCourseId]
+    const it = await submit(app, world, {
+      ...{ caseSource: 3, status: 3, deliverType: 1, applyInfo: `pool ${++turn}` },
+      orderParamList: courses.map((courseId) => ({ courseType: 1 as const, courseId })),
+    })
+    const { institution, strangerInstitution } = world.as
+    expect(await listed(institution)).not.toContain(it.caseId)
+    const body = { choiceId: it.orderParamList[1]?.choiceId as string, status: 25, reason: 'Too far' }
+    expect((await app.call('POST /case/order/status', { body }, { as: world.as.student })).code).toBe(200)
+    expect(await listed(institution)).toContain(it.caseId)
+    expect(await listed(strangerInstitution)).not.toContain(it.caseId)
+    expect((await info(it.caseId, institution)).data.courses).toHaveLength(1)
+  })
+
   test('needs a reason to be put back, of the list or in words', async () => {
     const id = await toPool()
     await take(id)

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { schools } from '../../catalogue/schools.tables.ts'
+import { openChoices } from '../case-notice.ts'
 import type { Work } from '../case-work.ts'
 import type { CaseRow } from '../cases.tables.ts'
 import { readAgency } from '../catalogue.ts'
@@ -37,16 +38,17 @@ export async function mayTake(
   if (actor.agencyId && row.poolExcluded.includes(actor.agencyId)) return false
   if (await worksOnCopy(db, actor, row)) return false
   if (row.caseType === CASE_TYPES.visa) return mayTakeVisas(db, actor, visas)
+  const wanted = openChoices({ choices })
   if (actor.agencyId)
     return servesAll(
       db,
       actor.agencyId,
-      choices.map(({ institutionId }) => institutionId),
+      wanted.map(({ institutionId }) => institutionId),
     )
   return (
     actor.schoolId !== null &&
-    choices.length > 0 &&
-    choices.every(({ institutionId }) => institutionId === actor.schoolId)
+    wanted.length > 0 &&
+    wanted.every(({ institutionId }) => institutionId === actor.schoolId)
   )
 }
 
