@@ -9,7 +9,7 @@ export const COURSES: ApplicationKind<ApplicationForm> = {
   begin,
   fromCase,
   wordsOf,
-  commit: (form, submit) => api('POST /case/case', { body: toBody(form, submit) }),
+  commit: (form, submit) => api('POST /case/case', { body: toBody(form, submit) }, { background: !submit }),
 }
 
 async function begin(search: URLSearchParams) {

@@ -107,5 +107,5 @@ export const VISAS: ApplicationKind<VisaForm> = {
   begin,
   fromCase,
   wordsOf,
-  commit: (form, submit) => api('POST /case/visa', { body: toBody(form, submit) }),
+  commit: (form, submit) => api('POST /case/visa', { body: toBody(form, submit) }, { background: !submit }),
 }

@@ -7,6 +7,7 @@ import type { FieldFault, Reply } from './http.ts'
 import { counted } from './quiet.ts'
 import { tellUpload } from './tell-uploads.ts'
 import { send } from './transport.ts'
+import { visits } from './visits.ts'
 
 export type WireName = keyof Contract
 type Multipart<C> = C extends { wire: 'multipart' } ? { form: FormData } : unknown
@@ -94,12 +95,13 @@ export const setCallGuard = (next: CallGuard): void => {
 function open(
   wire: string,
   reply: Reply,
-  { background, from }: { background?: boolean; from: Error },
+  { background, from, signal }: { background?: boolean; from: Error; signal?: AbortSignal },
 ): unknown {
   if (reply.code === 200) return reply.data
   if (reply.failure === 'network' || reply.code >= FAULTS) tellFailedCall({ wire, code: reply.code, from })
   if (reply.code === 40001) bus.emit('session.expired')
-  if (reply.failure === 'network' && !background) bus.emit('network.lost')
+  if (reply.failure === 'network' && !background && !(signal && visits.get(signal)?.isAhead))
+    bus.emit('network.lost')
   throw new ApiError(
     reply.code,
     (reply.failure ?? 'server.fault') as Failure | 'network',
@@ -120,7 +122,7 @@ export async function api<K extends WireName>(
   ...[input, options = {}]: Args<K>
 ): Promise<DataOf<K>> {
   const { form } = (input ?? {}) as { form?: FormData }
-  const called = { background: options.background, from: options.from ?? new Error() }
+  const called = { ...options, from: options.from ?? new Error() }
   if (isCheckWork()) await refuseChange(wire)
   const turn = guard(wire, called.from)
   if (turn) await turn

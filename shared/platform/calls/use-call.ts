@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { bus } from '../bus.ts'
 import {
   ApiError,
@@ -36,14 +36,19 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
   const key = input === null ? null : JSON.stringify(input ?? {})
   // Its stack names the remote.
   const [from] = useState(() => new Error())
+  const held = useRef<string>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn asks again
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
     setAnswer((old) => ({ ...old, state: 'loading', error: null }))
-    api(wire, JSON.parse(key), { signal: controller.signal, from }).then(
-      (data) =>
-        !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
+    // Who has its answer stays with it over a lost network.
+    api(wire, JSON.parse(key), { signal: controller.signal, from, background: held.current === key }).then(
+      (data) => {
+        if (controller.signal.aborted) return
+        held.current = key
+        setAnswer({ state: 'ready', data: data as DataOf<K>, error: null })
+      },
       (error) =>
         !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
     )

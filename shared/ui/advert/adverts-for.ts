@@ -10,7 +10,7 @@ const kept = new Map<string, { until: number; rows: Promise<ShownAdvert[]> }>()
 export function advertsFor(...slots: AdSlot[]): Promise<ShownAdvert[]> {
   const key = slots.join()
   const ask = () =>
-    api('GET /advertisement/shown', { query: { slots: key } }).then(
+    api('GET /advertisement/shown', { query: { slots: key } }, { background: true }).then(
       ({ rows }) => rows,
       () => [],
     )

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { BrowserRelease } from '@southbound/shared/contract'
-import { createTexts, type RemoteDoor } from '@southbound/shared/platform'
+import { api, bus, createTexts, type RemoteDoor } from '@southbound/shared/platform'
+import { fakeApi, refuse } from '@southbound/shared/testing'
 import { createMemoryRouter } from 'react-router-dom'
 import { createDoors } from '../doors/doors.ts'
 import { arrive, startPage } from './arriving.ts'
@@ -22,6 +23,8 @@ const door = {
       loader: async () => ({
         loader: ({ url, signal }: { url: URL; signal: AbortSignal }) =>
           new Promise((come, fail) => {
+            if (url.searchParams.has('calls'))
+              return api('POST /show/home/other', null, { signal }).then(come, fail)
             answers.push({ search: url.search, come: () => come(url.search) })
             signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')))
           }),
@@ -53,9 +56,11 @@ function finder() {
       startPage(services, place, visit(`http://localhost/finder${search}`, new AbortController().signal)),
   }
 }
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; tries < 100 && !isSo(); tries++) await new Promise((done) => setTimeout(done))
+}
 const asked = async (count: number) => {
-  for (let tries = 0; tries < 100 && answers.length < count; tries++)
-    await new Promise((done) => setTimeout(done))
+  await until(() => answers.length >= count)
   return answers.map(({ search }) => search)
 }
 const shown = ({ router }: ReturnType<typeof finder>) => [
@@ -84,4 +89,34 @@ it('what was begun when a link was pointed at serves the press, and pointing at 
   answers[0]?.come()
   await press
   expect(shown(at)).toEqual(['?level=1', null])
+})
+
+it('a link pointed at without a network leads nowhere; the press on it, begun with it or anew, does', async () => {
+  const answer: (() => void)[] = []
+  fakeApi({
+    'POST /show/home/other': () =>
+      new Promise((end) => answer.push(() => end(refuse('network' as never) as never))),
+  })
+  const lost = jest.fn()
+  const deaf = bus.on('network.lost', lost)
+  const at = finder()
+  const end = async (call: number) => {
+    await until(() => answer.length === call)
+    answer.at(-1)?.()
+    await new Promise((done) => setTimeout(done))
+  }
+  at.point('?calls=1')
+  await end(1)
+  expect(lost).not.toHaveBeenCalled()
+  at.point('?calls=2')
+  await until(() => answer.length === 2)
+  const press = at.router.navigate('/finder?calls=2')
+  await end(2)
+  await press
+  expect(lost).toHaveBeenCalledTimes(1)
+  const anew = at.router.navigate('/finder?calls=3')
+  await end(3)
+  await anew
+  expect(lost).toHaveBeenCalledTimes(2)
+  deaf()
 })

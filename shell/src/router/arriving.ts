@@ -1,3 +1,4 @@
+import { visits } from '@southbound/shared/platform'
 import { sendFirstCalls } from './first-calls.ts'
 import {
   comingPage,
@@ -21,6 +22,7 @@ const goesOn = ({ until, signal }: Arriving): boolean => until > Date.now() && !
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 function begin(services: RouterServices, place: RemotePlace, visit: Visit, until: number): Arriving {
+  visits.set(visit.signal, { locale: place.locale, isAhead: Number.isFinite(until) })
   // What is not sent now is sent by the loader.
   sendFirstCalls(services, place, visit).catch(() => undefined)
   const one = { page: loadPage(services, place, visit), until, signal: visit.signal }
@@ -42,7 +44,9 @@ export async function arrive(services: RouterServices, place: RemotePlace, visit
   if (!services.browser) return loadPage(services, place, visit)
   const address = addressOf(visit.url)
   const begun = arriving.get(address)
-  const { page } = begun && goesOn(begun) ? begun : begin(services, place, visit, Number.POSITIVE_INFINITY)
+  const { page, signal } =
+    begun && goesOn(begun) ? begun : begin(services, place, visit, Number.POSITIVE_INFINITY)
+  visits.set(signal, { locale: place.locale })
   const late = comingPage(services, place).reached('late', 'hedged', 'slow', 'card')
   const first = await Promise.race([page, late.then(() => null)])
   if (first) arriving.delete(address)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { keepDraft } from '@southbound/shared/platform'
+import { bus, keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
 import { type ApplicationForm, EMPTY } from '../../course-application/application.ts'
 import { COURSES } from '../../course-application/begin.ts'
+import { VISAS } from '../../visa-application/visa-form.ts'
 import type { CaseData } from '../case/use-case.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
@@ -193,3 +194,18 @@ test('the same application that is opened again while it is saved is no conflict
   expect(draft.view.save.kind).toBe('saved')
   expect([bodies().length, row.version]).toEqual([1, 1])
 })
+
+test.each([COURSES, VISAS] as const)(
+  'saving $name without a network stays on the form and says so itself; sending it leads to the check',
+  async (kind) => {
+    const lost = jest.fn()
+    const deaf = bus.on('network.lost', lost)
+    const gone = () => refuse('network' as never)
+    fakeApi({ 'POST /case/case': gone, 'POST /case/visa': gone })
+    const commit = (submit: boolean) =>
+      kind.commit(kind.empty as never, submit).catch(({ failure }) => failure)
+    expect([await commit(false), lost.mock.calls.length]).toEqual(['network', 0])
+    expect([await commit(true), lost.mock.calls.length]).toEqual(['network', 1])
+    deaf()
+  },
+)

@@ -25,10 +25,11 @@ export function AnnouncementNews() {
     }
     // For visitors the page itself brought the newest.
     const look = () =>
-      void (accountId ? api('POST /announcement/getAnnouncement') : Promise.resolve(ofBanner)).then(
-        show,
-        () => undefined,
-      )
+      void (
+        accountId
+          ? api('POST /announcement/getAnnouncement', null, { background: true })
+          : Promise.resolve(ofBanner)
+      ).then(show, () => undefined)
     const stop = whenWanted(look)
     return () => {
       here = false
