@@ -2,6 +2,7 @@ export { useParams } from 'react-router-dom'
 export type { Permission, Role } from '../contract/permissions.ts'
 export { afterPause } from './after-pause.ts'
 export { openBlob, saveBlob } from './blobs.ts'
+export { reloadPage } from './browser-page.ts'
 export {
   type BusEvents,
   type BusName,

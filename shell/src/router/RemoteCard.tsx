@@ -11,7 +11,15 @@ const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content'] as const
 const partOf = (remote: string) => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
 
 /** Loading goes on behind it. The doors report failures; slowness is reported here. */
-export function RemoteCard({ remote, type }: { remote: string; type: string }) {
+export function RemoteCard({
+  remote,
+  type,
+  onRetry,
+}: {
+  remote: string
+  type: string
+  onRetry?: () => void
+}) {
   const { t } = useText('shell')
   useTitle(t('missing.title'))
   const doors = useContext(DoorsContext)
@@ -34,7 +42,7 @@ export function RemoteCard({ remote, type }: { remote: string; type: string }) {
           whole
           title={t('missing.title')}
           message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })}
-          onRetry={again}
+          onRetry={onRetry ?? again}
         />
       </div>
       {type === 'timeout' && <Skeleton lines={2} cards={3} />}

@@ -1,11 +1,18 @@
-import { LoadedProvider, useBus, useHydrated, useText } from '@southbound/shared/platform'
+import { LoadedProvider, reloadPage, useBus, useHydrated, useText } from '@southbound/shared/platform'
 import { FailedState, Wrap } from '@southbound/shared/ui/page'
 import { Suspense, use, useContext, useEffect, useMemo } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { DoorsContext } from '../frame/frame-context.ts'
 import { NotFound } from '../pages/NotFound.tsx'
 import { Guard } from './Guard.tsx'
-import { deskRootOf, type PageData, type RemotePlace, screenArrival, screenOf } from './prepare.ts'
+import {
+  deskRootOf,
+  isMissingCode,
+  type PageData,
+  type RemotePlace,
+  screenArrival,
+  screenOf,
+} from './prepare.ts'
 import styles from './RemoteCard.module.css'
 import { RemoteCard } from './RemoteCard.tsx'
 import { RemoteComing } from './RemoteComing.tsx'
@@ -94,7 +101,10 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   )
 }
 
-/** The last known good release takes over; without one a later release heals it. */
+/**
+ * The last known good release takes over; without one a later release heals it. A part that did not come is no
+ * fault of its release.
+ */
 export function PageBroken({ remote }: { remote?: string }) {
   const { t } = useText('shell')
   const doors = useContext(DoorsContext)
@@ -102,16 +112,21 @@ export function PageBroken({ remote }: { remote?: string }) {
   const { revalidate } = useRevalidator()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each break
   const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
+  const isMissing = isMissingCode(error)
   useEffect(() => {
-    if (!remote || !doors) return
+    if (!remote || !doors || isMissing) return
     const stop = doors.inForce.subscribe(() => void revalidate())
     doors.broke(remote, error)
     return stop
-  }, [remote, doors, error, revalidate])
+  }, [remote, doors, error, isMissing, revalidate])
   // The desk lists a release's errors by time.
   const where = useMemo(() => referenceOf(remote && doors?.release(remote)), [remote, doors])
+  const again = () => void revalidate()
+  // React keeps for ever that a part failed; a page loaded anew asks for it again.
+  const anew = () => (navigator.onLine ? reloadPage() : again())
+  if (remote && isMissing) return <RemoteCard remote={remote} type="missing" onRetry={anew} />
   if (takesOver) return <Waiting />
-  return <FailedPage message={`${t('broken')} ${where}`} onRetry={() => void revalidate()} />
+  return <FailedPage message={`${t('broken')} ${where}`} onRetry={isMissing ? anew : again} />
 }
 
 const referenceOf = (release?: { name: string; version: string } | '') =>

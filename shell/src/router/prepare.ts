@@ -156,11 +156,14 @@ export async function loadPage(
   }
 }
 
+/** By webpack's words for scripts and styles, and those of the doors: nothing is wrong with what did come. */
+export const isMissingCode = (error: unknown): error is Error =>
+  error instanceof Error && /^Loading (CSS )?chunk/.test(error.message)
+
 function whyNot(error: unknown, place: RemotePlace): PageData {
   if (error instanceof ApiError)
     return error.notFound ? { kind: 'not-found' } : { kind: 'failed', message: error.message }
-  const isCode = error instanceof RemoteMissing || (error instanceof Error && error.name === 'ChunkLoadError')
-  if (isCode) return { kind: 'missing', remote: place.release.name, type: typeOf(error) }
+  if (isMissingCode(error)) return { kind: 'missing', remote: place.release.name, type: typeOf(error) }
   throw error
 }
 
