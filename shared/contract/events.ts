@@ -24,7 +24,7 @@ export const EVENTS = {
   'network.lost': Nothing,
   /** Live messages may have been missed: what was read before the connection was open, or while it was lost, may be old. */
   'live.begun': Nothing,
-  /** After maintenance: what failed is asked for again. */
+  /** After maintenance or a lost network: what failed is asked for again. */
   'server.back': Nothing,
   /** Or live messages were missed. */
   'releases.changed': Nothing,

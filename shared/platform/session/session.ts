@@ -1,3 +1,4 @@
+import { CODES } from '../../contract/constants.ts'
 import type { Contract, Input } from '../../contract/index.ts'
 import { type Permission, type Role, roleOf } from '../../contract/permissions.ts'
 import { bus } from '../bus.ts'
@@ -79,14 +80,20 @@ export function forgetExpired(path: string): void {
   leaveSession()
 }
 
-export async function loadSession(): Promise<void> {
-  if (!sessionKey()) return put(OUT)
+/** False when nothing answered who it is: a lost answer signs nobody out. */
+export async function loadSession(): Promise<boolean> {
   try {
-    const user = await api('POST /account/content')
-    keepUser(user)
-    bus.emit('session.in', { accountId: user.id })
+    if (!sessionKey()) put(OUT)
+    else {
+      const user = await api('POST /account/content', null, { background: true })
+      keepUser(user)
+      bus.emit('session.in', { accountId: user.id })
+    }
+    return true
   } catch (error) {
-    if (error instanceof ApiError && useSessionStore.getState().status === 'unknown') put(OUT)
+    const isExpired = error instanceof ApiError && error.code === CODES.sessionExpired
+    if (isExpired && useSessionStore.getState().status === 'unknown') put(OUT)
+    return isExpired
   }
 }
 

@@ -69,6 +69,47 @@ it('asks for the account alone: the page was drawn with the flags, and counts co
   await eventually(() => expect(asked).toContain('GET /flags'))
 })
 
+describe('a lost answer at the start', () => {
+  const replies = [
+    { code: 0, failure: 'network', message: '' },
+    { code: 50000, message: '' },
+    { code: 0, failure: 'network', message: '' },
+  ]
+  function startLost() {
+    jest.useFakeTimers()
+    let calls = 0
+    setTransport(async () => replies[calls++] ?? { code: 200, message: '', data: user })
+    storeSessionKey('key', false)
+    const states: string[] = []
+    stops.push(
+      useSessionStore.subscribe(({ status }) => void states.push(status)),
+      bus.on('network.lost', () => heard.push('lost')),
+      startSession(),
+    )
+    return states
+  }
+
+  it('signs nobody out: it is asked again at growing gaps, and leads nowhere meanwhile', async () => {
+    const states = startLost()
+    await jest.advanceTimersByTimeAsync(11_999)
+    expect([useSessionStore.getState().status, sessionKey()]).toEqual(['unknown', 'key'])
+    await jest.advanceTimersByTimeAsync(1)
+    expect([states, heard]).toEqual([['in'], []])
+  })
+
+  it('is asked again at once when the network is back, or the server', async () => {
+    const states = startLost()
+    await jest.advanceTimersByTimeAsync(0)
+    window.dispatchEvent(new Event('online'))
+    await jest.advanceTimersByTimeAsync(0)
+    bus.emit('server.back')
+    await jest.advanceTimersByTimeAsync(0)
+    bus.emit('server.back')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(states).toEqual(['in'])
+  })
+})
+
 describe('SIGN_OUT of another tab', () => {
   it('ends the session here, its marks and live connections; the key of who has signed in since stays', async () => {
     at('/account')

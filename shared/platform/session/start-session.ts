@@ -1,4 +1,5 @@
 import { TIMES } from '../../contract/constants.ts'
+import { afterPause } from '../after-pause.ts'
 import { reloadPage } from '../browser-page.ts'
 import { bus, countListeners } from '../bus.ts'
 import { followFlags } from '../flags.ts'
@@ -18,6 +19,17 @@ import {
 } from './session.ts'
 import { backToOwnAccount, isChangingPerson } from './work-as.ts'
 
+/** In ms, until it is known who is here; the last one repeats. */
+const AGAIN_MS = [1_000, 3_000, 8_000, 20_000, 60_000]
+let lost = 0
+const askAgain = afterPause(() => void ask())
+
+async function ask(): Promise<void> {
+  askAgain(null)
+  lost = (await loadSession()) ? 0 : lost + 1
+  if (lost) askAgain(AGAIN_MS[Math.min(lost, AGAIN_MS.length) - 1] ?? null)
+}
+
 /** Returns the undo for tests. */
 export function startSession(): () => void {
   followSession(useSessionStore.getState())
@@ -29,13 +41,16 @@ export function startSession(): () => void {
     followFlags(),
     useSessionStore.subscribe(followSession),
     closeLive,
+    () => askAgain(null),
   ]
   window.addEventListener('storage', onStorage)
+  window.addEventListener('online', onBack)
   Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
-  void loadSession()
+  void ask()
   return () => {
     for (const stop of undo) stop()
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('online', onBack)
   }
 }
 
@@ -58,7 +73,7 @@ function onExpired(): void {
 }
 
 function onBack(): void {
-  if (useSessionStore.getState().status !== 'in') void loadSession()
+  if (lost || useSessionStore.getState().status !== 'in') void ask()
 }
 
 async function onChanged(): Promise<void> {
@@ -88,8 +103,8 @@ function signedInElsewhere(): void {
   if (isWorkingAs()) return
   if (barePath(location.pathname) === paths.login()) {
     bus.emit('session.elsewhere')
-    void loadSession()
+    void ask()
     setTimeout(() => useSessionStore.getState().status !== 'in' && reloadPage(), TIMES.loginRedirectMs)
-  } else if (hasTyped()) void loadSession()
+  } else if (hasTyped()) void ask()
   else reloadPage()
 }

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { bus } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import english from '../locales/en.json'
@@ -16,4 +17,12 @@ it.each([
   })
   await user.click(screen.getByRole('button', { name: english.connection.again }))
   expect(address()).toBe(place)
+})
+
+it('who leaves it has what failed asked for again', () => {
+  const heard = jest.fn()
+  const deaf = bus.on('server.back', heard)
+  renderScreen(<CheckConnection />, { texts: { shell: english } }).unmount()
+  expect(heard).toHaveBeenCalledTimes(1)
+  deaf()
 })

@@ -1,5 +1,6 @@
-import { paths, safeRedirect, useGo, useText, useUrl } from '@southbound/shared/platform'
+import { bus, paths, safeRedirect, useGo, useText, useUrl } from '@southbound/shared/platform'
 import { Button, Heading, Wrap } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
 import styles from './plain.module.css'
 
 export function CheckConnection() {
@@ -7,6 +8,7 @@ export function CheckConnection() {
   const { search } = useUrl()
   const go = useGo()
   const back = safeRedirect(search.get('redirect_url')) ?? paths.home()
+  useEffect(() => () => bus.emit('server.back'), [])
   return (
     <Wrap className={styles.page}>
       <Heading level={1}>{t('connection.title')}</Heading>
