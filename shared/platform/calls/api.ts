@@ -1,5 +1,6 @@
 import { CODES } from '../../contract/constants.ts'
 import type { Contract, Data, Failure, Input } from '../../contract/index.ts'
+import { isLeaving } from '../browser-page.ts'
 import { bus } from '../bus.ts'
 import { isCheckWork, maskWords } from './check-work.ts'
 import { tellFailedCall } from './failed-calls.ts'
@@ -121,6 +122,7 @@ export async function api<K extends WireName>(
   wire: K,
   ...[input, options = {}]: Args<K>
 ): Promise<DataOf<K>> {
+  if (isLeaving()) throw new DOMException('cancelled', 'AbortError')
   const { form } = (input ?? {}) as { form?: FormData }
   const called = { ...options, from: options.from ?? new Error() }
   if (isCheckWork()) await refuseChange(wire)

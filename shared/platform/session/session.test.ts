@@ -11,7 +11,12 @@ import { signOut, TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
 import { startWorkingAs } from './work-as.ts'
 
-jest.mock('../browser-page.ts', () => ({ openPage: jest.fn() }))
+jest.mock('../browser-page.ts', () => ({
+  openPage: jest.fn(),
+  // Each page that is opened is another document.
+  leaveDocument: jest.fn(),
+  isLeaving: () => false,
+}))
 jest.mock('../live/load-live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const opened = jest.mocked(openPage)

@@ -1,6 +1,7 @@
 import { CODES } from '../../contract/constants.ts'
 import type { Contract, Input } from '../../contract/index.ts'
 import { type Permission, type Role, roleOf } from '../../contract/permissions.ts'
+import { isLeaving } from '../browser-page.ts'
 import { bus } from '../bus.ts'
 import { ApiError, api, type DataOf } from '../calls/api.ts'
 import { keepDraftsOf, wipeTabExceptDrafts } from '../draft.ts'
@@ -136,7 +137,7 @@ async function enter(key: string, keep: boolean): Promise<User> {
 
 /** Who works as a sub-account returns to the own account. */
 export async function signOut(): Promise<void> {
-  if (!sessionKey()) return
+  if (!sessionKey() || isLeaving()) return
   if (isWorkingAs()) return stopWorkingAs()
   await api('POST /account/loginOut').catch(() => undefined)
   forget()

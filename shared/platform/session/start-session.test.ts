@@ -11,7 +11,7 @@ import { dropSessionKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
 
-jest.mock('../browser-page.ts', () => ({ reloadPage: jest.fn() }))
+jest.mock('../browser-page.ts', () => ({ reloadPage: jest.fn(), isLeaving: () => false }))
 jest.mock('../live/load-live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const reload = jest.mocked(reloadPage)

@@ -1,6 +1,6 @@
 import { TIMES } from '../../contract/constants.ts'
 import { afterPause } from '../after-pause.ts'
-import { reloadPage } from '../browser-page.ts'
+import { isLeaving, reloadPage } from '../browser-page.ts'
 import { bus, countListeners } from '../bus.ts'
 import { followFlags } from '../flags.ts'
 import { barePath } from '../language/locale.ts'
@@ -17,7 +17,7 @@ import {
   TAB_EVENTS,
   useSessionStore,
 } from './session.ts'
-import { backToOwnAccount, isChangingPerson } from './work-as.ts'
+import { backToOwnAccount } from './work-as.ts'
 
 /** In ms, until it is known who is here; the last one repeats. */
 const AGAIN_MS = [1_000, 3_000, 8_000, 20_000, 60_000]
@@ -60,7 +60,7 @@ function followSession({ status, user }: Session): void {
 }
 
 function onExpired(): void {
-  if (isChangingPerson() && !isWorkingAs()) return
+  if (isLeaving()) return
   const wasIn = useSessionStore.getState().status === 'in'
   if (!wasIn && !sessionKey()) return
   if (isWorkingAs()) {

@@ -1,16 +1,12 @@
-import { openPage } from '../browser-page.ts'
+import { isLeaving, leaveDocument, openPage } from '../browser-page.ts'
 import { api } from '../calls/api.ts'
 import { localeOfPath, withLocale } from '../language/locale.ts'
 import { paths } from '../paths.ts'
-import { keepWorkAs, leaveWorkAs } from './credentials.ts'
-
-let leaving = false
-/** Late answers to the key before mean nothing. */
-export const isChangingPerson = (): boolean => leaving
+import { isWorkingAs, keepWorkAs, leaveWorkAs } from './credentials.ts'
 
 /** Nothing of the other person stays in this tab. */
 function openAnew(path: string): void {
-  leaving = true
+  leaveDocument()
   openPage(withLocale(localeOfPath(location.pathname), path))
 }
 
@@ -20,13 +16,18 @@ export function startWorkingAs({ sessionKey, secAccount }: { sessionKey: string;
   openAnew(paths.account())
 }
 
-/** Back to the own account. */
+let ending: Promise<unknown> | null = null
+/** Back to the own account, once: a second press would end that account's session. */
 export async function stopWorkingAs(): Promise<void> {
-  await api('POST /account/loginOut').catch(() => undefined)
+  if (ending || isLeaving()) return
+  ending = api('POST /account/loginOut', null, { background: true }).catch(() => undefined)
+  await ending
+  ending = null
   backToOwnAccount()
 }
 
 export function backToOwnAccount(): void {
+  if (!isWorkingAs()) return
   leaveWorkAs()
   openAnew(`${paths.settings()}?tab=team`)
 }
