@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals'
 import type { BrowserRelease } from '@southbound/shared/contract'
 import { api, bus, createTexts, type RemoteDoor } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
+import { ONLY_DATE } from '@southbound/shared/testing/timing'
 import { createMemoryRouter } from 'react-router-dom'
 import { createDoors } from '../doors/doors.ts'
-import { arrive, startPage } from './arriving.ts'
+import { arrive, forgetBegun, startPage } from './arriving.ts'
 import type { PageData, RemotePlace } from './prepare.ts'
 
 const words = { path: 'finder', page: 'public', desk: false }
@@ -35,10 +36,11 @@ const door = {
   texts: { en: async () => ({ default: {} }), zh: async () => ({ default: {} }) },
 } as unknown as RemoteDoor
 
-function finder() {
+const never = () => new Promise<void>(() => undefined)
+/** Its code comes with `code`, within the link's patience of `wait`. */
+function finder(code: Promise<unknown> = Promise.resolve(), wait = never) {
   answers.length = 0
-  const never = () => new Promise<void>(() => undefined)
-  const doors = createDoors([release as unknown as BrowserRelease], async () => door, never)
+  const doors = createDoors([release as unknown as BrowserRelease], () => code.then(() => door), wait)
   const services = { doors, texts: createTexts(), browser: true }
   const visit = (url: string, signal: AbortSignal) => ({ params: {}, url: new URL(url), signal })
   const router = createMemoryRouter([
@@ -119,4 +121,27 @@ it('a link pointed at without a network leads nowhere; the press on it, begun wi
   await anew
   expect(lost).toHaveBeenCalledTimes(2)
   deaf()
+})
+
+it.each([
+  ['shows what came meanwhile for a while', () => jest.setSystemTime(Date.now() + 19_000), 1],
+  ['asks anew later', () => jest.setSystemTime(Date.now() + 21_000), 2],
+  ['asks anew for another person', forgetBegun, 2],
+])('who left a late page and comes back: it %s', async (how, meanwhile, calls) => {
+  const address = `/finder?level=${encodeURIComponent(how)}`
+  jest.useFakeTimers(ONLY_DATE)
+  let bring: (value?: unknown) => void = () => undefined
+  const at = finder(new Promise((come) => (bring = come)), async () => undefined)
+  await at.router.navigate(address)
+  expect((at.router.state.loaderData.finder as PageData).kind).toBe('waiting')
+  await at.router.navigate('/')
+  bring()
+  await asked(1)
+  answers[0]?.come()
+  await new Promise((done) => setTimeout(done))
+  meanwhile()
+  void at.router.navigate(address)
+  await new Promise((done) => setTimeout(done, 20))
+  expect(answers).toHaveLength(calls)
+  jest.useRealTimers()
 })

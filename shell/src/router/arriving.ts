@@ -10,6 +10,8 @@ import {
 } from './prepare.ts'
 
 const FRESH_MS = 20_000
+/** For whom the answer came a moment too late. */
+const FAILED_MS = 1_000
 
 interface Arriving {
   page: Promise<PageData>
@@ -28,8 +30,13 @@ function begin(services: RouterServices, place: RemotePlace, visit: Visit, until
   const one = { page: loadPage(services, place, visit), until, signal: visit.signal }
   const address = addressOf(visit.url)
   arriving.set(address, one)
-  // What failed is asked for again.
-  one.page.catch(() => arriving.get(address) === one && arriving.delete(address))
+  // What failed is asked for again, and nothing is shown that is older than it looks.
+  one.page.then(
+    ({ kind }) => {
+      one.until = Date.now() + (kind === 'ready' ? FRESH_MS : FAILED_MS)
+    },
+    () => arriving.get(address) === one && arriving.delete(address),
+  )
   return one
 }
 
