@@ -15,7 +15,7 @@ import type { Doors } from '../doors/doors.ts'
 import { mayOpenBy } from '../router/may-open.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { LeftBar } from './bars/LeftBar.tsx'
-import { openPanel, useOpenPanel } from './bars/panels.ts'
+import { closePanel, openPanel, useOpenPanel } from './bars/panels.ts'
 import { RightBar } from './bars/RightBar.tsx'
 import { Everywhere } from './Everywhere.tsx'
 import { Footer } from './Footer.tsx'
@@ -28,12 +28,18 @@ import { onDemand } from './on-demand.tsx'
 import { Progress } from './Progress.tsx'
 import { Announcement } from './popups/Announcement.tsx'
 import { AnnouncementNews } from './popups/AnnouncementNews.tsx'
-import { useAskingToSignIn } from './popups/sign-in-first.ts'
+import { askToSignIn, useAskingToSignIn } from './popups/sign-in-first.ts'
 import { useSessionEffects } from './use-session-effects.ts'
 import { WorkingAs } from './WorkingAs.tsx'
 
-const Panel = onDemand(() => import('./bars/Panel.tsx'))
-const LoginPopup = onDemand(() => import('./popups/LoginPopup.tsx'))
+const Panel = onDemand(
+  () => import('./bars/Panel.tsx'),
+  () => closePanel(),
+)
+const LoginPopup = onDemand(
+  () => import('./popups/LoginPopup.tsx'),
+  () => askToSignIn(false),
+)
 
 const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
 

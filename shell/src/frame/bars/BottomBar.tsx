@@ -8,7 +8,10 @@ import { activeTab } from './active-tab.ts'
 import styles from './BottomBar.module.css'
 import { UnreadDot } from './UnreadDot.tsx'
 
-const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
+const MoreDrawer = onDemand(
+  () => import('./MoreDrawer.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 export const PLACES = 4
 const SHORT: Record<string, FrameKey> = { courseApplication: 'short.courseApplication' }
