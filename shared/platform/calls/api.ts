@@ -2,6 +2,7 @@ import { CODES } from '../../contract/constants.ts'
 import type { Contract, Data, Failure, Input } from '../../contract/index.ts'
 import { isLeaving } from '../browser-page.ts'
 import { bus } from '../bus.ts'
+import { sessionKey } from '../session/credentials.ts'
 import { isCheckWork, maskWords } from './check-work.ts'
 import { tellFailedCall } from './failed-calls.ts'
 import type { FieldFault, Reply } from './http.ts'
@@ -96,11 +97,12 @@ export const setCallGuard = (next: CallGuard): void => {
 function open(
   wire: string,
   reply: Reply,
-  { background, from, signal }: { background?: boolean; from: Error; signal?: AbortSignal },
+  { background, from, signal, key }: CallOptions & { from: Error; key: string | null },
 ): unknown {
   if (reply.code === 200) return reply.data
   if (reply.failure === 'network' || reply.code >= FAULTS) tellFailedCall({ wire, code: reply.code, from })
-  if (reply.code === 40001) bus.emit('session.expired')
+  // What a former key is answered says nothing of the present session.
+  if (reply.code === CODES.sessionExpired && key === sessionKey()) bus.emit('session.expired')
   if (reply.failure === 'network' && !background && !(signal && visits.get(signal)?.isAhead))
     bus.emit('network.lost')
   throw new ApiError(
@@ -128,7 +130,10 @@ export async function api<K extends WireName>(
   if (isCheckWork()) await refuseChange(wire)
   const turn = guard(wire, called.from)
   if (turn) await turn
-  const ask = async (signal?: AbortSignal) =>
-    open(wire, await send(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
+  const ask = async (signal?: AbortSignal) => {
+    const key = sessionKey()
+    const reply = await send(wire, (input ?? {}) as object, { ...options, signal })
+    return open(wire, reply, { ...called, key }) as DataOf<K>
+  }
   return counted(tellUpload(form, cancellation(wire, options), ask))
 }

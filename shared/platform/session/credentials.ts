@@ -4,8 +4,9 @@ import { writeCookie } from './cookie.ts'
 const COOKIE = 'sessionKey'
 const DEVICE = 'UNKey'
 
-/** While working as a sub-account, the key of this tab. */
+/** While working as a sub-account, the key of this tab. Null on the server. */
 export function sessionKey(): string | null {
+  if (typeof window === 'undefined') return null
   if (sessionStorage.getItem('secAccount')) return sessionStorage.getItem('sessionKey1')
   const found = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)
   return found?.[1] ? decodeURIComponent(found[1]) : null

@@ -81,25 +81,31 @@ export function forgetExpired(path: string): void {
   leaveSession()
 }
 
-/** False when nothing answered who it is: a lost answer signs nobody out. */
+/** False when nothing answered who it is: a lost answer signs nobody out. What a former key is answered is not kept. */
 export async function loadSession(): Promise<boolean> {
-  try {
-    if (!sessionKey()) put(OUT)
-    else {
+  const key = sessionKey()
+  if (!key) put(OUT)
+  else {
+    try {
       const user = await api('POST /account/content', null, { background: true })
+      if (key !== sessionKey()) return loadSession()
       keepUser(user)
       bus.emit('session.in', { accountId: user.id })
+    } catch (error) {
+      if (key !== sessionKey()) return loadSession()
+      if (!(error instanceof ApiError) || error.code !== CODES.sessionExpired) return false
+      if (useSessionStore.getState().status === 'unknown') put(OUT)
     }
-    return true
-  } catch (error) {
-    const isExpired = error instanceof ApiError && error.code === CODES.sessionExpired
-    if (isExpired && useSessionStore.getState().status === 'unknown') put(OUT)
-    return isExpired
   }
+  return true
 }
 
 /** Reads the own account again. Rejects with ApiError. */
-export const refreshUser = async (): Promise<void> => keepUser(await api('POST /account/content'))
+export async function refreshUser(): Promise<void> {
+  const key = sessionKey()
+  const user = await api('POST /account/content')
+  if (key === sessionKey()) keepUser(user)
+}
 
 export interface SignInForm {
   account: string

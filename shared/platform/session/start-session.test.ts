@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@southbound/shared/testing/timing'
 import { reloadPage } from '../browser-page.ts'
 import { bus } from '../bus.ts'
-import { sendOverHttp } from '../calls/http.ts'
+import { api } from '../calls/api.ts'
+import { type Reply, sendOverHttp } from '../calls/http.ts'
 import { setTransport } from '../calls/transport.ts'
 import { keepDraft } from '../draft.ts'
 import { closeLive } from '../live/load-live.ts'
@@ -107,6 +108,38 @@ describe('a lost answer at the start', () => {
     bus.emit('server.back')
     await jest.advanceTimersByTimeAsync(0)
     expect(states).toEqual(['in'])
+  })
+})
+
+describe('a late answer to a former key', () => {
+  /** Answers come when the test says so. */
+  function held() {
+    const ends: ((reply: Reply) => void)[] = []
+    setTransport(() => new Promise((end) => ends.push(end)))
+    return ends
+  }
+
+  it('that it expired ends no session that began since', async () => {
+    await startSignedIn()
+    const ends = held()
+    const call = api('POST /account/getCurrencySymbol').catch(({ code }) => code)
+    await eventually(() => expect(ends).toHaveLength(1))
+    storeSessionKey('another', false)
+    ends[0]?.({ code: 40001, failure: 'session.expired', message: '' })
+    expect(await call).toBe(40001)
+    expect([useSessionStore.getState().status, sessionKey(), heard]).toEqual(['in', 'another', []])
+  })
+
+  it('with its account signs nobody in: another tab signed out while this one began', async () => {
+    const ends = held()
+    storeSessionKey('key', false)
+    stops.push(startSession())
+    await eventually(() => expect(ends).toHaveLength(1))
+    dropSessionKey()
+    tell(TAB_EVENTS.out)
+    ends[0]?.({ code: 200, message: '', data: user })
+    await until('out')
+    expect([localStorage.getItem('id'), ends.length]).toEqual([null, 1])
   })
 })
 

@@ -4,7 +4,6 @@ import { bus } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-
 import { onDemand } from './on-demand.tsx'
 
 let comes = false
