@@ -32,6 +32,8 @@ export interface Doors {
   coming(name: string, part: Part): Coming<unknown> | undefined
   /** The last known good release takes over. False without one. */
   broke(name: string, error: unknown): boolean
+  /** The page that broke is gone: nothing shows the remote broken. */
+  left(name: string): void
   hasSpare(name: string): boolean
   retry(name?: string): void
   inForce: StoreApi<InForce>
@@ -126,6 +128,9 @@ export function createDoors(
       if (!its.spare) return false
       takeOver(its, its.spare)
       return true
+    },
+    left(name: string): void {
+      remote(name).isBroken = false
     },
     hasSpare: (name: string): boolean => remote(name).spare !== null,
     retry(name?: string) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals'
 import type { BrowserRelease } from '@southbound/shared/contract'
 import { addTexts, createTexts, type RemoteDoor, reloadPage, SiteProvider } from '@southbound/shared/platform'
 import { TestTexts } from '@southbound/shared/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createDoors } from '../doors/doors.ts'
@@ -18,16 +18,16 @@ const release = {
   name: 'mf-cases',
   version: '2',
   federation: 'mf_cases__2',
-  fallback: { version: '1', federation: 'mf_cases__1' },
+  fallback: { version: '1', federation: 'mf_cases__1' } as object | null,
 }
 
 function Broken({ error }: { error: Error }): never {
   throw error
 }
 /** A page whose drawing throws. */
-function show(error: Error) {
+function show(error: Error, fallback = release.fallback) {
   const doors = createDoors(
-    [release as unknown as BrowserRelease],
+    [{ ...release, fallback } as unknown as BrowserRelease],
     async () => ({}) as RemoteDoor,
     async () => {},
   )
@@ -35,6 +35,7 @@ function show(error: Error) {
   addTexts(texts, 'en', 'shell', words)
   const router = createMemoryRouter([
     { path: '/', element: <Broken error={error} />, errorElement: <PageBroken remote="mf-cases" /> },
+    { path: '/other', element: <p>another page</p> },
   ])
   render(
     <TestTexts>
@@ -45,7 +46,7 @@ function show(error: Error) {
       </SiteProvider>
     </TestTexts>,
   )
-  return doors
+  return { doors, router }
 }
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -55,7 +56,7 @@ it.each([
 ])(
   '%j: a part that did not come is said, asked for by a page loaded anew, and no fault of the release',
   async (told) => {
-    const doors = show(new Error(told))
+    const { doors } = show(new Error(told))
     expect(await screen.findByText(words.missing.title)).toBeTruthy()
     expect([doors.release('mf-cases').version, doors.isDown('mf-cases')]).toEqual(['2', false])
     await userEvent.click(screen.getByRole('button'))
@@ -64,6 +65,14 @@ it.each([
 )
 
 it('a page that breaks goes on with the last known good release', async () => {
-  const doors = show(new TypeError('x is undefined'))
+  const { doors } = show(new TypeError('x is undefined'))
   await waitFor(() => expect(doors.release('mf-cases').version).toBe('1'))
+})
+
+it('without one the tab asks often for a later release, until that page is left', async () => {
+  const { doors, router } = show(new TypeError('x is undefined'), null)
+  await waitFor(() => expect(doors.isDown('mf-cases')).toBe(true))
+  await act(() => router.navigate('/other'))
+  expect(await screen.findByText('another page')).toBeTruthy()
+  expect(doors.isDown('mf-cases')).toBe(false)
 })

@@ -117,7 +117,10 @@ export function PageBroken({ remote }: { remote?: string }) {
     if (!remote || !doors || isMissing) return
     const stop = doors.inForce.subscribe(() => void revalidate())
     doors.broke(remote, error)
-    return stop
+    return () => {
+      stop()
+      doors.left(remote)
+    }
   }, [remote, doors, error, isMissing, revalidate])
   // The desk lists a release's errors by time.
   const where = useMemo(() => referenceOf(remote && doors?.release(remote)), [remote, doors])
