@@ -129,3 +129,29 @@ it('gives a page that broke while it was drawn to the last known good release, o
   expect(doors.broke('mf-cases', new Error('drawn'))).toBe(false)
   expect(doors.isDown('mf-cases')).toBe(true)
 })
+
+it('keeps nothing of who waited to see how a part comes: neither before it is there nor after', async () => {
+  let arrive: (door: RemoteDoor) => void = () => undefined
+  const doors = doorsOf(() => new Promise((done) => (arrive = done)))
+  const coming = doors.bring('mf-cases', page, open)
+  let kept = 0
+  const { subscribe } = coming.store
+  coming.store.subscribe = (listener) => {
+    const stop = subscribe(listener)
+    kept++
+    return () => {
+      kept--
+      stop()
+    }
+  }
+  const late = coming.reached('late')
+  void coming.reached('card')
+  expect(kept).toBe(2)
+  await jest.advanceTimersByTimeAsync(200)
+  await late
+  expect(kept).toBe(1)
+  arrive(door)
+  await coming.arrival
+  void coming.reached('late', 'card')
+  expect([coming.state, kept]).toEqual(['ready', 0])
+})

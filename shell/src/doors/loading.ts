@@ -29,10 +29,15 @@ export class Loading<T> {
   get state(): DoorState {
     return this.store.getState().state
   }
+  /** Never once it is ready: nothing is kept for who waits for another state then. */
   reached(...states: DoorState[]): Promise<void> {
     return new Promise((done) => {
-      const look = () => void (states.includes(this.state) && done())
-      this.store.subscribe(look)
+      const look = () => {
+        if (states.includes(this.state)) done()
+        else if (this.state !== 'ready') return
+        stop()
+      }
+      const stop = this.store.subscribe(look)
       look()
     })
   }
