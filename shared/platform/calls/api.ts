@@ -132,7 +132,8 @@ export async function api<K extends WireName>(
   if (turn) await turn
   const ask = async (signal?: AbortSignal) => {
     const key = sessionKey()
-    const reply = await send(wire, (input ?? {}) as object, { ...options, signal })
+    const locale = options.signal && visits.get(options.signal)?.locale
+    const reply = await send(wire, (input ?? {}) as object, { ...options, signal, locale })
     return open(wire, reply, { ...called, key }) as DataOf<K>
   }
   return counted(tellUpload(form, cancellation(wire, options), ask))

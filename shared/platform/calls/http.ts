@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios'
 import { TIMES } from '../../contract/constants.ts'
 import { localeOfPath } from '../language/locale.ts'
 import { browserTexts, translator } from '../language/texts.ts'
+import type { Locale } from '../remote.ts'
 import { deviceKey, sessionKey } from '../session/credentials.ts'
 
 export interface FieldFault {
@@ -20,6 +21,8 @@ export interface SendOptions {
   signal?: AbortSignal
   binary?: boolean
   onProgress?: (share: number) => void
+  /** Other than the page's: a page that is on its way speaks its own. */
+  locale?: Locale
 }
 export type Transport = (wire: string, input: object, options: SendOptions) => Promise<Reply>
 
@@ -58,9 +61,9 @@ const hex = (bytes: number): string =>
 /** W3C trace context: one id from here to the query, and in the server's log. */
 const traceparent = (): string => `00-${hex(16)}-${hex(8)}-01`
 
-function headers(): Record<string, string> {
+function headers(locale = localeOfPath(location.pathname)): Record<string, string> {
   const key = sessionKey()
-  const language = localeOfPath(location.pathname) === 'zh' ? 'zh-CN' : 'en'
+  const language = locale === 'zh' ? 'zh-CN' : 'en'
   return {
     'Accept-Language': language,
     UNKey: deviceKey(),
@@ -79,7 +82,7 @@ export async function sendOverHttp(wire: string, input: object, options: SendOpt
       method: wire.slice(0, wire.indexOf(' ')),
       url: addressOf(wire, parts),
       data: parts.form ?? parts.body,
-      headers: headers(),
+      headers: headers(options.locale),
       signal: options.signal,
       responseType: options.binary ? 'blob' : 'json',
       onDownloadProgress: options.binary ? (event) => options.onProgress?.(receivedShare(event)) : undefined,

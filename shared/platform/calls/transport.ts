@@ -1,3 +1,5 @@
+import { localeOfPath } from '../language/locale.ts'
+import type { Locale } from '../remote.ts'
 import { sessionKey } from '../session/credentials.ts'
 import { type Reply, type SendOptions, sendOverHttp, type Transport } from './http.ts'
 import { counted } from './quiet.ts'
@@ -9,13 +11,14 @@ export const setTransport = (next: Transport): void => {
 }
 
 const early = new Map<string, Promise<Reply>>()
-const keyOf = (wire: string, input: object): string => `${sessionKey()} ${wire} ${JSON.stringify(input)}`
+const keyOf = (wire: string, input: object, locale = localeOfPath(location.pathname)): string =>
+  `${sessionKey()} ${locale} ${wire} ${JSON.stringify(input)}`
 
 /** Sends a read before the code that asks for it is here. Without a network it is asked again. */
-export function sendEarly(wire: string, input: object): void {
-  const key = keyOf(wire, input)
+export function sendEarly(wire: string, input: object, locale?: Locale): void {
+  const key = keyOf(wire, input, locale)
   if (early.has(key)) return
-  const reply = counted(transport(wire, input, {}))
+  const reply = counted(transport(wire, input, { locale }))
   early.set(key, reply)
   const forget = () => early.get(key) === reply && early.delete(key)
   void reply.then(({ failure }) => failure === 'network' && forget(), forget)
@@ -23,9 +26,9 @@ export function sendEarly(wire: string, input: object): void {
 }
 
 /** Once. */
-function takeEarly(wire: string, input: object, { signal }: SendOptions): Promise<Reply> | undefined {
+function takeEarly(wire: string, input: object, { signal, locale }: SendOptions): Promise<Reply> | undefined {
   if (early.size === 0) return undefined
-  const key = keyOf(wire, input)
+  const key = keyOf(wire, input, locale)
   const reply = early.get(key)
   early.delete(key)
   return reply?.then((answer) => {
@@ -34,6 +37,6 @@ function takeEarly(wire: string, input: object, { signal }: SendOptions): Promis
   })
 }
 
-/** Takes the reply of a call that was sent early by the same person with the same input. */
+/** Takes the reply of a call that was sent early by the same person with the same input, in the same language. */
 export const send: Transport = (wire, input, options) =>
   takeEarly(wire, input, options) ?? transport(wire, input, options)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { bus } from '../bus.ts'
+import { useLocale } from '../site.tsx'
 import {
   ApiError,
   type CallOptions,
@@ -29,7 +30,7 @@ export function useServerBack(error: ApiError | null, then: () => void): void {
 type Asked<K extends WireName> =
   unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
 
-/** Read again when the input changes or the server is back; `null` waits. The last data stays meanwhile. */
+/** Read again when the input or the language changes or the server is back; `null` waits. The last data stays meanwhile. */
 export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
   const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
   const [turn, setTurn] = useState(0)
@@ -37,7 +38,9 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
   // Its stack names the remote.
   const [from] = useState(() => new Error())
   const held = useRef<string>(null)
+  const locale = useLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a new turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(locale): some words are the server's
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
@@ -53,7 +56,7 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
         !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
     )
     return () => controller.abort()
-  }, [wire, key, turn, from])
+  }, [wire, key, turn, from, locale])
   const reload = useCallback(() => setTurn((n) => n + 1), [])
   useServerBack(answer.error, reload)
   return { ...answer, reload } as CallState<DataOf<K>>

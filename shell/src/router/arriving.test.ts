@@ -38,7 +38,7 @@ const door = {
 
 const never = () => new Promise<void>(() => undefined)
 /** Its code comes with `code`, within the link's patience of `wait`. */
-function finder(code: Promise<unknown> = Promise.resolve(), wait = never) {
+function finder(code: Promise<unknown> = Promise.resolve(), wait = never, of = place) {
   answers.length = 0
   const doors = createDoors([release as unknown as BrowserRelease], () => code.then(() => door), wait)
   const services = { doors, texts: createTexts(), browser: true }
@@ -48,14 +48,14 @@ function finder(code: Promise<unknown> = Promise.resolve(), wait = never) {
     {
       id: 'finder',
       path: '/finder',
-      loader: ({ request }) => arrive(services, place, visit(request.url, request.signal)),
+      loader: ({ request }) => arrive(services, of, visit(request.url, request.signal)),
       element: null,
     },
   ])
   return {
     router,
     point: (search: string) =>
-      startPage(services, place, visit(`http://localhost/finder${search}`, new AbortController().signal)),
+      startPage(services, of, visit(`http://localhost/finder${search}`, new AbortController().signal)),
   }
 }
 const until = async (isSo: () => boolean) => {
@@ -144,4 +144,19 @@ it.each([
   await new Promise((done) => setTimeout(done, 20))
   expect(answers).toHaveLength(calls)
   jest.useRealTimers()
+})
+
+it('a page of the other language asks in it, also while the link to it is only pointed at', async () => {
+  const spoken: unknown[] = []
+  fakeApi({
+    'POST /show/home/other': (_input, { locale }) => {
+      spoken.push(locale)
+      return {} as never
+    },
+  })
+  const at = finder(undefined, undefined, { ...place, locale: 'zh' })
+  at.point('?calls=4')
+  await until(() => spoken.length === 1)
+  await at.router.navigate('/finder?calls=5')
+  expect(spoken).toEqual(['zh', 'zh'])
 })

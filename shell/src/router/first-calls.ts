@@ -11,5 +11,5 @@ export async function sendFirstCalls(
   const list = await listed?.(place.release.list)
   // The loader asks as soon as the screen is here.
   if (screenOf(place)) return
-  for (const [wire, input] of list?.pages[place.words.path]?.calls ?? []) sendEarly(wire, input)
+  for (const [wire, input] of list?.pages[place.words.path]?.calls ?? []) sendEarly(wire, input, place.locale)
 }

@@ -1,4 +1,4 @@
-import { useSessionStore } from '@southbound/shared/platform'
+import { localeOfPath, useSessionStore } from '@southbound/shared/platform'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { forgetBegun, startPage } from './arriving.ts'
 import { prepare, type RemotePlace, type RouterServices, startPageEarly, type Visit } from './prepare.ts'
@@ -35,7 +35,9 @@ function startWork(services: RouterServices, { place, visit }: Target): void {
   const last = begunEarly.get(visit.url.href) ?? 0
   if (Date.now() - last < EARLY_MS) return
   begunEarly.set(visit.url.href, Date.now())
-  void prepare(services, place).then(() => startPageEarly(place, visit.url.search))
+  // Its calls are sent in the language of the page that is shown.
+  const isSame = place.locale === localeOfPath(location.pathname)
+  void prepare(services, place).then(() => isSame && startPageEarly(place, visit.url.search))
 }
 
 const linkOf = ({ target }: Event) =>
